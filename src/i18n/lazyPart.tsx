@@ -1,4 +1,12 @@
-import { lazy, Suspense, use, useCallback, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useMemo,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { REST } from '../../codegen/model/text.ts';
 import type { TextParts } from './i18n.ts';
 import { TextPartsContext } from './TextPartsContext.ts';
@@ -43,7 +51,9 @@ export function lazyPart<Props extends object>(
     return component;
   };
   return function Part({ fallback = usual, ...props }) {
-    const Loaded = componentFor(use(TextPartsContext));
+    const parts = use(TextPartsContext);
+    // Of one mount: drawn again, it must not ask again for what could not be loaded.
+    const Loaded = useMemo(() => componentFor(parts), [parts]);
     return (
       <Suspense fallback={fallback}>
         <Loaded {...(props as unknown as Props)} />

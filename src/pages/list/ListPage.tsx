@@ -1,7 +1,6 @@
+import { useState } from 'react';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
-import { Slot } from '../slots/Slot.tsx';
-import type { HeaderSlotProps } from '../slots/slots.ts';
 import { ResourceList } from './ResourceList.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
@@ -12,6 +11,7 @@ const TreeList = lazyPart(() => import('../tree/TreeList.tsx'));
 export default function ListPage(props: PageProps) {
   const text = useText();
   const definition = definitionOf(props);
+  const [headerPlace, setHeaderPlace] = useState<HTMLElement | null>(null);
   const { banner, tree } = definition.list ?? {};
   return (
     <>
@@ -19,13 +19,18 @@ export default function ListPage(props: PageProps) {
         title={text(props.route.title)}
         banner={banner && text(banner)}
         actions={
-          <Slot<HeaderSlotProps> route={props.route} name="header" give={{ route: props.route }} />
+          props.route.slots?.header && <span ref={setHeaderPlace} style={{ display: 'contents' }} />
         }
       />
       {tree ? (
-        <TreeList definition={definition} route={props.route} tree={tree} />
+        <TreeList
+          definition={definition}
+          route={props.route}
+          tree={tree}
+          headerPlace={headerPlace}
+        />
       ) : (
-        <ResourceList definition={definition} route={props.route} />
+        <ResourceList definition={definition} route={props.route} headerPlace={headerPlace} />
       )}
     </>
   );

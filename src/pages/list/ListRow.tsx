@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { RaRecord } from 'ra-core';
+import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -42,65 +42,67 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { onSelect, linkOf, onShow, entriesOf, onMore } = props;
   const text = useText();
   return (
-    <tr
-      aria-selected={selectable ? selected : undefined}
-      aria-busy={busy || undefined}
-      aria-rowindex={props.place}
-      aria-level={branch?.level}
-      aria-expanded={branch?.open}
-    >
-      {selectable && (
-        <td data-sticky="first" data-check>
-          <input
-            type="checkbox"
-            checked={selected}
-            aria-label={text('pages.list.select', { name })}
-            onChange={(event) => onSelect(record, event.target.checked)}
-          />
-        </td>
-      )}
-      {columns.map((column, index) => {
-        const Cell = index === 0 ? 'th' : 'td';
-        const later = column.names ?? column.opens ?? column.slot ?? column.marks ?? column.whole;
-        const link = column.link && !later ? linkOf(column, record) : undefined;
-        const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
-        const value = later ? (
-          <RichCell fallback={own} column={column} record={record}>
-            {own}
-          </RichCell>
-        ) : (
-          own
-        );
-        return (
-          <Cell
-            key={column.field}
-            scope={index === 0 ? 'row' : undefined}
-            data-sticky={index === 0 ? (selectable ? 'second' : 'first') : undefined}
-            data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
-          >
-            {index === 0 && branch?.toggle}
-            {link !== undefined ? (
-              <Link to={link}>{value}</Link>
-            ) : column.link && onShow ? (
-              <button
-                type="button"
-                data-action
-                aria-haspopup="dialog"
-                onClick={() => onShow(record)}
-              >
-                {value}
-              </button>
-            ) : (
-              value
-            )}
-          </Cell>
-        );
-      })}
-      {entriesOf && (
-        <td data-end>
-          <RowActions name={name} busy={busy} entries={entriesOf(record)} onMore={onMore} />
-        </td>
-      )}
-    </tr>
+    <RecordContextProvider value={record}>
+      <tr
+        aria-selected={selectable ? selected : undefined}
+        aria-busy={busy || undefined}
+        aria-rowindex={props.place}
+        aria-level={branch?.level}
+        aria-expanded={branch?.open}
+      >
+        {selectable && (
+          <td data-sticky="first" data-check>
+            <input
+              type="checkbox"
+              checked={selected}
+              aria-label={text('pages.list.select', { name })}
+              onChange={(event) => onSelect(record, event.target.checked)}
+            />
+          </td>
+        )}
+        {columns.map((column, index) => {
+          const Cell = index === 0 ? 'th' : 'td';
+          const later = column.names ?? column.opens ?? column.slot ?? column.marks ?? column.whole;
+          const link = column.link && !later ? linkOf(column, record) : undefined;
+          const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
+          const value = later ? (
+            <RichCell fallback={own} column={column} record={record}>
+              {own}
+            </RichCell>
+          ) : (
+            own
+          );
+          return (
+            <Cell
+              key={column.field}
+              scope={index === 0 ? 'row' : undefined}
+              data-sticky={index === 0 ? (selectable ? 'second' : 'first') : undefined}
+              data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
+            >
+              {index === 0 && branch?.toggle}
+              {link !== undefined ? (
+                <Link to={link}>{value}</Link>
+              ) : column.link && onShow ? (
+                <button
+                  type="button"
+                  data-action
+                  aria-haspopup="dialog"
+                  onClick={() => onShow(record)}
+                >
+                  {value}
+                </button>
+              ) : (
+                value
+              )}
+            </Cell>
+          );
+        })}
+        {entriesOf && (
+          <td data-end>
+            <RowActions name={name} busy={busy} entries={entriesOf(record)} onMore={onMore} />
+          </td>
+        )}
+      </tr>
+    </RecordContextProvider>
   );
 });

@@ -1,5 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
+import { useListContext } from 'ra-core';
 import { useCallback, useRef, type ReactNode } from 'react';
 import type {
   ActionModel,
@@ -32,22 +33,19 @@ export interface ListToolsProps {
   readonly fields: readonly FieldModel[];
   readonly address: AddressedListState;
   readonly shown: readonly string[];
-  readonly selected: number;
   readonly selectionEntries: readonly RowEntry[];
   /** Import and export buttons. */
   readonly transfer: ReactNode;
   readonly settings: ReactNode;
   onCreate(): void;
-  onClearSelection(): void;
-  onRefresh(): void;
   call(action: ActionModel, target: ActionTarget): Promise<boolean>;
   ask(pending: Pending): void;
 }
 
 /** The toolbar above a table: create, actions, menu of the selection, search, refresh. */
 export function ListTools(props: ListToolsProps) {
-  const { definition, selected, selectionEntries, onClearSelection } = props;
-  const { onRefresh, call, ask } = props;
+  const { definition, selectionEntries, call, ask } = props;
+  const { selectedIds, refetch } = useListContext();
   const text = useText();
   const early = useRef<PlaceholderInput>({ typed: '', focused: false });
   const note = useCallback((change: Partial<PlaceholderInput>) => {
@@ -61,8 +59,8 @@ export function ListTools(props: ListToolsProps) {
       {actions.length > 0 && (
         <ListActions actions={actions} create={createAction(definition)} call={call} ask={ask} />
       )}
-      {(selectionEntries.length > 0 || selected > 0) && (
-        <SelectionMenu count={selected} entries={selectionEntries} onClear={onClearSelection} />
+      {(selectionEntries.length > 0 || selectedIds.length > 0) && (
+        <SelectionMenu entries={selectionEntries} />
       )}
       <Box
         sx={{
@@ -86,7 +84,7 @@ export function ListTools(props: ListToolsProps) {
           type="button"
           aria-label={text('pages.list.refresh')}
           title={text('pages.list.refresh')}
-          onClick={onRefresh}
+          onClick={() => void refetch()}
         >
           <RefreshIcon fontSize="small" />
         </IconPush>

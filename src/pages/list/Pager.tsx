@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { pageButtons, pageCount } from './pageButtons.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface PagerProps {
-  readonly page: number;
-  readonly size: number;
   /** Offered page sizes; a single one means no paging. */
   readonly sizes: readonly number[];
-  /** Undefined until the first answer. */
-  readonly total: number | undefined;
-  onPage(page: number): void;
-  onSize(size: number): void;
 }
 
 const Buttons = styled('nav')(({ theme }) => {
@@ -47,7 +42,10 @@ const Buttons = styled('nav')(({ theme }) => {
 });
 
 /** The pager of a list: range and total, page buttons, page size. */
-export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) {
+export function Pager({ sizes }: PagerProps) {
+  const { page, perPage: size, error, setPage, setPerPage, ...list } = useListContext();
+  // After a failure there are no rows (spec 1, section 8).
+  const total = list.total ?? (error ? 0 : undefined);
   const text = useText();
   const { number } = useFormats();
   const pages = pageCount(total ?? 0, size);
@@ -80,7 +78,7 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
               component="select"
               value={size}
               onChange={(event: { target: { value: string } }) =>
-                onSize(Number(event.target.value))
+                setPerPage(Number(event.target.value))
               }
               sx={(theme) => ({
                 font: 'inherit',
@@ -103,7 +101,7 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
               type="button"
               aria-disabled={page <= 1 || undefined}
               aria-label={text('pages.list.previous')}
-              onClick={() => page > 1 && onPage(page - 1)}
+              onClick={() => page > 1 && setPage(page - 1)}
             >
               ‹
             </button>
@@ -113,7 +111,7 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
                 type="button"
                 aria-label={text('pages.list.page', { page: one })}
                 aria-current={one === page ? 'page' : undefined}
-                onClick={() => onPage(one)}
+                onClick={() => setPage(one)}
               >
                 {one}
               </button>
@@ -122,7 +120,7 @@ export function Pager({ page, size, sizes, total, onPage, onSize }: PagerProps) 
               type="button"
               aria-disabled={page >= pages || undefined}
               aria-label={text('pages.list.next')}
-              onClick={() => page < pages && onPage(page + 1)}
+              onClick={() => page < pages && setPage(page + 1)}
             >
               ›
             </button>

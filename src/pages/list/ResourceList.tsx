@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RaRecord } from 'ra-core';
+import { createPortal } from 'react-dom';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type {
@@ -17,6 +18,8 @@ import { PushButton } from '../../theme/buttons.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { focusRows } from '../dialogs/recoverFocus.ts';
 import { recordName } from '../titles.ts';
+import { Slot } from '../slots/Slot.tsx';
+import type { HeaderSlotProps } from '../slots/slots.ts';
 import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { usePending } from '../usePending.ts';
@@ -27,6 +30,7 @@ import type { BulkTask } from './bulk/bulkTask.ts';
 import { TableSettings } from './columns/TableSettings.tsx';
 import { useTableColumns } from './columns/useTableColumns.ts';
 import { PageNotice } from '../PageNotice.tsx';
+import { ListContexts } from './ListContexts.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
 import { isNarrowed } from './listState.ts';
@@ -35,6 +39,7 @@ import { Pager } from './Pager.tsx';
 import { PAGING } from './paging.ts';
 import { pageQuery } from '../rowEntries.ts';
 import { useBusyRows } from './useBusyRows.ts';
+import { useListContextValue } from './useListContextValue.ts';
 import { useListDefinition } from './useListDefinition.ts';
 import type { ListColumn } from './columns/listColumn.ts';
 import { useListState } from './useListState.ts';
@@ -70,6 +75,8 @@ export interface ResourceListProps {
   readonly owner?: FieldRecord | undefined;
   /** Filters set at the start, until the person changes them. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
+  /** Where the header slot of the page stands: its content is in the contexts of the list. */
+  readonly headerPlace?: HTMLElement | null | undefined;
 }
 
 /** Width of an icon button with its gap. */
@@ -90,6 +97,7 @@ export function ResourceList({
   childrenBy,
   owner,
   startFilters,
+  headerPlace,
 }: ResourceListProps) {
   const text = useText();
   const failureText = useFailureText();
@@ -106,14 +114,10 @@ export function ResourceList({
   const { state, rules, change } = address;
   const fixed = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
   const asked = useMemo(() => ({ ...fixed, ...chosen }), [fixed, chosen]);
-  const { rows, total, busy, error, refresh } = useRows(
-    definition,
-    state,
-    asked,
-    known !== undefined,
-    at,
-  );
+  const answer = useRows(definition, state, asked, known !== undefined, at);
+  const { rows, total, busy, error, refresh } = answer;
   const selection = useSelection();
+  const shownList = useListContextValue({ definition, address, rows: answer, selection });
   const busyRows = useBusyRows();
   const [task, setTask] = useState<BulkTask>();
   const removal = useRemoval(definition);
@@ -211,95 +215,92 @@ export function ResourceList({
   const clear = () => change({ search: '', filters: {}, dates: rules.dates?.start });
 
   return (
-    <Box
-      sx={{
-        overflow: 'hidden',
-        bgcolor: 'background.paper',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-      }}
-    >
-      <ListTools
-        definition={definition}
-        list={list}
-        route={route}
-        query={fixed}
-        fields={known?.fields ?? NO_FIELDS}
-        address={address}
-        shown={known?.columns.map((column) => column.field) ?? list.shown}
-        selected={selection.records.length}
-        selectionEntries={selectionEntries}
-        transfer={
-          <TransferTools
-            fallback={<TransferSpace list={list} />}
-            definition={definition}
-            list={list}
-            fields={known?.fields ?? []}
-            state={state}
-            where={asked}
-            selected={selection.records}
-          />
-        }
-        settings={
-          known && (
-            <TableSettings
-              offered={known.offered}
-              shown={known.shown}
-              fixed={list.fixed}
-              actions={hasActions}
-              choice={choice}
-            />
-          )
-        }
-        onCreate={() => open({ kind: 'new' })}
-        onClearSelection={selection.clear}
-        onRefresh={refresh}
-        call={call}
-        ask={ask}
-      />
-      <ListTable
-        label={text(definition.many)}
-        columns={known?.columns ?? []}
-        rows={rows}
-        widths={choice.widths}
-        onWidths={(widths) => choice.set({ widths })}
-        busy={busy}
-        busyRows={busyRows}
-        state={state}
-        onChange={change}
-        nameOf={nameOf}
-        linkOf={linkOf}
-        onShow={definition.detail && !routes.has('detail') ? onShow : undefined}
-        selection={selectable ? selection : undefined}
-        below={
-          childrenBy === undefined
-            ? undefined
-            : { resource: definition.id, by: childrenBy, where: asked, order: state.order }
-        }
-        entriesOf={hasActions ? entriesOf : undefined}
-        notice={notice()}
-      />
-      <Pager
-        page={state.page}
-        size={state.size}
-        sizes={PAGING[paging].sizes}
-        total={rows ? total : error ? 0 : undefined}
-        onPage={(page) => change({ page })}
-        onSize={(size) => change({ size })}
-      />
-      <PendingDialog {...pending} />
-      {dialog}
-      {actionDialog}
-      {task && (
-        <BulkDialog
+    <ListContexts value={shownList}>
+      {headerPlace &&
+        createPortal(
+          <Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />,
+          headerPlace,
+        )}
+      <Box
+        sx={{
+          overflow: 'hidden',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+        }}
+      >
+        <ListTools
           definition={definition}
-          task={task}
-          selection={selection}
-          onClose={() => setTask(undefined)}
+          list={list}
+          route={route}
+          query={fixed}
+          fields={known?.fields ?? NO_FIELDS}
+          address={address}
+          shown={known?.columns.map((column) => column.field) ?? list.shown}
+          selectionEntries={selectionEntries}
+          transfer={
+            <TransferTools
+              fallback={<TransferSpace list={list} />}
+              definition={definition}
+              list={list}
+              fields={known?.fields ?? []}
+              state={state}
+              where={asked}
+              selected={selection.records}
+            />
+          }
+          settings={
+            known && (
+              <TableSettings
+                offered={known.offered}
+                shown={known.shown}
+                fixed={list.fixed}
+                actions={hasActions}
+                choice={choice}
+              />
+            )
+          }
+          onCreate={() => open({ kind: 'new' })}
+          call={call}
+          ask={ask}
         />
-      )}
-    </Box>
+        <ListTable
+          label={text(definition.many)}
+          columns={known?.columns ?? []}
+          rows={rows}
+          widths={choice.widths}
+          onWidths={(widths) => choice.set({ widths })}
+          busy={busy}
+          busyRows={busyRows}
+          state={state}
+          onChange={change}
+          nameOf={nameOf}
+          linkOf={linkOf}
+          onShow={definition.detail && !routes.has('detail') ? onShow : undefined}
+          selection={selectable ? selection : undefined}
+          below={
+            childrenBy === undefined
+              ? undefined
+              : { resource: definition.id, by: childrenBy, where: asked, order: state.order }
+          }
+          entriesOf={hasActions ? entriesOf : undefined}
+          notice={notice()}
+        />
+        <Pager sizes={PAGING[paging].sizes} />
+        <PendingDialog {...pending} />
+        {dialog}
+        {actionDialog}
+        {task && (
+          <BulkDialog
+            definition={definition}
+            task={task}
+            selection={selection}
+            onClose={() => setTask(undefined)}
+          />
+        )}
+      </Box>
+    </ListContexts>
   );
 
   function notice() {

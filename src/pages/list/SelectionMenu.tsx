@@ -1,4 +1,5 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { PushButton } from '../../theme/buttons.ts';
 import { focusRows } from '../dialogs/recoverFocus.ts';
@@ -7,14 +8,14 @@ import type { RowEntry } from '../rowEntries.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface SelectionMenuProps {
-  readonly count: number;
   readonly entries: readonly RowEntry[];
-  onClear(): void;
 }
 
 /** The menu of actions on selected rows; disabled while no row is selected (spec 1, section 5). */
-export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
+export function SelectionMenu({ entries }: SelectionMenuProps) {
   const text = useText();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const count = selectedIds.length;
   const [open, setOpen] = useState<OpenMenu>();
   const selected = text('pages.list.selected', { count });
   return (
@@ -38,7 +39,7 @@ export function SelectionMenu({ count, entries, onClear }: SelectionMenuProps) {
         <PushButton
           type="button"
           onClick={() => {
-            onClear();
+            onUnselectItems();
             focusRows();
           }}
         >

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList, type RaRecord } from 'ra-core';
-import { useMemo } from 'react';
+import { useGetList, type GetListParams, type RaRecord } from 'ra-core';
+import { useCallback, useMemo } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { conditionsOf, type ListState } from './listState.ts';
 
@@ -11,8 +11,13 @@ export interface Rows {
   /** A call is running, whether or not rows are shown. */
   readonly busy: boolean;
   readonly error: unknown;
-  refresh(): void;
+  /** The call that fetched them. */
+  readonly query: RowsQuery;
+  readonly refresh: () => void;
 }
+
+export type RowsQuery = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> &
+  Pick<GetListParams, 'meta'>;
 
 /**
  * Fetches the rows of a list. The previous page stays until the next one is loaded; after a failure
@@ -29,24 +34,28 @@ export function useRows(
   ready: boolean,
   at?: string,
 ): Rows {
-  const { page, size, order } = state;
-  const filter = useMemo(() => ({ ...conditionsOf(state), ...where }), [state, where]);
-  const list = useGetList<RaRecord>(
-    definition.id,
-    {
-      pagination: { page, perPage: size },
-      sort: { field: order?.field ?? '', order: order?.descending ? 'DESC' : 'ASC' },
-      filter,
+  const query = useMemo(
+    (): RowsQuery => ({
+      pagination: { page: state.page, perPage: state.size },
+      sort: { field: state.order?.field ?? '', order: state.order?.descending ? 'DESC' : 'ASC' },
+      filter: { ...conditionsOf(state), ...where },
       ...(at !== undefined && { meta: { address: at } }),
-    },
-    { enabled: ready, placeholderData: keepPreviousData },
+    }),
+    [state, where, at],
   );
+  const list = useGetList<RaRecord>(definition.id, query, {
+    enabled: ready,
+    placeholderData: keepPreviousData,
+  });
+  const { refetch } = list;
+  const refresh = useCallback(() => void refetch(), [refetch]);
   const failed = list.isError && !list.isFetching;
   return {
     rows: failed ? undefined : list.data,
     total: failed ? 0 : (list.total ?? 0),
     busy: list.isFetching,
     error: failed ? list.error : undefined,
-    refresh: () => void list.refetch(),
+    query,
+    refresh,
   };
 }

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ResourceDefinition, TreeModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import { ResourceList } from '../list/ResourceList.tsx';
+import { ResourceList, type ResourceListProps } from '../list/ResourceList.tsx';
 import { SideTree } from './SideTree.tsx';
 import { useTreeChoice } from './useTreeChoice.ts';
 
-export interface TreeListProps {
+export interface TreeListProps extends Pick<ResourceListProps, 'headerPlace'> {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
   readonly tree: TreeModel;
@@ -17,7 +17,8 @@ export interface TreeListProps {
 }
 
 /** A list with a tree beside it. The selected node filters the list. */
-export default function TreeList({ definition, route, tree, where, shown }: TreeListProps) {
+export default function TreeList(props: TreeListProps) {
+  const { definition, route, tree, where, shown, headerPlace } = props;
   const choice = useTreeChoice(tree, where);
   useNumbersOf(definition.id, tree);
   return (
@@ -37,6 +38,7 @@ export default function TreeList({ definition, route, tree, where, shown }: Tree
           shown={shown}
           chosen={choice.where}
           at={choice.at}
+          headerPlace={headerPlace}
           {...(where && { where })}
         />
       </Box>

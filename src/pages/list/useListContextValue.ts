@@ -1,0 +1,142 @@
+import {
+  useDataProvider,
+  type Exporter,
+  type ListControllerBaseResult,
+  type ListControllerResult,
+  type RaRecord,
+} from 'ra-core';
+import { useMemo } from 'react';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { conditionsOf, type ListState } from './listState.ts';
+import type { AddressedListState } from './useListState.ts';
+import type { Rows } from './useRows.ts';
+import type { Selection } from './useSelection.ts';
+
+/** As many rows as react-admin takes when all are selected, and when all are exported. */
+const SELECTED_AT_MOST = 250;
+const EXPORTED_AT_MOST = 1000;
+
+interface ShownList {
+  readonly definition: ResourceDefinition;
+  readonly address: AddressedListState;
+  readonly rows: Rows;
+  readonly selection: Selection;
+}
+
+/**
+ * The list as react-admin's components and hooks know it (`useListContext`). Page, order and filters
+ * are those of the address; `useListController` keeps them in an address of its own form.
+ */
+export function useListContextValue({
+  definition,
+  address,
+  rows: answer,
+  selection,
+}: ShownList): ListControllerResult {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { gateContext } = useSession();
+  const { state, rules, change } = address;
+  const { rows, total, busy, error, query, refresh } = answer;
+  const exported = definition.list?.export;
+  const mayExport =
+    exported !== undefined && !exported.verify && decideGate(exported.gate, gateContext).open;
+  return useMemo(() => {
+    const getData = async ({ maxResults = EXPORTED_AT_MOST } = {}) =>
+      (
+        await provider.getList<RaRecord>(definition.id, {
+          ...query,
+          pagination: { page: 1, perPage: maxResults },
+        })
+      ).data;
+    const setFilters = (values: Readonly<Record<string, unknown>>) =>
+      change(conditionsFrom(values, rules.filters));
+    const base: ListControllerBaseResult = {
+      resource: definition.id,
+      page: state.page,
+      perPage: state.size,
+      setPage: (page) => change({ page }),
+      setPerPage: (size) => change({ size }),
+      sort: query.sort,
+      setSort: ({ field, order }) =>
+        change({ order: field ? { field, descending: order === 'DESC' } : undefined }),
+      filter: query.filter,
+      filterValues: conditionsOf(state),
+      displayedFilters: Object.fromEntries(rules.filters.map((name) => [name, true])),
+      setFilters,
+      showFilter: (name, value) => {
+        if (value) setFilters({ ...conditionsOf(state), [name]: value });
+      },
+      hideFilter: (name) => setFilters({ ...conditionsOf(state), [name]: undefined }),
+      selectedIds: selection.records.map(({ id }) => id),
+      onSelect: (ids) => {
+        selection.clear();
+        selection.toggleAll(
+          (rows ?? []).filter(({ id }) => ids.includes(id)),
+          true,
+        );
+      },
+      onToggleItem: (id) => {
+        const record = rows?.find((row) => row.id === id);
+        if (record) selection.toggle(record, !selection.has(record));
+      },
+      onUnselectItems: selection.clear,
+      onSelectAll: ({ limit = SELECTED_AT_MOST } = {}) =>
+        void getData({ maxResults: limit }).then((all) => selection.toggleAll(all, true)),
+      getData,
+      exporter: mayExport && exportRecords,
+      refetch: refresh,
+      isFetching: busy,
+      isLoading: busy && rows === undefined,
+      hasPreviousPage: state.page > 1,
+      hasNextPage: state.page * state.size < total,
+    };
+    if (rows) return { ...base, data: [...rows], total, error: null, isPending: false };
+    const nothing = { data: undefined, total: undefined, meta: undefined };
+    return error === undefined
+      ? { ...base, ...nothing, error: null, isPending: true }
+      : { ...base, ...nothing, error: asError(error), isPending: false };
+  }, [
+    definition,
+    provider,
+    state,
+    rules,
+    change,
+    query,
+    rows,
+    total,
+    busy,
+    error,
+    refresh,
+    selection,
+    mayExport,
+  ]);
+}
+
+/** The filters of react-admin's components in the form of the address. */
+function conditionsFrom(
+  values: Readonly<Record<string, unknown>>,
+  filters: readonly string[],
+): Partial<ListState> {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === null || value === '' ? [] : [[name, String(value)] as const],
+  );
+  const { search = '', date_from: from, date_to: to } = Object.fromEntries(given);
+  return {
+    search,
+    filters: Object.fromEntries(given.filter(([name]) => filters.includes(name))),
+    dates: from === undefined && to === undefined ? undefined : { from, to },
+  };
+}
+
+/** What `<ExportButton>` writes: the records as CSV. The export of the console asks the server for a file. */
+const exportRecords: Exporter = async (...given) => {
+  const { defaultExporter } = await import('./defaultExporter.ts');
+  return defaultExporter(...given);
+};
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
