@@ -1,5 +1,4 @@
 import type { ConsoleModel } from '../model/console.ts';
-import { emitAddresses } from './addresses.ts';
 import { emitAreas } from './areas.ts';
 import { emitApp } from './app.ts';
 import { emitDefinitions } from './definitions.ts';
@@ -20,7 +19,6 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitRoutes,
   emitResources,
   emitDefinitions,
-  emitAddresses,
   emitShell,
   emitViews,
   emitNames,

@@ -8,14 +8,14 @@ import { definitionPath } from './paths.ts';
 /** One entry a resource: what is known of it before its definition is loaded. */
 export function emitResources(model: ConsoleModel): readonly GeneratedFile[] {
   const loaded = loadedResources(model);
-  const entries = [...model.resources.values()].map(({ definition: { id, record } }) => {
+  const entries = [...model.resources.values()].map(({ definition: { id, api, bulk, record } }) => {
     const load = loaded.has(id) ? { load: thunk(`./${definitionPath(id)}`) } : {};
-    return `  '${id}': ${literal({ record, ...load }, 1, 90)},\n`;
+    return `  '${id}': ${literal({ api, bulk, record, ...load }, 1, 90)},\n`;
   });
   return [
     generatedFile(
       'generated/resources.ts',
-      'How the records of each resource are called, and what loads its definition.',
+      'Where each resource lives below /api/v1/, how its records are called, and what loads its definition.',
       ['manifest/resources'],
       `import type { ResourceEntry } from '../codegen/model/resources.ts';
 import type { ResourceId } from './names.ts';

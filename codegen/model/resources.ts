@@ -179,9 +179,7 @@ export interface FormModel {
 }
 
 /** What is known of a resource before its definition is loaded. */
-export interface ResourceEntry {
-  /** The fields that name a record. */
-  readonly record: ResourceDefinition['record'];
+export interface ResourceEntry extends Pick<ResourceDefinition, 'api' | 'bulk' | 'record'> {
   /** Loads the definition; absent where no page shows the resource. */
   readonly load?: () => Promise<{ default: ResourceDefinition }>;
 }

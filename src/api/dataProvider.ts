@@ -7,7 +7,7 @@ import { listQuery, readPage, type ListParams } from './listCall.ts';
 import type { Query, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
 
-/** `generated/addresses.ts`: the address of each resource, and whether its list takes arrays. */
+/** `generated/resources.ts`: the address of each resource, and whether its list takes arrays. */
 export type AddressMap = Readonly<Record<string, { readonly api: string; readonly bulk: boolean }>>;
 
 export interface OptionPage {

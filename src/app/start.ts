@@ -1,5 +1,4 @@
 import { app } from '../../generated/app.ts';
-import { addresses } from '../../generated/addresses.ts';
 import { catalogues } from '../../generated/catalogues.ts';
 import { resources } from '../../generated/resources.ts';
 import { routes } from '../../generated/routes.ts';
@@ -60,7 +59,7 @@ export function assemble(
       table,
       i18n,
       queryClient,
-      dataProvider: createDataProvider(request, addresses),
+      dataProvider: createDataProvider(request, resources),
       authProvider: createSessionAuth(store, table, app.legacyLogout),
     },
     sources: {

@@ -20,7 +20,7 @@ export async function arrive(model: ConsoleModel, client: Client, path: string) 
     Object.fromEntries(
       [...model.resources].map(([id, { definition }]) => [
         id,
-        { record: definition.record, load: () => Promise.resolve({ default: definition }) },
+        { ...definition, load: () => Promise.resolve({ default: definition }) },
       ]),
     ),
   );

@@ -45,7 +45,7 @@ describe('a part of the program', () => {
   ])(
     'that never comes (%s of a page) ends in a page that says so',
     async (_, facts, words, load) => {
-      const entry = { record: robots.record, load };
+      const entry = { ...robots, load };
       const store = createPageStore({ load: words }, { resources: { 'users.user': entry } });
       const route = { ...routeNamed('UserList', '/console/users', { kind: 'list' }), ...facts };
       const failed = store.load(route).catch((error: unknown) => error);

@@ -28,8 +28,8 @@ const table = createRouteTable(
     routeNamed('PartDetail', '/console/parts/:id', { kind: 'detail', resource: 'lab.part' }),
   ],
   {
-    [robots]: { record: { title: 'model', secondary: 'serial' } },
-    'lab.part': { record: { title: 'name' } },
+    [robots]: { api: 'lab/robots', bulk: true, record: { title: 'model', secondary: 'serial' } },
+    'lab.part': { api: 'lab/parts', bulk: true, record: { title: 'name' } },
   },
 );
 /** Without any text: what is asked for instead, or the key. */

@@ -154,7 +154,7 @@ export function show({
 }: Stage) {
   const session = sessionOf({ permissions, views: [viewNamed('console')], root });
   const table = createRouteTable(known, {
-    [robots.id]: { record: robots.record, load: () => Promise.resolve({ default: robots }) },
+    [robots.id]: { ...robots, load: () => Promise.resolve({ default: robots }) },
   });
   const language = { language: 'en', languages: [], change: () => Promise.resolve() };
   const around = (children: ReactNode) => (
