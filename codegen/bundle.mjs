@@ -1,5 +1,7 @@
-// Bundles the command line and the sandbox to plain JavaScript: Node 20 runs no TypeScript. `bundle.mjs command`
-// bundles the command alone: it writes generated/sandbox.ts, without which there is no sandbox.
+// Bundles the command line and the sandbox into JavaScript, because Node 20 cannot run TypeScript. `bundle.mjs
+// command`
+// bundles the command line alone: that command writes generated/sandbox.ts, which the bundle of the sandbox
+// imports.
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -22,10 +24,10 @@ const input = Object.fromEntries(
     .filter(([, file]) => existsSync(file)),
 );
 
-// Taken before the sources are read: what changes meanwhile is bundled the next time.
+// The hashes are taken before bundling, so that a source that changes meanwhile is bundled again next time.
 const stamp = commandAlone ? stampNow(COMMAND_SOURCES) : stampNow();
 const startedFresh = isFresh(folder, stamp);
-// Made aside and moved into place whole: a command that runs meanwhile never finds half a bundle.
+// The bundle is built in a temporary folder and then moved, so that a running command never loads half of it.
 const workshop = `${project}dist/.bin-${process.pid}`;
 
 await build({
@@ -40,7 +42,7 @@ await build({
     target: 'node20',
     minify: false,
     rolldownOptions: {
-      // On a busy machine it would tell how long each plugin took.
+      // Otherwise the bundler prints a warning per slow plugin on a busy machine.
       checks: { bundlerTimings: false },
       input,
       output: {
@@ -52,14 +54,14 @@ await build({
   },
 });
 copyFileSync(fileURLToPath(new URL('cli/entry.mjs', import.meta.url)), `${workshop}/gatehouse.mjs`);
-// npm does this for `bin` when it installs; a bundle made later would no longer run as `npx gatehouse`.
+// npm makes the files of `bin` executable only when it installs; a bundle made later has to do it itself.
 for (const name of ['gatehouse', ...Object.keys(input)])
   chmodSync(`${workshop}/${name}.mjs`, 0o755);
 writeFileSync(`${workshop}/${STAMP}`, stamp.join('\n'));
 replaceBundle();
 
 function replaceBundle() {
-  // Another command has noticed the same change and was quicker: its bundle may be running already.
+  // Another process has bundled the same change meanwhile, and its bundle may already be running.
   if (!startedFresh && isFresh(folder, stamp)) {
     rmSync(workshop, { recursive: true });
     return;

@@ -1,2 +1,2 @@
-/** Bundles anew when sources have changed since the last time; these are all of the bundle's, unless given. */
+/** Bundles again when one of the sources (by default: all of them) has changed since the last bundle. */
 export function bundleIfChanged(sources?: readonly string[]): Promise<void>;

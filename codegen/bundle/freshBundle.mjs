@@ -1,4 +1,4 @@
-// The bundle in `dist/bin` never runs on other sources than those that lie there: who starts it asks here first.
+// Every command that runs from `dist/bin` asks here first, so that the bundle always matches the sources on disk.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { hashSources } from './hashSources.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-/** What the command line is made from; the sandbox needs these and its own. */
+/** The sources of the command line; the sandbox is made from these and its own. */
 export const COMMAND_SOURCES = ['codegen', 'package-lock.json'];
 const SOURCES = [...COMMAND_SOURCES, 'sandbox', 'generated/sandbox.ts'];
-/** In the folder of a bundle: a line for each of its sources. */
+/** The file in a bundle's folder that lists its sources, one hash per line. */
 export const STAMP = '.sources';
 
-/** A line for each source: its hash as it lies there now. */
+/** One line per source with the hash of what is on disk now. */
 export const stampNow = (sources = SOURCES) =>
   sources.map((source) => `${source} ${hashSources(project, [source])}`);
 
-/** Was the bundle in this folder made from these sources as they lie there now? */
+/** Whether the bundle in this folder was made from the sources that are on disk now. */
 export function isFresh(folder, now = stampNow()) {
   if (!existsSync(`${folder}/${STAMP}`)) return false;
   const made = readFileSync(`${folder}/${STAMP}`, 'utf8').split('\n');
@@ -24,14 +24,15 @@ export function isFresh(folder, now = stampNow()) {
 }
 
 /**
- * Bundles anew when sources have changed since the last time.
+ * Bundles again when sources have changed since the last bundle.
  *
- * @param sources those that matter to whoever asks
- * @throws when they cannot be bundled
+ * @param sources the files and folders that matter to the caller
+ * @throws when bundling fails
  */
 export async function bundleIfChanged(sources = SOURCES) {
   if (isFresh(`${project}dist/bin`, stampNow(sources))) return;
-  // In a process of its own: the bundler changes the environment. Standard output belongs to the command.
+  // Runs in its own process, because the bundler changes the environment. Its output goes to standard error:
+  // standard output belongs to the command.
   const bundler = fileURLToPath(new URL('../bundle.mjs', import.meta.url));
   const part = sources === COMMAND_SOURCES ? ['command'] : [];
   const child = spawn(process.execPath, [bundler, ...part], { stdio: ['ignore', 2, 2] });

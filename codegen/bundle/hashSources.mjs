@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
- * One hash over the names and contents of files; a source that is not there counts as empty.
+ * One hash over the names and contents of files; a missing source counts as empty.
  *
- * @param project the folder the sources are in
- * @param sources files, and folders with all that is below
+ * @param project the folder that contains the sources
+ * @param sources files, and folders with everything below them
  */
 export function hashSources(project, sources) {
   const hash = createHash('sha256');

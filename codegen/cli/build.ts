@@ -17,15 +17,15 @@ export type CompiledProject =
   | {
       readonly kind: 'compiled';
       readonly model: ConsoleModel;
-      /** Warnings, and what is wrong in hand-written code: neither changes what is generated. */
+      /** Warnings, and errors in hand-written code; neither changes what is generated. */
       readonly diagnostics: readonly Diagnostic[];
       readonly sources: SourceSet;
     };
 
 /**
- * Reads and compiles a project; invalid when the manifests or the overrides have an error.
+ * Reads and compiles a project. The result is invalid when the manifests or the overrides have an error.
  *
- * @param code what hand-written code names, for those who want to hear what is wrong there
+ * @param code hand-written code to check as well; not checked when absent
  */
 export async function compileProject(
   files: Pick<FileSystem, 'read' | 'list'>,
@@ -48,7 +48,7 @@ export type PlannedProject =
       readonly sources: SourceSet;
     };
 
-/** What is to be written to `generated/`, without writing it. */
+/** What would be written to `generated/`; writes nothing. */
 export async function planProject(
   files: Pick<FileSystem, 'read' | 'list'>,
   options: PlanOptions,

@@ -6,11 +6,11 @@ import type { RouteKind } from '../model/routes.ts';
 /** One route as `routes --json` prints it; scripts rely on this shape. */
 export interface CatalogueEntry {
   readonly name: string;
-  /** Without the base path, with `:id`. */
+  /** Without the base path; parameters as `:id`. */
   readonly path: string;
   readonly view: string;
   readonly kind: RouteKind;
-  /** All must hold, own and inherited; alternatives as `a|b`. */
+  /** All are required, those of parent routes included; `a|b` means one of the two. */
   readonly permissions: readonly string[];
   readonly licence: boolean;
   readonly menu: boolean;
@@ -19,7 +19,7 @@ export interface CatalogueEntry {
   readonly source: SourcePlace;
 }
 
-/** What the application answers itself, by the names such addresses have always had. */
+/** Addresses that the application answers without a page, with the names that scripts know them by. */
 const OWN: readonly (readonly [name: string, path: string])[] = [
   ['home', OWN_ADDRESSES.home],
   ['403', OWN_ADDRESSES.refused],
@@ -27,14 +27,13 @@ const OWN: readonly (readonly [name: string, path: string])[] = [
 ];
 const APP_FILE = 'manifest/app.yaml';
 
-/** @param routes of the model, or those that somebody may open */
 export function catalogueOf(routes: ConsoleModel['routes']): readonly CatalogueEntry[] {
   return routes.map(entryOf);
 }
 
 /**
- * Every address there is: the routes, what the application answers itself, and the old addresses
- * that lead to a route, each called `Old` and the name of its target.
+ * Every address: the routes, the addresses that the application answers itself, and the old addresses that
+ * redirect to a route (named `Old` + the name of their target).
  */
 export function wholeCatalogue({
   routes,
@@ -91,7 +90,7 @@ const COLUMNS: readonly (readonly [string, (entry: CatalogueEntry) => string])[]
   ['API', ({ api }) => api.join(' ')],
 ];
 
-/** The catalogue as a plain table with aligned columns. */
+/** A plain-text table with aligned columns. */
 export function tableOf(entries: readonly CatalogueEntry[]): string {
   const rows = [
     COLUMNS.map(([title]) => title),

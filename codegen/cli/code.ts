@@ -3,17 +3,16 @@ import type { SourceFile, TextUse, TextUseAt } from '../read/sources.ts';
 import type { FileSystem } from './files.ts';
 import type { UsesCache } from './usesCache.ts';
 
-/** Where hand-written TypeScript stands. */
+/** Folders with hand-written TypeScript. */
 const FOLDERS = ['src', 'sandbox'];
 const TYPESCRIPT = /\.tsx?$/;
 
-/** Hand-written code, and the texts that it names. */
+/** Hand-written files, and the text keys that they name. */
 export interface Code {
   readonly files: readonly SourceFile[];
   readonly textUses: readonly TextUse[];
 }
 
-/** Every hand-written TypeScript file of a project. */
 export function findCode(
   files: Pick<FileSystem, 'read' | 'list'>,
   folders: readonly string[] = FOLDERS,
@@ -27,10 +26,10 @@ export function findCode(
 }
 
 /**
- * What hand-written code names. ts-morph, whose import alone takes 350 ms, is loaded only when a file
- * was never read with this content, and may name a text at all.
+ * The text keys that hand-written code names. Importing ts-morph takes 350 ms, so it is imported only for a file
+ * that may name a text and whose content is not in the cache.
  *
- * @param cache what was read before; nothing when absent
+ * @param cache what earlier runs found; none when absent
  */
 export function readCode(
   files: Pick<FileSystem, 'read' | 'list'>,
@@ -40,8 +39,8 @@ export function readCode(
 }
 
 /**
- * Reads hand-written code again and again. After the first time only what is below `watched` is looked
- * at: nobody is called because of a change elsewhere.
+ * A function that reads hand-written code each time it is called. From the second call on it reads only the files
+ * below `watched`.
  */
 export function codeReader(
   files: Pick<FileSystem, 'read' | 'list'>,
@@ -70,7 +69,7 @@ function withoutFolder(
   return [...files.values()].filter(({ path }) => !path.startsWith(`${folder}/`));
 }
 
-/** What files name that stayed the same objects. */
+/** The text keys of each file object; a file that did not change stays the same object. */
 type Memory = WeakMap<SourceFile, readonly TextUse[]>;
 
 async function usesOf(
@@ -107,7 +106,7 @@ async function readUses(
   if (isNew) cache?.save(READER, used);
 }
 
-/** TSX is read otherwise than TypeScript; but for that, the text alone decides. */
+/** The cache key of a file: its text, and whether it is parsed as TSX. */
 function contentOf({ path, text }: SourceFile): string {
   return hash('sha256', `${path.endsWith('x') ? 'tsx' : 'ts'}\n${text}`);
 }

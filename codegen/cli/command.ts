@@ -7,7 +7,7 @@ export interface CommonOptions {
   readonly cwd?: string;
 }
 
-/** A command with the options that every command has. */
+/** Adds a command with the options that all commands share. */
 export function addCommand(program: Command, usage: string, description: string): Command {
   return program
     .command(usage)
@@ -15,7 +15,11 @@ export function addCommand(program: Command, usage: string, description: string)
     .option('--cwd <dir>', 'the project folder', undefined);
 }
 
-/** The folder a command works in; it must be there. */
+/**
+ * The folder that a command works in.
+ *
+ * @throws UsageError when there is no such folder
+ */
 export function projectFolder(env: CliEnvironment, options: CommonOptions): string {
   const folder = resolve(env.cwd, options.cwd ?? '.');
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -24,7 +28,7 @@ export function projectFolder(env: CliEnvironment, options: CommonOptions): stri
   return folder;
 }
 
-/** For an option that may be given several times: `--api users/users --api users/groups`. */
+/** Collects an option that may be given several times: `--api users/users --api users/groups`. */
 export function collect(value: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), value];
 }

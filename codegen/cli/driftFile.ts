@@ -5,7 +5,7 @@ import type { DriftSource } from '../schema/manifest.ts';
 
 const DRIFT_FILE = 'manifest/drift.yaml';
 
-/** The explained differences of a project that has compiled, so that their shape is known to be right. */
+/** The explained differences (`manifest/drift.yaml`) of a project that compiled, so their shape is valid. */
 export function readDrift(sources: SourceSet): DriftSource | undefined {
   const file = sources.manifests.find(({ path }) => path === DRIFT_FILE);
   const source: unknown = file && parse(file.text);

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
-// `npx gatehouse`, copied to `dist/bin/gatehouse.mjs`: runs the bundle beside it, made anew when its sources changed.
+// `npx gatehouse`, copied to `dist/bin/gatehouse.mjs`: runs the bundle beside it, and bundles again first when
+// sources have changed.
 import { existsSync } from 'node:fs';
 
-/** `EXIT.fault` of the command, which cannot be read here. */
+/** `EXIT.fault` of codegen/cli/environment.ts, which plain JavaScript cannot import. */
 const FAULT = 3;
 const freshBundle = new URL('../../codegen/bundle/freshBundle.mjs', import.meta.url);
 
 try {
-  // Where only `dist` was installed, there are no sources to compare with.
+  // An installation that has only `dist` has no sources to compare with.
   if (existsSync(freshBundle)) {
     const { bundleIfChanged, COMMAND_SOURCES } = await import(freshBundle.href);
     await bundleIfChanged(COMMAND_SOURCES);

@@ -1,7 +1,4 @@
-/**
- * What the command line leaves the process with: 0 fine, 1 findings, 2 wrong use, 3 a fault of our
- * own, 4 the output is stale.
- */
+/** Exit codes: 0 success, 1 findings, 2 wrong usage, 3 internal error, 4 generated files are out of date. */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
 export const EXIT = {
@@ -16,20 +13,20 @@ export interface TextSink {
   write(text: string): unknown;
 }
 
-/** Everything a command may touch of the process that runs it. */
+/** What a command may use of its process. */
 export interface CliEnvironment {
   readonly cwd: string;
   readonly stdout: TextSink;
   readonly stderr: TextSink;
   readonly isTty: boolean;
-  /** Standard input as a whole, for commands that read it. */
+  /** Reads all of standard input. */
   readStdin(): Promise<string>;
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Remembers the code; what was written is flushed before the process ends. */
+  /** Sets the exit code; buffered output is still written before the process ends. */
   exit(code: ExitCode): void;
 }
 
-/** Wrong use that a command finds out itself: a missing argument, a folder that is not there. */
+/** Wrong usage that the option parser cannot see, for example a folder that does not exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -12,23 +12,26 @@ import { areaFileOf } from '../read/areaFiles.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 
-/** The disk as the compiler sees it: text files below one folder, paths with forward slashes. */
+/** Access to the text files below one folder; paths have forward slashes. */
 export interface FileSystem {
-  /** Undefined when there is no such file. */
+  /** Undefined when the file does not exist. */
   read(path: string): string | undefined;
-  /** Every file below a folder, sorted; empty when there is no such folder. */
+  /** Every file below a folder, sorted; empty when the folder does not exist. */
   list(folder: string): readonly string[];
   write(path: string, text: string): void;
   remove(path: string): void;
 }
 
-/** What was read from a disk last: a file that did not change stays the same object (watch mode). */
+/**
+ * The files read last from each disk: a file whose text did not change stays the same object (watch mode relies on
+ * it).
+ */
 const lastRead = new WeakMap<object, ReadonlyMap<string, SourceFile>>();
 
 /**
- * Reads everything the compiler reads of a project.
+ * Reads every file of a project that the compiler uses.
  *
- * @param files the project folder
+ * @param files access to the project folder
  */
 export function readSources(files: Pick<FileSystem, 'read' | 'list'>): SourceSet {
   const before = lastRead.get(files) ?? new Map<string, SourceFile>();
@@ -51,7 +54,7 @@ export function readSources(files: Pick<FileSystem, 'read' | 'list'>): SourceSet
   };
 }
 
-/** The real disk below `root`. Missing folders are made; folders left empty by a removal go too. */
+/** The files on disk below `root`. Creates missing folders, and removes folders that become empty. */
 export function diskFiles(root: string): FileSystem {
   const at = (path: string) => join(root, ...path.split('/'));
   return {

@@ -6,9 +6,9 @@ import { reportPretty } from '../report/pretty.ts';
 import type { CliEnvironment } from './environment.ts';
 
 /**
- * Writes what the compiler found to standard error; nothing when it found nothing.
+ * Prints the compiler's findings to standard error; prints nothing when there are none.
  *
- * @param code hand-written files that findings may stand in
+ * @param code hand-written files, whose lines are shown when a finding is in one of them
  */
 export function printFindings(
   found: { readonly diagnostics: readonly Diagnostic[]; readonly sources: SourceSet },

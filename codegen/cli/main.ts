@@ -9,7 +9,7 @@ const environment: CliEnvironment = {
   isTty: process.stdout.isTTY,
   readStdin: () => text(process.stdin),
   variables: process.env,
-  // Not process.exit(): what was written to a pipe must arrive first.
+  // `process.exit()` would cut off output that is still being written to a pipe.
   exit: (code) => {
     process.exitCode = code;
   },

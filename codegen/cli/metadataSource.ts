@@ -6,25 +6,28 @@ import { DEFAULT_RECORDINGS, readRecordings } from '../drift/recordings.ts';
 import { fetchMetadata } from '../drift/server.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
 
-/** Field metadata of addresses below `/api/v1/`, from a server, a folder of recordings or a table of facts. */
+/**
+ * Gives field metadata of addresses below `/api/v1/`: from a server, from a folder of recordings or from a fact
+ * table.
+ */
 export interface MetadataSource {
-  /** What it is, for people. */
+  /** Printed in messages. */
   readonly name: string;
-  /** Every address it has; unknown for a live server. */
+  /** Every address with metadata; unknown for a live server. */
   readonly addresses?: readonly string[];
-  /** Undefined when it has nothing for this address. */
+  /** Undefined when there is no metadata for this address. */
   metadata(address: string): Promise<ServerMetadata | undefined>;
 }
 
 export interface MetadataOptions {
-  /** URL, folder or table; the recordings' usual place when it is left out. */
+  /** URL, folder or table; when absent, the default folder of recordings. */
   readonly from: string | undefined;
-  /** `Name: value` each. */
+  /** Each as `Name: value`. */
   readonly headers: readonly string[];
   readonly project: string;
 }
 
-/** @returns undefined when no source was named and there are no recordings at their usual place */
+/** @returns undefined when no source was given and the default folder of recordings does not exist */
 export function openMetadata(
   options: MetadataOptions,
   env: CliEnvironment,
@@ -55,7 +58,7 @@ function recordings(folder: string): MetadataSource {
 function sourceOf(name: string, found: ReadonlyMap<string, ServerMetadata>): MetadataSource {
   return {
     name,
-    // Those with a query are a view of another one.
+    // An address with a query is a filtered view of the address without it.
     addresses: [...found.keys()].filter((address) => !address.includes('?')).toSorted(),
     metadata: async (address) => found.get(address),
   };

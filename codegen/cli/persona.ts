@@ -5,12 +5,12 @@ import type { ViewModel } from '../model/routes.ts';
 
 const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
 
-/** Somebody who looks at the console: what the server would say of them, in a file. */
+/** A person as a file describes them: what the server would answer about their permissions and organization. */
 export interface Persona {
   readonly username: string;
   readonly perms: readonly string[];
   readonly organizations: Readonly<Record<(typeof ORGANIZATION_LISTS)[number], readonly string[]>>;
-  /** `root`, `default` or a name. */
+  /** `root`, `default` or the name of an organization. */
   readonly organization: string;
   readonly licence: 'none' | 'valid' | 'expired';
   readonly settings: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export type PersonaResult =
 
 const KNOWN_KEYS = ['username', 'perms', 'organizations', 'organization', 'licence', 'settings'];
 
-/** Reads a persona; everything may be left out but the name. */
+/** Parses a persona; everything except the name is optional. */
 export function readPersona(text: string): PersonaResult {
   const invalid = (message: string): PersonaResult => ({ kind: 'invalid', message });
   let source: unknown;
@@ -77,7 +77,7 @@ function mayEnter(persona: Persona, view: ViewModel, context: GateContext): bool
   return (hasOrganization || !view.requiresOrganization) && decideGate(view.gate, context).open;
 }
 
-/** Settings that the persona does not name have the value a fresh server gives them. */
+/** Settings that the persona does not name have their default values. */
 function contextOf(persona: Persona, model: ConsoleModel): GateContext {
   return {
     permissions: new Set(persona.perms),

@@ -17,10 +17,10 @@ const REGISTER = [
 ];
 
 /**
- * Runs one command line. Never throws: wrong use and faults of our own end in their exit codes
- * with a message that says what to do.
+ * Runs one command line. Never throws: wrong usage and internal errors become exit codes and a message that says
+ * what to do.
  *
- * @param args without the program's own name
+ * @param args without the name of the program
  */
 export async function runCli(args: readonly string[], env: CliEnvironment): Promise<void> {
   const usage: string[] = [];
@@ -44,7 +44,7 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
   }
 }
 
-/** Help that was asked for is fine; help because nothing was said is wrong use. */
+/** Requested help exits with 0; help that is printed because no command was given exits as wrong usage. */
 function endUsage(
   error: CommanderError,
   usage: readonly string[],
@@ -55,7 +55,7 @@ function endUsage(
   reportWrongUse(usage.join('').trim() || error.message, args, env);
 }
 
-/** Whoever asked for JSON gets JSON, also when the options are wrong. */
+/** With `--format json` or `--json`, wrong usage is reported as JSON, too. */
 function reportWrongUse(message: string, args: readonly string[], env: CliEnvironment): void {
   if (wantsJson(args)) {
     const start = { line: 1, column: 1 };

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TextUseAt } from '../read/sources.ts';
 
-/** What files with a given content name, by the hash of that content. */
+/** Text keys that files name, by the hash of the file's content. */
 export type KnownUses = ReadonlyMap<string, readonly TextUseAt[]>;
 
-/** Keeps what was read from one run to the next. Whoever loses it reads again. */
+/** Keeps the text keys found in hand-written code between runs. */
 export interface UsesCache {
-  /** @param reader address of the code that reads; what another one read does not count */
+  /** @param reader module that extracts the keys; results of another version of it are ignored */
   load(reader: string): KnownUses;
   save(reader: string, uses: KnownUses): void;
 }
@@ -19,7 +19,10 @@ interface Kept {
   readonly uses: readonly (readonly [string, readonly TextUseAt[]])[];
 }
 
-/** A file below `node_modules/.cache`; without that folder nothing is kept, and a failure to keep is none. */
+/**
+ * A cache file below `node_modules/.cache`; without `node_modules` there is no cache. A failure to write is
+ * ignored.
+ */
 export function usesCacheOn(project: string): UsesCache | undefined {
   if (!existsSync(join(project, 'node_modules'))) return undefined;
   const folder = join(project, 'node_modules', '.cache');
@@ -31,7 +34,7 @@ export function usesCacheOn(project: string): UsesCache | undefined {
     },
     save(reader, uses) {
       const kept: Kept = { reader: hashOf(reader), uses: [...uses] };
-      // Moved into place whole: another command that reads meanwhile never finds half of it.
+      // Written to a temporary file and moved, so that another command never reads half of it.
       const draft = `${file}.${process.pid}`;
       try {
         mkdirSync(folder, { recursive: true });
@@ -44,7 +47,7 @@ export function usesCacheOn(project: string): UsesCache | undefined {
   };
 }
 
-/** The reader's own text is its version: nobody has to remember to count it up. */
+/** The hash of the reader's source is its version. */
 function hashOf(reader: string): string {
   return hash('sha256', readFileSync(fileURLToPath(reader), 'utf8'));
 }

@@ -2,16 +2,15 @@ import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 
 const WATCHED = ['manifest', 'locales', 'src/overrides', 'sandbox/areas'];
-/** Editors write a file in several steps; what comes within this time is one change. */
+/** Editors write a file in several steps; changes within this time count as one. */
 const SETTLE_MS = 30;
 
 /**
- * Calls `changed` after every change of a source file until the process is interrupted. Changes
- * that come while it works lead to one more call.
+ * Calls `changed` after every change of a source file until the process is interrupted. Changes during a call lead
+ * to one more call.
  *
  * @param folder the project folder
- * @param changed called after changes
- * @param ready called once changes are noticed
+ * @param ready called once the watcher is active
  */
 export async function watchProject(
   folder: string,

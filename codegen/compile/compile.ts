@@ -9,16 +9,17 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import { inOrder } from '../report/order.ts';
 
 export interface CompileResult {
-  /** Absent when errors of the manifests make it meaningless. */
+  /** Absent when the manifests have errors. */
   readonly model?: ConsoleModel;
   /** Sorted by file, then position. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * From text to the typed model: read, validate, derive, link. Pure: no disk, no clock, no network.
+ * Compiles sources to the typed model: read, validate, derive, link. A pure function without disk, clock or
+ * network.
  *
- * @param sources every manifest, catalogue and override name of a project, in any order
+ * @param sources manifests, catalogues and override names of a project, in any order
  */
 export function compile(sources: SourceSet): CompileResult {
   const { project, diagnostics } = parseProject(sources);
@@ -28,7 +29,7 @@ export function compile(sources: SourceSet): CompileResult {
     ...diagnostics,
     ...linked.filter((finding) => !followsFromRepair(project, finding)),
   ]);
-  // A wrong name in hand-written code does not change what the manifests say.
+  // Errors in hand-written code do not invalidate the model.
   const isMeaningless = found.some(
     ({ severity, rule }) => severity === 'error' && rule !== unknownText.name,
   );

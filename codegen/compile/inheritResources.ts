@@ -2,9 +2,8 @@ import type { Located } from '../read/located.ts';
 import type { ListSource, ResourceSource } from '../schema/manifest.ts';
 
 /**
- * Completes every resource that shows the records of another (`like`) with what that one says of
- * them: what the records are and how they look, never what one may do with them. One level is
- * enough; the rules report a longer chain, a circle and a name that leads nowhere.
+ * Gives every resource that is `like` another the facts of that one: fields, names and cells, but nothing that
+ * people may do. Only one level is resolved; rules report longer chains, circles and unknown resources.
  */
 export function inheritResources(
   resources: readonly Located<ResourceSource>[],
@@ -16,7 +15,7 @@ export function inheritResources(
   });
 }
 
-/** Fields of the same name replace the other's and keep their place. */
+/** Own fields replace inherited ones of the same name and keep their position. */
 function inherited(own: ResourceSource, other: ResourceSource): ResourceSource {
   const {
     permission = other.resource,
@@ -42,10 +41,7 @@ function inherited(own: ResourceSource, other: ResourceSource): ResourceSource {
   };
 }
 
-/**
- * A list shows its columns as the other list does: the same cells, the same fixed. Its columns and
- * everything that can be done there are its own: nothing is offered because another list offers it.
- */
+/** A list inherits the cells and fixed columns of the other list. Its columns and actions are its own. */
 function withLooksOf(own: ListSource, other: ListSource | undefined): ListSource {
   const columns = new Set(own.columns);
   const fixed = own.fixed ?? other?.fixed?.filter((column) => columns.has(column));
@@ -62,7 +58,10 @@ function withLooksOf(own: ListSource, other: ListSource | undefined): ListSource
 
 type CellSource = NonNullable<ListSource['cells']>[string];
 
-/** The address belongs to the page of the other: it may be about somebody else's records. */
+/**
+ * Whether the cell asks an API address for its values. Such an address belongs to the other resource's records and
+ * is not inherited.
+ */
 function asksAnAddress(cell: CellSource): boolean {
   return typeof cell !== 'string' && cell.names !== undefined;
 }

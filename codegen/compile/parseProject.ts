@@ -29,10 +29,10 @@ type SingleFiles = Pick<ParsedProject, 'app' | 'permissions' | 'features' | 'api
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /**
- * Reads every file and holds it to its schema. Files that do not pass are named in `broken`; of a
- * view or resource, what is right still counts.
+ * Reads every file and validates it against its schema. Invalid files are listed in `broken`; the valid parts of
+ * an invalid view or resource are kept.
  *
- * @param sources in any order: files are taken in the order of their paths
+ * @param sources in any order; they are processed in the order of their paths
  */
 export function parseProject(sources: SourceSet): ParseResult {
   const diagnostics: Diagnostic[] = [];
@@ -86,7 +86,7 @@ interface Kept {
   readonly resources: Located<ResourceSource>[];
 }
 
-/** Puts a file that can be used into its place, and tells what is wrong with it. */
+/** Adds a valid file to the project and reports its findings. */
 function keep(
   kind: KindOfFile,
   located: Located<unknown>,
@@ -102,13 +102,13 @@ function keep(
     if (result.usable) resources.push(result.located);
     return { found: result.diagnostics, repaired: result.usable && result.repaired };
   }
-  // The tables that everything else refers to count whole or not at all.
+  // Files that others refer to (app, permissions, settings) are used only when they are valid as a whole.
   const result = checkSchema(kind, located);
   if (result.usable && !result.repaired) Object.assign(single, { [kind]: result.located });
   return { found: result.diagnostics, repaired: false };
 }
 
-/** Of two files that declare the same, the first counts; what the second would bring is unknown. */
+/** When two files declare the same thing the first one counts, and the second is reported and listed as broken. */
 function declaredAgain<T>(
   files: readonly Located<T>[],
   nameOf: (value: T) => string,

@@ -7,7 +7,7 @@ import { actionTexts } from './texts.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** What one can do besides create, update and delete; the permission is `change` unless `needs` is given. */
+/** The actions of a resource besides create, update and delete; each requires `change` unless it has `needs`. */
 export function actionsOfResource(
   source: ResourceSource,
   scope: Scope,
@@ -39,7 +39,7 @@ export function actionsOfResource(
   });
 }
 
-/** What is chosen before the call is made, named as its own records are. */
+/** The resource whose records are chosen before the call, with the label of its records. */
 function pickOf({ pick }: ActionSource, scope: Scope): Pick<ActionModel, 'pick'> {
   const target = pick === undefined ? undefined : scope.resources.get(pick)?.value;
   const from = pick === undefined ? undefined : scope.apiOf(pick);

@@ -1,10 +1,10 @@
 /**
- * The API address of a resource that gives none (spec 1, section 7): `/api/v1/` and the segments
- * of its route's address without the first, remapped where the API has moved:
+ * The API address of a resource without `api` (spec 1, section 7): `/api/v1/` and the segments of its route's
+ * address without the first, with these exceptions:
  *
- * - `orgs`, `gathered-user` and `change-auth-plan` stand below `xpack`, which takes the place of the
- *   segment before them (`accounts/gathered-user` is `xpack/gathered-user`);
- * - below `/tickets` the first segment is kept (tickets are an app of their own; protocol, section 17).
+ * - `orgs`, `gathered-user` and `change-auth-plan` are below `xpack`, which replaces the segment before them
+ *   (`accounts/gathered-user` is `xpack/gathered-user`);
+ * - below `/tickets` the first segment is kept, because tickets are an app of their own (protocol, section 17).
  */
 const API_ROOT = '/api/v1/';
 const MOVED_TO_XPACK: ReadonlySet<string> = new Set(['orgs', 'gathered-user', 'change-auth-plan']);
@@ -12,7 +12,7 @@ const KEPT_FIRST_SEGMENT = 'tickets';
 
 /**
  * @param path of a route's list, for example `/console/assets/domains`
- * @returns the address below `/api/v1/` without slashes at its ends: `assets/domains`
+ * @returns the address below `/api/v1/` without leading and trailing slashes: `assets/domains`
  */
 export function apiOfPath(path: string): string {
   const segments = path.split('/').filter(Boolean);
@@ -21,12 +21,12 @@ export function apiOfPath(path: string): string {
   return (moved < 0 ? below : ['xpack', ...below.slice(moved)]).join('/');
 }
 
-/** `users/users` as a list is called: `/api/v1/users/users/`. */
+/** The list address of `users/users`: `/api/v1/users/users/`. */
 export function listAddress(api: string): string {
   return `${API_ROOT}${api}/`;
 }
 
-/** `users/users` as one record is called: `/api/v1/users/users/:id/`. */
+/** The record address of `users/users`: `/api/v1/users/users/:id/`. */
 export function recordAddress(api: string): string {
   return `${API_ROOT}${api}/:id/`;
 }

@@ -2,10 +2,10 @@ import type { AppFacts } from '../model/console.ts';
 import { USUAL_BASE } from '../model/ownAddresses.ts';
 import type { AppSource } from '../schema/manifest.ts';
 
-/** That of the real server unless its owner sets another (protocol, section 0). */
+/** The time zone of a server with default settings (protocol, section 0). */
 const USUAL_TIME_ZONE = 'Asia/Shanghai';
 
-/** Stands in while `app.yaml` cannot be read, so that everything else can still be looked at. */
+/** Used when `app.yaml` cannot be read, so that the other files are still checked. */
 const WITHOUT_APP: AppFacts = {
   name: 'Gatehouse',
   version: '',

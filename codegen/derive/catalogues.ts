@@ -3,8 +3,8 @@ import type { ParsedProject } from '../schema/project.ts';
 import { compareText } from './scope.ts';
 
 /**
- * The flat catalogues, sorted. A text that a language lacks is taken from the fallback language
- * (spec 1, section 1); the rule `missing-text` reports it nevertheless.
+ * The catalogues with flat, sorted keys. A text that is missing in a language is taken from the fallback language
+ * (spec 1, section 1); the rule `missing-text` reports it as well.
  */
 export function cataloguesOf(project: ParsedProject): ConsoleModel['catalogues'] {
   const fallback = [...(project.catalogues[project.app?.value.fallbackLanguage ?? ''] ?? [])];

@@ -2,8 +2,8 @@ import { MODES, type Condition, type Mode, type Scalar } from '../model/conditio
 import type { ConditionSource } from '../schema/manifest.ts';
 
 /**
- * `{ source: local, any: [...] }` becomes a condition: all parts of a map must hold; `any`, `not`,
- * `mode` and `self` are words, every other key is a field. Undefined when nothing is said.
+ * Converts `{ source: local, any: [...] }` to a condition. All parts must hold; `any`, `not`, `mode` and `self`
+ * are keywords, every other key is a field. Undefined for no condition.
  */
 export function conditionOf(source: ConditionSource | undefined): Condition | undefined {
   if (!isMap(source)) return undefined;
@@ -11,13 +11,13 @@ export function conditionOf(source: ConditionSource | undefined): Condition | un
   return parts.length > 1 ? { all: parts } : parts[0];
 }
 
-/** `{ when }` where there is a condition, nothing where there is none. */
+/** `{ when }`, or nothing when there is no condition. */
 export function whenOrNothing(source: ConditionSource | undefined): { when?: Condition } {
   const when = conditionOf(source);
   return when ? { when } : {};
 }
 
-/** `true`, or `{ when: … }`; anything else says nothing. */
+/** Converts `true` or `{ when: … }`; anything else gives undefined. */
 export function switchOf(
   source: boolean | { readonly when: ConditionSource } | undefined,
 ): true | Condition | undefined {

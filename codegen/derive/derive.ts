@@ -14,8 +14,8 @@ import { textPartsOf } from './textParts.ts';
 import { homeOf, viewOf } from './views.ts';
 
 /**
- * Everything the manifests say with everything that follows from it. Pure and tolerant: names that
- * lead nowhere are left out (the rules report them), and the order of files decides nothing.
+ * Derives the model from the manifests. Pure and tolerant: unknown names are skipped (rules report them), and the
+ * order of files has no effect.
  */
 export function derive(project: ParsedProject): ConsoleModel {
   const places = placesOf(project, resourcesById(project));
@@ -49,12 +49,12 @@ export function derive(project: ParsedProject): ConsoleModel {
   };
 }
 
-/** Every resource that a route is about. */
+/** Resources that have a route. */
 function placedIn(routes: ConsoleModel['routes']): ReadonlySet<string> {
   return new Set(routes.flatMap(({ resource }) => resource ?? []));
 }
 
-/** The texts that routes are called by: some by the name of a resource that has no route. */
+/** Text keys used as route titles, including the names of resources that have no route. */
 function titlesIn(routes: ConsoleModel['routes']): ReadonlySet<string> {
   return new Set(
     routes.flatMap(({ title }): readonly string[] => {
@@ -64,7 +64,7 @@ function titlesIn(routes: ConsoleModel['routes']): ReadonlySet<string> {
   );
 }
 
-/** A resource without `api` has the address of the first place that shows it (spec 1, section 7). */
+/** Addresses of resources without `api`: derived from the first place that shows them (spec 1, section 7). */
 function derivedApis(views: readonly ViewPlace[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const place of views.flatMap((view) => everyPlace(view.children))) {

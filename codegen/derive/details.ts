@@ -23,8 +23,8 @@ import { deedTexts, tabTexts } from './texts.ts';
 type ListOfTab = NonNullable<TabModel['list']>;
 
 /**
- * The generic detail page. Update needs `change` and an organization other than root, Delete needs
- * `delete` (spec 1, section 6).
+ * The generic detail page. Update requires `change` and an organization other than root; Delete requires `delete`
+ * (spec 1, section 6).
  */
 export function detailOfResource(source: ResourceSource, scope: Scope): DetailModel | undefined {
   const detail = source.detail;
@@ -50,7 +50,7 @@ export function detailOfResource(source: ResourceSource, scope: Scope): DetailMo
   };
 }
 
-/** A card that names the object of `variants` shows what the kind of the record has in it. */
+/** Replaces the object of `variants` in a card by the fields of the record's kind. */
 function cardFields(card: readonly string[], source: ResourceSource): readonly string[] {
   const { into } = source.variants ?? {};
   return card
@@ -62,7 +62,7 @@ function cardFields(card: readonly string[], source: ResourceSource): readonly s
     .filter((field) => hasField(source, field));
 }
 
-/** A tab with another resource's list needs that resource's `view` permission unless it says otherwise. */
+/** A tab with a list of another resource requires that resource's `view` permission unless it has `needs`. */
 function tabOf(
   key: string,
   tab: TabSource,
@@ -95,8 +95,8 @@ function tabOf(
 }
 
 /**
- * A card of related records. Changing it changes the record, so it needs what an update needs, and is
- * there when the form would ask for its field; pairs are named by the models of the two.
+ * A card of related records. It requires what an update requires, and is shown when the update form would show its
+ * field. An address for pairs uses the model names of the two resources as keys.
  */
 function cardOf(
   card: CardEntrySource,
@@ -133,7 +133,7 @@ function viaOf(
     : { add: changeAddress(via.add), remove: changeAddress(via.remove) };
 }
 
-/** `plans/$record.id/nodes?action=add` is an address and a query. */
+/** Splits `plans/$record.id/nodes?action=add` into address and query. */
 function changeAddress(written: string): ChangeAddress {
   const [address = '', query] = written.split('?');
   return {
@@ -142,7 +142,7 @@ function changeAddress(written: string): ChangeAddress {
   };
 }
 
-/** Records of the listed resource are made by those who may add them, unless it says otherwise. */
+/** Adding records to a tab's list requires `add` on the listed resource unless it has `needs`. */
 function addOf({ add }: TabSource, target: ResourceSource): Pick<ListOfTab, 'add'> {
   if (add === undefined) return {};
   const [given] = Object.entries(typeof add === 'string' ? { [add]: {} } : add);
@@ -151,7 +151,10 @@ function addOf({ add }: TabSource, target: ResourceSource): Pick<ListOfTab, 'add
   return { add: { field, gate: gateFor('create', target, options) } };
 }
 
-/** Actions of the record for some of the listed rows; each is called as the rows call it, if they do. */
+/**
+ * The page record's actions that can be applied to listed rows; labelled as the listed resource's texts say, else
+ * as the record's own.
+ */
 function deedsOf(
   { actions }: TabSource,
   target: ResourceSource,

@@ -6,7 +6,7 @@ import { gateOf, gateOrNothing } from './gates.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
 
-/** Facts that pass from the manifest as they are. */
+/** Facts that are copied from the manifest unchanged. */
 const PLAIN_FACTS = [
   'readOnly',
   'writeOnly',
@@ -23,7 +23,7 @@ const PLAIN_FACTS = [
   'policy',
 ] as const;
 
-/** The fields of a resource in the manifest's order; undefined when the server's metadata drives it. */
+/** The fields of a resource in the order of the manifest; undefined when the server's metadata is used instead. */
 export function fieldsOfResource(
   source: ResourceSource,
   scope: Scope,
@@ -80,7 +80,7 @@ function factsOf(name: string, field: FieldSource, id: string, scope: Scope): Fi
   };
 }
 
-/** A list names the kinds that have the field as it is. */
+/** Converts the short form (a list of kinds that use the field unchanged) to a map. */
 function kindsOf(kinds: NonNullable<FieldSource['kinds']>): NonNullable<FieldModel['kinds']> {
   if (!isList(kinds)) return kinds;
   return Object.fromEntries(kinds.map((kind) => [kind, {}]));
@@ -96,7 +96,7 @@ function plainFacts(field: FieldSource): Partial<FieldFacts> {
   );
 }
 
-/** Options come from the referenced resource: its address, its title, its id. */
+/** Missing options are taken from the referenced resource: its address, its title field, `id`. */
 function optionsOf(field: FieldSource, scope: Scope): OptionsModel | undefined {
   const target = field.to === undefined ? undefined : scope.resources.get(field.to)?.value;
   const from = field.options?.from ?? (target && scope.apiOf(target.resource));
@@ -119,7 +119,7 @@ function insteadOf({ instead }: OptionsSource = {}): Pick<OptionsModel, 'instead
   return instead && when ? { instead: { when, query: instead.query } } : {};
 }
 
-/** `source` has `source_display` beside it when the server has such a field (spec 1, section 3). */
+/** The readable value of `source` is `source_display` when the server has such a field (spec 1, section 3). */
 function displayOf(
   name: string,
   field: FieldSource,

@@ -15,12 +15,12 @@ import { gateOf, gateOrNothing } from './gates.ts';
 import { hasField, type Scope } from './scope.ts';
 import { atLeastOneText, groupTexts } from './texts.ts';
 
-/** The manifest's words for how an update is sent. */
+/** HTTP methods by the keywords of the manifest. */
 const METHODS = { put: 'PUT', patch: 'PATCH' } as const;
 
 /**
- * A form: its groups in order, PUT for an update and back to the list after a save unless the
- * manifest says otherwise (spec 1, section 4). The form of one record patches and stays.
+ * A form. By default an update is sent with PUT and leads back to the list (spec 1, section 4); the form of a
+ * single record is sent with PATCH and stays open.
  */
 export function formOf(form: FormSource, source: ResourceSource, scope: Scope): FormModel {
   const { groups, atLeastOne, method, after } = optionsOf(form);
@@ -58,7 +58,7 @@ function groupsOf(
   }));
 }
 
-/** A field by its name alone, or `name: { when: … }`. */
+/** An entry is the name of a field, or `name: { when: … }`. */
 function entriesOf(field: FormEntrySource): readonly (readonly [string, FormFieldSource])[] {
   return typeof field === 'string' ? [[field, {}]] : Object.entries(field);
 }

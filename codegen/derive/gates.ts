@@ -4,7 +4,7 @@ import { operationGate, type Operation } from '../model/operations.ts';
 import type { GateSource, ResourceSource } from '../schema/manifest.ts';
 import { permissionOf } from './scope.ts';
 
-/** The gate that the keys `needs`, `licence`, `setting` and `organization` of one place make. */
+/** Builds a gate from the keys `needs`, `licence`, `setting` and `organization`. */
 export function gateOf(source: GateSource | undefined): Gate {
   if (!source) return {};
   const permissions = listOf(source.needs).map(withoutSpaces);
@@ -17,25 +17,25 @@ export function gateOf(source: GateSource | undefined): Gate {
   });
 }
 
-/** The gate of an operation on a resource, with what is written at its button or page. */
+/** The gate of an operation on a resource, combined with the gate written at its button or page. */
 export function gateFor(operation: Operation, resource: ResourceSource, given?: GateSource): Gate {
   const owner = { permission: permissionOf(resource), inRoot: resource.inRoot };
   return operationGate(operation, owner, gateOf(given));
 }
 
-/** Nothing rather than an empty gate, so that what is always open says nothing. */
+/** Omits an empty gate. */
 export function gateOrNothing(gate: Gate): { gate?: Gate } {
   return Object.keys(gate).length > 0 ? { gate } : {};
 }
 
-/** `NAME` (it must be on) or `{ NAME: value }`. */
+/** Converts `NAME` (must be on) or `{ NAME: value }`. */
 export function settingTests(setting: GateSource['setting']): readonly SettingTest[] {
   if (setting === undefined) return [];
   if (typeof setting === 'string') return [{ name: setting, equals: true }];
   return Object.entries(setting).map(([name, equals]) => ({ name, equals }));
 }
 
-/** One value, or a list of them, as a list. */
+/** Wraps a single value into a list. */
 export function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as readonly T[]) : [value as T];

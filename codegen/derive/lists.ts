@@ -22,7 +22,7 @@ import { hasField, recordOf, sourceFieldAt, type Scope } from './scope.ts';
 import { bannerText, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
 
-/** Cannot be hidden where offered (spec 1, section 2.7). */
+/** This column cannot be hidden where it is offered (spec 1, section 2.7). */
 const ALWAYS_FIXED = 'id';
 
 /** The generic list page of a resource (spec 1, sections 2.7 and 6). */
@@ -53,7 +53,7 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
   };
 }
 
-/** A filter that is no field is called as a field of that name would be; without words by its own name. */
+/** Labels of filters that are not fields: the label of a field of that name, if there is such a text. */
 function filterLabelsOf(source: ResourceSource, { texts }: Scope): Pick<ListModel, 'filterLabels'> {
   const labels = (source.server?.filters ?? []).flatMap((filter) => {
     const key = texts.pick(fieldTexts(source.resource, filter));
@@ -62,7 +62,7 @@ function filterLabelsOf(source: ResourceSource, { texts }: Scope): Pick<ListMode
   return labels.length > 0 ? { filterLabels: Object.fromEntries(labels) } : {};
 }
 
-/** What is `like` another and has no page of its own opens on the pages of the other. */
+/** A resource that is `like` another and has no page of its own opens on the pages of the other. */
 function withSharedPages(source: ResourceSource, { resources }: Scope): ResourceSource {
   if (source.form || source.detail) return source;
   const { form, detail } = resources.get(source.like ?? '')?.value ?? {};
@@ -108,8 +108,8 @@ function columnOf(
 }
 
 /**
- * The pages of another record: those of its resource, or of those that are like it and say by their
- * `where` which records are theirs.
+ * The pages that show another record: those of its resource, or those of the resources `like` it, whose `where`
+ * selects records.
  */
 function opensOf(
   { opens }: CellOptions,
@@ -127,7 +127,7 @@ function opensOf(
   return { field: itself ? 'id' : opens, pages: [...others, ...own] };
 }
 
-/** Create and update where there is a form, delete always: each unless the manifest says `false`. */
+/** The list offers Create and Update when there is a form, and Delete always, unless the manifest says `false`. */
 function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
   const create = buttonOf(list.create, source.form !== undefined);
   const update = buttonOf(list.update, source.form !== undefined);
@@ -173,8 +173,8 @@ function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel>
 }
 
 /**
- * A file changes what the form can change, where the server takes several records at once; anybody
- * who may see the list may export it (spec 1, section 6).
+ * Import covers what the form can change, if the server accepts several records in one call. Everybody who can see
+ * the list can export it (spec 1, section 6).
  */
 function transfersOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
   const imports = source.form !== undefined && source.bulk !== false && list.import !== false;
@@ -198,7 +198,7 @@ function transfersOf(source: ResourceSource, list: ListSource): Partial<ListMode
   };
 }
 
-/** What is said of a button; an empty button where it stands by itself; undefined where there is none. */
+/** The options of a button; an empty object for `true`; undefined when there is no button. */
 export function buttonOf<T extends ButtonOptions>(
   given: false | T | undefined,
   byItself: boolean,

@@ -7,7 +7,7 @@ interface Branch<Route> {
   readonly open: Map<string, Branch<Route>>;
 }
 
-/** Static segments before `:id`, otherwise in the order given: the first match is the right one. */
+/** Sorts routes so that the first match is correct: static segments before `:id`, otherwise the given order. */
 export function inMatchOrder<Route extends Pick<RouteFacts, 'path'>>(
   routes: readonly Route[],
 ): readonly Route[] {

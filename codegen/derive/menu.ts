@@ -4,8 +4,8 @@ import { menuTitle } from './menuTitle.ts';
 import { menuRouteName } from './routes.ts';
 
 /**
- * The menu below a view: hidden nodes are left out, groups without anything to show as well;
- * entries hidden by a public setting stay with their tests. Whatever stands below a page follows it.
+ * The menu of a view. Hidden nodes and empty groups are left out; entries that a public setting can hide keep
+ * their tests. Nodes below a page come after it, on the same level.
  */
 export function menuOf(places: readonly Place[]): readonly MenuNode[] {
   return places.flatMap((place) => {

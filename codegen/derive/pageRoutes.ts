@@ -18,12 +18,12 @@ interface PageRule {
   readonly page: PageName;
   readonly suffix: string;
   readonly below: string;
-  /** What opening it needs. */
+  /** The operation that decides which permission the page requires. */
   readonly operation: Operation;
   readonly section: 'list' | 'form' | 'detail';
 }
 
-/** The pages of a resource: which section brings them, where they stand, what they need. */
+/** The pages of a resource: the manifest section that adds them, their path and their operation. */
 const PAGES: readonly PageRule[] = [
   { page: 'list', suffix: 'List', below: '', operation: 'view', section: 'list' },
   {
@@ -78,7 +78,7 @@ export function pagesOfResource(
   });
 }
 
-/** A further form of a resource gives one page, which updates: `<path>/:id/update`. */
+/** The page of a further form of a resource: an update page at `<path>/:id/update`. */
 function formPage(
   place: Place,
   resource: ResourceSource,
@@ -104,7 +104,7 @@ function formPage(
   ];
 }
 
-/** The one record of a resource gives one page, its form, for those who may view it. */
+/** The page of a resource with a single record: its form, for people with the `view` permission. */
 function singlePage(place: Place, resource: ResourceSource, scope: Scope): readonly ModelRoute[] {
   if (!resource.form) return [];
   const name = place.source.name ?? resource.name;
@@ -123,12 +123,12 @@ function singlePage(place: Place, resource: ResourceSource, scope: Scope): reado
   ];
 }
 
-/** Another route whose page this one has. */
+/** The route whose page this route shows, if it shows another's. */
 function pageOf(source: RoutePageSource | undefined): Pick<ModelRoute, 'pageOf'> {
   return source?.page === undefined ? {} : { pageOf: source.page };
 }
 
-/** Gates of the place and its parents always add; a page's own `needs` replaces the derived permission. */
+/** The gates of a place and its parents always apply; a page's own `needs` replaces the derived permission. */
 function pageGate(
   place: Place,
   resource: ResourceSource,
@@ -143,13 +143,13 @@ function kindOf(place: Place, page: PageName | 'single'): RouteKind {
   return first && place.source.tabs !== undefined ? 'tabs' : page;
 }
 
-/** The name of the route where the list of a resource stands. */
+/** The name of the route that shows the list of a resource. */
 export function listRouteName(place: Place, resource: ResourceSource): string | undefined {
   const list = PAGES[0];
   return list && pageName(place, resource, list);
 }
 
-/** A route's or resource's name and List, Create, Update or Detail; or exactly what the page is given. */
+/** The name of the place or resource followed by List, Create, Update or Detail; or the name the page is given. */
 function pageName(place: Place, resource: ResourceSource, rule: PageRule): string {
   return place.source[rule.page]?.name ?? `${place.source.name ?? resource.name}${rule.suffix}`;
 }

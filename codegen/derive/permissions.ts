@@ -6,7 +6,7 @@ import type {
   PermissionsSource,
 } from '../schema/manifest.ts';
 
-/** Every permission that `permissions.yaml` knows, in its order: `app.verb_model`. */
+/** Every permission of `permissions.yaml`, in its order: `app.verb_model`. */
 export function permissionsOf(source: PermissionsSource | undefined): readonly PermissionFacts[] {
   const requirements = requirementsOf(source);
   return Object.entries(source?.apps ?? {}).flatMap(([app, models]) =>
@@ -35,18 +35,18 @@ function inFull(given: PermissionModelSource): PermissionModelOptions {
   return 'verbs' in given ? given : { verbs: given };
 }
 
-/** What verbs of a model cannot work without. */
+/** The permissions that verbs of a model require. */
 export interface Requirement {
   /** `users.user` */
   readonly model: string;
-  /** All of them unless given. */
+  /** All verbs of the model when absent. */
   readonly verbs?: readonly string[];
   readonly required: readonly string[];
-  /** Where they are written; the place of each ends with its index. */
+  /** Path of each required permission in the file, without its index. */
   readonly path: KeyPath;
 }
 
-/** What `requires` says: of a model, or of some of its verbs (`add|change`), one permission or several. */
+/** Parses `requires`: per model or per verb (`add|change`), one permission or several. */
 export function requirementsOf(source: PermissionsSource | undefined): readonly Requirement[] {
   return Object.entries(source?.requires ?? {}).flatMap(([app, models]) =>
     Object.entries(models).flatMap(([name, given]): readonly Requirement[] => {
@@ -65,7 +65,7 @@ export function requirementsOf(source: PermissionsSource | undefined): readonly 
   );
 }
 
-/** `Array.isArray` does not narrow lists that cannot be written. */
+/** A type guard, because `Array.isArray` does not narrow readonly arrays. */
 function isList(
   given: readonly string[] | Readonly<Record<string, string | readonly string[]>>,
 ): given is readonly string[] {

@@ -7,10 +7,10 @@ import { gateOfTabs, routeTabs } from './routeTabs.ts';
 import type { Scope } from './scope.ts';
 import { resourceOne, viewText } from './texts.ts';
 
-/** Names of view roots that the shell refers to and that are not the view's own (spec 1, section 2.1). */
+/** Names of view roots that the shell refers to, where the name is not the derived one (spec 1, section 2.1). */
 const ROOT_NAMES: Readonly<Record<string, string>> = { settings: 'SystemSetting' };
 
-/** A view's own address, which leads to its home. */
+/** The address of a view; it redirects to the view's home page. */
 export function rootOf(view: ViewPlace, home: readonly string[]): ModelRoute {
   return {
     ...factsOf(
@@ -32,7 +32,7 @@ export function rootOf(view: ViewPlace, home: readonly string[]): ModelRoute {
   };
 }
 
-/** A page written by hand. */
+/** A hand-written page. */
 export function customOf(place: Place, name: string, scope: Scope): ModelRoute {
   const { resource, source } = place;
   const { tabs } = routeTabs(place, scope);
@@ -48,7 +48,7 @@ export function customOf(place: Place, name: string, scope: Scope): ModelRoute {
   };
 }
 
-/** An address that leads to another one. */
+/** A redirect to another address. */
 export function redirectOf(place: Place, target: string): ModelRoute {
   const prefix = place.source.name ?? place.resource?.name ?? pascalCase(place.path);
   const title = place.resource ? resourceOne(place.resource.resource) : viewText(place.view);
@@ -62,7 +62,7 @@ export function redirectOf(place: Place, target: string): ModelRoute {
   };
 }
 
-/** A group with a name is an address of its own, which leads to the first page below it that is open. */
+/** A group with a name has an address, which redirects to the first open page below it. */
 export function groupOf(place: Place, name: string): ModelRoute {
   const first = place.children.find(({ listed }) => listed) ?? place.children[0];
   return {
@@ -75,7 +75,7 @@ export function groupOf(place: Place, name: string): ModelRoute {
   };
 }
 
-/** An entry that leaves the console. */
+/** A menu entry with an address outside the console. */
 export function externalOf(place: Place, address: string): ModelRoute {
   return {
     ...factsOf(place, externalName(place), place.path, 'external', menuTitle(place)),

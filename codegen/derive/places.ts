@@ -6,7 +6,7 @@ import type { ResourceSource, RouteOptions, RoutesSource, ViewSource } from '../
 import { gateOf, settingTests } from './gates.ts';
 import { byFile, compareText } from './scope.ts';
 
-/** A view or an area, and everything that stands in it. */
+/** A view or an area with its tree. */
 export interface ViewPlace {
   readonly name: string;
   readonly path: string;
@@ -16,18 +16,18 @@ export interface ViewPlace {
   readonly children: readonly Place[];
 }
 
-/** One node of a view's tree with what it inherits from those above it. */
+/** One node of a view's tree, with the facts it inherits from its parents. */
 export interface Place {
   readonly view: string;
-  /** Below the base path: `/console/users/users`. */
+  /** Without the base path: `/console/users/users`. */
   readonly path: string;
-  /** Below the view: `users/users`. */
+  /** Without the view: `users/users`. */
   readonly below: string;
   readonly source: RouteOptions;
   readonly resource?: ResourceSource;
-  /** Its own gate and those of all its parents. */
+  /** The gates of the node and of all its parents. */
   readonly gate: Gate;
-  /** Stands in the menu by itself: neither hidden, nor below something hidden, nor without a page. */
+  /** Whether the menu lists the node: it has a page and neither it nor a parent is hidden. */
   readonly listed: boolean;
   readonly hiddenWhile: readonly SettingTest[];
   readonly activeMenu: string;
@@ -35,7 +35,7 @@ export interface Place {
   readonly children: readonly Place[];
 }
 
-/** The order of the view switcher (spec 1, section 1); areas and views it does not name come after. */
+/** The order of the view switcher (spec 1, section 1); other views and areas follow. */
 const VIEW_ORDER = ['console', 'audit', 'workbench', 'tickets', 'settings', 'profile'];
 
 interface Parent {
@@ -48,7 +48,7 @@ interface Parent {
   readonly keys: KeyPath;
 }
 
-/** All views with their trees, in the switcher's order whatever the order of their files. */
+/** All views with their trees, in the order of the switcher. */
 export function placesOf(
   project: ParsedProject,
   resources: ReadonlyMap<string, Located<ResourceSource>>,
@@ -75,7 +75,7 @@ export function placesOf(
     });
 }
 
-/** Every place of a tree, each before those below it. */
+/** Every place of a tree, parents before children. */
 export function everyPlace(places: readonly Place[]): readonly Place[] {
   return places.flatMap((place) => [place, ...everyPlace(place.children)]);
 }
@@ -121,7 +121,7 @@ function placesBelow(
   });
 }
 
-/** Does this node itself, and not only something below it, have a page for the menu? */
+/** Whether this node itself, not only a node below it, has a page for the menu. */
 function hasMenuPage(
   source: RouteOptions,
   resources: ReadonlyMap<string, Located<ResourceSource>>,
@@ -147,7 +147,7 @@ function rankOf(view: string): number {
   return rank < 0 ? VIEW_ORDER.length : rank;
 }
 
-/** Is this node only there for what stands below it? */
+/** Whether this node only groups the nodes below it. */
 export function isGroup({ source }: Place): boolean {
   const { resource, redirect, form, page, external } = source;
   return [resource, redirect, form, page, external].every((fact) => fact === undefined);

@@ -2,7 +2,7 @@ import type { DetailModel } from '../model/resources.ts';
 import type { ResourceSource } from '../schema/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
 
-/** Routes where some of the records have a page of their own. */
+/** Routes that show some of the resource's records on a page of their own. */
 export function pagesOfRecords({ detail }: ResourceSource): Pick<DetailModel, 'pages'> {
   if (!detail?.pages) return {};
   const pages = Object.entries(detail.pages).map(([route, when]) => ({

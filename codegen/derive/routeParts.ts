@@ -7,7 +7,7 @@ import { listAddress, recordAddress } from './addresses.ts';
 import type { Place, ViewPlace } from './places.ts';
 import type { Scope } from './scope.ts';
 
-/** What every route says of itself: its name, its place, its level and its action. */
+/** The facts that every route has. */
 export function factsOf(
   place: { readonly view: string } | ViewPlace,
   name: string,
@@ -22,9 +22,9 @@ export function factsOf(
 type MenuFacts = Omit<RouteFacts, 'name' | 'path' | 'view' | 'kind' | 'action' | 'title' | 'gate'>;
 
 /**
- * What the menu and the tab strip make of a route.
+ * The facts of a route that the menu and the tab bar use.
  *
- * @param forMenu the page of the place that the menu may list
+ * @param forMenu true for the page that the menu lists for this place
  */
 export function menuFacts(place: Place, forMenu: boolean): MenuFacts {
   const { source } = place;
@@ -42,7 +42,7 @@ export function menuFacts(place: Place, forMenu: boolean): MenuFacts {
   };
 }
 
-/** The address of its records, or of one of them. */
+/** The API address of the resource's list, or of a single record. */
 export function apiOf(
   resource: ResourceSource,
   ofRecord: boolean,

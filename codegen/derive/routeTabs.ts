@@ -8,8 +8,8 @@ import { hasField, type Scope } from './scope.ts';
 import { tabTexts } from './texts.ts';
 
 /**
- * The tabs of a page that several lists share. A tab with a list needs the `view` permission of its
- * resource unless it says otherwise; a form is as open as the page.
+ * The tabs of a page that shows several lists. A tab with a list requires the `view` permission of its resource
+ * unless it has `needs`; a tab with a form requires what the page requires.
  */
 export function routeTabs(place: Place, scope: Scope): { readonly tabs?: readonly TabModel[] } {
   const { resource, source } = place;
@@ -23,7 +23,7 @@ export function routeTabs(place: Place, scope: Scope): { readonly tabs?: readonl
   };
 }
 
-/** A page of nothing but tabs is closed to whoever may open none of them. */
+/** A page that consists of tabs is closed to people who may open none of them. */
 export function gateOfTabs(page: Gate, tabs: readonly TabModel[] = []): Gate {
   const told = (gate: Gate | undefined) => JSON.stringify(combineGates(page, gate));
   const alwaysOpen = tabs.some(({ gate }) => told(gate) === told({}));
@@ -31,7 +31,7 @@ export function gateOfTabs(page: Gate, tabs: readonly TabModel[] = []): Gate {
   return alwaysOpen || any.length === 0 ? page : combineGates(page, { any });
 }
 
-/** @param own the resource of the route, which a tab shows that names no other */
+/** @param own the resource of the route; shown by a tab that names no resource */
 function contentOf(
   tab: RouteTabSource,
   own: string,

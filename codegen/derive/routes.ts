@@ -9,7 +9,7 @@ import type { Scope } from './scope.ts';
 /**
  * Every route of every view, static segments before `:id`.
  *
- * @param home paths to try for a view's own address, by view
+ * @param home the paths to try when the address of a view is opened
  */
 export function routesOf(
   views: readonly ViewPlace[],
@@ -38,7 +38,7 @@ export function routesOf(
     .map(withOverride);
 }
 
-/** Resources that are `like` another and stand nowhere themselves: their records open on its pages. */
+/** By resource, those that are `like` it and have no route: their records open on its pages. */
 function guestsOf(
   routes: readonly ModelRoute[],
   scope: Scope,
@@ -65,7 +65,7 @@ function routesOfPlace(place: Place, scope: Scope): readonly ModelRoute[] {
   return below;
 }
 
-/** The name of the route where a place's list or custom page stands. */
+/** The name of the route with a place's list or custom page. */
 export function menuRouteName(place: Place): string | undefined {
   if (place.source.external !== undefined) return externalName(place);
   if (place.source.page !== undefined) return place.source.name;

@@ -3,20 +3,18 @@ import type { Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
 import { textsOf, type Texts } from './texts.ts';
 
-/** What every part of the derivation may look things up in. */
+/** Lookups that every part of the derivation uses. */
 export interface Scope {
   readonly texts: Texts;
-  /** By id, in the order of ids: the order of files decides nothing. */
+  /** By id, sorted by id, so that the order of files has no effect. */
   readonly resources: ReadonlyMap<string, Located<ResourceSource>>;
-  /** Address of a resource below `/api/v1/`, without slashes at its ends. */
+  /** Address of a resource below `/api/v1/`, without leading and trailing slashes. */
   readonly apiOf: (id: string) => string | undefined;
-  /** Address of a route with the base path; undefined while routes are derived, and for one that is not there. */
+  /** Address of a route with the base path; undefined for an unknown route, and while routes are being derived. */
   readonly addressOf?: (route: string) => string | undefined;
 }
 
-/**
- * @param derivedApis addresses found for resources that give none, by resource id
- */
+/** @param derivedApis addresses of resources without `api`, by resource id */
 export function scopeOf(
   project: ParsedProject,
   derivedApis: ReadonlyMap<string, string> = new Map(),
@@ -32,7 +30,7 @@ export function scopeOf(
   };
 }
 
-/** Where two files declare the same resource the first by file name counts; the rules report it. */
+/** When two files declare the same resource the first by file name counts; a rule reports the second. */
 export function resourcesById(
   project: Pick<ParsedProject, 'resources'>,
 ): ReadonlyMap<string, Located<ResourceSource>> {
@@ -43,7 +41,7 @@ export function resourcesById(
   return new Map([...byId].toSorted(([a], [b]) => compareText(a, b)));
 }
 
-/** Which resources show the records of which other. */
+/** For each resource that is `like` another, the id of the other. */
 export function likesOf({
   resources,
 }: Pick<ParsedProject, 'resources'>): ReadonlyMap<string, string> {
@@ -54,7 +52,7 @@ export function likesOf({
   );
 }
 
-/** By code unit, so that every machine gives the same order. */
+/** Compares by code unit, so that the order is the same on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -63,7 +61,7 @@ export function byFile(a: { readonly file: string }, b: { readonly file: string 
   return compareText(a.file, b.file);
 }
 
-/** The field a record is called by: what is given, else `name` or `hostname` (spec 1, section 3). */
+/** The field that names a record: the one given, else `name` or `hostname` (spec 1, section 3). */
 export function recordOf(source: ResourceSource): {
   readonly title: string;
   readonly secondary?: string;
@@ -73,17 +71,20 @@ export function recordOf(source: ResourceSource): {
   return { title: conventional ?? (source.fields ? 'id' : 'name') };
 }
 
-/** `app.model` that the permissions of a resource are made of. */
+/** The `app.model` of a resource's permissions. */
 export function permissionOf(source: ResourceSource): string {
   return source.permission ?? source.resource;
 }
 
-/** Does the resource have this field? One without `fields` has whatever the server has. */
+/**
+ * Whether the resource has this field. True for every name when `fields` is absent, because the server decides
+ * then.
+ */
 export function hasField(source: ResourceSource, field: string): boolean {
   return !source.fields || sourceFieldAt(source, field) !== undefined;
 }
 
-/** The field at a path: `statistics.users` stands inside the object `statistics`. */
+/** The field at a path: `statistics.users` is `users` inside the object `statistics`. */
 export function sourceFieldAt(source: ResourceSource, path: string): FieldSource | undefined {
   let fields = source.fields;
   let field: FieldSource | undefined;
@@ -94,7 +95,6 @@ export function sourceFieldAt(source: ResourceSource, path: string): FieldSource
   return field;
 }
 
-/** An address without the slashes at its ends. */
 export function trimSlashes(address: string): string {
   return address.replace(/^\/+|\/+$/g, '');
 }

@@ -2,10 +2,10 @@ import type { ServerFacts } from '../model/resources.ts';
 import type { ResourceSource } from '../schema/manifest.ts';
 import { recordOf } from './scope.ts';
 
-/** A record belongs to an organization when it says to which. */
+/** Records with this field belong to an organization. */
 const ORGANIZATION_FIELD = 'org_id';
 
-/** What the sandbox and the checks know of a resource beside its pages. */
+/** Facts that only the sandbox and the checks use. */
 export function serverFactsOf(source: ResourceSource): ServerFacts {
   const server = source.server ?? {};
   const alone = Object.entries(source.fields ?? {})

@@ -1,7 +1,7 @@
 import type { SettingFacts } from '../model/console.ts';
 import type { FeaturesSource } from '../schema/manifest.ts';
 
-/** The public settings the console knows, in the order of `features.yaml`. */
+/** The public settings in the order of `features.yaml`. */
 export function settingsOf(source: FeaturesSource | undefined): readonly SettingFacts[] {
   return Object.entries(source?.settings ?? {}).map(([name, setting]) => ({
     name,
@@ -12,7 +12,7 @@ export function settingsOf(source: FeaturesSource | undefined): readonly Setting
   }));
 }
 
-/** A licence is valid when all of these public settings are on. */
+/** The public settings that are all on when the licence is valid. */
 export function licenceSettingsOf(source: FeaturesSource | undefined): readonly string[] {
   return source?.licence ?? [];
 }

@@ -4,7 +4,7 @@ import { gateOf, gateOrNothing } from './gates.ts';
 
 type Shell = NonNullable<AppSource['shell']>;
 
-/** What the frame around every page leads to, in the order of `app.yaml`. */
+/** Links of the shell, in the order of `app.yaml`. */
 export function shellOf(source: AppSource | undefined): ShellFacts {
   const { bar = {}, account, organizations, announcements = [] } = source?.shell ?? {};
   return {

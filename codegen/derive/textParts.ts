@@ -3,20 +3,20 @@ import { resourcePart, REST, type TextKey, type TextPart } from '../model/text.t
 import { isOfStart } from '../read/catalogues.ts';
 import type { ParsedProject } from '../schema/project.ts';
 
-/** `resources.users.user.fields.name`: app, model, and what is said about it. */
+/** `resources.users.user.fields.name`: app, model, and the rest of the key. */
 const RESOURCE_TEXT = /^resources\.([^.]+\.[^.]+)\.(.+)$/;
-/** What menus, tabs and titles call a resource that has a route is needed before any of its pages. */
+/** Names of a resource: menus, tabs and titles use them before any page of the resource is open. */
 const NAMES: readonly string[] = ['one', 'many'];
-/** Texts that manifests name, wherever their file stands: pages and menus ask for them from the start. */
+/** Namespaces of texts that manifests name, whatever file they are in. */
 const OF_MANIFESTS =
   /^(?:resources|fields|choices|groups|tabs|actions|help|titles|views|menu|routes)\./;
 
 /**
- * In which part of the catalogue a text travels: those of each area's resources with their pages, what
- * manifests name and what `shell/start.yaml` says with the first load, the rest after it.
+ * The part of the catalogue in which each text is loaded. The first load has the texts of menus and titles and
+ * those of `shell/start.yaml`; the texts of a resource load with its pages; the others load after the first page.
  *
- * @param placed resources with a route of their own: menus and titles call them by name
- * @param titles texts that routes are called by
+ * @param placed resources with a route of their own: menus and titles use their names
+ * @param titles text keys of route titles
  */
 export function textPartsOf(
   project: ParsedProject,

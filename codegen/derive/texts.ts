@@ -1,7 +1,6 @@
 /**
- * Which text stands where: for every place the keys that may hold it, the most particular first.
- * The first key that exists is taken; where none exists the last one is the one to write. The rule
- * that reports missing texts asks the same functions.
+ * Text keys by place. For each place the candidate keys, the most specific first: the first one that exists is
+ * used, and if none exists the last one is to be written. The rule `missing-text` uses the same functions.
  */
 import type { ParsedProject } from '../schema/project.ts';
 import type { Text, TextKey } from '../model/text.ts';
@@ -11,13 +10,13 @@ export type TextCandidates = readonly [TextKey, ...TextKey[]];
 export const resourceOne = (id: string): TextKey => `resources.${id}.one`;
 export const resourceMany = (id: string): TextKey => `resources.${id}.many`;
 export const bannerText = (id: string): TextKey => `resources.${id}.banner`;
-/** Loaded with the words of the question, not with those of the resource. */
+/** Its own namespace, because it is loaded with the dialog and not with the texts of the resource. */
 export const graveText = (id: string): TextKey => `grave.${id}`;
 export const atLeastOneText = (id: string): TextKey => `resources.${id}.atLeastOne`;
 export const viewText = (view: string): TextKey => `views.${view}`;
 export const customRouteText = (route: string): TextKey => `routes.${route}`;
 
-/** A menu group of a view; `path` is its address below the view, such as `users` or `assets/cloud`. */
+/** A menu group of a view; `path` is its path below the view, such as `users` or `assets/cloud`. */
 export const menuText = (view: string, path: string): TextKey =>
   `menu.${view}.${path.split('/').filter(Boolean).join('.')}`;
 
@@ -27,7 +26,7 @@ export const groupTexts = (id: string, group: string): TextCandidates => below(i
 export const tabTexts = (id: string, tab: string): TextCandidates => below(id, 'tabs', tab);
 export const actionTexts = (id: string, action: string): TextCandidates =>
   below(id, 'actions', action);
-/** An action of a record that is done to listed rows may be called otherwise there. */
+/** A record's action that is applied to listed rows may have its own label there. */
 export const deedTexts = (listed: string, owner: string, action: string): TextCandidates => [
   `resources.${listed}.actions.${action}`,
   ...actionTexts(owner, action),
@@ -38,29 +37,29 @@ export const choiceTexts = (
   value: string | number | boolean,
 ): TextCandidates => below(id, 'choices', `${field}.${value}`);
 
-/** A form that edits a part of a record may have a title of its own. */
+/** A form that edits a part of a record may have its own title. */
 export const formRouteTexts = (route: string): TextCandidates => [
   customRouteText(route),
   'titles.update',
 ];
 
-/** Titles that hold the resource's name: `titles.create`, `titles.update`, `titles.detail`. */
+/** Titles with the name of the resource: `titles.create`, `titles.update`, `titles.detail`. */
 export const pageTitle = (page: 'create' | 'update' | 'detail', id: string): Text => ({
   key: `titles.${page}`,
   with: { one: resourceOne(id) },
 });
 
 export interface Texts {
-  /** Does any language have this key? */
+  /** Whether any language has this key. */
   has(key: TextKey): boolean;
-  /** The first candidate that exists, else the last. */
+  /** The first candidate that exists, else the last one. */
   pick(candidates: TextCandidates): TextKey;
 }
 
 /**
- * A key counts as existing when one language has it: that the others lack it is a finding of its own.
+ * A key exists when one language has it; `missing-text` reports the languages that lack it.
  *
- * @param likes of resources that show another's records: the other's id
+ * @param likes for each resource that is `like` another, the id of the other
  */
 export function textsOf(
   catalogues: ParsedProject['catalogues'],
@@ -79,7 +78,7 @@ export function textsOf(
 
 const RESOURCE_OF_TEXT = /^resources\.([^.]+\.[^.]+)\./;
 
-/** What nobody says about a resource is said about the one whose records it shows. */
+/** After each key of a resource that is `like` another, adds the same key of the other. */
 export function candidatesLike(
   candidates: readonly TextKey[],
   likes: ReadonlyMap<string, string>,
@@ -96,12 +95,10 @@ function below(id: string, part: string, key: string): TextCandidates {
   return [`resources.${id}.${part}.${key}`, `${part}.${key}`];
 }
 
-/** What an entry of the top bar is called. */
 export function barText(key: string): TextKey {
   return `topbar.${key}`;
 }
 
-/** What an entry of the organization selector is called. */
 export function selectorText(key: string): TextKey {
   return `organizations.${key}`;
 }

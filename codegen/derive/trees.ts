@@ -6,7 +6,7 @@ import { actionsOfResource } from './actions.ts';
 import { gateFor } from './gates.ts';
 import { trimSlashes, type Scope } from './scope.ts';
 
-/** The tree beside a list; nothing where it names a resource that no file declares. */
+/** The tree beside a list; nothing when it names an unknown resource. */
 export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: TreeModel } {
   const nodes = scope.resources.get(source.of)?.value;
   const api = scope.apiOf(source.of);
@@ -23,7 +23,7 @@ export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: Tree
   };
 }
 
-/** Nodes are written by those who may write their resource, and in no root organization. */
+/** Editing a node requires the permissions of its resource and an organization other than root. */
 function editingOf(nodes: ResourceSource, scope: Scope): TreeEditing {
   return {
     resource: nodes.resource,

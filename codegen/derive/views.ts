@@ -14,7 +14,7 @@ const ORGANIZATION_LISTS = {
 /**
  * A view or area with its menu (spec 1, sections 2.2 and 2.3).
  *
- * @param gates of the routes by name: an entry is as open as the page it leads to
+ * @param gates of routes, by route name; a menu entry has the gate of its route
  */
 export function viewOf(place: ViewPlace, gates: ReadonlyMap<string, Gate>): ViewModel {
   const source = place.located.value;
@@ -45,7 +45,7 @@ function asOpenAsPages(
   );
 }
 
-/** Where the view's own address leads: what is given first, then the entries of the menu in order. */
+/** The paths to try for a view's own address: the given one, then the menu entries in order. */
 export function homeOf(place: ViewPlace): readonly string[] {
   const given = place.located.value.home;
   const leaves = leavesOf(menuOf(place.children));

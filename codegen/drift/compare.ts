@@ -4,7 +4,7 @@ import type { DriftSource } from '../schema/manifest.ts';
 import type { ServerField, ServerMetadata } from './metadata.ts';
 import { sameClass } from './typeClasses.ts';
 
-/** What may differ; `manifest/drift.yaml` uses these words under `about`. */
+/** Kinds of difference, as written under `about` in `manifest/drift.yaml`. */
 export const ABOUT = [
   'presence',
   'type',
@@ -20,14 +20,13 @@ export interface Difference {
   readonly resource: string;
   readonly field: string;
   readonly about: About;
-  /** What the manifest says, and what the server says. */
   readonly manifest: string;
   readonly server: string;
 }
 
 /**
- * Where a resource's fields differ from what the server says of them, compared by field name.
- * A resource without `fields` follows the server and cannot differ.
+ * The differences between the fields of a resource and the server's metadata. A resource without `fields` takes
+ * them from the server and cannot differ.
  */
 export function compareResource(
   { definition }: ModelResource,
@@ -82,7 +81,7 @@ function compareField(field: FieldModel, server: ServerField, creates: boolean):
   return findings;
 }
 
-/** Required on a condition agrees with a server that does not always ask for the value, and with one that does. */
+/** A conditional `required` matches a server field whether it is required or not. */
 function requiredText(field: FieldModel): 'yes' | 'no' | 'when' {
   if (field.required === true) return 'yes';
   return field.required ? 'when' : 'no';
@@ -99,7 +98,7 @@ function lengthText(length: number | undefined): string {
 export interface SortedDifferences {
   readonly unexplained: readonly Difference[];
   readonly explained: readonly { readonly difference: Difference; readonly because: string }[];
-  /** Explanations of differences that are no longer there. */
+  /** Explanations in `manifest/drift.yaml` whose difference no longer exists. */
   readonly outdated: readonly {
     readonly resource: string;
     readonly field: string;
@@ -107,7 +106,7 @@ export interface SortedDifferences {
   }[];
 }
 
-/** Sets apart the differences that `manifest/drift.yaml` gives a reason for. */
+/** Separates the differences that `manifest/drift.yaml` explains from the others. */
 export function sortDifferences(
   differences: readonly Difference[],
   drift: DriftSource | undefined,

@@ -1,11 +1,11 @@
 import { isMap, type ServerField, type ServerMetadata } from './metadata.ts';
 
-/** Facts of a field that are told apart when it is compared; `name: type` is the shortest of them. */
+/** A field in the table; its shortest form is `name: type`. */
 type WrittenField = string | Readonly<Record<string, unknown>>;
 
 /**
- * Field metadata as a table that can be committed: names, types, limits and values of choices, none
- * of the server's words. One line a field.
+ * Converts field metadata to a table that can be committed, one line per field: names, types, limits and choice
+ * values, but none of the server's labels and help texts.
  */
 export function writeFactTable(found: ReadonlyMap<string, ServerMetadata>): string {
   const tables = [...found.values()]
@@ -20,7 +20,7 @@ export function writeFactTable(found: ReadonlyMap<string, ServerMetadata>): stri
   return `{\n${tables.join(',\n')}\n}\n`;
 }
 
-/** @returns undefined when the text is no such table */
+/** @returns undefined when the text is not such a table */
 export function readFactTable(text: string): ReadonlyMap<string, ServerMetadata> | undefined {
   const table = parsed(text);
   if (!isMap(table)) return undefined;

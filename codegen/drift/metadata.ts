@@ -1,4 +1,4 @@
-/** What a server's OPTIONS answer says of its fields, read without trusting its shape. */
+/** A field in a server's OPTIONS answer, validated. */
 export interface ServerField {
   readonly name: string;
   readonly type: string;
@@ -10,25 +10,25 @@ export interface ServerField {
   readonly maxValue?: number;
   readonly default?: unknown;
   readonly choices?: readonly (string | number | boolean)[];
-  /** The list can be filtered or ordered by it. */
+  /** The list can be filtered or ordered by this field. */
   readonly filter: boolean;
   readonly order: boolean;
 }
 
 export interface ServerMetadata {
-  /** Below `/api/v1/`, without slashes at its ends. */
+  /** Below `/api/v1/`, without leading and trailing slashes. */
   readonly address: string;
-  /** As a record is created, where the server says; otherwise as it is read or changed. */
+  /** From the metadata for creating a record if there is any, else from that for reading or updating. */
   readonly fields: ReadonlyMap<string, ServerField>;
   readonly creates: boolean;
 }
 
-/** The method whose facts count first: what is required is required on create. */
+/** In order of preference: `required` is only meaningful for POST. */
 const METHODS = ['POST', 'PUT', 'PATCH', 'GET'] as const;
-/** Filters and orders are said of the list as it is read. */
+/** Filters and orders are part of the metadata of the list. */
 const LIST_METHOD = 'GET';
 
-/** @returns undefined when the answer holds no field metadata */
+/** @returns undefined when the answer has no field metadata */
 export function metadataOf(address: string, body: unknown): ServerMetadata | undefined {
   const actions = isMap(body) ? body['actions'] : undefined;
   if (!isMap(actions)) return undefined;
@@ -88,7 +88,7 @@ function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** An address with a query, as metadata is looked up by: `settings/setting?category=basic`. */
+/** The key of an address with a query: `settings/setting?category=basic`. */
 export function withQuery(address: string, query: readonly (readonly [string, unknown])[]): string {
   if (query.length === 0) return address;
   return `${address}?${query

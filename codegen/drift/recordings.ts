@@ -1,24 +1,24 @@
 import { isMap, metadataOf, withQuery, type ServerMetadata } from './metadata.ts';
 
-/** Where recordings are looked for, relative to the project, unless `GATEHOUSE_RECORDINGS` says. */
+/** The default folder of recordings, relative to the project; `GATEHOUSE_RECORDINGS` overrides it. */
 export const DEFAULT_RECORDINGS = '../shared/contract/recorded';
 
-/** As the system administrator, who sees every field. */
+/** The system administrator sees every field. */
 const RECORDED_AS = 'admin';
-/** Query parameters that change nothing in the answer. */
+/** Query parameters that do not change the metadata. */
 const PLAIN_QUERY: ReadonlySet<string> = new Set(['draw', 'display']);
 const RECORDING_NAME = /(^|\/)OPTIONS__[^/]*\.json$/;
 const API_PATH = /^\/api\/v1\/(.+?)\/?$/;
 
-/** A folder of recorded answers, however it is read. */
+/** Access to a folder of recorded answers. */
 export interface RecordingFiles {
   list(): readonly string[];
   read(path: string): string | undefined;
 }
 
 /**
- * The field metadata of every address that was asked as the system administrator, by address below
- * `/api/v1/`, with the query where there was one: `settings/setting?category=basic`.
+ * Field metadata by address below `/api/v1/` (with its query, if any: `settings/setting?category=basic`), from the
+ * answers recorded for the system administrator.
  */
 export function readRecordings(files: RecordingFiles): ReadonlyMap<string, ServerMetadata> {
   const found = new Map<string, ServerMetadata>();
@@ -40,7 +40,7 @@ function readRecording(text: string): ServerMetadata | undefined {
   return metadataOf(withQuery(address, asked), recording['body']);
 }
 
-/** A file that is no JSON is no recording. */
+/** Undefined when the file is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,21 +3,20 @@ import type { ServerField, ServerMetadata } from './metadata.ts';
 
 export interface Scaffold {
   readonly resource: string;
-  /** Path and text of the manifest. */
   readonly manifest: { readonly path: string; readonly text: string };
-  /** The texts to be written, by their place below `locales/<lang>/`. */
+  /** The texts to write; `file` is relative to `locales/<lang>/`. */
   readonly texts: { readonly file: string; readonly text: string };
 }
 
-/** Integers without a bound of their own carry the database's. */
+/** The server reports the database's limit for integers that have no limit of their own. */
 const DATABASE_INTEGER_LIMIT = 2_147_483_647;
 const MOST_COLUMNS_AT_FIRST = 6;
 
 /**
- * A manifest to begin with, from a server's metadata: every field in its order with the facts that
- * the server states, one list, one form, one detail tab. The words are ours: the server's are not copied.
+ * A first manifest made from a server's metadata: all fields in their order, one list, one form and one detail
+ * tab. Labels are made from field names; the server's are not copied.
  *
- * @param resource id to give it; made from the address unless given: `assets/domains` is `assets.domain`
+ * @param resource its id; by default made from the address: `assets/domains` is `assets.domain`
  */
 export function scaffold(metadata: ServerMetadata, resource = idOf(metadata.address)): Scaffold {
   const [area = '', name = ''] = resource.split('.');
@@ -32,7 +31,7 @@ export function scaffold(metadata: ServerMetadata, resource = idOf(metadata.addr
   };
 }
 
-/** `acls/login-acls` is `acls.loginacl`: the last segment in the singular, without dashes. */
+/** `acls/login-acls` becomes `acls.loginacl`: the last segment in the singular, without dashes. */
 export function idOf(address: string): string {
   const [area = '', ...rest] = address.split('/');
   return `${area}.${singular(rest.at(-1) ?? area).replaceAll(/[^a-z0-9]/gi, '')}`;
@@ -107,13 +106,13 @@ function textsOf(resource: string, fields: readonly ServerField[]): string {
   ].join('');
 }
 
-/** `date_joined` is `Date joined`. */
+/** `date_joined` becomes `Date joined`. */
 function words(name: string): string {
   const text = name.replaceAll(/[_-]+/g, ' ').trim();
   return scalar(text.charAt(0).toUpperCase() + text.slice(1));
 }
 
-/** `assets/system-users` is `SystemUser`. */
+/** `assets/system-users` becomes `SystemUser`. */
 function routeName(address: string): string {
   return singular(address.split('/').at(-1) ?? '')
     .split(/[^A-Za-z0-9]+/)
@@ -138,7 +137,7 @@ function flow(values: readonly (string | number | boolean)[]): string {
   return `[${values.map(scalar).join(', ')}]`;
 }
 
-/** A YAML scalar that reads back as the same value inside a flow collection. */
+/** A value as a YAML scalar that is safe inside a flow collection. */
 function scalar(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
   const plain = /^[A-Za-z][\w /.-]*$/.test(value) && value.trim() === value;

@@ -1,6 +1,6 @@
 import { metadataOf, type ServerMetadata } from './metadata.ts';
 
-/** Same limit as the console's own calls (spec 1, section 9). */
+/** The timeout of the console's own calls (spec 1, section 9). */
 const TIMEOUT_MS = 60_000;
 
 export type FetchResult =
@@ -8,17 +8,17 @@ export type FetchResult =
   | { readonly kind: 'failed'; readonly message: string };
 
 export interface ServerAccess {
-  /** `https://host`, with or without a slash at its end. */
+  /** `https://host`, with or without a trailing slash. */
   readonly origin: string;
-  /** Further headers, for example `Authorization`. */
+  /** Additional headers, for example `Authorization`. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: typeof fetch;
 }
 
 /**
- * Asks a server for the field metadata of one address.
+ * Requests the field metadata of one address.
  *
- * @param address below `/api/v1/`, without slashes at its ends; a query may follow
+ * @param address below `/api/v1/`, without leading and trailing slashes; may have a query
  */
 export async function fetchMetadata(address: string, access: ServerAccess): Promise<FetchResult> {
   const [path = '', query] = address.split('?');

@@ -1,9 +1,9 @@
 import type { FieldType } from '../model/fields.ts';
 
-/** The server's word for what it computes or relates; it says nothing of the type. */
+/** The server's type for computed and related values; compatible with every type. */
 const UNTYPED = 'field';
 
-/** Which of the server's words each of our types may stand for. */
+/** The server's types that are compatible with each field type. */
 const SERVER_TYPES: Readonly<Record<FieldType, readonly string[]>> = {
   id: ['string', 'integer'],
   string: ['string', 'slug', 'regex', 'url'],
@@ -27,12 +27,12 @@ const SERVER_TYPES: Readonly<Record<FieldType, readonly string[]>> = {
   json: ['nested object', 'list', 'string'],
 };
 
-/** Are a manifest's type and the server's word for it of one class? */
+/** Whether a manifest's field type and a server type are compatible. */
 export function sameClass(type: FieldType, serverType: string): boolean {
   return serverType === UNTYPED || SERVER_TYPES[type].includes(serverType);
 }
 
-/** May two of the server's words stand for one type of ours, or does one of them say nothing? */
+/** Whether two server types are compatible with a common field type. */
 export function sameServerClass(one: string, other: string): boolean {
   if (one === other || one === UNTYPED || other === UNTYPED) return true;
   return Object.values(SERVER_TYPES).some((words) => words.includes(one) && words.includes(other));

@@ -3,7 +3,7 @@ import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 
 export function emitApp(model: ConsoleModel): readonly GeneratedFile[] {
-  // Few ever need the old addresses, everybody needs the rest.
+  // Old addresses are in a separate export, because only few page loads need them.
   const { oldAddresses, ...facts } = model.app;
   return [
     generatedFile(

@@ -2,7 +2,7 @@ import type { AreaFile, AreaPart, ConsoleModel } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { fromGenerated } from './paths.ts';
 
-/** What hand-written files of the sandbox add to its kernel; nothing where a project has none. */
+/** Imports of the sandbox's area files; empty when a project has no sandbox. */
 export function emitAreas({ areas }: ConsoleModel): readonly GeneratedFile[] {
   if (areas.length === 0) return [];
   const of = (part: AreaPart) => areas.filter((file) => file.part === part);
@@ -45,7 +45,7 @@ ${of('tables')
   ];
 }
 
-/** `users/user.behaviour.ts` is `usersUserBehaviour`. */
+/** `users/user.behaviour.ts` is imported as `usersUserBehaviour`. */
 function nameOf({ area, name, part }: AreaFile): string {
   const words = part === name ? [area, part] : [area, name, part];
   return words

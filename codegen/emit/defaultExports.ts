@@ -1,18 +1,17 @@
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
-/** The usual ways to write one, told without parsing; the type checker sees through a look-alike. */
+/** The usual ways to write a default export, recognized without parsing. The type checker catches false positives. */
 const PLAIN_DEFAULT_EXPORT = /^export (?:default \S|\{ (?:\w+ as )?default \} from ')/m;
 
-/** Files that are found by their names: what they are for is their default export. */
+/** Files that are found by their name and used through their default export. */
 export function namedFiles({ overrides, areas = [] }: SourceSet): readonly SourceFile[] {
   return [...overrides, ...areas];
 }
 
 /**
- * Files that are found by their names and have no default export: nothing could be loaded from them. ts-morph is loaded
- * only for files that do not write it the usual way (its import alone takes 350 ms), with no disk
- * and no library files.
+ * Files that are found by their name but have no default export. Importing ts-morph takes 350 ms, so it is
+ * imported only for files that the pattern above does not recognize; it parses without disk and library files.
  */
 export async function findMissingDefaultExports(
   files: readonly SourceFile[],

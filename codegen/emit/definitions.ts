@@ -4,7 +4,7 @@ import { literal } from './literal.ts';
 import { loadedResources } from './loadedResources.ts';
 import { definitionPath } from './paths.ts';
 
-/** One file for each resource that a page loads: everything its pages are made of. */
+/** One file for each resource that a page loads, with the definition of all its pages. */
 export function emitDefinitions(model: ConsoleModel): readonly GeneratedFile[] {
   const loaded = loadedResources(model);
   return [...model.resources.values()]

@@ -13,7 +13,7 @@ import { emitTexts } from './texts.ts';
 import { emitShell } from './shell.ts';
 import { emitViews } from './views.ts';
 
-/** One emitter a kind of file. */
+/** One emitter per kind of generated file. */
 const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] = [
   emitApp,
   emitRoutes,
@@ -29,7 +29,7 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitTexts,
 ];
 
-/** Everything that stands in `generated/`, from the model alone and the same on every run. */
+/** All files of `generated/`. The same model always gives the same text. */
 export function emit(model: ConsoleModel): readonly GeneratedFile[] {
   return EMITTERS.flatMap((emitter) => emitter(model)).toSorted((a, b) =>
     a.path < b.path ? -1 : a.path > b.path ? 1 : 0,

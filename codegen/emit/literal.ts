@@ -1,9 +1,9 @@
-/** Longest line of a generated file, in characters. */
+/** Line width of generated files, in characters. */
 const LINE_WIDTH = 100;
 const INDENT = '  ';
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
-/** Program text that stands in a literal as it is, for example `() => import('./users.ts')`. */
+/** TypeScript that is printed as it is inside a literal, for example `() => import('./users.ts')`. */
 export interface Code {
   readonly code: string;
 }
@@ -17,11 +17,11 @@ export function code(text: string): Code {
 }
 
 /**
- * A value as TypeScript: on one line where it fits, else one entry a line. Entries that are
- * undefined fall away. The same value always gives the same text.
+ * Prints a value as TypeScript: on one line if it fits, else one entry per line. Entries that are undefined are
+ * omitted. The same value always gives the same text.
  *
- * @param depth of the line that the literal begins on, in steps of two spaces
- * @param used characters already on that line, indentation included, and those that must follow
+ * @param depth indentation of the line on which the literal begins, in steps of two spaces
+ * @param used characters already on that line, including indentation and what must follow the literal
  */
 export function literal(value: unknown, depth = 0, used = 0): string {
   if (!isComposite(value)) return simple(value);
@@ -40,10 +40,9 @@ export function literal(value: unknown, depth = 0, used = 0): string {
   return [open, ...lines, INDENT.repeat(depth) + close].join('\n');
 }
 
-/** What JSON leaves as it is and a string in single quotes does not. */
+/** Characters that JSON does not escape but a string in single quotes must. */
 const ODD = /['\u2028\u2029]/;
 
-/** A string in single quotes. */
 export function quoted(text: string): string {
   const json = JSON.stringify(text);
   const plain = json.length === text.length + 2 && !ODD.test(text);
@@ -56,7 +55,7 @@ export function keyText(key: string): string {
   return IDENTIFIER.test(key) ? key : quoted(key);
 }
 
-/** @returns undefined as soon as it is longer than `room`, so that large values cost no more than small ones */
+/** @returns undefined as soon as the text is longer than `room`, so that large values are cheap */
 function onOneLine(value: unknown, room: number): string | undefined {
   if (!isComposite(value)) {
     const text = simple(value);

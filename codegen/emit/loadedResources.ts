@@ -2,14 +2,14 @@ import type { ConsoleModel } from '../model/console.ts';
 import type { ResourceDefinition, TabModel } from '../model/resources.ts';
 
 /**
- * Resources whose definition a page loads: those of routes, and what the tabs and actions of these
- * show. All others are only referred to: their address and their texts are enough.
+ * The resources whose definition a page loads: those of routes, and those that their tabs and actions show. Other
+ * resources are only referred to by address and texts.
  */
 export function loadedResources({ routes, resources }: ConsoleModel): ReadonlySet<string> {
   const loaded = new Set(
     routes.flatMap(({ resource, tabs }) => [...(resource ? [resource] : []), ...shownOn(tabs)]),
   );
-  // The set grows while it is walked: each resource is looked at once.
+  // The set grows during the loop; each resource is visited once.
   for (const id of loaded) {
     for (const shown of shownBy(resources.get(id)?.definition)) loaded.add(shown);
   }

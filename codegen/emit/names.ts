@@ -5,7 +5,7 @@ import { generatedFile, type GeneratedFile } from './header.ts';
 import { quoted } from './literal.ts';
 import { unionType } from './types.ts';
 
-/** What hand-written code calls by name: a name that is gone from the manifests is an error of types there. */
+/** Types of the names that hand-written code uses, so that a name that leaves the manifests is a type error there. */
 export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
   const permissions = model.permissions.map(({ name }) => name);
   const routes = model.routes.map(({ name }) => name);
@@ -26,10 +26,10 @@ export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
 
 export type RouteName =${unionType(routes)};
 
-/** Addresses that the API answers, below \`/api/v1/\`; \`:id\` is a record. */
+/** API addresses below \`/api/v1/\`; \`:id\` is a record. */
 export type ApiAddress =${unionType(addresses)};
 
-/** Public settings: what the server tells the console of itself, and what each of them is. */
+/** Public settings and the type of each. */
 export type SettingValues = {
 ${model.settings.map((setting) => `  readonly ${setting.name}: ${typeOfSetting(setting)};`).join('\n')}
 };
@@ -43,10 +43,10 @@ ${definitions.map((definition) => `  ${quoted(definition.id)}:${fieldsOf(definit
 
 export type ResourceId = keyof Fields;
 
-/** A field of one resource, or of any of several. */
+/** A field of the resource R, or of any resource. */
 export type Field<R extends ResourceId = ResourceId> = Fields[R];
 
-/** Names within the fields of a resource, of an object or of each item of a list: \`meta.apply_nodes\`. */
+/** Names inside an object field or inside the items of a list field: \`meta.apply_nodes\`. */
 export interface NestedFields {
 ${definitions.flatMap((definition) => nestedOf(definition)).join('\n')}
 }
@@ -59,7 +59,7 @@ export type NestedField<R extends keyof NestedFields, F extends Field<R>> =
   ];
 }
 
-/** An object has parts of the types that its usual value shows; none is sure to be there. */
+/** The type of an object setting is made from its default value; every key is optional. */
 function typeOfSetting({ type, default: usual }: SettingFacts): string {
   if (type !== 'object') return type === 'integer' ? 'number' : type;
   const parts = Object.entries(usual ?? {}).map(
@@ -68,7 +68,7 @@ function typeOfSetting({ type, default: usual }: SettingFacts): string {
   return parts.length > 0 ? `{${parts.join('')}\n  }` : 'Readonly<Record<string, unknown>>';
 }
 
-/** Resources that are alike name their fields once. */
+/** The union of a resource's field names. A resource that is \`like\` another shares the union of the other. */
 function fieldsOf(
   definition: ResourceDefinition,
   definitions: readonly ResourceDefinition[],

@@ -5,10 +5,10 @@ import { literal, type Code } from './literal.ts';
 import { thunk } from './pages.ts';
 import { fromGenerated } from './paths.ts';
 
-/** What files of the shell are named after: `app.<slot>.tsx`. */
+/** Files that fill a slot of the shell are named `app.<slot>.tsx`. */
 const SHELL = 'app';
 
-/** Hand-written pages and slots by the route they belong to, held to their types by `satisfies`. */
+/** Hand-written pages and slots by route, type-checked with `satisfies`. */
 export function emitOverrides(model: ConsoleModel): readonly GeneratedFile[] {
   const pages: Record<string, Code> = {};
   const slots: Record<string, Record<string, Code>> = {};
@@ -36,7 +36,7 @@ import type { VerificationSlotProps } from '../src/session/verify.ts';
 
 type Page = () => Promise<{ default: ComponentType<PageProps> }>;
 
-/** The slots of the shell, each with what fills it. */
+/** The slots of the shell and the type of each component. */
 interface ShellSlots {
   readonly verification?: () => Promise<{ default: ComponentType<VerificationSlotProps> }>;
 }

@@ -4,13 +4,16 @@ import { PAGE_SLOT } from '../model/slots.ts';
 import { code, type Code } from './literal.ts';
 import { fromGenerated } from './paths.ts';
 
-/** The page of a route: its override, else the generic page of its kind. A file at the top of `generated/` names it so. */
+/**
+ * The file of a route's page, as a file at the top of `generated/` imports it: its override, else the generic page
+ * of its kind.
+ */
 export function pageFile(route: Pick<ModelRoute, 'kind' | 'override'>): string | undefined {
   const file = route.override ?? GENERIC_PAGES[route.kind];
   return file === undefined ? undefined : fromGenerated(file);
 }
 
-/** Loads what hand-written files put into a page, by slot. */
+/** Functions that load the hand-written slots of a page, by slot. */
 export function slotThunks(
   name: string,
   overrides: readonly OverrideFacts[],

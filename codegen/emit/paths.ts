@@ -1,13 +1,13 @@
-/** Where generated files stand, and how they name each other. */
+/** The folder of generated files. */
 export const GENERATED = 'generated';
 
-/** Of a resource's definition, below `generated/`: that of `users.user` is `resources/users/user.ts`. */
+/** The path of a resource's definition below `generated/`: `users.user` is `resources/users/user.ts`. */
 export function definitionPath(resourceId: string): string {
   const [area = '', ...name] = resourceId.split('.');
   return `resources/${area}/${name.join('.')}.ts`;
 }
 
-/** A file of the project as a file at the top of `generated/` imports it. */
+/** The import specifier of a project file in a file at the top of `generated/`. */
 export function fromGenerated(projectFile: string): string {
   return `../${projectFile}`;
 }

@@ -2,7 +2,7 @@ import type { ConsoleModel } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 
-/** What the page of a role needs to know of permissions. */
+/** Facts about permissions for the page that edits a role. */
 export function emitPermissions(model: ConsoleModel): readonly GeneratedFile[] {
   const requires = Object.fromEntries(
     model.permissions.flatMap(({ name, requires: others }) =>

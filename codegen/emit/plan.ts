@@ -1,28 +1,28 @@
 import { GENERATED } from './paths.ts';
 import { originOf, type GeneratedFile } from './header.ts';
 
-/** What is to be done with one file of `generated/`. */
+/** What to do with one file of `generated/`. */
 export type PlannedFile =
   | { readonly kind: 'unchanged'; readonly path: string }
   | { readonly kind: 'new'; readonly path: string; readonly content: string }
   | { readonly kind: 'changed'; readonly path: string; readonly content: string }
-  /** Ours and no longer produced. */
+  /** Generated earlier and no longer produced. */
   | { readonly kind: 'extra'; readonly path: string }
-  /** Refused: somebody has changed it by hand, or it was never ours but stands in the way. */
+  /** Not overwritten, because somebody edited it or because it was not generated. */
   | { readonly kind: 'refused'; readonly path: string; readonly because: 'edited' | 'foreign' };
 
 export type Plan = readonly PlannedFile[];
 
 export interface PlanOptions {
-  /** Overwrites and removes what would be refused. */
+  /** Overwrite or delete refused files, too. */
   readonly force: boolean;
 }
 
 /**
- * Compares what should stand in `generated/` with what does. Files that are not ours and that
- * nothing of ours wants to replace do not appear: they are never touched.
+ * Compares the produced files with those on disk. Files that were not generated and are not in the way are not in
+ * the plan, so they are never touched.
  *
- * @param produced what the manifests say
+ * @param produced what the manifests produce
  * @param existing path and content of every file below `generated/`
  */
 export function planFiles(
@@ -58,7 +58,7 @@ function planLeftOver(path: string, content: string, { force }: PlanOptions): Pl
   return [{ kind: 'extra', path }];
 }
 
-/** The content of `generated/`, through whatever stands for the disk. */
+/** Reads all files of `generated/`. */
 export function readGenerated(files: {
   read(path: string): string | undefined;
   list(folder: string): readonly string[];

@@ -5,7 +5,7 @@ import { loadedResources } from './loadedResources.ts';
 import { thunk } from './pages.ts';
 import { definitionPath } from './paths.ts';
 
-/** One entry a resource: what is known of it before its definition is loaded. */
+/** One entry per resource: what is known before its definition is loaded. */
 export function emitResources(model: ConsoleModel): readonly GeneratedFile[] {
   const loaded = loadedResources(model);
   const entries = [...model.resources.values()].map(({ definition: { id, api, bulk, record } }) => {

@@ -6,7 +6,7 @@ import { literal } from './literal.ts';
 import { pageFile, slotThunks } from './pages.ts';
 import { sharedThunks, type SharedThunks } from './sharedThunks.ts';
 
-/** Facts of a route as they are compact, in this order. */
+/** Facts of a route in the order that compresses best. */
 const FACTS = [
   'name',
   'path',
@@ -34,7 +34,7 @@ const FACTS = [
 export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
   const thunks = sharedThunks();
   const inMenu = new Set(model.views.flatMap(({ menu }) => groupPaths(menu)));
-  // Where the address of a group leads, the menu says: to the first page that is open.
+  // A group's redirect to its first open page is left out, because the menu has the same information.
   const written = model.routes.filter(({ kind, path }) => kind !== 'redirect' || !inMenu.has(path));
   const routes = written
     .map((route) => `  ${literal(recordOf(route, thunks, model.overrides), 1, 90)},\n`)

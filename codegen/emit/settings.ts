@@ -10,14 +10,14 @@ export function emitSettings(model: ConsoleModel): readonly GeneratedFile[] {
       ['manifest/features.yaml'],
       `import type { SettingValues } from './names.ts';
 
-/** What counts for a setting that the server does not send. */
+/** The value of a setting that the server does not send. */
 export const settingDefaults: SettingValues = ${literal(
         Object.fromEntries(model.settings.map(({ name, default: value }) => [name, value])),
         0,
         72,
       )};
 
-/** A licence is valid when all of these are on. */
+/** The licence is valid when all of these are on. */
 export const licenceSettings: readonly string[] = ${literal(model.licenceSettings, 0, 55)};
 `,
     ),

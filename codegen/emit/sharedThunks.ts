@@ -1,11 +1,11 @@
 import { code, type Code } from './literal.ts';
 import { thunk } from './pages.ts';
 
-/** Functions that load a file, each declared once in a generated file and named where it is used. */
+/** Functions that load a file (`() => import(…)`); each is declared once in a generated file and used by name. */
 export interface SharedThunks {
-  /** @param specifier of the file, as the generated file imports it */
+  /** @param specifier import specifier of the file */
   use(specifier: string): Code;
-  /** The declarations of all that were used, in the order of their first use. */
+  /** The declarations in the order of first use. */
   declarations(): string;
 }
 
@@ -22,7 +22,10 @@ export function sharedThunks(): SharedThunks {
   };
 }
 
-/** `./resources/users/user.ts` → `usersUser`, `../src/pages/form/FormPage.tsx` → `formFormPage`. */
+/**
+ * A name made from the path: `./resources/users/user.ts` → `usersUser`, `../src/pages/form/FormPage.tsx` →
+ * `formFormPage`.
+ */
 function freeName(specifier: string, taken: ReadonlySet<string>): string {
   const words = specifier
     .replace(/\.tsx?$/, '')

@@ -5,7 +5,7 @@ import { keyText, literal } from './literal.ts';
 import { thunk } from './pages.ts';
 import { unionType } from './types.ts';
 
-/** The keys of all languages as a type, the flat catalogues in their parts, and what loads them. */
+/** The text keys of all languages as a type, the catalogues in their parts, and the functions that load them. */
 export function emitTexts(model: ConsoleModel): readonly GeneratedFile[] {
   const keys = [
     ...new Set(Object.values(model.catalogues).flatMap((texts) => Object.keys(texts))),

@@ -7,7 +7,7 @@ export interface WrittenFiles {
   readonly refused: readonly { readonly path: string; readonly because: 'edited' | 'foreign' }[];
 }
 
-/** Carries a plan out. What did not change keeps its time; what is refused stays as it is. */
+/** Carries out a plan. Unchanged files keep their modification time; refused files are not touched. */
 export function writePlan(
   plan: Plan,
   files: { write(path: string, text: string): void; remove(path: string): void },

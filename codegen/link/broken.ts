@@ -1,25 +1,25 @@
 import type { ParsedProject } from '../schema/project.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
-/** Could a file that does not pass have declared this resource? Then nothing is said about it. */
+/** Whether a broken file may declare this resource. If so, rules do not report it as missing. */
 export function mayDeclare(project: ParsedProject, resource: string): boolean {
   return project.broken.some(({ declares }) => declares === resource);
 }
 
-/** Are routes missing because a view or resource does not pass? */
+/** Whether routes may be missing because a view or resource is broken. */
 export function routesAreIncomplete(project: ParsedProject): boolean {
   return project.broken.some(
     ({ file }) => file.startsWith('manifest/views/') || file.startsWith('manifest/resources/'),
   );
 }
 
-/** Are texts missing because a catalogue of the language does not pass? */
+/** Whether texts may be missing because a catalogue of the language is broken. */
 export function textsAreIncomplete(project: ParsedProject, language?: string): boolean {
   const folder = language === undefined ? 'locales/' : `locales/${language}/`;
   return project.broken.some(({ file }) => file.startsWith(folder));
 }
 
-/** Rules about a name that stands in the file itself; the others also notice what is not there. */
+/** Rules about a name in the file itself; all other rules also report what is absent. */
 const ABOUT_NAMES = new Set([
   'unknown-resource',
   'like-chain',
@@ -33,7 +33,7 @@ const ABOUT_NAMES = new Set([
   'repeated-field',
 ]);
 
-/** Does a finding only follow from what was taken out of a file that does not pass? */
+/** Whether a finding may only be caused by parts that were removed from a broken file. */
 export function followsFromRepair(project: ParsedProject, { file, rule }: Diagnostic): boolean {
   return (
     !ABOUT_NAMES.has(rule) &&

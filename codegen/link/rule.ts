@@ -3,13 +3,13 @@ import type { ParsedProject } from '../schema/project.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { Diagnostic, Range, RelatedPlace } from '../report/diagnostic.ts';
 
-/** What a rule looks at: the manifests as written, and what was derived from them. */
+/** The input of a rule: the manifests as written, and the derived model. */
 export interface LinkContext {
   readonly project: ParsedProject;
   readonly model: ConsoleModel;
 }
 
-/** One cross check. Its name is the rule of its findings and of its page in `docs/rules/`. */
+/** A cross check. Its name is the rule name in findings and the file name in `docs/rules/`. */
 export interface Rule {
   readonly name: string;
   check(context: LinkContext): readonly Diagnostic[];
@@ -26,12 +26,12 @@ export interface Details {
   readonly related?: readonly RelatedPlace[] | undefined;
 }
 
-/** The place of a key, or of an entry of a list. */
+/** Position of a key, or of a list entry. */
 export function placeOf(located: Located<unknown>, path: KeyPath): Place {
   return { file: located.file, range: located.atKey(path) };
 }
 
-/** The place of a value. */
+/** Position of a value. */
 export function placeOfValue(located: Located<unknown>, path: KeyPath): Place {
   return { file: located.file, range: located.at(path) };
 }
@@ -64,10 +64,10 @@ export function warningAt(
   return { ...errorAt(rule, place, message, details), severity: 'warning' };
 }
 
-/** Longest list of names that is still read. */
+/** The most names that a message lists. */
 const MOST_NAMES = 12;
 
-/** `one of a, b, c`, cut where it would fill the screen. */
+/** `one of a, b, c`, shortened after the first names. */
 export function oneOf(names: Iterable<string>): string {
   const all = [...names];
   const shown = all.slice(0, MOST_NAMES).join(', ');

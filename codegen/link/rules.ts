@@ -32,7 +32,7 @@ import { unknownText } from './rules/unknownText.ts';
 import { unknownTimeZone } from './rules/unknownTimeZone.ts';
 import { unrelatedCard } from './rules/unrelatedCard.ts';
 
-/** Every cross check. A new rule is one file and one line here, and proves itself in a golden folder. */
+/** Every cross check. A new rule is one file, one line here and one golden folder that proves it. */
 export const RULES: readonly Rule[] = [
   duplicateResource,
   duplicateView,

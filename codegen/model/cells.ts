@@ -16,10 +16,10 @@ const CELL_OF_TYPE: Partial<Record<FieldType, Cell>> = {
   list: 'list',
 };
 
-/** Seconds that something took, in every answer about an execution. */
+/** A duration in seconds; every answer about an execution has this field. */
 const SECONDS_TAKEN = 'timedelta';
 
-/** How a field is shown in a table or on a card: as the manifest says, else by its name and type. */
+/** How a table or card shows a field: as the manifest says, else by its name and type. */
 export function cellOf({
   name,
   type,

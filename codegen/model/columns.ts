@@ -1,10 +1,10 @@
 import type { FieldModel, FieldType } from './fields.ts';
 
-/** Types with few values: a column of them is filtered in its head. */
+/** Types with few values: their columns have a filter in the header. */
 const FEW_VALUES: readonly FieldType[] = ['choice', 'boolean'];
 
 /**
- * What the head of a column does. A column with a filter is not sorted (contract: shell, section 7).
+ * The tool in a column's header. A column with a filter is not sortable (contract: shell, section 7).
  *
  * @param served whether the server filters and orders by the field
  */
@@ -16,7 +16,7 @@ export function headTool(
   return served.order ? 'sort' : undefined;
 }
 
-/** Fields that a page shows: those the server tells, without what only words another of them. */
+/** The fields that a page shows: those the server sends, without the `_display` fields of others. */
 export function readableFields(fields: readonly FieldModel[]): readonly FieldModel[] {
   return fields.filter(
     (field) => !field.writeOnly && !fields.some(({ display }) => display === field.name),

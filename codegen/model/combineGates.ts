@@ -1,6 +1,6 @@
 import type { Gate, SettingTest } from './gates.ts';
 
-/** Both gates must be open: requirements add up, duplicates fall away. */
+/** A gate that is open when both are open; duplicate requirements are removed. */
 export function combineGates(...gates: readonly (Gate | undefined)[]): Gate {
   const permissions = [...new Set(gates.flatMap((gate) => gate?.permissions ?? []))];
   const settings = uniqueSettings(gates.flatMap((gate) => gate?.settings ?? []));

@@ -1,12 +1,12 @@
 export type Scalar = string | number | boolean | null;
 
-/** What a page is being used for. */
+/** What a page is used for. */
 export const MODES = ['create', 'update', 'clone', 'bulk', 'view'] as const;
 export type Mode = (typeof MODES)[number];
 
 /**
- * A condition says when. It is decided while the page is open, about the values of a record or
- * form, the mode, and whether the record is the signed-in person.
+ * A condition is decided while the page is open, by the values of a record or form, the mode, and whether the
+ * record is the signed-in person.
  */
 export type Condition =
   | { readonly all: readonly Condition[] }
@@ -19,11 +19,11 @@ export type Condition =
 export interface ConditionScope {
   readonly values: Readonly<Record<string, unknown>>;
   readonly mode: Mode;
-  /** Is the record the signed-in person? */
+  /** Whether the record is the signed-in person. */
   readonly self: boolean;
 }
 
-/** Decides a condition; an absent condition holds. A clone is a create with values: `mode: create` holds for it too. */
+/** Decides a condition; an absent condition holds. `mode: create` also holds for a clone. */
 export function holds(condition: Condition | undefined, scope: ConditionScope): boolean {
   if (!condition) return true;
   if ('all' in condition) return condition.all.every((part) => holds(part, scope));
@@ -39,7 +39,7 @@ export function holds(condition: Condition | undefined, scope: ConditionScope): 
   return condition.in.some((value) => same(value, valueAt(scope.values, condition.field)));
 }
 
-/** The fields a condition reads, so that a form watches exactly those. */
+/** The fields that a condition reads; a form watches exactly those. */
 export function fieldsOf(condition: Condition | undefined): readonly string[] {
   if (!condition) return [];
   if ('all' in condition) return condition.all.flatMap(fieldsOf);
@@ -48,7 +48,7 @@ export function fieldsOf(condition: Condition | undefined): readonly string[] {
   return 'field' in condition ? [condition.field] : [];
 }
 
-/** Reads `rules.ip_group` from nested values. */
+/** The value at a path such as `rules.ip_group`. */
 export function valueAt(values: Readonly<Record<string, unknown>>, path: string): unknown {
   return path
     .split('.')
@@ -62,8 +62,8 @@ export function valueAt(values: Readonly<Record<string, unknown>>, path: string)
 }
 
 /**
- * An unset boolean counts as false and an unset value as null: a form that was not touched yet. A list
- * is what each of its items is.
+ * Compares with a form's value: an unset boolean equals false, any other unset value equals null, and a list
+ * matches when one of its items does.
  */
 function same(expected: Scalar, actual: unknown): boolean {
   if (Array.isArray(actual)) return actual.some((item) => item === expected);

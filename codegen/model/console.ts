@@ -6,9 +6,9 @@ import type { TextKey, TextPart } from './text.ts';
 export interface LanguageModel {
   /** `en`, `zh`, `ja`. */
   readonly code: string;
-  /** What is written into the cookie `django_language`. */
+  /** Value of the cookie `django_language`. */
   readonly cookie: string;
-  /** Its own name, in itself. */
+  /** The language's name in the language itself. */
   readonly name: string;
 }
 
@@ -24,15 +24,15 @@ export interface AppFacts {
   readonly pageSizes: readonly number[];
   readonly passwordWarningDays: number;
   readonly licenceWarningDays: number;
-  /** IANA name of the zone in which the server reads dates that come without one. */
+  /** IANA name of the time zone of dates that the server sends without a zone. */
   readonly serverTimeZone: string;
-  /** Old addresses and where they lead now; `:id` is kept. Values may hold a query. */
+  /** Old addresses and their replacements; `:id` is kept. A replacement may have a query. */
   readonly oldAddresses: Readonly<Record<string, string>>;
-  /** Declared calls that the specification lists but this server does not have. */
+  /** A second logout call, which the specification lists but this server does not have. */
   readonly legacyLogout: { readonly address: string; readonly enabled: boolean };
 }
 
-/** Where a fact stands, 1-based. */
+/** Position of a fact in a file; numbers start at 1. */
 export interface SourcePlace {
   readonly file: string;
   readonly line: number;
@@ -43,7 +43,7 @@ export interface ModelRoute extends RouteFacts {
   readonly api: readonly string[];
   /** File that replaces the page, relative to the project. */
   readonly override?: string;
-  /** Another route: what is written for its page by hand is shown here, too. */
+  /** The route whose hand-written page and slots are shown here, too. */
   readonly pageOf?: string;
   readonly source: SourcePlace;
 }
@@ -57,21 +57,21 @@ export interface ModelResource {
 interface ShellItem {
   readonly key: string;
   readonly icon?: string;
-  /** Who sees it; of a page beside the gate of its own. */
+  /** Who sees it. A page requires its own gate as well. */
   readonly gate?: Gate;
 }
 
-/** A page that the frame leads to, to whoever may open it. */
+/** A link of the shell to a page; shown to people who may open the page. */
 export interface ShellPage<Route extends string = string> extends ShellItem {
   readonly route: Route;
 }
 
-/** An address outside the console. */
+/** A link of the shell to an address outside the console. */
 export interface ShellLink extends ShellItem {
   readonly external: string;
 }
 
-/** What the frame around every page leads to. */
+/** Links of the shell: top bar, account menu, organization selector. */
 export interface ShellFacts<Route extends string = string> {
   readonly bar: readonly (ShellPage<Route> | ShellLink)[];
   readonly account: readonly ShellPage<Route>[];
@@ -86,11 +86,11 @@ export interface PermissionFacts {
   readonly app: string;
   readonly model: string;
   readonly verb: string;
-  /** `system`: never part of an organization role. */
+  /** `system`: cannot be part of an organization role. */
   readonly scope: 'system' | 'organization';
-  /** The server never grants it to anybody but says it exists. */
+  /** False when the server declares it but never grants it. */
   readonly granted: boolean;
-  /** What it cannot work without, beside viewing the records of its own model. */
+  /** Permissions that it requires besides viewing the records of its own model. */
   readonly requires: readonly string[];
 }
 
@@ -98,9 +98,9 @@ export interface SettingFacts {
   readonly name: string;
   readonly type: 'boolean' | 'integer' | 'string' | 'object';
   readonly default: unknown;
-  /** Also answered to people who are not signed in. */
+  /** Sent to people who are not signed in, too. */
   readonly open: boolean;
-  /** The server of this version sends it. */
+  /** Whether a server of this version sends it. */
   readonly sent: boolean;
 }
 
@@ -109,9 +109,9 @@ export type AreaPart = 'behaviour' | 'endpoints' | 'described' | 'tables';
 /** A file of the sandbox that is found by its name. */
 export interface AreaFile {
   readonly file: string;
-  /** Of the API: `users`. */
+  /** Area of the API: `users`. */
   readonly area: string;
-  /** Of a behaviour, the resource within its area. */
+  /** The part of the file name before the first dot; of a behaviour, the resource within its area. */
   readonly name: string;
   readonly part: AreaPart;
 }
@@ -129,13 +129,13 @@ export interface ApiAddress {
   readonly methods: readonly string[];
 }
 
-/** Everything the manifests say, with everything derived from it. */
+/** The facts of all manifests and everything derived from them. */
 export interface ConsoleModel {
   readonly app: AppFacts;
   readonly shell: ShellFacts;
   readonly permissions: readonly PermissionFacts[];
   readonly settings: readonly SettingFacts[];
-  /** A licence is valid when all of these public settings are on. */
+  /** The public settings that are all on when the licence is valid. */
   readonly licenceSettings: readonly string[];
   readonly api: readonly ApiAddress[];
   readonly views: readonly ViewModel[];
@@ -144,8 +144,8 @@ export interface ConsoleModel {
   readonly resources: ReadonlyMap<ResourceId, ModelResource>;
   readonly overrides: readonly OverrideFacts[];
   readonly areas: readonly AreaFile[];
-  /** Language code to flat text keys. */
+  /** By language code, with flat text keys. */
   readonly catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Which part of a catalogue a text is loaded with, where that is not the start. */
+  /** The part of the catalogue with each text, for texts that are not in the first load. */
   readonly textParts: ReadonlyMap<TextKey, TextPart>;
 }

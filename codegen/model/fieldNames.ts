@@ -1,12 +1,9 @@
-/*
- * What the name of a field means in this API where nothing else says it: one list for compiler,
- * browser and sandbox.
- */
+/* Field names that have a meaning in this API unless a manifest says otherwise, for compiler, browser and sandbox. */
 
-/** Encrypted before they are sent unless a manifest says otherwise (spec 1, section 2.9). */
+/** Encrypted before they are sent (spec 1, section 2.9). */
 export const SECRET_NAMES: readonly string[] = ['password', 'token', 'private_key'];
 
-/** What a related record is called by, the first that it has, when the server answers with the record itself. */
+/** When the server sends a related record as an object, the first of these fields is its title. */
 export const TITLE_NAMES: readonly string[] = [
   'name',
   'display_name',
@@ -16,8 +13,8 @@ export const TITLE_NAMES: readonly string[] = [
   'id',
 ];
 
-/** How fields that hold a moment begin. */
+/** Prefix of fields with a date and time. */
 export const MOMENT_PREFIX = 'date_';
 
-/** A box of several lines, however the server types it (spec 1, section 2.9). */
+/** Always a text area, whatever type the server gives (spec 1, section 2.9). */
 export const COMMENT = 'comment';

@@ -2,7 +2,7 @@ import type { Condition } from './conditions.ts';
 import type { Gate } from './gates.ts';
 import type { Text } from './text.ts';
 
-/** Every type a field may have. The widget, the cell, the filter and the TypeScript type follow from it. */
+/** Every field type. It decides the input, the cell, the filter and the TypeScript type. */
 export const FIELD_TYPES = [
   'id',
   'string',
@@ -27,7 +27,7 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Widgets that a type alone does not give; each earns its name by its own component in `src/fields`. */
+/** Inputs that do not follow from a type; each has a component in `src/fields`. */
 export const FIELD_WIDGETS = [
   'protocols',
   'comma-list',
@@ -40,7 +40,7 @@ export const FIELD_WIDGETS = [
 ] as const;
 export type FieldWidget = (typeof FIELD_WIDGETS)[number];
 
-/** How a value is shown, in a cell of a table or on a card. */
+/** How a table cell or card shows a value. */
 export const CELLS = [
   'text',
   'multiline',
@@ -59,7 +59,7 @@ export const CELLS = [
 ] as const;
 export type Cell = (typeof CELLS)[number];
 
-/** Checks that many fields share. */
+/** Formats that several fields share; forms check them. */
 export const FIELD_FORMATS = ['port', 'address-or-name'] as const;
 export type FieldFormat = (typeof FIELD_FORMATS)[number];
 
@@ -70,15 +70,15 @@ export interface ChoiceModel {
 
 /** Where the options of a reference come from. */
 export interface OptionsModel {
-  /** Address below `/api/v1/`, without slashes at its ends. */
+  /** Address below `/api/v1/`, without leading and trailing slashes. */
   readonly from: string;
-  /** The field that is shown first, and one shown behind it in brackets. */
+  /** The field that is shown, and one in brackets behind it. */
   readonly text: string;
   readonly secondary?: string;
-  /** The field that is sent; `id` unless the API wants another. */
+  /** The field whose value is sent; usually `id`. */
   readonly value: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Asked instead of `query` while the form or record fits. */
+  /** A query that replaces `query` while the form or record meets the condition. */
   readonly instead?: {
     readonly when: Condition;
     readonly query: Readonly<Record<string, string>>;
@@ -94,14 +94,14 @@ export interface FieldModel {
   readonly name: string;
   readonly type: FieldType;
   readonly label: Text;
-  /** A key; a sentence the server gave where a resource declares no fields. */
+  /** A text key; without declared fields, a sentence from the server. */
   readonly help?: Text;
-  /** Required on create and update, or only when the condition holds. */
+  /** Required on create and update, or only while the condition holds. */
   readonly required?: true | Condition;
   readonly readOnly?: true;
   /** Sent, never received. */
   readonly writeOnly?: true;
-  /** Lives on the page alone and is never on the wire (`only`). */
+  /** Used on the page only, neither sent nor received (`only`). */
   readonly pageOnly?: true;
   readonly unique?: true;
   readonly maxLength?: number;
@@ -109,29 +109,29 @@ export interface FieldModel {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
-  /** What a form checks besides; the server may take more. */
+  /** Checked by forms; the server may accept more. */
   readonly format?: FieldFormat;
-  /** The moment that this one comes after, and what it is called. */
+  /** The field with the moment that must be earlier, and its label. */
   readonly after?: { readonly field: string; readonly label: Text };
   /** A literal, `now`, `now+36500d`, or a reference such as `$query.node`. */
   readonly default?: unknown;
   readonly choices?: readonly ChoiceModel[];
   readonly to?: string;
   readonly options?: OptionsModel;
-  /** The field that holds the readable value, for example `groups_display`. */
+  /** The field with the readable value, for example `groups_display`. */
   readonly display?: string;
   readonly item?: Omit<FieldModel, 'name' | 'label'>;
   readonly fields?: readonly FieldModel[];
-  /** The kinds of records that have it, and how it differs in each; all have it unless given. */
+  /** The kinds of records that have the field, and how it differs in each; absent when all have it. */
   readonly kinds?: Readonly<Record<string, KindModel>>;
   readonly widget?: FieldWidget;
-  /** How it is shown, where its type does not say it. */
+  /** How it is shown, when its type does not decide it. */
   readonly cell?: Cell;
-  /** A moment without its zone on the wire: digits of the server's own. */
+  /** A date and time without zone on the wire, in the server's time zone. */
   readonly zone?: 'server';
   /** Checked against the public password rules. */
   readonly policy?: 'password';
-  /** Encrypted on a copy before it is sent (spec 1, section 2.9). */
+  /** Encrypted before it is sent (spec 1, section 2.9). */
   readonly encrypted?: true;
   readonly gate?: Gate;
 }

@@ -1,17 +1,17 @@
 /**
- * A gate says who may. It is decided before anything is shown, routed to or loaded.
- * Source of the rules: spec 1, section 6.
+ * Who may open a page or use a button. A gate is decided before anything is shown or loaded. Source of the rules:
+ * spec 1, section 6.
  */
 export interface Gate<Need extends string = string, Setting extends string = string> {
-  /** All must hold; an item `a|b` holds when any of its alternatives is held. */
+  /** All are required; `a|b` means one of the two. */
   readonly permissions?: readonly Need[];
-  /** Needs a valid enterprise licence. */
+  /** Requires a valid enterprise licence. */
   readonly licence?: true;
   /** Public settings that must have these values; a plain `on` switch is `equals: true`. */
   readonly settings?: readonly SettingTest<Setting>[];
   /** Closed while the root organization is the current one. */
   readonly organization?: 'not-root';
-  /** One of these at least must be open, too: those of the tabs that a page consists of. */
+  /** One of these must be open as well, for example the gates of a page's tabs. */
   readonly any?: readonly Gate<Need, Setting>[];
 }
 
@@ -20,7 +20,7 @@ export interface SettingTest<Name extends string = string> {
   readonly equals: string | number | boolean;
 }
 
-/** What a gate is decided against: the signed-in person in the current organization. */
+/** What a gate is decided by: the signed-in person in the current organization. */
 export interface GateContext {
   readonly permissions: ReadonlySet<string>;
   readonly licenceValid: boolean;
@@ -38,11 +38,10 @@ export type GateVerdict =
 const OPEN: GateVerdict = { open: true };
 
 /**
- * Decides a gate. The first obstacle is named, in the order licence, permission, setting,
- * organization, so that every caller gives the same reason: without a licence nobody can be given
- * the permissions of its pages.
+ * Decides a gate. The reason names the first obstacle in the order licence, permission, setting, organization. The
+ * licence is first because without it nobody can be given the permissions.
  *
- * @param gate what is asked; an absent gate is open
+ * @param gate an absent gate is open
  * @param context the person, the licence, the public settings and the organization
  */
 export function decideGate(gate: Gate | undefined, context: GateContext): GateVerdict {
@@ -58,7 +57,7 @@ export function decideGate(gate: Gate | undefined, context: GateContext): GateVe
   return gate.any ? decideAny(gate.any, context) : OPEN;
 }
 
-/** Of those that are all closed, the one is named that is closed for more than a permission. */
+/** When all are closed, prefers a reason other than a missing permission. */
 function decideAny(gates: readonly Gate[], context: GateContext): GateVerdict {
   const verdicts = gates.map((gate) => decideGate(gate, context));
   const telling = (verdict: GateVerdict) => !verdict.open && verdict.reason !== 'permission';
@@ -66,7 +65,7 @@ function decideAny(gates: readonly Gate[], context: GateContext): GateVerdict {
 }
 
 /**
- * Does someone with these permissions satisfy one requirement?
+ * Whether these permissions satisfy one requirement.
  *
  * @param item `app.action_resource`, or alternatives joined by `|` (spec 1, section 6)
  */

@@ -1,6 +1,6 @@
 import type { RouteKind } from './routes.ts';
 
-/** The generic page of each kind of route that has one. */
+/** The generic page of each route kind that has one. */
 export const GENERIC_PAGES: Partial<Record<RouteKind, string>> = {
   list: 'src/pages/list/ListPage.tsx',
   create: 'src/pages/form/FormPage.tsx',

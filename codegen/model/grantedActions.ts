@@ -1,9 +1,9 @@
 /*
- * What a permission can allow (contract: permissions, section 0): single actions, and words that stand
- * for several of them. A fact of the API, for browser and sandbox.
+ * What a permission can allow (contract: permissions, section 0): single actions, and composites of several. Used
+ * by browser and sandbox.
  */
 
-/** The single actions, in the order the server lists them. */
+/** The single actions in the server's order. */
 export const SINGLE_ACTIONS: readonly string[] = [
   'connect',
   'upload_file',
@@ -12,10 +12,10 @@ export const SINGLE_ACTIONS: readonly string[] = [
   'clipboard_paste',
 ];
 
-/** Stands for every single action. */
+/** The composite of all single actions. */
 export const ALL_ACTIONS = 'all';
 
-/** Which single actions each other composite stands for. */
+/** The single actions of each other composite. */
 export const COMPOSITE_ACTIONS: Readonly<Record<string, readonly string[]>> = {
   updownload: ['upload_file', 'download_file'],
   clipboard_copy_paste: ['clipboard_copy', 'clipboard_paste'],

@@ -1,11 +1,11 @@
 import { SECRET_NAMES } from './fieldNames.ts';
 
-/** Is a field encrypted by its name? What is only received is not sent, so not encrypted either. */
+/** Whether a field is encrypted because of its name. Read-only fields are never sent and so never encrypted. */
 export function isEncrypted(name: string, readOnly: boolean | undefined): boolean {
   return SECRET_NAMES.includes(name) && !readOnly;
 }
 
-/** The field that holds the readable value of another: `source_display` for `source` (spec 1, section 3). */
+/** The name of the field with the readable value: `source_display` for `source` (spec 1, section 3). */
 export function displayName(name: string): string {
   return `${name}_display`;
 }

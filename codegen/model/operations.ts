@@ -2,34 +2,33 @@ import { combineGates } from './combineGates.ts';
 import type { Gate } from './gates.ts';
 import { permissionFor, type Verb } from './permissions.ts';
 
-/** What a gate of an operation is made of. */
+/** The resource that an operation works on. */
 export interface Owner {
-  /** `app.model` that the permissions are made of. */
+  /** `app.model` of its permissions. */
   readonly permission: string;
-  /** Belongs to no organization: the root one blocks nothing. */
+  /** The resource belongs to no organization, so it can also be changed in the root organization. */
   readonly inRoot?: true | undefined;
 }
 
-/** What each operation needs, and whether the root organization blocks it (spec 1, section 6). */
+/** The permission that each operation requires, and whether the root organization blocks it (spec 1, section 6). */
 const OPERATIONS = {
   view: { verb: 'view', writes: false },
   create: { verb: 'add', writes: true },
   update: { verb: 'change', writes: true },
   clone: { verb: 'add', writes: true },
-  /** In the row of a list. */
   deleteRow: { verb: 'delete', writes: true },
-  /** On the detail page, and of selected rows. */
+  /** On the detail page, and for selected rows. */
   delete: { verb: 'delete', writes: false },
-  /** What a resource offers besides: an action says itself what else closes it. */
+  /** Other actions of a resource; an action has its own conditions. */
   act: { verb: 'change', writes: false },
 } as const satisfies Record<string, { readonly verb: Verb; readonly writes: boolean }>;
 
 export type Operation = keyof typeof OPERATIONS;
 
 /**
- * The gate of a page or button: what the manifest says of it, and the permission of its operation
- * unless the manifest names another. Compiler and browser ask here, so that a page made from the
- * server's metadata is as open as one that is declared.
+ * The gate of a page or button: the given gate and, unless that names a permission, the permission of the
+ * operation. Compiler and browser both use it, so that pages made from the server's metadata have the same gates
+ * as declared ones.
  *
  * @param given the gate that is written at the button or page
  */
@@ -39,7 +38,7 @@ export function operationGate(operation: Operation, owner: Owner, given: Gate = 
   return combineGates({ permissions }, given, writes ? writeGate(owner) : undefined);
 }
 
-/** What writing needs besides its permission: an organization other than the root one. */
+/** What writing requires besides the permission: an organization other than root. */
 export function writeGate({ inRoot }: Pick<Owner, 'inRoot'>): Gate {
   return inRoot ? {} : { organization: 'not-root' };
 }

@@ -1,6 +1,6 @@
 /**
- * Addresses that the application answers itself, without a page in any view (spec 1, section 2.1;
- * spec 2, section 2.7): home leads to the default view, the others say why there is no page.
+ * Addresses that the application answers itself (spec 1, section 2.1; spec 2, section 2.7): home leads to the
+ * default view, the others say why there is no page.
  */
 export const OWN_ADDRESSES = {
   home: '/',
@@ -8,5 +8,5 @@ export const OWN_ADDRESSES = {
   notFound: '/404',
 } as const;
 
-/** Where a console is served while nobody knows what its `app.yaml` says. */
+/** The base path when `app.yaml` cannot be read. */
 export const USUAL_BASE = '/ui/';

@@ -1,7 +1,7 @@
-/** What a permission lets somebody do with the records of a model; `match` finds them by their names. */
+/** What a permission allows with the records of a model; `match` allows finding them by name. */
 export type Verb = 'view' | 'add' | 'change' | 'delete' | 'match';
 
-/** The name of a permission as a type, where the model is known by name. */
+/** The type of a permission name, when the model is known. */
 export type PermissionFor<
   V extends Verb,
   M extends string,

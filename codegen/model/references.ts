@@ -1,14 +1,13 @@
 /**
- * The references a manifest may make: `$record.id`, `$me.id`, `$query.node`, `$selection` and, of
- * the selected rows, `$selection.asset`.
- * Nothing else is a reference; there is no expression language.
+ * The values for references in a manifest: `$record.id`, `$me.id`, `$query.node`, `$selection` and
+ * `$selection.asset` (a field of the selected rows). Nothing else is a reference; there is no expression language.
  */
 export interface ReferenceScope {
   readonly record?: Readonly<Record<string, unknown>>;
   readonly me?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly selection?: readonly (string | number)[];
-  /** The selected rows themselves, for `$selection.<field>`. */
+  /** The selected rows, for `$selection.<field>`. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -16,7 +15,7 @@ export const REFERENCE =
   /^\$(record|me|query)\.([A-Za-z_][A-Za-z0-9_]*)$|^\$selection(?:\.([A-Za-z_][A-Za-z0-9_]*))?$/;
 const REFERENCE_INSIDE = /\$(?:record|me|query)\.[A-Za-z_][A-Za-z0-9_]*/g;
 
-/** Replaces references in a value and in everything below it; other values pass unchanged. */
+/** Replaces references in a value and everything below it; other values stay unchanged. */
 export function resolveReferences(value: unknown, scope: ReferenceScope): unknown {
   if (typeof value === 'string') return REFERENCE.test(value) ? lookUp(value, scope) : value;
   if (Array.isArray(value)) return value.map((item) => resolveReferences(item, scope));
@@ -28,7 +27,7 @@ export function resolveReferences(value: unknown, scope: ReferenceScope): unknow
   return value;
 }
 
-/** Fills the references of an address such as `users/users/$record.id/unblock`, each encoded. */
+/** Fills the references of an address such as `users/users/$record.id/unblock`, URL-encoded. */
 export function resolveAddress(address: string, scope: ReferenceScope): string {
   return address.replace(REFERENCE_INSIDE, (reference) =>
     encodeURIComponent(String(lookUp(reference, scope) ?? '')),

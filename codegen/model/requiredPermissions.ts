@@ -1,8 +1,8 @@
 const NAME = /^(\w+)\.([a-z]+)_(\w+)$/;
 
 /**
- * The permission to view what a permission is about: `users.view_user` of `users.change_user`, and of
- * itself. A name of another form is given back.
+ * The permission to view the same model: `users.view_user` for `users.change_user` and for itself. Returns a name
+ * of another form unchanged.
  */
 export function viewingOf(permission: string): string {
   const [, app, , model] = NAME.exec(permission) ?? [];
@@ -10,8 +10,8 @@ export function viewingOf(permission: string): string {
 }
 
 /**
- * What a permission cannot work without: to do anything with records one must see them, and what
- * `requires` of `manifest/permissions.yaml` says.
+ * The permissions that a permission requires: viewing the records of its model, and what `requires` of
+ * `manifest/permissions.yaml` says.
  */
 export function requiredBy(
   permission: string,

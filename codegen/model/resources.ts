@@ -12,67 +12,67 @@ export interface ColumnModel {
   readonly cell: Cell;
   /** The server can order by it. */
   readonly sortable?: true;
-  /** Opens the record's detail, on a tab when one is named (spec 1, section 2.7). */
+  /** Opens the record's detail page, on a tab when one is named (spec 1, section 2.7). */
   readonly link?: { readonly tab?: string; readonly pages?: readonly RecordPage[] };
-  /** Opens another record: the one that this field of the row names (spec 1, section 2.7). */
+  /** Opens another record, whose id is in this field of the row (spec 1, section 2.7). */
   readonly opens?: OpensModel;
-  /** Below `/api/v1/`: its records, asked for on demand, give the names that the cell shows (spec 1, section 7). */
+  /** Address below `/api/v1/` of the records whose names the cell shows on demand (spec 1, section 7). */
   readonly names?: string;
-  /** Values that are marked as good or bad, in sign and colour. */
+  /** Values that are marked as good or bad, with a sign and a colour. */
   readonly marks?: { readonly good: readonly Scalar[]; readonly bad: readonly Scalar[] };
-  /** A long text that opens whole, with its own lines. */
+  /** A long text that opens in full, with its line breaks. */
   readonly whole?: true;
-  /** Offered as a header filter: the server filters by it and its values are few. */
+  /** Has a filter in the header: the server filters by it and it has few values. */
   readonly filter?: true;
   readonly gate?: Gate;
 }
 
-/** A page that some records have for themselves: a route, and the condition of the record. */
+/** A page for some of the records: its route, and the condition that a record must meet. */
 export interface RecordPage {
   readonly route: string;
   readonly when?: Condition;
 }
 
-/** Another record that a cell opens: its id stands in this field, its page is the first that fits the row. */
+/** A cell that opens another record: the field with its id, and pages of which the first that fits the row opens. */
 export interface OpensModel {
   readonly field: string;
   readonly pages: readonly {
     readonly resource: ResourceId;
-    /** Facts of the row, where only some records have this page. */
+    /** Values that a row must have for this page. */
     readonly where?: Readonly<Record<string, string>>;
   }[];
 }
 
-/** Days before and after today that the list begins with; such a range cannot be taken off. */
+/** The initial range in days before and after today; the range cannot be removed. */
 export interface DatesModel {
   readonly start?: { readonly back: number; readonly ahead: number };
 }
 
-/** Create is a menu: one entry for each choice of this field, which the create page is given in its query. */
+/** Create is a menu with one entry per choice of this field; the choice is a query parameter of the create page. */
 export interface KindsModel {
   readonly field: string;
-  /** Choices that need a valid licence. */
+  /** Choices that require a valid licence. */
   readonly licensed?: readonly string[];
-  /** Choices that nobody creates. */
+  /** Choices that the menu leaves out. */
   readonly without?: readonly string[];
-  /** For another field each of its values with the choices that belong to it. */
+  /** For another field, each of its values with the choices that belong to it. */
   readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 export interface ListModel {
   readonly columns: readonly ColumnModel[];
-  /** Shown until the person chooses otherwise. */
+  /** Shown until the person chooses other columns. */
   readonly shown: readonly string[];
   /** Cannot be hidden. */
   readonly fixed: readonly string[];
   readonly order?: { readonly field: string; readonly descending: boolean };
-  /** Keys the search box offers: the server's filters. */
+  /** Keys that the search box offers: the server's filters. */
   readonly filters: readonly string[];
-  /** What those are called that are no fields, as far as there are words for them. */
+  /** Labels of filters that are not fields, where there is a text. */
   readonly filterLabels?: Readonly<Record<string, TextKey>>;
-  /** A query every call of this list carries. */
+  /** A query that every call of this list has. */
   readonly where?: Readonly<Record<string, string>>;
-  /** The server narrows the list by a range of dates (spec 1, section 2.7). */
+  /** The server filters the list by a range of dates (spec 1, section 2.7). */
   readonly dates?: DatesModel;
   readonly create?: {
     readonly newTab?: true;
@@ -91,34 +91,34 @@ export interface ListModel {
     readonly query?: Readonly<Record<string, string>>;
   };
   readonly remove?: { readonly gate: Gate; readonly when?: Condition };
-  /** Rows can be read from a file: as new records, as changes, or both (spec 1, section 6). */
+  /** Rows can be imported from a file: as new records, as changes, or both (spec 1, section 6). */
   readonly import?: {
     readonly create?: { readonly gate: Gate };
     readonly update?: { readonly gate: Gate };
   };
-  /** Rows can be written to a file. */
+  /** Rows can be exported to a file. */
   readonly export?: ExportModel;
-  /** One address with all ids, where the list says so; else the selection is stored first. */
+  /** `address`: one call with all ids in its address. Otherwise the selection is stored first. */
   readonly bulkRemove?: { readonly gate: Gate; readonly by?: 'address' };
-  /** Fields that can become the same in all chosen rows. */
+  /** Fields that can be changed in all selected rows at once. */
   readonly bulkUpdate?: { readonly gate: Gate; readonly fields: readonly string[] };
-  /** Stands beside the list and narrows it (contract: shell, section 8). */
+  /** A tree beside the list that filters it (contract: shell, section 8). */
   readonly tree?: TreeModel;
   readonly banner?: TextKey;
 }
 
-/** A tree of nodes, and of the assets in them where these can be chosen too. */
+/** A tree of nodes, and of the assets in them where assets can be chosen, too. */
 export interface TreeModel {
-  /** Address of the nodes, below `/api/v1/`; the tree lives below it. */
+  /** Address of the nodes below `/api/v1/`; the calls of the tree are below it. */
   readonly api: string;
-  /** Where the tree comes from when not from the nodes themselves, with references such as `$query.user`. */
+  /** Address of the tree when it is not that of the nodes, with references such as `$query.user`. */
   readonly from?: string;
-  /** Filters that a chosen node and a chosen asset set. */
+  /** The filters that a chosen node and a chosen asset set. */
   readonly node?: string;
   readonly asset?: string;
-  /** Instead of a filter: the address of the rows of a chosen node, `$query.node`. */
+  /** Instead of a filter: the address of a chosen node's rows, with `$query.node`. */
   readonly at?: string;
-  /** Absent: the tree is there to choose from. */
+  /** Absent when nodes cannot be edited. */
   readonly edit?: TreeEditing;
 }
 
@@ -127,15 +127,15 @@ export interface TreeEditing {
   readonly create: Gate;
   readonly update: Gate;
   readonly remove: Gate;
-  /** What else can be done with a node. */
+  /** Further actions of a node. */
   readonly actions: readonly ActionModel[];
 }
 
 export interface ExportModel {
   readonly gate: Gate;
-  /** Where the file comes from, when not from the list itself: below `/api/v1/`. */
+  /** Address of the file below `/api/v1/`, when it is not that of the list. */
   readonly from?: string;
-  /** The person confirms who they are first (spec 1, section 2.10). */
+  /** The person confirms their identity first (spec 1, section 2.10). */
   readonly verify?: true;
 }
 
@@ -143,14 +143,14 @@ export interface FormFieldModel {
   readonly field: string;
   readonly when?: Condition;
   readonly required?: true | Condition;
-  /** Shown but not editable: always, when a condition holds, or when the named query parameter preset it. */
+  /** Shown but not editable: always, while a condition holds, or when the named query parameter has set the value. */
   readonly locked?: true | Condition | { readonly query: string };
   readonly default?: unknown;
-  /** Sent instead of the value while `when` does not hold; without it a hidden field is not sent. */
+  /** Sent while `when` does not hold; without it a hidden field is not sent. */
   readonly otherwise?: unknown;
-  /** Switched off, or emptied, as soon as this one is switched on or filled in. */
+  /** Fields that are switched off or emptied when this one is switched on or filled in. */
   readonly clears?: readonly string[];
-  /** What typing here writes into other fields, with references, while they are empty or follow. */
+  /** Values for other fields, with references; written while those are empty or unchanged by the person. */
   readonly fills?: Readonly<Record<string, string>>;
   readonly gate?: Gate;
 }
@@ -161,17 +161,17 @@ export interface FormGroupModel {
   readonly fields: readonly FormFieldModel[];
 }
 
-/** Where to go after a save: a page of this resource, or another route with its id and tab. */
+/** What opens after a save: a page of this resource, or another route with an id and a tab. */
 export type AfterSave =
   | 'list'
   | 'detail'
-  /** The form stays: it is the only page of its one record. */
+  /** The form stays open: it is the only page of a single record. */
   | 'stay'
   | { readonly route: string; readonly id: string; readonly tab?: string };
 
 export interface FormModel {
   readonly groups: readonly FormGroupModel[];
-  /** Fields of which one at least must be filled in, and what is said otherwise. */
+  /** Fields of which one must be filled in, and the message when none is. */
   readonly atLeastOne?: { readonly fields: readonly string[]; readonly message: Text };
   readonly updateMethod: 'PUT' | 'PATCH';
   readonly afterCreate: AfterSave;
@@ -180,40 +180,40 @@ export interface FormModel {
 
 /** What is known of a resource before its definition is loaded. */
 export interface ResourceEntry extends Pick<ResourceDefinition, 'api' | 'bulk' | 'record'> {
-  /** Loads the definition; absent where no page shows the resource. */
+  /** Loads the definition; absent when no page shows the resource. */
   readonly load?: () => Promise<{ default: ResourceDefinition }>;
 }
 
-/** Takes pairs of the two records, under their names there. */
+/** Accepts pairs of record ids, with these keys for the two. */
 export interface PairsAddress {
   readonly address: string;
   readonly owner: string;
   readonly target: string;
 }
 
-/** Take, by PATCH, the ids that come to a record and those that leave it. */
+/** Accept with PATCH the ids to add and the ids to remove. */
 export interface ChangeAddresses {
   readonly add: ChangeAddress;
   readonly remove: ChangeAddress;
 }
 
 export interface ChangeAddress {
-  /** With references to the record, such as `$record.id`. */
+  /** May have references to the record, such as `$record.id`. */
   readonly address: string;
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Related records on a card of their own: added by a select, taken off row by row. */
+/** A card of related records that can be added and removed. */
 export interface RelationCardModel {
-  /** Holds the ids of the related records. */
+  /** The field with the ids of the related records. */
   readonly field: string;
-  /** When there is such a card: when the form for an update asks for the field. */
+  /** The card is shown when the update form would show the field. */
   readonly when?: Condition;
-  /** Who may add and remove; the others look. */
+  /** Who may add and remove; other people only see the records. */
   readonly gate: Gate;
-  /** Where the server takes what changes; without it the record itself is sent the whole list. */
+  /** The address that accepts changes; without it the record is sent with the whole list. */
   readonly via?: PairsAddress | ChangeAddresses;
-  /** Ask before a record is taken off. */
+  /** Asks before a record is removed. */
   readonly confirm?: true;
 }
 
@@ -225,17 +225,17 @@ export interface TabModel {
   /** Fields shown as label and value. */
   readonly card?: readonly string[];
   readonly cards?: readonly RelationCardModel[];
-  /** Actions of the record that stand on this tab; the others stand on the first. */
+  /** Actions of the record on this tab; all others are on the first tab. */
   readonly quick?: readonly string[];
   /** A list of another resource, filtered by this record. */
   readonly list?: {
     readonly resource: ResourceId;
     readonly where: Readonly<Record<string, string>>;
-    /** Columns shown at first, where they differ from that resource's own list. */
+    /** Columns shown at first, when they differ from those of the resource's own list. */
     readonly shown?: readonly string[];
-    /** Records of it are made here by choosing what this field of theirs refers to. */
+    /** Adds records to the list: the person chooses the records that this field of theirs refers to. */
     readonly add?: { readonly field: string; readonly gate: Gate };
-    /** What the record of the page does to some of the listed rows: `$record` is that record. */
+    /** Actions of the page's record that can be applied to listed rows; `$record` is the page's record. */
     readonly actions?: readonly ActionModel[];
   };
   /** The form of another resource's single record. */
@@ -244,7 +244,7 @@ export interface TabModel {
 
 export interface DetailModel {
   readonly tabs: readonly TabModel[];
-  /** Pages of their own for some of the records; the first whose condition holds. */
+  /** Pages for some of the records; the first whose condition holds is used. */
   readonly pages?: readonly RecordPage[];
   readonly update?: {
     readonly gate: Gate;
@@ -254,11 +254,11 @@ export interface DetailModel {
   readonly remove?: { readonly gate: Gate; readonly when?: Condition };
 }
 
-/** Changes that reach further than they look: a warning, the text `grave.<resource>`, says how far. */
+/** Changes of other people's records that need a warning first; its text is `grave.<resource>`. */
 export interface GraveModel {
-  /** Records of others that are changed, deleted or acted upon. */
+  /** Records for which every change is confirmed. */
   readonly when: Condition;
-  /** Fields of the person's own record that count as well, when they change. */
+  /** Fields of the person's own record whose change is confirmed as well. */
   readonly own?: readonly string[];
 }
 
@@ -268,29 +268,29 @@ export interface ActionModel {
   readonly key: string;
   readonly label: Text;
   readonly on: readonly ActionPlace[];
-  /** Of a list on a detail page: it is done by the record of that page, and `when` speaks of that one. */
+  /** On a list of a detail page: the action of the page's record, which `when` is about, too. */
   readonly byPage?: true;
   readonly gate: Gate;
   readonly when?: Condition;
   readonly call: ActionCall;
-  /** Ask first, naming the record or the number of rows. */
+  /** Asks first; the question names the record or the number of rows. */
   readonly confirm?: true;
-  /** The person proves who they are before it is done (spec 1, section 2.11). */
+  /** The person proves their identity first (spec 1, section 2.11). */
   readonly verify?: true;
   readonly danger?: true;
-  /** The field of the answer that says whether it worked; `msg` beside it says why not. */
+  /** The boolean field of the answer that means success; `msg` beside it has the reason of a failure. */
   readonly success?: string;
-  /** The fields of the answer that a dialog shows. */
+  /** Fields of the answer that a dialog shows. */
   readonly show?: readonly string[];
-  /** Records of this resource are chosen first and stand for `$selection`. */
+  /** Records of this resource are chosen first; their ids replace `$selection`. */
   readonly pick?: { readonly resource: ResourceId; readonly options: OptionsModel };
-  /** Rows of a selection that are left out. */
+  /** Selected rows that are skipped. */
   readonly skip?: Condition;
   readonly then: 'reload' | 'back' | 'none';
 }
 
 export type ActionCall =
-  /** One call; `$record.id` and its like are filled in. */
+  /** One call; references such as `$record.id` are filled in. */
   | {
       readonly kind: 'call';
       readonly method: HttpMethod;
@@ -298,18 +298,18 @@ export type ActionCall =
       readonly body?: unknown;
       readonly query?: Readonly<Record<string, string>>;
     }
-  /** One PATCH of the list with an item for each selected row. */
+  /** One PATCH of the list address with one item per selected row. */
   | {
       readonly kind: 'each';
       readonly method: 'PATCH' | 'PUT';
       readonly address: string;
       readonly each: Readonly<Record<string, unknown>>;
     }
-  /** The selected ids are stored first; the call carries the token as `spm`. */
+  /** The selected ids are stored first; the call has the token as `spm`. */
   | { readonly kind: 'spm'; readonly method: HttpMethod; readonly address: string }
-  /** A switch for a boolean field: PATCH of the record. */
+  /** Toggles a boolean field with a PATCH of the record. */
   | { readonly kind: 'toggle'; readonly field: string }
-  /** No call: records of another resource stand in a dialog, those that `where` says. */
+  /** No call: a dialog with the records of another resource, filtered by `where`. */
   | {
       readonly kind: 'list';
       readonly resource: ResourceId;
@@ -318,31 +318,31 @@ export type ActionCall =
   /** No call: an address of the server opens in a new browser tab. */
   | { readonly kind: 'open'; readonly address: string };
 
-/** An entity of the API as the browser and the sandbox know it. */
+/** A resource as browser and sandbox use it. */
 export interface ResourceDefinition {
   readonly id: ResourceId;
-  /** `app.model` that its permissions are made of. */
+  /** `app.model` of its permissions. */
   readonly permission: string;
   /** Prefix of its route names: `User` gives `UserList`. */
   readonly name: string;
-  /** The resource whose records it shows, where they are not its own. */
+  /** The resource whose records it shows, when it has none of its own. */
   readonly like?: ResourceId;
-  /** Address below `/api/v1/`, without slashes at its ends. */
+  /** Address below `/api/v1/`, without leading and trailing slashes. */
   readonly api: string;
-  /** The list address takes arrays, `spm` deletes and import previews. */
+  /** The list address accepts arrays, deletes with `spm`, and import previews. */
   readonly bulk: boolean;
-  /** The root organization blocks nothing; said where the server's metadata makes the list. */
+  /** Can be changed in the root organization; given when the list is made from the server's metadata. */
   readonly inRoot?: true;
-  /** There is one record, at this address, and no list; the query that chooses it. */
+  /** There is a single record at this address and no list; the query selects the record. */
   readonly single?: Readonly<Record<string, string>>;
   readonly one: TextKey;
   readonly many: TextKey;
   readonly record: { readonly title: string; readonly secondary?: string };
-  /** Absent: the server's metadata alone drives the pages. */
+  /** Absent when pages are made from the server's metadata. */
   readonly fields?: readonly FieldModel[];
-  /** Records are of several kinds: the choice that says which, and the object with their own fields. */
+  /** Records are of several kinds: the choice field that names the kind, and the object with the kind's own fields. */
   readonly variants?: { readonly by: string; readonly into: string };
-  /** Records whose change is asked about first, whatever the change is. */
+  /** Records for which every change is confirmed first. */
   readonly grave?: GraveModel;
   readonly list?: ListModel;
   readonly form?: FormModel;
@@ -352,17 +352,17 @@ export interface ResourceDefinition {
   readonly actions?: readonly ActionModel[];
 }
 
-/** What only the sandbox and the checks need to know; never sent to a browser. */
+/** Facts that only the sandbox and the checks use; not sent to browsers. */
 export interface ServerFacts {
   readonly search: readonly string[];
   readonly order: readonly string[];
   readonly filters: readonly string[];
-  /** The field that `date_from` and `date_to` narrow. */
+  /** The field that `date_from` and `date_to` filter. */
   readonly dates?: string;
   readonly defaultOrder: string;
-  /** Records belong to an organization: the resource has an `org_id` field. */
+  /** The resource has an `org_id` field, so its records belong to an organization. */
   readonly organizationScoped: boolean;
   readonly idType: 'uuid' | 'integer';
-  /** Sets of fields that must be unique together within an organization (or overall). */
+  /** Sets of fields that are unique together within an organization (or overall). */
   readonly unique: readonly (readonly string[])[];
 }

@@ -7,7 +7,7 @@ export type RouteKind =
   | 'create'
   | 'update'
   | 'detail'
-  /** The form of a resource that has one record. */
+  /** The form of a resource with a single record. */
   | 'single'
   | 'tabs'
   | 'custom'
@@ -17,9 +17,9 @@ export type RouteKind =
 export type RouteLevel = 1 | 2 | 3 | 4;
 export type RouteAction = 'list' | 'create' | 'update' | 'destroy' | 'retrieve';
 
-/** Everything the specification calls route metadata, for one address. */
+/** The facts of one address; the specification calls them route metadata. */
 export interface RouteFacts {
-  /** Unique; the shell refers to some by name (spec 1, section 2.1). */
+  /** Unique; the shell refers to some routes by name (spec 1, section 2.1). */
   readonly name: string;
   /** Without the base path, for example `/console/users/users/:id/update`. */
   readonly path: string;
@@ -30,7 +30,7 @@ export interface RouteFacts {
   readonly title: Text;
   readonly icon?: string;
   readonly gate: Gate;
-  /** Out of the menu but routable: always, or while these settings have these values. */
+  /** Not in the menu but can be opened: always, or while these settings have these values. */
   readonly hidden?: true | readonly SettingTest[];
   readonly alwaysShow?: true;
   /** Path of the menu entry that is marked while this page is open. */
@@ -39,22 +39,22 @@ export interface RouteFacts {
   readonly cache?: false;
   readonly showNavSwitcher?: true;
   readonly showOrganization?: false;
-  /** The resource the page shows. */
+  /** The resource that the page shows. */
   readonly resource?: string;
-  /** Resources that show some of its records and have no such page of their own. */
+  /** Resources that show some of its records and have no page of this kind. */
   readonly also?: readonly string[];
-  /** Which of the resource's forms, when it is not the main one. */
+  /** The name of the form, when it is not the main one. */
   readonly form?: string;
-  /** Of kind `tabs`: lists, and forms of single records. */
+  /** For kind `tabs`: lists, and forms of single records. */
   readonly tabs?: readonly TabModel[];
   readonly redirect?: string;
   readonly external?: string;
 }
 
-/** A route as the browser has it: facts, and what loads its page. */
+/** A route in the browser: its facts, and the function that loads its page. */
 export interface RouteRecord extends RouteFacts {
   readonly page?: () => Promise<{ default: unknown }>;
-  /** What hand-written files put into the page, by the name of the slot. */
+  /** Functions that load the hand-written slots of the page, by slot. */
   readonly slots?: Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 }
 
@@ -62,7 +62,7 @@ export interface MenuNode {
   readonly key: string;
   readonly title: Text;
   readonly icon?: string;
-  /** Of a leaf: the route it opens. */
+  /** For an entry: the route that it opens. */
   readonly route?: string;
   readonly path: string;
   readonly external?: string;
@@ -77,17 +77,17 @@ export interface ViewModel {
   readonly path: string;
   readonly title: Text;
   readonly icon?: string;
-  /** Which of the profile's organization lists it uses; absent for areas (settings, profile). */
+  /** The list of the profile that names its organizations; absent for areas (settings, profile). */
   readonly organizations?: 'console_orgs' | 'audit_orgs' | 'workbench_orgs';
-  /** May only be entered by someone with at least one such organization. */
+  /** Only people with an organization in that list may enter. */
   readonly requiresOrganization: boolean;
   readonly gate: Gate;
   readonly inSwitcher: boolean;
-  /** An area is no view: no switcher, the organization in force. */
+  /** An area is not in the view switcher and uses the current organization. */
   readonly area: boolean;
-  /** Its pages are windows of their own: no menu, no bar. */
+  /** Its pages open in their own windows, without menu and top bar. */
   readonly frame?: false;
-  /** Paths to try in order when the view itself is opened; the first permitted one wins. */
+  /** Paths to try in order when the view is opened; the first permitted one is used. */
   readonly home: readonly string[];
   readonly menu: readonly MenuNode[];
 }

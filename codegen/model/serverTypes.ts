@@ -1,7 +1,7 @@
 import { COMMENT } from './fieldNames.ts';
 import type { FieldType } from './fields.ts';
 
-/** What the server's metadata tells of a field, as far as its type follows from it. */
+/** The server's metadata of a field that decides its type. */
 export interface ServedField {
   readonly name?: string | undefined;
   readonly readOnly?: boolean | undefined;
@@ -11,14 +11,14 @@ export interface ServedField {
 
 export type TextType = 'string' | 'text' | 'email' | 'secret';
 
-/** Texts that are of a type by their name alone. */
+/** Text fields whose name decides their type. */
 const TEXT_NAMES: ReadonlyMap<string | undefined, TextType> = new Map([
   ['email', 'email'],
   ['password', 'secret'],
   [COMMENT, 'text'],
 ]);
 
-/** The server's words for types, each with ours. */
+/** The field type of each server type. */
 const TYPES: Readonly<Record<string, FieldType>> = {
   slug: 'slug',
   regex: 'string',
@@ -38,14 +38,14 @@ const TYPES: Readonly<Record<string, FieldType>> = {
   field: 'string',
 };
 
-/** The type of a text whose name alone says it; a line unless it does. */
+/** The type of a text field whose name decides it; otherwise a single line. */
 export function textTypeByName(name: string | undefined): TextType {
   return TEXT_NAMES.get(name) ?? 'string';
 }
 
 /**
- * The type of a text: by its name, else a secret where it is never told again, and several lines
- * where it has no limit and can be written (spec 1, section 2.9).
+ * The type of a text field: by its name; else a secret if it is write-only; else several lines if it is writable
+ * and has no maximum length (spec 1, section 2.9).
  */
 export function textType({ name, readOnly, writeOnly, maxLength }: ServedField): TextType {
   const named = TEXT_NAMES.get(name);
@@ -54,7 +54,7 @@ export function textType({ name, readOnly, writeOnly, maxLength }: ServedField):
   return maxLength === undefined && !readOnly ? 'text' : 'string';
 }
 
-/** Our type for the server's word, in the browser and where a manifest is begun. */
+/** The field type of a server type, in the browser and when `introspect` writes a manifest. */
 export function typeFromServer(word: string, field: ServedField): FieldType {
   return word === 'string' ? textType(field) : (TYPES[word] ?? 'string');
 }

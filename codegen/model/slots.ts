@@ -1,9 +1,9 @@
 import type { ModelResource, ModelRoute } from './console.ts';
 import type { ActionPlace, ResourceId } from './resources.ts';
 
-/** What a whole hand-written page is called in the name of its file. */
+/** The slot name of a hand-written page. */
 export const PAGE_SLOT = 'page';
-/** What the shell offers to hand-written files: `app.<slot>.tsx`. */
+/** The slots of the shell: `app.<slot>.tsx`. */
 export const SHELL_SLOTS: readonly string[] = ['verification'];
 
 /** Beside the heading of a page. */
@@ -11,7 +11,7 @@ const HEADER_SLOT = 'header';
 /** Below the fields of a form. */
 const FORM_SLOT = 'form';
 
-/** The slot below the own content of a tab. */
+/** The slot below the content of a tab. */
 export function tabSlot(tab: string): string {
   return `tab-${tab}`;
 }
@@ -21,15 +21,12 @@ export function columnSlot(field: string): string {
   return `column-${field}`;
 }
 
-/** The slot that takes the place of an action's question and call. */
+/** The slot that replaces an action's question and call. */
 export function actionSlot(action: string): string {
   return `action-${action}`;
 }
 
-/**
- * What a hand-written file may fill on a page, by what the manifests say stands there: without the
- * tab, column or action there is no slot for it.
- */
+/** The slots of a page. Slots of tabs, columns and actions exist only for those that the manifest declares. */
 export function slotsOfRoute(
   route: Pick<ModelRoute, 'kind' | 'resource' | 'tabs'>,
   resources: ReadonlyMap<ResourceId, ModelResource>,
@@ -77,7 +74,7 @@ function actionsOn(
     .map(({ key }) => actionSlot(key));
 }
 
-/** A switch and a window ask nothing. */
+/** Toggles and links ask no question that a slot could replace. */
 function isAsked(kind: string): boolean {
   return kind !== 'toggle' && kind !== 'open';
 }

@@ -4,9 +4,9 @@ const AREA_FILE =
   /^sandbox\/areas\/([^/]+)\/(?:.+\/)?(?:([^/.]+)\.(behaviour|endpoints)|(described|tables))\.ts$/;
 
 /**
- * Reads what a file of the sandbox is for from its name: `users/user.behaviour.ts` is what the
- * resource `users.user` does beyond its manifest, `users/profile.endpoints.ts` answers at further
- * addresses, `users/described.ts` tells of their fields, `users/tables.ts` makes tables of its own.
+ * Parses the name of a file in `sandbox/areas`: `users/user.behaviour.ts` is what the resource `users.user` does
+ * beyond its manifest, `users/profile.endpoints.ts` answers further addresses, `users/described.ts` has the
+ * OPTIONS metadata of such addresses, `users/tables.ts` creates database tables of the area.
  */
 export function areaFileOf(path: string): AreaFile | undefined {
   const [, area, name, part, whole] = AREA_FILE.exec(path) ?? [];

@@ -2,29 +2,29 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import type { KeyPath, Located, LocatedText } from './located.ts';
 import { remembered } from './remembered.ts';
 
-/** `locales/<language>/<area>.yaml`, or `locales/<language>/<area>/<what>.yaml` where an area has many. */
+/** `locales/<language>/<area>.yaml`, or `locales/<language>/<area>/<what>.yaml` for areas with many texts. */
 const CATALOGUE_FILE = /^locales\/([^/]+)\/([a-zA-Z]+)(?:\/[a-zA-Z]+)?\.yaml$/;
-/** What is said before the first page is there. */
+/** The texts that are needed before the first page is loaded. */
 const START_FILE = /^locales\/[^/]+\/shell\/start\.yaml$/;
 
-/** The language a catalogue belongs to; undefined when the file stands somewhere else. */
+/** The language of a catalogue; undefined for a file elsewhere. */
 export function languageOf(path: string): string | undefined {
   return CATALOGUE_FILE.exec(path)?.[1];
 }
 
-/** The area that a catalogue is about; undefined when the file stands somewhere else. */
+/** The area of a catalogue; undefined for a file elsewhere. */
 export function areaOfTexts(path: string): string | undefined {
   return CATALOGUE_FILE.exec(path)?.[2];
 }
 
-/** Does the console say these texts before its first page is there? */
+/** Whether the texts of this file are part of the first load. */
 export function isOfStart(path: string): boolean {
   return START_FILE.test(path);
 }
 
 /**
- * Adds the texts of one file to its language, nested keys joined by dots. Values that are no text
- * and keys that an earlier file has already are reported.
+ * Adds the texts of one file to its language, with nested keys joined by dots. Reports values that are not texts,
+ * and keys that an earlier file already has.
  */
 export function flattenCatalogue(
   located: Located<unknown>,
@@ -44,7 +44,7 @@ interface FoundText {
   readonly text: LocatedText;
 }
 
-/** The texts of a file in their order, and what is no text. */
+/** The texts of a file in order, and a finding for each value that is not a text. */
 const textsOf = remembered((located: Located<unknown>): readonly (FoundText | Diagnostic)[] => {
   const found: (FoundText | Diagnostic)[] = [];
   const add = (value: unknown, path: KeyPath): void => {
@@ -83,7 +83,7 @@ function writtenTwice({ key, text }: FoundText, first: LocatedText): Diagnostic 
   };
 }
 
-/** There are thousands of texts and few findings: the place is looked up when it is asked for. */
+/** Positions are computed on demand, because there are thousands of texts and few findings. */
 function locatedText(text: string, located: Located<unknown>, path: KeyPath): LocatedText {
   return {
     text,

@@ -1,6 +1,6 @@
 import type { Position, Range } from '../report/diagnostic.ts';
 
-/** Turns offsets in a text into 1-based lines and columns, by bisection. */
+/** Converts offsets in a text to 1-based lines and columns, by bisection. */
 export class Lines {
   readonly #starts: readonly number[];
   readonly #length: number;

@@ -4,13 +4,13 @@ import type { Lines } from './lines.ts';
 
 export type KeyPath = readonly (string | number)[];
 
-/** One file's content with the way back to where each part stands. */
+/** The content of a file, with the position of each part. */
 export interface Located<T> {
   readonly file: string;
   readonly value: T;
-  /** Range of the value at a path; of the nearest ancestor that exists when there is none. */
+  /** Position of the value at a path; of its nearest existing ancestor when there is no such value. */
   at(path: KeyPath): Range;
-  /** Range of the key itself (`hostname` in `hostname: { … }`). */
+  /** Position of the key itself (`hostname` in `hostname: { … }`). */
   atKey(path: KeyPath): Range;
 }
 
@@ -20,10 +20,7 @@ export interface LocatedText {
   readonly range: Range;
 }
 
-/**
- * Joins a file's plain value with its syntax tree, which is searched only when someone asks where
- * a part stands.
- */
+/** Combines a file's value with its syntax tree, which is searched only when a position is asked for. */
 export function locate<T>(file: string, value: T, root: Node | null, lines: Lines): Located<T> {
   const whole = lines.range(0, 0);
   const rangeOf = (node: unknown): Range | undefined =>
@@ -41,7 +38,7 @@ export function locate<T>(file: string, value: T, root: Node | null, lines: Line
   };
 }
 
-/** Follows a path as far as it exists; `pair` is the last key that was passed. */
+/** Follows a path as far as it exists; `pair` is the last key on the way. */
 function walk(root: Node | null, path: KeyPath): { node: unknown; pair?: Pair } {
   let node: unknown = root;
   let pair: Pair | undefined;
@@ -65,7 +62,7 @@ function walk(root: Node | null, path: KeyPath): { node: unknown; pair?: Pair } 
 
 const indexes = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
 
-/** The pairs of a map by key; made when the first of them is asked for. */
+/** The pairs of a map by key; computed on demand. */
 function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
   let index = indexes.get(map);
   if (!index) {

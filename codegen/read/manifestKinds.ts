@@ -1,4 +1,4 @@
-/** Which kind of manifest stands at which path below `manifest/`. */
+/** The kind of each manifest, by its path below `manifest/`. */
 const SINGLE_FILES = {
   'manifest/app.yaml': 'app',
   'manifest/permissions.yaml': 'permissions',
@@ -11,7 +11,7 @@ const RESOURCE_FILE = /^manifest\/resources\/([^/]+)\/([^/]+)\.yaml$/;
 
 export type KindOfFile = (typeof SINGLE_FILES)[keyof typeof SINGLE_FILES] | 'view' | 'resource';
 
-/** Without these there is no console. */
+/** Files that every project needs. */
 export const NEEDED_FILES = [
   'manifest/api.yaml',
   'manifest/app.yaml',
@@ -19,7 +19,7 @@ export const NEEDED_FILES = [
   'manifest/permissions.yaml',
 ] as const;
 
-/** Every place a manifest may have, for suggestions and for people. */
+/** Paths of all single manifests, for suggestions. */
 export const KNOWN_FILES: readonly string[] = Object.keys(SINGLE_FILES);
 export const KNOWN_PLACES = [
   ...KNOWN_FILES,
@@ -37,7 +37,7 @@ function isSingle(path: string): path is keyof typeof SINGLE_FILES {
   return Object.hasOwn(SINGLE_FILES, path);
 }
 
-/** What a resource file that cannot be read most likely declares: `users.user` for `users/user.yaml`. */
+/** The resource that an unreadable file probably declares: `users.user` for `users/user.yaml`. */
 export function likelyResource(path: string): string | undefined {
   const [, area, name] = RESOURCE_FILE.exec(path) ?? [];
   return area !== undefined && name !== undefined

@@ -7,7 +7,7 @@ export interface OverrideSource {
 
 const OVERRIDE_NAME = /([^/.]+)\.([^/.]+)\.tsx$/;
 
-/** Reads what an override is for from its file name: `src/overrides/users/UserList.page.tsx`. */
+/** Parses the file name of an override: `src/overrides/users/UserList.page.tsx`. */
 export function overrideOf(path: string): OverrideSource | undefined {
   const [, target, slot] = OVERRIDE_NAME.exec(path) ?? [];
   return target !== undefined && slot !== undefined ? { file: path, target, slot } : undefined;

@@ -1,7 +1,7 @@
 import type { CST } from 'yaml';
 import { MAX_KEYS_PER_MAP, MAX_NESTING } from './limits.ts';
 
-/** Something the manifest language does not take, at an offset of the text. */
+/** YAML syntax that the manifest language does not allow, with its offset in the text. */
 export interface Refusal {
   readonly rule: 'yaml-extras' | 'too-many-keys' | 'too-deep' | 'multiple-documents';
   readonly message: string;
@@ -16,7 +16,7 @@ const EXTRAS: Readonly<Record<string, readonly [what: string, expected: string]>
   tag: ['a tag', 'the plain value; quote it if it must be text'],
 };
 
-/** Walks the tokens of a file, without recursion, and names everything the language refuses. */
+/** Finds all syntax that is not allowed. Iterative, so that deep nesting cannot overflow the stack. */
 export function findRefusals(tokens: readonly CST.Token[]): readonly Refusal[] {
   const found: Refusal[] = [];
   let documents = 0;
@@ -96,7 +96,7 @@ function refuseCount(
   });
 }
 
-/** @param offset where the first level beyond the limit begins */
+/** @param offset start of the first level beyond the limit */
 export function tooDeep(offset: number): Refusal {
   return {
     rule: 'too-deep',

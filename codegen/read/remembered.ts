@@ -1,8 +1,8 @@
 /**
- * The same question is answered once: for watch mode, where one of hundreds of files changes.
- * Answers are kept for as long as the thing asked about is.
+ * Memoizes a function of one object, for watch mode, where one of hundreds of files changes. Results are kept as
+ * long as the object.
  *
- * @param answer must depend on nothing but what it is given, and nobody may change what it answers
+ * @param answer a pure function; its results must not be changed
  */
 export function remembered<T extends object, R>(answer: (asked: T) => R): (asked: T) => R {
   const known = new WeakMap<T, { readonly answer: R }>();

@@ -1,30 +1,30 @@
 import type { Range } from '../report/diagnostic.ts';
 
-/** One file of the project as text; paths are relative to the project folder, with forward slashes. */
+/** A text file of the project; paths are relative to the project folder, with forward slashes. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What code of the sandbox names by a string, other than a text. */
+/** What a string in the sandbox's code can name besides a text. */
 export type Named = 'resource' | 'address' | 'permission';
 
-/** A text that hand-written code names: a string that is a key, or a template that is filled to one. */
+/** A string in hand-written code that names a text: a key, or a template that is filled to a key. */
 export interface TextUse {
   readonly file: string;
   readonly range: Range;
-  /** What stands between the holes of a template; a plain key is one part. */
+  /** The literal parts between the gaps of a template; a key is one part. */
   readonly parts: readonly string[];
-  /** It is handed to a function that says texts: whatever stands there is meant as a key. */
+  /** True when the string is an argument of a function that translates: it is a key whatever it looks like. */
   readonly asked: boolean;
-  /** It is no text, but the name of something else in the manifests. */
+  /** Given when the string names something else in the manifests. */
   readonly means?: Named;
 }
 
-/** The same without its file: what depends on the content alone. */
+/** Without the file name, so that it depends on the content alone. */
 export type TextUseAt = Omit<TextUse, 'file'>;
 
-/** Everything the compiler reads. How it comes from a disk is `cli`'s business (`cli/files.ts`). */
+/** The input of the compiler; `cli/files.ts` reads it from disk. */
 export interface SourceSet {
   /** Every `.yaml` below `manifest/`. */
   readonly manifests: readonly SourceFile[];
@@ -32,8 +32,8 @@ export interface SourceSet {
   readonly locales: readonly SourceFile[];
   /** Every `src/overrides/**` file named `<RouteName>.<slot>.tsx` or `app.<slot>.tsx`. */
   readonly overrides: readonly SourceFile[];
-  /** Every file below `sandbox/areas` that is found by its name; none where there is no sandbox. */
+  /** Every file below `sandbox/areas` that is found by its name; absent when there is no sandbox. */
   readonly areas?: readonly SourceFile[];
-  /** The texts that hand-written code names; absent where nobody read it. */
+  /** The texts that hand-written code names; absent when it was not read. */
   readonly textUses?: readonly TextUse[];
 }

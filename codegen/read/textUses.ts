@@ -4,39 +4,37 @@ import type { Named, SourceFile, TextUseAt } from './sources.ts';
 
 type Compiler = typeof ts;
 
-/** Address of this file: whoever keeps what it read asks whether it still reads so. */
+/** Address of this module; a cache compares its content to know whether results are still valid. */
 export const READER = import.meta.url;
 
-/** Hooks whose result says the text of the key that it is given first. */
+/** Hooks that return a function whose first argument is a key. */
 const HOOKS: ReadonlySet<string> = new Set(['useText', 'useTranslate']);
-/** Functions that say a text, and which argument is its key. */
+/** Functions that translate, and the position of the key among their arguments. */
 const SAYING: ReadonlyMap<string, number> = new Map([['sayText', 1]]);
 
-/** Functions of the sandbox that take the name of a resource, and as which argument. */
+/** Functions of the sandbox that take the name of a resource, and its position among their arguments. */
 const OF_RESOURCE: ReadonlyMap<string, number> = new Map([
   ['table', 0],
   ['resourceOf', 1],
   ['resourceIn', 1],
 ]);
 
-/** How a key looks: `roles.scope.org`. */
+/** The form of a key: `roles.scope.org`. */
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/i;
-/** How a template looks that is filled to a key: a namespace, then whatever a key may have. */
+/** The beginning of a template for keys: a namespace and a dot. */
 const TEMPLATE_START = /^[a-z]\w*\.[\w.-]*$/i;
 const TEMPLATE_REST = /^[\w.-]*$/;
-/** Without any of these a file names no text, and need not be parsed. */
+/** A file that does not match this names no texts and is not parsed. */
 const MAY_NAME_TEXTS = /['"`][a-z]\w*\.|\buse(?:Text|Translate)\b|\bsayText\b|\baddress: /i;
 
-/** May this file name a text at all? */
 export function mayNameTexts({ text }: Pick<SourceFile, 'text'>): boolean {
   return MAY_NAME_TEXTS.test(text);
 }
 
 /**
- * Every text that one TypeScript file may name, in the order of the file. Strings in types and in
- * imports name nothing.
+ * Every text that a TypeScript file may name, in the order of the file. Strings in types and imports are ignored.
  *
- * @param compiler TypeScript, as ts-morph brings it
+ * @param compiler TypeScript, as exported by ts-morph
  */
 export function readTextUses(compiler: Compiler, { path, text }: SourceFile): readonly TextUseAt[] {
   const kind = path.endsWith('x') ? compiler.ScriptKind.TSX : compiler.ScriptKind.TS;
@@ -68,7 +66,10 @@ export function readTextUses(compiler: Compiler, { path, text }: SourceFile): re
   return uses;
 }
 
-/** `text` of `const text = useText()`, unless the file gives the name to something else, too. */
+/**
+ * The variables that hold a translate function (`text` of `const text = useText()`), unless the file also uses the
+ * name for something else.
+ */
 function namesOfSayers(compiler: Compiler, file: ts.SourceFile): ReadonlySet<string> {
   const sayers = new Set<string>();
   const others = new Set<string>();
@@ -98,7 +99,7 @@ function isHookCall(compiler: Compiler, node: ts.Node | undefined): boolean {
   );
 }
 
-/** The argument that is a key, where a call says a text. */
+/** The argument of a call that is a text key. */
 function keyArgument(
   compiler: Compiler,
   { expression, arguments: given }: ts.CallExpression,
@@ -111,7 +112,7 @@ function keyArgument(
   return place === undefined ? undefined : given[place];
 }
 
-/** What a call or a property of the sandbox names: `table('users.user')`, the `address` and the `needs` of an endpoint. */
+/** What a string in the sandbox names: `table('users.user')`, or `address` and `needs` of an endpoint. */
 function namedBy(
   compiler: Compiler,
   node: ts.Node,
@@ -137,7 +138,7 @@ function isOfEndpoint(compiler: Compiler, { parent }: ts.PropertyAssignment): bo
   );
 }
 
-/** What an expression may come to: both sides of `a ? 'x' : 'y'`. */
+/** The possible values of an expression: both branches of `a ? 'x' : 'y'`. */
 function alternatives(compiler: Compiler, node: ts.Expression): readonly ts.Node[] {
   if (compiler.isConditionalExpression(node)) {
     return [node.whenTrue, node.whenFalse].flatMap((one) => alternatives(compiler, one));

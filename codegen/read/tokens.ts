@@ -1,7 +1,7 @@
 import { Lexer, Parser, type CST } from 'yaml';
 import { MAX_NESTING } from './limits.ts';
 
-/** Levels the parser's own stack has beside the collections: the document and a scalar. */
+/** Levels that the parser's stack has besides collections: the document and a scalar. */
 const STACK_MARGIN = 2;
 
 export type Tokens =
@@ -9,8 +9,8 @@ export type Tokens =
   | { readonly ok: false; readonly tooDeepAt: number };
 
 /**
- * Splits YAML into tokens and stops at the first level beyond the limit, so that a file of a
- * million brackets costs nothing.
+ * Splits YAML into tokens and stops at the first level beyond the limit, so that a file with a million brackets is
+ * rejected at once.
  */
 export function tokenize(text: string): Tokens {
   const parser = new Parser();

@@ -1,18 +1,18 @@
 import { isMap, isScalar, isSeq, type Pair } from 'yaml';
 import { keyText } from './located.ts';
 
-/** A key that cannot be taken, at offsets of the text. */
+/** A key that is not allowed, with its offsets in the text. */
 export interface KeyFault {
   readonly rule: 'duplicate-key' | 'unnamed-key';
   readonly message: string;
   readonly expected: string;
   readonly start: number;
   readonly end: number;
-  /** Of a duplicate: where the key stands first. */
+  /** For a duplicate: offsets of the first occurrence. */
   readonly first?: readonly [number, number];
 }
 
-/** The plain value of a syntax tree. Duplicate keys are found here, in one pass over each map. */
+/** The plain value of a syntax tree. Finds duplicate keys in one pass over each map. */
 export function plainValue(node: unknown, faults: KeyFault[]): unknown {
   if (isScalar(node)) return node.value;
   if (isSeq(node)) return node.items.map((item) => plainValue(item, faults));
@@ -61,7 +61,7 @@ function rangeOfKey(pair: Pair, fallback: number): readonly [number, number] {
   return [fallback, fallback + 1];
 }
 
-/** `__proto__` is a key like any other, to be refused by the schema and not by an accident. */
+/** Defines `__proto__` as an ordinary key, which the schema then rejects. */
 function define(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key !== '__proto__') target[key] = value;
   else Object.defineProperty(target, key, { value, enumerable: true });

@@ -10,19 +10,19 @@ import { tokenize } from './tokens.ts';
 import { plainValue, type KeyFault } from './value.ts';
 
 export interface ReadResult {
-  /** Absent when the file was refused. */
+  /** Absent when the file was rejected. */
   readonly located?: Located<unknown>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The dialect is fixed: what a file says about YAML versions, types or merging changes nothing. */
+/** Fixed, so that directives in a file cannot change the YAML version, types or merging. */
 const DIALECT = { version: '1.2', schema: 'core', merge: false, uniqueKeys: false } as const;
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /**
- * Reads one YAML file with the position of everything in it. Refuses files over 1 MB, 32 levels
- * or 2,000 keys a map, anchors, aliases, tags, merge keys, directives, duplicate keys and further
- * documents, each with its place.
+ * Parses a YAML file with the position of every part. Rejects files over 1 MB, more than 32 levels or 2,000 keys
+ * per map, anchors, aliases, tags, merge keys, directives, duplicate keys and further documents; each finding has
+ * its position.
  */
 export const readYaml = remembered((source: SourceFile): ReadResult => {
   const file = source.path;
@@ -84,7 +84,7 @@ function finding(
   return { rule, severity: 'error', file, range };
 }
 
-/** The library adds a code frame of its own and ends some messages with a dot. */
+/** The first line of the library's message, without its code frame and final full stop. */
 function firstLine(message: string): string {
   return (message.split('\n')[0] ?? message)
     .replace(/ at line \d+, column \d+:?$/, '')

@@ -4,14 +4,14 @@ const RESET = '\u001B[0m';
 
 export type Paint = (text: string, ...styles: (keyof typeof CODES)[]) => string;
 
-/** Paints text for a terminal, or leaves it as it is. */
+/** A function that colours text, or returns it unchanged. */
 export function painter(colours: boolean): Paint {
   if (!colours) return (text) => text;
   return (text, ...styles) =>
     text === '' ? '' : `\u001B[${styles.map((style) => CODES[style]).join(';')}m${text}${RESET}`;
 }
 
-/** Colours are for people at a terminal who did not ask for none (https://no-color.org). */
+/** Whether to use colours: on a terminal, unless NO_COLOR is set (https://no-color.org). */
 export function wantsColours(
   isTty: boolean,
   variables: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** 1-based, as editors count. */
+/** 1-based, as in editors. */
 export interface Position {
   readonly line: number;
   readonly column: number;
@@ -15,9 +15,9 @@ export interface RelatedPlace {
   readonly range: Range;
 }
 
-/** One finding: one root cause, at one place, with what was expected and what may have been meant. */
+/** One finding: one root cause at one position, with the expected value and a suggestion. */
 export interface Diagnostic {
-  /** Name of the rule; `docs/rules/<rule>.md` explains it. */
+  /** Name of the rule; explained in `docs/rules/<rule>.md`. */
   readonly rule: string;
   readonly severity: 'error' | 'warning';
   readonly message: string;

@@ -1,17 +1,17 @@
 import type { Range } from './diagnostic.ts';
 import type { Paint } from './colours.ts';
 
-/** Columns a line of a frame may take; longer ones are cut around the place. */
+/** Maximum width of a code frame; longer lines are cut around the position. */
 const WIDEST_LINE = 120;
-/** Columns kept in front of the place when a line is cut. */
+/** Columns kept before the position when a line is cut. */
 const KEPT_IN_FRONT = 40;
 const ELLIPSIS = '…';
 
-/** East Asian wide characters take two columns of a terminal (Unicode Standard Annex 11). */
+/** East Asian wide characters are two columns wide (Unicode Standard Annex 11). */
 const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/u;
 
-/** The line of a place with a caret below every column of it; empty when there is no such line. */
+/** The line of a finding, with carets below its range; empty when there is no such line. */
 export function codeFrame(text: string, range: Range, paint: Paint): string {
   const { line, column } = range.start;
   const source = text.split('\n')[line - 1]?.replace(/\r$/, '');

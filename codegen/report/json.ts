@@ -1,7 +1,7 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { countsOf, type Reporter } from './reporter.ts';
 
-/** Version of the shape below: raised when a reader must change. */
+/** Version of the JSON format; increased when readers must change. */
 const FORMAT_VERSION = '1.0';
 
 export interface JsonReport {
@@ -12,7 +12,6 @@ export interface JsonReport {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Findings for other programs. */
 export const reportJson: Reporter = ({ diagnostics }) => {
   const { errors, warnings } = countsOf(diagnostics);
   const report: JsonReport = {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** By file, then position, then rule: the same whatever the order in which they were found. */
+/** Sorts by file, position and rule, so that the output does not depend on the order of the checks. */
 export function inOrder(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) =>

@@ -3,7 +3,7 @@ import type { Diagnostic, Range } from './diagnostic.ts';
 import { codeFrame } from './frame.ts';
 import { countsOf, type Counts, type Report, type Reporter } from './reporter.ts';
 
-/** Findings for people: where, which rule, what, the line itself, and what may have been meant. */
+/** Findings for people: position, rule, message, code frame and suggestion. */
 export const reportPretty: Reporter = (report) => {
   const paint = painter(report.colours);
   const blocks = report.diagnostics.map((diagnostic) => blockOf(diagnostic, report, paint));

@@ -2,12 +2,12 @@ import type { Diagnostic } from './diagnostic.ts';
 
 export interface Report {
   readonly diagnostics: readonly Diagnostic[];
-  /** Text of a file, for code frames; undefined when there is none. */
+  /** Text of a file, for code frames; undefined when it is not known. */
   readonly textOf: (file: string) => string | undefined;
   readonly colours: boolean;
 }
 
-/** One way to tell findings: takes them, gives text that ends with a line break. */
+/** An output format for findings; its text ends with a line break. */
 export type Reporter = (report: Report) => string;
 
 export interface Counts {

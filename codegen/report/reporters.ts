@@ -2,7 +2,7 @@ import { reportJson } from './json.ts';
 import { reportPretty } from './pretty.ts';
 import type { Reporter } from './reporter.ts';
 
-/** Every way to tell findings, by the name of `--format`. */
+/** The reporters by value of `--format`. */
 export const REPORTERS = {
   pretty: reportPretty,
   json: reportJson,

@@ -31,20 +31,20 @@ const OPENED_ROUTE: JsonSchema = closed(
     },
     params: {
       ...QUERY,
-      ...about('What stands in its address, such as `{ id: $record.id }`.', 'nothing'),
+      ...about('The parameters of its address, such as `{ id: $record.id }`.', 'nothing'),
     },
   },
   { required: ['route'] },
 );
 
-/** What can be done with records, beyond creating, changing and deleting them. */
+/** Actions on records besides create, update and delete. */
 export const ACTION: JsonSchema = closed(
   'action',
   {
     on: {
       ...oneOrMany({ type: 'string', enum: ['list', 'row', 'record', 'selection'] }),
       ...about(
-        'Where it is offered: above the `list`, in its `row`, on the detail page of a `record`, for a `selection` of rows.',
+        'Where the button is: above the `list`, in each `row`, on the detail page of a `record`, or for a `selection` of rows.',
       ),
     },
     get: CALL('GET'),
@@ -63,44 +63,46 @@ export const ACTION: JsonSchema = closed(
       ...RESOURCE_ID,
       ...about('In a row, instead of a call: a dialog with records of this resource.'),
     },
-    where: { ...QUERY, ...about('Of `list`: which of its records.', 'all') },
-    body: { ...about('What is sent, with references such as `$record.id`.', 'nothing') },
-    query: { ...QUERY, ...about('What the address carries besides.', 'nothing') },
+    where: { ...QUERY, ...about('Of `list`: the query that selects records.', 'all') },
+    body: { ...about('The body of the call, with references such as `$record.id`.', 'nothing') },
+    query: { ...QUERY, ...about('Query parameters of the call.', 'nothing') },
     each: {
       type: 'object',
       minProperties: 1,
       propertyNames: FIELD_NAME,
-      ...about('For a selection: one call with such an item for every row.'),
+      ...about('For a selection: one call with such an item per row.'),
     },
     ids: {
       type: 'string',
       enum: ['spm'],
-      ...about('`spm`: for a selection: its ids are stored first and the call names them.'),
+      ...about(
+        '`spm`: for a selection, stores its ids first; the call refers to them with a token.',
+      ),
     },
     when: { ...WHEN, ...about('When it is offered for a record.', 'always') },
-    skip: { ...WHEN, ...about('Rows of a selection that are left out.', 'none') },
+    skip: { ...WHEN, ...about('Selected rows that are skipped.', 'none') },
     confirm: { ...TRUE, ...about('Asks first.') },
     verify: {
       ...TRUE,
-      ...about('The person proves who they are first, with a code or a password.'),
+      ...about('The person confirms their identity first, with a code or a password.'),
     },
     danger: { ...TRUE, ...about('Shown as something that cannot be undone.') },
     success: {
       ...FIELD_NAME,
       ...about(
-        'The field of the answer that says whether it worked; `msg` beside it says why not.',
+        'The boolean field of the answer that means success; `msg` beside it has the reason of a failure.',
         'every answer without an error is a success',
       ),
     },
     show: {
       ...FIELDS,
       ...about(
-        'Of a `get` in a row: the fields of the answer that a dialog shows; secrets stay masked until asked for.',
+        'Of a `get` in a row: the fields of the answer that a dialog shows; secrets are masked until somebody reveals them.',
       ),
     },
     pick: {
       ...RESOURCE_ID,
-      ...about('Of a node of a tree: assets are chosen first and stand for `$selection`.'),
+      ...about('Of a node of a tree: assets are chosen first; their ids replace `$selection`.'),
     },
     then: {
       type: 'string',

@@ -24,7 +24,7 @@ const PAGE_KEYS = {
     type: 'string',
     pattern: '^[A-Za-z]\\w*$',
     examples: ['UserList'],
-    ...about('The page that it leads to; it shows to those who may open that page.'),
+    ...about('The page that it opens; shown to people who may open that page.'),
   },
   icon: {
     type: 'string',
@@ -38,7 +38,10 @@ const PAGES: JsonSchema = mapOf(SLUG, closed('shellPage', PAGE_KEYS, { required:
 const ENTRIES: JsonSchema = mapOf(SLUG, {
   ...closed('shellEntry', {
     ...PAGE_KEYS,
-    external: { ...ANY_TEXT, ...about('Instead: an address outside the console, in a new tab.') },
+    external: {
+      ...ANY_TEXT,
+      ...about('Instead of `route`: an address outside the console, opened in a new tab.'),
+    },
   }),
   oneOf: [{ required: ['route'] }, { required: ['external'] }],
 });
@@ -65,8 +68,8 @@ export const APP_SCHEMA: JsonSchema = closed(
         closed(
           'language',
           {
-            cookie: { ...ANY_TEXT, ...about('What is written into the language cookie.') },
-            name: { ...ANY_TEXT, ...about('The name of the language, in itself.') },
+            cookie: { ...ANY_TEXT, ...about('The value of the language cookie.') },
+            name: { ...ANY_TEXT, ...about('The name of the language, in that language.') },
           },
           { required: ['cookie', 'name'] },
         ),
@@ -95,7 +98,7 @@ export const APP_SCHEMA: JsonSchema = closed(
       ...ANY_TEXT,
       examples: ['Asia/Shanghai'],
       ...about(
-        'The time zone the server is set to, by its IANA name: dates of tickets are told in it.',
+        'The time zone of the server, by its IANA name. Dates of tickets are shown in it.',
         '`Asia/Shanghai`',
       ),
     },
@@ -103,11 +106,14 @@ export const APP_SCHEMA: JsonSchema = closed(
       ...closed('shell', {
         bar: {
           ...ENTRIES,
-          ...about('What stands in the top bar, by the key of its text `topbar.<key>`.', 'nothing'),
+          ...about(
+            'The entries of the top bar, by the key of their text `topbar.<key>`.',
+            'nothing',
+          ),
         },
         account: {
           ...PAGES,
-          ...about('Pages in the account menu, called by their titles.', 'none'),
+          ...about('Pages in the account menu; each entry has the title of its page.', 'none'),
         },
         organizations: {
           ...PAGES,
@@ -121,11 +127,11 @@ export const APP_SCHEMA: JsonSchema = closed(
           ...about('The pages that show the announcement.', 'none'),
         },
       }),
-      ...about('What the frame around every page leads to.', 'nothing'),
+      ...about('The links of the top bar and its menus.', 'nothing'),
     },
     oldAddresses: {
       ...mapOf(ADDRESS, ADDRESS),
-      ...about('Addresses that used to exist, and where each leads now.', 'none'),
+      ...about('Addresses of earlier versions, and the address that each redirects to.', 'none'),
     },
     legacyLogout: {
       ...closed(

@@ -16,10 +16,10 @@ import {
 const BUTTON_KEYS = {
   when: { ...WHEN, ...about('When it is offered for a record.', 'always') },
   newTab: { ...TRUE, ...about('Opens its page in a new browser tab.') },
-  query: { ...QUERY, ...about('What the address of its page carries besides.', 'nothing') },
+  query: { ...QUERY, ...about('Query parameters of the address of its page.', 'nothing') },
 };
 const buttonOptions = closed('button', { ...BUTTON_KEYS, ...GATE_KEYS });
-/** What a list may say of its button that creates. */
+/** Options of a list's Create button. */
 export const createOptions = closed('createButton', {
   ...BUTTON_KEYS,
   kinds: {
@@ -31,16 +31,19 @@ export const createOptions = closed('createButton', {
           field: { ...FIELD_NAME, ...about('The field whose choices the menu offers.') },
           licensed: {
             ...listOf(ANY_TEXT),
-            ...about('Choices that are offered only with a valid licence.', 'none'),
+            ...about('Choices that require a valid licence.', 'none'),
           },
           without: {
             ...listOf(ANY_TEXT),
-            ...about('Choices that are not offered: the server brings such records along.', 'none'),
+            ...about(
+              'Choices that the menu leaves out, because such records come with the server.',
+              'none',
+            ),
           },
           under: {
             ...mapOf(FIELD_NAME, mapOf(ANY_TEXT, listOf(ANY_TEXT))),
             ...about(
-              'For another field each of its values with the choices that belong to it: the address carries that value, too.',
+              'For another field, each of its values with the choices that belong to it; that value becomes a query parameter, too.',
               'nothing',
             ),
           },
@@ -49,13 +52,13 @@ export const createOptions = closed('createButton', {
       ),
     ),
     ...about(
-      'Of a list: a menu of the choices of this field; the create page finds the one in its address.',
+      'Of a list: a menu with the choices of this field; the chosen one becomes a query parameter of the create page.',
       'one button',
     ),
   },
   ...GATE_KEYS,
 });
-/** What may be said of a button that leads to a page or deletes. */
+/** A button that opens a page or deletes: `false`, or its options. */
 export const button = (what: string, options: JsonSchema = buttonOptions): JsonSchema => ({
   ...orObject(FALSE, options),
   ...about(`\`false\`: nothing can be ${what} here; or when, by whom and how.`, 'offered'),

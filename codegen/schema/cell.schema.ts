@@ -16,10 +16,10 @@ import {
 const VALUES: JsonSchema = listOf(SCALAR);
 /** `asset`, `attrs.asset`, `assets.asset`. */
 const FIELD_OR_RESOURCE = '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$';
-/** A word for how a value is shown. */
+/** The name of a cell. */
 export const CELL: JsonSchema = { type: 'string', enum: CELLS };
 
-/** How a column shows its values: a word, or a word with more to say. */
+/** A column's cell: its name, or an object with options. */
 export const COLUMN_CELL: JsonSchema = orObject(
   CELL,
   closed('cell', {
@@ -30,13 +30,13 @@ export const COLUMN_CELL: JsonSchema = orObject(
     tab: { ...SLUG, ...about('Of a count: the tab of the detail page that it opens.') },
     names: {
       ...API_ADDRESS,
-      ...about('An address, asked on demand for records whose names the cell then shows.'),
+      ...about('The address of the records whose names the cell shows on demand.'),
     },
     good: { ...VALUES, ...about('Values that are shown as good, with a sign and green.') },
     bad: { ...VALUES, ...about('Values that are shown as bad, with a sign and red.') },
     whole: {
       ...TRUE,
-      ...about('Of a long text: pressed, the cell opens it whole, with its own lines.'),
+      ...about('Of a long text: a click on the cell opens all of it, with its line breaks.'),
     },
     opens: {
       ...ANY_TEXT,

@@ -12,14 +12,14 @@ export type SchemaResult<T> =
   | {
       readonly usable: true;
       readonly located: Located<T>;
-      /** What was wrong with the file: it is reported, and the rest of the file still counts. */
+      /** Findings of a file that is used nevertheless, without its wrong parts. */
       readonly diagnostics: readonly Diagnostic[];
-      /** Parts were taken out, so what seems absent may only be wrong. */
+      /** Wrong parts were removed, so what seems absent may only be wrong. */
       readonly repaired: boolean;
     }
   | { readonly usable: false; readonly diagnostics: readonly Diagnostic[] };
 
-/** Each round may uncover a part that lacked what the last one took out; no schema is deeper. */
+/** Each round may find parts that became incomplete when the last one removed something; no schema is deeper. */
 const REPAIR_ROUNDS = 8;
 
 const checks: {
@@ -34,7 +34,7 @@ const checks: {
   resource: checkOf('resource'),
 };
 
-/** Holds a file to the schema of its kind. */
+/** Validates a file against the schema of its kind. */
 export function checkSchema<K extends ManifestKind>(
   kind: K,
   located: Located<unknown>,
@@ -71,8 +71,8 @@ function checked<K extends ManifestKind>(
 }
 
 /**
- * The one place where a validated value takes its type. Keys too many do no harm to it: whoever
- * misspelt one still learns everything else about the file in the same run.
+ * The only place where a validated value gets its type. Unknown keys are reported but harmless, so that the rest
+ * of the file is still checked in the same run.
  */
 function conforms<K extends ManifestKind>(
   validate: ValidateFunction,

@@ -23,12 +23,12 @@ const VIA: JsonSchema = closed(
     add: {
       ...API_ADDRESS,
       ...about(
-        'Called with PATCH and the ids that come, under the name of the field; a `?` may begin a query.',
+        'Called with PATCH and the ids to add, under the name of the field; may have a query after `?`.',
       ),
     },
     remove: {
       ...API_ADDRESS,
-      ...about('Called in the same way with the ids that leave.'),
+      ...about('Called in the same way with the ids to remove.'),
     },
   },
   { required: ['add', 'remove'] },
@@ -42,11 +42,11 @@ const CARD: JsonSchema = orObject(
       via: {
         ...orObject(API_ADDRESS, VIA),
         ...about(
-          'The address that takes pairs of the two records, named as their models are; or one address that adds and one that removes.',
-          'the record itself is sent the whole list',
+          'The address that accepts pairs of ids, with the model names of the two records as keys; or one address that adds and one that removes.',
+          'the record is sent with the whole list',
         ),
       },
-      confirm: { ...TRUE, ...about('Asks before a record is taken off.') },
+      confirm: { ...TRUE, ...about('Asks before a record is removed.') },
       ...GATE_KEYS,
     }),
     { title: 'cardEntry', minProperties: 1, maxProperties: 1 },
@@ -62,7 +62,7 @@ const TAB: JsonSchema = closed(
       type: 'array',
       minItems: 1,
       items: CARD,
-      ...about('Fields whose related records can be added and removed here, a card each.'),
+      ...about('Fields whose related records can be added and removed here, one card per field.'),
     },
     where: { ...QUERY, ...about('Of a list: which of its records belong to this one.') },
     columns: { ...FIELDS, ...about('Of a list: the columns shown at first.', 'its own') },
@@ -75,22 +75,22 @@ const TAB: JsonSchema = closed(
         }),
       ),
       ...about(
-        'Of a list: a card makes records of it, one for each record chosen for this field of theirs; the rest is what `where` says.',
-        'nothing is added here',
+        'Of a list: a card that adds records to it, one for each record that is chosen for this field. The other values come from `where`.',
+        'nothing can be added here',
       ),
     },
     actions: {
       ...mapOf(SLUG, { type: 'object', minProperties: 1, propertyNames: FIELD_NAME }),
       ...about(
-        'Of a list: actions of this record that are done to listed rows, too, and what their bodies say besides, such as `{ assets: $selection.asset }`.',
+        'Of a list: actions of this record that can be applied to listed rows, with additions to their bodies such as `{ assets: $selection.asset }`.',
         'none',
       ),
     },
     quick: {
       ...listOf(SLUG),
-      ...about('Actions of this record that stand here.', 'on the first tab'),
+      ...about('Actions of this record that this tab shows.', 'on the first tab'),
     },
-    when: { ...WHEN, ...about('When the tab is there.', 'always') },
+    when: { ...WHEN, ...about('When the tab is shown.', 'always') },
     ...GATE_KEYS,
   },
   { anyOf: [{ required: ['card'] }, { required: ['list'] }, { required: ['cards'] }] },
@@ -107,8 +107,8 @@ export const DETAIL: JsonSchema = closed(
     pages: {
       ...mapOf(ROUTE_NAME, WHEN, { minProperties: 1 }),
       ...about(
-        'Routes where some of the records have a page of their own, each with its condition; the first that holds. Links to such a record lead there.',
-        'all open here',
+        'Routes that show some of the records on a page of their own, each with its condition. Links to a record lead to the first route whose condition it meets.',
+        'all records open here',
       ),
     },
     update: button('updated'),

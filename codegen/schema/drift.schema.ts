@@ -21,15 +21,15 @@ export const DRIFT_SCHEMA: JsonSchema = closed(
             {
               about: {
                 ...oneOrMany(ANY_TEXT),
-                ...about('What differs: the words `drift` prints for it.'),
+                ...about('What differs, in the words that `drift` prints.'),
               },
-              because: { ...ANY_TEXT, ...about('Why it is meant.') },
+              because: { ...ANY_TEXT, ...about('Why the difference is intended.') },
             },
             { required: ['about', 'because'] },
           ),
         ),
       ),
-      ...about('Differences from the server that are meant, by resource and field.'),
+      ...about('Intended differences from the server, by resource and field.'),
     },
   },
   { ...about('`manifest/drift.yaml`'), required: ['explained'] },

@@ -12,10 +12,10 @@ interface Finding {
   readonly suggestion?: string | undefined;
 }
 
-/** Keywords that only repeat what their inner errors say. */
+/** Keywords whose errors repeat those of their inner schemas. */
 const ECHOES = new Set(['if', 'propertyNames']);
 
-/** Turns the validator's errors into findings: one for each root cause, at its place. */
+/** Converts the validator's errors to findings: one per root cause. */
 export function explainSchemaErrors(
   errors: readonly ErrorObject[],
   located: Located<unknown>,
@@ -40,8 +40,8 @@ export function explainSchemaErrors(
 }
 
 /**
- * A failed alternative is one finding; what failed inside each of its branches is noise, and so is
- * everything about a value that has the wrong type to begin with.
+ * Removes errors from inside failed alternatives and from values of the wrong type, because the outer error is the
+ * root cause.
  */
 export function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
@@ -121,7 +121,7 @@ function missingKey(
   };
 }
 
-/** Alternatives in our schemas are sets of keys: none of them is there, or too many. */
+/** Alternatives in these schemas are sets of keys: either none of them is present, or too many. */
 function alternatives(error: ErrorObject, path: KeyPath, located: Located<unknown>): Finding {
   const branches: readonly JsonSchema[] = Array.isArray(error.schema) ? error.schema : [];
   const keys = branches.flatMap((branch) => branch.required ?? []);
@@ -216,7 +216,7 @@ export function keyPath(pointer: string, value: unknown): KeyPath {
   return path;
 }
 
-/** What the message is about: the nearest key above, or the file. */
+/** The subject of a message: the nearest key above, or the file. */
 function subject(path: KeyPath): string {
   const last = path.at(-1);
   if (last === undefined) return 'This file';
@@ -225,12 +225,12 @@ function subject(path: KeyPath): string {
   return owner === undefined ? 'An entry' : `An entry of '${owner}'`;
 }
 
-/** For the middle of a sentence; names in quotation marks stay. */
+/** For use inside a sentence; quoted names stay unchanged. */
 function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** Where something that is not there belongs: the key that should hold it, else the first line. */
+/** Position for something that is missing: the key that should contain it, else the first line. */
 function startOf(path: KeyPath, located: Located<unknown>): Range {
   if (path.length > 0) return located.atKey(path);
   const first = isRecord(located.value) ? Object.keys(located.value)[0] : undefined;

@@ -25,19 +25,19 @@ export const FEATURES_SCHEMA: JsonSchema = closed(
             type: {
               type: 'string',
               enum: ['boolean', 'integer', 'string', 'object'],
-              ...about('What kind of value the setting has.'),
+              ...about('The type of the value.'),
             },
             default: { ...about('The value when the server does not send the setting.') },
             sent: {
               ...FALSE,
               ...about(
-                'The server of this version does not send the setting: its default counts until one does.',
-                'it sends it',
+                'The server of this version does not send the setting, so the default is used.',
+                'the server sends it',
               ),
             },
             open: {
               ...TRUE,
-              ...about('The server also tells it to people who are not signed in.', 'it does not'),
+              ...about('The server also sends it to people who are not signed in.', 'it does not'),
             },
           },
           { required: ['type', 'default'] },

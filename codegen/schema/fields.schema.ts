@@ -28,14 +28,14 @@ export const OPTIONS: JsonSchema = closed('options', {
   value: { ...FIELD_PATH, ...about('The field that is sent.', '`id`') },
   query: {
     ...QUERY,
-    ...about('What is asked besides, for example `{ category: db }`.', 'nothing'),
+    ...about('Query parameters of the call, for example `{ category: db }`.', 'nothing'),
   },
   instead: {
     ...closed(
       'instead',
       {
-        when: { ...WHEN, ...about('When, by what the form or record holds.') },
-        query: { ...QUERY, ...about('What is asked then.') },
+        when: { ...WHEN, ...about('When, by the values of the form or record.') },
+        query: { ...QUERY, ...about('The query that is used then.') },
       },
       { required: ['when', 'query'] },
     ),
@@ -43,7 +43,7 @@ export const OPTIONS: JsonSchema = closed('options', {
   },
 });
 
-/** A value of a choice, as a key. */
+/** The value of a choice, used as a key. */
 const ANY_NAME: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
 const KIND: JsonSchema = closed('kind', {
   required: { ...TRUE, ...about('Must be filled in for this kind.', 'as the field says') },
@@ -53,45 +53,47 @@ const KIND: JsonSchema = closed('kind', {
 export const FIELD: JsonSchema = closed(
   'field',
   {
-    type: { type: 'string', enum: FIELD_TYPES, ...about('What kind of value it holds.') },
+    type: { type: 'string', enum: FIELD_TYPES, ...about('The type of the value.') },
     to: { ...RESOURCE_ID, ...about('Of a reference: the resource it points to.') },
     options: {
       ...OPTIONS,
-      ...about('Of a reference: where its options come from and how they look.'),
+      ...about(
+        'Of a reference: the source of its options, and the fields that are shown and sent.',
+      ),
     },
     choices: {
       ...listOf({ type: ['string', 'number', 'boolean'] }),
-      ...about('Of a choice: the values one may choose.', 'those the server offers'),
+      ...about('Of a choice: its values.', 'the values that the server offers'),
     },
     required: {
       ...requiredSchema,
       ...about('Must be filled in; or only `{ when: … }`.', 'it need not'),
     },
-    readOnly: { ...TRUE, ...about('The server decides it; forms cannot change it.') },
+    readOnly: { ...TRUE, ...about('The server sets it; forms cannot change it.') },
     writeOnly: { ...TRUE, ...about('It is sent but never received.') },
     only: {
       type: 'string',
       enum: ['form', 'list'],
       ...about(
-        '`form`: a help for the form alone; `list`: a column, or a fact of a card, that hand-written code works out. Neither is ever on the wire.',
+        '`form`: used in the form only. `list`: a column, or an entry of a card, whose value hand-written code computes. Neither is sent or received.',
       ),
     },
-    unique: { ...TRUE, ...about('No two records may share it.') },
-    maxLength: { ...LENGTH, ...about('Most characters.', 'no limit') },
-    minLength: { ...LENGTH, ...about('Fewest characters.', 'no limit') },
-    min: { type: 'number', ...about('Smallest number.', 'no limit') },
-    max: { type: 'number', ...about('Largest number.', 'no limit') },
+    unique: { ...TRUE, ...about('No two records may have the same value.') },
+    maxLength: { ...LENGTH, ...about('The maximum number of characters.', 'no limit') },
+    minLength: { ...LENGTH, ...about('The minimum number of characters.', 'no limit') },
+    min: { type: 'number', ...about('The smallest value.', 'no limit') },
+    max: { type: 'number', ...about('The largest value.', 'no limit') },
     pattern: { ...ANY_TEXT, ...about('A regular expression that the text must match.') },
     format: {
       type: 'string',
       enum: [...FIELD_FORMATS],
       ...about(
-        '`port`: from 1 to 65535, or from 0 with `min: 0`; `address-or-name`: of an `ip-group` that takes the names of hosts, too. Forms check it.',
+        '`port`: from 1 to 65535, or from 0 with `min: 0`. `address-or-name`: an `ip-group` that also accepts host names. Forms check it.',
       ),
     },
     after: {
       ...FIELD_NAME,
-      ...about('Of a moment: the one beside it that it comes after. Forms check it.'),
+      ...about('Of a date and time: the field whose value must be earlier. Forms check it.'),
     },
     default: {
       ...about(
@@ -101,11 +103,11 @@ export const FIELD: JsonSchema = closed(
     },
     display: {
       ...FIELD_NAME,
-      ...about('The field that holds the readable value.', '`<field>_display` if there is one'),
+      ...about('The field with the readable value.', '`<field>_display` if there is one'),
     },
     item: {
       $ref: '#/definitions/field',
-      ...about('Of a list: what each entry is.'),
+      ...about('Of a list: the type of its items.'),
     },
     fields: {
       ...mapOf(FIELD_NAME, { $ref: '#/definitions/field' }),
@@ -116,14 +118,14 @@ export const FIELD: JsonSchema = closed(
       ...listOf(ANY_TEXT),
       type: ['array', 'object'],
       ...about(
-        'Of the object of `variants`: the kinds of records that have this field; a map says how it differs in each.',
+        'In the object of `variants`: the kinds of records that have this field; a map says how it differs in each.',
         'all of them',
       ),
     },
     widget: {
       type: 'string',
       enum: FIELD_WIDGETS,
-      ...about('An input of its own kind.', 'the input of the type'),
+      ...about('A special input.', 'the input of the type'),
     },
     cell: {
       ...CELL,
@@ -145,15 +147,15 @@ export const FIELD: JsonSchema = closed(
       type: 'string',
       enum: ['server'],
       ...about(
-        '`server`: of a moment that the server keeps without its zone and reads in its own (`serverTimeZone`).',
-        'the zone is told with it',
+        '`server`: the server sends and expects this date and time without a zone, in its own time zone (`serverTimeZone`).',
+        'the value has a zone',
       ),
     },
-    help: { ...TRUE, ...about('A help text stands below the input.', 'none') },
+    help: { ...TRUE, ...about('Shows a help text below the input.', 'none') },
     ...GATE_KEYS,
   },
   {
-    ...about('One field of a record: its type, and how it differs from what the type alone says.'),
+    ...about('A field of a record: its type, and what differs from the defaults of that type.'),
     required: ['type'],
   },
 );

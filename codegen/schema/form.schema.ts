@@ -27,23 +27,25 @@ const FORM_FIELD: JsonSchema = orObject(
       locked: {
         ...lockedSchema(),
         ...about(
-          'Shown but not editable: `true`, `{ when: … }`, or a reference such as `$query.domain` that preset it.',
+          'Shown but not editable: `true`, `{ when: … }`, or a reference such as `$query.domain` when that parameter sets the value.',
           'editable',
         ),
       },
       default: { ...about('The value of a new record.', 'as the field says') },
-      otherwise: { ...about('What is sent while it is not shown.', 'nothing is sent') },
+      otherwise: {
+        ...about('The value that is sent while the field is not shown.', 'nothing is sent'),
+      },
       clears: {
         ...FIELDS,
         ...about(
-          'Fields that are switched off, or emptied, as soon as this one is switched on or filled in.',
+          'Fields that are switched off or emptied when this one is switched on or filled in.',
           'none',
         ),
       },
       fills: {
         ...mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1 }),
         ...about(
-          'What typing here writes into other fields, as long as they are empty or follow this one.',
+          'Values for other fields, with references; written while those are empty or unchanged by the person.',
           'nothing',
         ),
       },
@@ -82,21 +84,24 @@ const AFTER_PLACE: JsonSchema = orObject(
   closed(
     'after',
     {
-      route: { ...ROUTE_NAME, ...about('The name of the route to go to.') },
-      id: { ...ANY_TEXT, ...about('Which record it shows, for example `$record.domain`.') },
-      tab: { ...SLUG, ...about('Which of its tabs.', 'the first') },
+      route: { ...ROUTE_NAME, ...about('The name of the route that opens.') },
+      id: {
+        ...ANY_TEXT,
+        ...about('The id of the record that it shows, for example `$record.domain`.'),
+      },
+      tab: { ...SLUG, ...about('The tab that it shows.', 'the first') },
     },
     { required: ['route', 'id'] },
   ),
 );
 
-/** A place, or one for each of create and update: told apart by the keys. */
+/** One destination, or one each for create and update; the keys tell which. */
 const AFTER: JsonSchema = {
   type: ['string', 'object'],
   if: { type: 'object', anyOf: [{ required: ['create'] }, { required: ['update'] }] },
   then: closed('afterEach', {
-    create: { ...AFTER_PLACE, ...about('Where to go after creating.', '`list`') },
-    update: { ...AFTER_PLACE, ...about('Where to go after updating.', '`list`') },
+    create: { ...AFTER_PLACE, ...about('What opens after creating.', '`list`') },
+    update: { ...AFTER_PLACE, ...about('What opens after updating.', '`list`') },
   }),
   else: AFTER_PLACE,
 };
@@ -113,14 +118,14 @@ export const FORM: JsonSchema = {
       },
       atLeastOne: {
         ...listOf(FIELD_PATH, { minItems: 2 }),
-        ...about('Fields of which at least one must be filled in.', 'each for itself'),
+        ...about('Fields of which at least one must be filled in.', 'each field decides alone'),
       },
       method: {
         type: 'string',
         enum: ['put', 'patch'],
-        ...about('How an update is sent: `patch` sends only what the form holds.', '`put`'),
+        ...about('How an update is sent: `patch` sends only the fields of the form.', '`put`'),
       },
-      after: { ...AFTER, ...about('Where to go after saving.', '`list`') },
+      after: { ...AFTER, ...about('What opens after saving.', '`list`') },
     },
     { required: ['groups'] },
   ),

@@ -16,11 +16,11 @@ export const SETTING: JsonSchema = orObject(
   mapOf(SETTING_NAME, { type: ['string', 'number', 'boolean'] }, { minProperties: 1 }),
 );
 
-/** The keys of a gate: they may stand on any route, tab, group, field, column, filter, card or action. */
+/** The keys of a gate, allowed on every route, tab, group, field, column, filter, card and action. */
 export const GATE_KEYS: Readonly<Record<string, JsonSchema>> = {
   needs: {
     ...oneOrMany(PERMISSION),
-    ...about('The permission someone must hold. In a list all must hold; `a|b` means one of them.'),
+    ...about('The required permission. All of a list are required; `a|b` means one of the two.'),
   },
   licence: {
     type: 'string',
@@ -34,7 +34,7 @@ export const GATE_KEYS: Readonly<Record<string, JsonSchema>> = {
   organization: {
     type: 'string',
     enum: ['not-root'],
-    ...about('`not-root`: not while the root organization is the current one.'),
+    ...about('`not-root`: closed while the root organization is the current one.'),
   },
 };
 
@@ -73,7 +73,7 @@ export const WHEN: JsonSchema = {
   $ref: '#/definitions/condition',
 };
 
-/** `true` (or `false`), or only under a condition. */
+/** `true`, `false` or `{ when: … }`. */
 export const requiredSchema: JsonSchema = {
   type: ['boolean', 'object'],
   additionalProperties: false,

@@ -1,6 +1,6 @@
 /**
- * The icons a view or route may name: a closed list, so that a misspelt icon is an error and not
- * an empty square. `src/shell/menuIcons.ts` and `namedIcons.ts` draw them; a test holds the lists together.
+ * The icons that a view or route may name. `src/shell/menuIcons.ts` and `namedIcons.ts` draw them; a test compares
+ * the lists.
  */
 export const ICON_NAMES = [
   'account',

@@ -22,9 +22,9 @@ const days = { type: 'integer', minimum: 0 } as const;
 const EXPORT: JsonSchema = closed('export', {
   from: {
     ...API_ADDRESS,
-    ...about('Where the file comes from, below `/api/v1/`.', "the list's address"),
+    ...about('The address of the file, below `/api/v1/`.', "the list's address"),
   },
-  verify: { ...TRUE, ...about('The person confirms who they are first.', 'no confirmation') },
+  verify: { ...TRUE, ...about('The person confirms their identity first.', 'no confirmation') },
   ...GATE_KEYS,
 });
 
@@ -35,24 +35,24 @@ const TREE: JsonSchema = closed(
     from: {
       ...API_ADDRESS,
       ...about(
-        'Where the tree comes from, such as `perms/users/$query.user/nodes/children/tree`.',
-        'the nodes themselves',
+        'The address of the tree, such as `perms/users/$query.user/nodes/children/tree`.',
+        'the address of the nodes',
       ),
     },
     node: { ...FIELD_NAME, ...about('The filter that a chosen node sets.') },
     at: {
       ...API_ADDRESS,
-      ...about('Instead of `node`: the address of the rows of a chosen node, `$query.node`.'),
+      ...about("Instead of `node`: the address of a chosen node's rows, with `$query.node`."),
     },
     asset: {
       ...FIELD_NAME,
-      ...about('The filter that a chosen asset sets.', 'the tree shows nodes alone'),
+      ...about('The filter that a chosen asset sets.', 'the tree shows only nodes'),
     },
     edit: {
       ...TRUE,
       ...about(
         'Nodes are added, renamed, moved and deleted here, and have the `row` actions of their resource.',
-        'it is there to choose from',
+        'nodes can only be chosen',
       ),
     },
   },
@@ -77,9 +77,9 @@ export const LIST: JsonSchema = closed(
       type: 'string',
       pattern: '^-?[A-Za-z_][A-Za-z0-9_]*$',
       examples: ['name', '-date_created'],
-      ...about('The order at first; `-name` begins at the end.', "the server's own"),
+      ...about('The initial order; `-name` is descending.', "the server's own"),
     },
-    where: { ...QUERY, ...about('A filter that every call of this list carries.', 'none') },
+    where: { ...QUERY, ...about('A filter that is part of every call of this list.', 'none') },
     dates: {
       ...closed(
         'dates',
@@ -89,7 +89,7 @@ export const LIST: JsonSchema = closed(
         },
         { required: ['back'] },
       ),
-      ...about('The range of dates at first; it can be changed but not taken off.', 'none'),
+      ...about('The initial range of dates; it can be changed but not removed.', 'none'),
     },
     create: button('created', createOptions),
     update: button('updated'),
@@ -99,12 +99,12 @@ export const LIST: JsonSchema = closed(
       ...FALSE,
       ...about(
         '`false`: no file can be imported.',
-        'create and update by file, as far as there is a form',
+        'files can create and update what the form can',
       ),
     },
     export: {
       ...orObject(FALSE, EXPORT),
-      ...about('`false`: no file can be exported; or from where, by whom and how.', 'offered'),
+      ...about('`false`: no file can be exported; or the options of the button.', 'offered'),
     },
     bulkDelete: {
       enum: [false, 'address'],
@@ -117,8 +117,11 @@ export const LIST: JsonSchema = closed(
       ...FIELDS,
       ...about('The fields that can be changed in all selected rows at once.', 'none'),
     },
-    tree: { ...TREE, ...about('A tree beside the list: what is chosen in it narrows it.', 'none') },
-    banner: { ...TRUE, ...about('A green help text stands above the list.', 'none') },
+    tree: {
+      ...TREE,
+      ...about('A tree beside the list; the chosen node filters the list.', 'none'),
+    },
+    banner: { ...TRUE, ...about('Shows a green help text above the list.', 'none') },
   },
   { required: ['columns'] },
 );

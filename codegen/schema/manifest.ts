@@ -16,13 +16,13 @@ export interface ManifestByKind {
 }
 
 export interface GateSource {
-  /** The permission someone must hold. In a list all must hold; `a|b` means one of them. */
+  /** The required permission. All of a list are required; `a|b` means one of the two. */
   readonly needs?: string | readonly string[];
   /** `required`: only with a valid enterprise licence. */
   readonly licence?: 'required';
   /** A public setting that must be on, or `{ NAME: value }` for other values. */
   readonly setting?: string | Readonly<Record<string, string | number | boolean>>;
-  /** `not-root`: not while the root organization is the current one. */
+  /** `not-root`: closed while the root organization is the current one. */
   readonly organization?: 'not-root';
 }
 
@@ -47,29 +47,29 @@ export interface AppSource {
   /** Days before the licence expires at which the warning begins. */
   readonly licenceWarningDays: number;
   /**
-   * The time zone the server is set to, by its IANA name: dates of tickets are told in it. Unless
-   * given: `Asia/Shanghai`.
+   * The time zone of the server, by its IANA name. Dates of tickets are shown in it. Unless given:
+   * `Asia/Shanghai`.
    */
   readonly serverTimeZone?: string;
-  /** What the frame around every page leads to. Unless given: nothing. */
+  /** The links of the top bar and its menus. Unless given: nothing. */
   readonly shell?: ShellSource;
-  /** Addresses that used to exist, and where each leads now. Unless given: none. */
+  /** Addresses of earlier versions, and the address that each redirects to. Unless given: none. */
   readonly oldAddresses?: Readonly<Record<string, string>>;
   /** A second logout call for servers that still have it. It never delays the real one. */
   readonly legacyLogout: LegacyLogoutSource;
 }
 
 export interface LanguageSource {
-  /** What is written into the language cookie. */
+  /** The value of the language cookie. */
   readonly cookie: string;
-  /** The name of the language, in itself. */
+  /** The name of the language, in that language. */
   readonly name: string;
 }
 
 export interface ShellSource {
-  /** What stands in the top bar, by the key of its text `topbar.<key>`. Unless given: nothing. */
+  /** The entries of the top bar, by the key of their text `topbar.<key>`. Unless given: nothing. */
   readonly bar?: Readonly<Record<string, ShellEntrySource>>;
-  /** Pages in the account menu, called by their titles. Unless given: none. */
+  /** Pages in the account menu; each entry has the title of its page. Unless given: none. */
   readonly account?: Readonly<Record<string, ShellPageSource>>;
   /**
    * Pages in the organization selector, by the key of their text `organizations.<key>`. Unless given:
@@ -81,16 +81,16 @@ export interface ShellSource {
 }
 
 export interface ShellEntrySource extends GateSource {
-  /** The page that it leads to; it shows to those who may open that page. */
+  /** The page that it opens; shown to people who may open that page. */
   readonly route?: string;
   /** The icon. Unless given: none. */
   readonly icon?: string;
-  /** Instead: an address outside the console, in a new tab. */
+  /** Instead of `route`: an address outside the console, opened in a new tab. */
   readonly external?: string;
 }
 
 export interface ShellPageSource extends GateSource {
-  /** The page that it leads to; it shows to those who may open that page. */
+  /** The page that it opens; shown to people who may open that page. */
   readonly route: string;
   /** The icon. Unless given: none. */
   readonly icon?: string;
@@ -111,8 +111,8 @@ export interface PermissionsSource {
    */
   readonly apps: Readonly<Record<string, Readonly<Record<string, PermissionModelSource>>>>;
   /**
-   * For each app and model the permissions that its verbs cannot work without; or for each verb.
-   * Unless given: each verb requires `view` of its model, in any case.
+   * For each app and model, or for each of its verbs, the permissions that it requires. Unless given:
+   * each verb requires `view` of its model, which is always required.
    */
   readonly requires?: Readonly<
     Record<
@@ -130,14 +130,14 @@ export interface PermissionsSource {
 export type PermissionModelSource = readonly string[] | PermissionModelOptions;
 
 export interface PermissionModelOptions {
-  /** Everything that can be permitted for this model. */
+  /** The verbs of this model. */
   readonly verbs: readonly string[];
   /**
    * Verbs that only a system role can hold; `true` means all. Unless given: organization roles can
    * hold all of them.
    */
   readonly system?: true | readonly string[];
-  /** Verbs that exist but are never given to anybody. Unless given: none. */
+  /** Verbs that the server declares but never grants. Unless given: none. */
   readonly never?: readonly string[];
 }
 
@@ -150,16 +150,16 @@ export interface FeaturesSource {
 }
 
 export interface SettingFactsSource {
-  /** What kind of value the setting has. */
+  /** The type of the value. */
   readonly type: 'boolean' | 'integer' | 'string' | 'object';
   /** The value when the server does not send the setting. */
   readonly default: unknown;
   /**
-   * The server of this version does not send the setting: its default counts until one does. Unless
-   * given: it sends it.
+   * The server of this version does not send the setting, so the default is used. Unless given: the
+   * server sends it.
    */
   readonly sent?: false;
-  /** The server also tells it to people who are not signed in. Unless given: it does not. */
+  /** The server also sends it to people who are not signed in. Unless given: it does not. */
   readonly open?: true;
 }
 
@@ -176,14 +176,14 @@ export interface ApiSource {
 
 /** `manifest/drift.yaml` */
 export interface DriftSource {
-  /** Differences from the server that are meant, by resource and field. */
+  /** Intended differences from the server, by resource and field. */
   readonly explained: Readonly<Record<string, Readonly<Record<string, ExplanationSource>>>>;
 }
 
 export interface ExplanationSource {
-  /** What differs: the words `drift` prints for it. */
+  /** What differs, in the words that `drift` prints. */
   readonly about: string | readonly string[];
-  /** Why it is meant. */
+  /** Why the difference is intended. */
   readonly because: string;
 }
 
@@ -195,53 +195,59 @@ export interface ViewSource extends GateSource {
   readonly area?: string;
   /** Which of a person's organization lists it uses; who has none may not enter. */
   readonly organizations?: 'console' | 'audit' | 'workbench';
-  /** Everybody may enter, with or without such an organization. */
+  /** People without such an organization may enter, too. */
   readonly open?: true;
   /** Whether the view switcher lists it. Unless given: it does. */
   readonly switcher?: boolean;
   /** The icon in the view switcher. Unless given: none. */
   readonly icon?: string;
-  /** The page that opens first, below the view. Unless given: the first permitted menu entry. */
+  /**
+   * The path of the page that opens first, below the view. Unless given: the first permitted menu
+   * entry.
+   */
   readonly home?: string;
-  /** `false`: its pages are windows of their own, without menu and bar. Unless given: it has both. */
+  /**
+   * `false`: its pages open in their own windows, without menu and top bar. Unless given: they have
+   * both.
+   */
   readonly frame?: false;
-  /** The tree of addresses: a segment and what stands there. */
+  /** The tree of routes, by segment. */
   readonly routes: RoutesSource;
 }
 
 export type RoutesSource = Readonly<Record<string, RouteSource>>;
 
-/** What stands at an address: the pages of a resource, or more. */
+/** A node of the tree: the id of a resource, or options. */
 export type RouteSource = string | RouteOptions;
 
 export interface RouteOptions extends GateSource {
-  /** The resource whose pages stand here. */
+  /** The resource whose pages are here. */
   readonly resource?: string;
   /** Which of its pages. Unless given: those the resource describes. */
   readonly pages?: readonly ('list' | 'create' | 'update' | 'detail')[];
   /**
-   * Beginning of the names of these pages, or the name of a custom page or of a group. Unless given:
-   * the resource's `name`.
+   * Prefix of the names of these pages, or the name of a custom page or of a group. Unless given: the
+   * resource's `name`.
    */
   readonly name?: string;
-  /** `custom`: a hand-written page stands here. Or the route whose hand-written page stands here, too. */
+  /** `custom`: a hand-written page. Or the route whose hand-written page is shown here, too. */
   readonly page?: string;
-  /** Which of the resource's further `forms` is edited here. Unless given: its main form. */
+  /** Which of the resource's `forms` the page shows. Unless given: its main form. */
   readonly form?: string;
-  /** Facts of the list page alone, where they differ. */
+  /** Facts of the list page, when they differ. */
   readonly list?: RoutePageSource;
-  /** Facts of the create page alone, where they differ. */
+  /** Facts of the create page, when they differ. */
   readonly create?: RoutePageSource;
-  /** Facts of the update page alone, where they differ. */
+  /** Facts of the update page, when they differ. */
   readonly update?: RoutePageSource;
-  /** Facts of the detail page alone, where they differ. */
+  /** Facts of the detail page, when they differ. */
   readonly detail?: RoutePageSource;
   /**
-   * The lists that share the page, and the own one; the first opens first. Who may open none of them
+   * The tabs of a page with several lists; the first opens first. People who may open none of them
    * may not open the page. Unless given: the page has no tabs.
    */
   readonly tabs?: Readonly<Record<string, RouteTabSource>>;
-  /** Where to go instead: a segment below, or a whole path. */
+  /** The target of a redirect: a segment below, or a whole path. */
   readonly redirect?: string;
   /** An address outside the console, opened in a new tab. */
   readonly external?: string;
@@ -249,11 +255,11 @@ export interface RouteOptions extends GateSource {
   readonly title?: string;
   /** The icon in the menu. Unless given: none. */
   readonly icon?: string;
-  /** Out of the menu, but still there; or only while a public setting has a value. */
+  /** Not in the menu, but can be opened; or only while a public setting has a value. */
   readonly hidden?:
     | true
     | { readonly setting: string | Readonly<Record<string, string | number | boolean>> };
-  /** Stays a submenu even with one entry. Unless given: one entry takes the place of its group. */
+  /** Keeps the submenu even when it has one entry. Unless given: a single entry replaces its group. */
   readonly alwaysShow?: true;
   /** The path of the menu entry that is marked while this page is open. Unless given: its list. */
   readonly activeMenu?: string;
@@ -265,17 +271,14 @@ export interface RouteOptions extends GateSource {
   readonly showNavSwitcher?: true;
   /** `false`: hides the organization selector on this page. Unless given: it is shown. */
   readonly showOrganization?: false;
-  /** Routes below this one: a segment and what stands there. */
+  /** The nodes below this one, by segment. */
   readonly routes?: RoutesSource;
 }
 
 export interface RoutePageSource extends GateSource {
   /** Another name for this page. Unless given: resource name + page. */
   readonly name?: string;
-  /**
-   * The route whose page stands here, too, with what is written for it by hand. Unless given: its
-   * own.
-   */
+  /** The route whose hand-written page is shown here, too. Unless given: its own. */
   readonly page?: string;
 }
 
@@ -284,7 +287,7 @@ export interface RouteTabSource extends GateSource {
   readonly list?: string;
   /** The form of this resource, which is a single record. */
   readonly form?: string;
-  /** A filter that every call of this list carries. Unless given: none. */
+  /** A filter that is part of every call of this list. Unless given: none. */
   readonly where?: Readonly<Record<string, string>>;
   /** The columns shown at first. Unless given: the list's own. */
   readonly columns?: readonly string[];
@@ -292,44 +295,41 @@ export interface RouteTabSource extends GateSource {
 
 /** `manifest/resources/<area>/<resource>.yaml` */
 export interface ResourceSource extends GateSource {
-  /** Who it is: `app.model`. */
+  /** The id of the resource: `app.model`. */
   readonly resource: string;
-  /** The `app.model` its permissions are made of. Unless given: the resource itself. */
+  /** The `app.model` of its permissions. Unless given: the resource itself. */
   readonly permission?: string;
-  /** Beginning of the names of its routes: `User` makes `UserList`. */
+  /** Prefix of its route names: `User` gives `UserList`. */
   readonly name: string;
   /**
-   * Shows the records of another resource: what they are and how they look is said there, unless it
-   * is given here. Unless given: records of its own.
+   * Shows the records of another resource: fields, cells and names are those of the other unless
+   * given here. Unless given: records of its own.
    */
   readonly like?: string;
-  /** Where it lives, below `/api/v1/`. Unless given: made from the address of its list. */
+  /** Its address below `/api/v1/`. Unless given: made from the address of its list. */
   readonly api?: string;
-  /** `false`: the server takes no changes of several records at once. Unless given: it does. */
+  /** `false`: the server cannot change several records in one call. Unless given: it does. */
   readonly bulk?: false;
   /**
-   * Can be created and changed in the root organization too: it belongs to no organization. Unless
-   * given: it cannot.
+   * It belongs to no organization, so it can be created and changed in the root organization, too.
+   * Unless given: it cannot.
    */
   readonly inRoot?: true;
   /**
-   * One record and no list: its form stands at its own address. Or the query that chooses it, such as
-   * `{ category: basic }`. Unless given: a list of records.
+   * There is a single record and no list; the page is its form. Or the query that selects the record,
+   * such as `{ category: basic }`. Unless given: a list of records.
    */
   readonly single?: true | Readonly<Record<string, string>>;
-  /** How a record is called on the page. Unless given: `name`, else `hostname`. */
+  /** The fields that name a record. Unless given: `name`, else `hostname`. */
   readonly record?: RecordSource;
   /**
-   * Every field the server has, in the server's order. Unless given: the metadata of the server alone
-   * decides.
+   * Every field the server has, in the server's order. Unless given: the metadata of the server is
+   * used.
    */
   readonly fields?: Readonly<Record<string, FieldSource>>;
   /** Records are of several kinds, each with fields of its own. Unless given: all are alike. */
   readonly variants?: VariantsSource;
-  /**
-   * Changes that reach further than they look: a warning says how far, and must be confirmed. Unless
-   * given: no warning.
-   */
+  /** Records whose changes need a warning that is confirmed first. Unless given: no warning. */
   readonly grave?: GraveSource;
   /** What the server can search, order and filter by. */
   readonly server?: ServerSource;
@@ -341,7 +341,7 @@ export interface ResourceSource extends GateSource {
   readonly forms?: Readonly<Record<string, FormSource>>;
   /** The detail page. Unless given: none. */
   readonly detail?: DetailSource;
-  /** What can be done besides creating, updating, cloning and deleting. Unless given: nothing. */
+  /** Actions besides create, update, clone and delete. Unless given: nothing. */
   readonly actions?: Readonly<Record<string, ActionSource>>;
 }
 
@@ -352,9 +352,9 @@ export interface RecordSource {
   readonly secondary?: string;
 }
 
-/** One field of a record: its type, and how it differs from what the type alone says. */
+/** A field of a record: its type, and what differs from the defaults of that type. */
 export interface FieldSource extends GateSource {
-  /** What kind of value it holds. */
+  /** The type of the value. */
   readonly type:
     | 'id'
     | 'string'
@@ -378,57 +378,57 @@ export interface FieldSource extends GateSource {
     | 'json';
   /** Of a reference: the resource it points to. */
   readonly to?: string;
-  /** Of a reference: where its options come from and how they look. */
+  /** Of a reference: the source of its options, and the fields that are shown and sent. */
   readonly options?: OptionsSource;
-  /** Of a choice: the values one may choose. Unless given: those the server offers. */
+  /** Of a choice: its values. Unless given: the values that the server offers. */
   readonly choices?: readonly (string | number | boolean)[];
   /** Must be filled in; or only `{ when: … }`. Unless given: it need not. */
   readonly required?: boolean | { readonly when: ConditionSource };
-  /** The server decides it; forms cannot change it. */
+  /** The server sets it; forms cannot change it. */
   readonly readOnly?: true;
   /** It is sent but never received. */
   readonly writeOnly?: true;
   /**
-   * `form`: a help for the form alone; `list`: a column, or a fact of a card, that hand-written code
-   * works out. Neither is ever on the wire.
+   * `form`: used in the form only. `list`: a column, or an entry of a card, whose value hand-written
+   * code computes. Neither is sent or received.
    */
   readonly only?: 'form' | 'list';
-  /** No two records may share it. */
+  /** No two records may have the same value. */
   readonly unique?: true;
-  /** Most characters. Unless given: no limit. */
+  /** The maximum number of characters. Unless given: no limit. */
   readonly maxLength?: number;
-  /** Fewest characters. Unless given: no limit. */
+  /** The minimum number of characters. Unless given: no limit. */
   readonly minLength?: number;
-  /** Smallest number. Unless given: no limit. */
+  /** The smallest value. Unless given: no limit. */
   readonly min?: number;
-  /** Largest number. Unless given: no limit. */
+  /** The largest value. Unless given: no limit. */
   readonly max?: number;
   /** A regular expression that the text must match. */
   readonly pattern?: string;
   /**
-   * `port`: from 1 to 65535, or from 0 with `min: 0`; `address-or-name`: of an `ip-group` that takes
-   * the names of hosts, too. Forms check it.
+   * `port`: from 1 to 65535, or from 0 with `min: 0`. `address-or-name`: an `ip-group` that also
+   * accepts host names. Forms check it.
    */
   readonly format?: 'port' | 'address-or-name';
-  /** Of a moment: the one beside it that it comes after. Forms check it. */
+  /** Of a date and time: the field whose value must be earlier. Forms check it. */
   readonly after?: string;
   /**
    * The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.
    * Unless given: empty.
    */
   readonly default?: unknown;
-  /** The field that holds the readable value. Unless given: `<field>_display` if there is one. */
+  /** The field with the readable value. Unless given: `<field>_display` if there is one. */
   readonly display?: string;
-  /** Of a list: what each entry is. */
+  /** Of a list: the type of its items. */
   readonly item?: FieldSource;
   /** Of an object: the fields inside it. */
   readonly fields?: Readonly<Record<string, FieldSource>>;
   /**
-   * Of the object of `variants`: the kinds of records that have this field; a map says how it differs
+   * In the object of `variants`: the kinds of records that have this field; a map says how it differs
    * in each. Unless given: all of them.
    */
   readonly kinds?: readonly string[] | Readonly<Record<string, KindSource>>;
-  /** An input of its own kind. Unless given: the input of the type. */
+  /** A special input. Unless given: the input of the type. */
   readonly widget?:
     | 'protocols'
     | 'comma-list'
@@ -462,11 +462,11 @@ export interface FieldSource extends GateSource {
    */
   readonly encrypted?: boolean;
   /**
-   * `server`: of a moment that the server keeps without its zone and reads in its own
-   * (`serverTimeZone`). Unless given: the zone is told with it.
+   * `server`: the server sends and expects this date and time without a zone, in its own time zone
+   * (`serverTimeZone`). Unless given: the value has a zone.
    */
   readonly zone?: 'server';
-  /** A help text stands below the input. Unless given: none. */
+  /** Shows a help text below the input. Unless given: none. */
   readonly help?: true;
 }
 
@@ -479,16 +479,16 @@ export interface OptionsSource {
   readonly secondary?: string;
   /** The field that is sent. Unless given: `id`. */
   readonly value?: string;
-  /** What is asked besides, for example `{ category: db }`. Unless given: nothing. */
+  /** Query parameters of the call, for example `{ category: db }`. Unless given: nothing. */
   readonly query?: Readonly<Record<string, string>>;
   /** Another `query` for some records. Unless given: the same for all. */
   readonly instead?: InsteadSource;
 }
 
 export interface InsteadSource {
-  /** When, by what the form or record holds. */
+  /** When, by the values of the form or record. */
   readonly when: ConditionSource;
-  /** What is asked then. */
+  /** The query that is used then. */
   readonly query: Readonly<Record<string, string>>;
 }
 
@@ -521,31 +521,31 @@ export interface KindSource {
 }
 
 export interface VariantsSource {
-  /** The choice that says which kind a record is; the calls of its form carry it. */
+  /** The choice field that names the kind of a record; it is a query parameter of the form's calls. */
   readonly by: string;
-  /** The object that holds what only some kinds have. */
+  /** The object field with the fields that only some kinds have. */
   readonly into: string;
 }
 
 export interface GraveSource {
-  /** Which records of others: no change of one is made before the warning is confirmed. */
+  /** The records of other people for which every change needs the warning. */
   readonly when: ConditionSource;
-  /** Fields of the person's own record whose change is asked about, too. Unless given: none. */
+  /** Fields of the person's own record whose change needs the warning, too. Unless given: none. */
   readonly own?: readonly string[];
 }
 
 export interface ServerSource {
-  /** Fields the search box looks into. Unless given: none. */
+  /** Fields that the search box searches. Unless given: none. */
   readonly search?: readonly string[];
   /** Fields the list can be ordered by. Unless given: none. */
   readonly order?: readonly string[];
   /** Names the list can be filtered by. Unless given: none. */
   readonly filters?: readonly string[];
-  /** The field that a range of dates above the list narrows. Unless given: no range is offered. */
+  /** The field that the range of dates above the list filters. Unless given: no range is offered. */
   readonly dates?: string;
-  /** The order of the list when none is asked for. Unless given: the title of the record. */
+  /** The order of the list when the call names none. Unless given: the title of the record. */
   readonly defaultOrder?: string;
-  /** Sets of fields that no two records may share. Unless given: none. */
+  /** Sets of fields that are unique together. Unless given: none. */
   readonly unique?: readonly (readonly string[])[];
 }
 
@@ -558,11 +558,11 @@ export interface ListSource {
   readonly fixed?: readonly string[];
   /** How the value of a column is shown. Unless given: by the `cell` of the field, else by its type. */
   readonly cells?: Readonly<Record<string, CellSource>>;
-  /** The order at first; `-name` begins at the end. Unless given: the server's own. */
+  /** The initial order; `-name` is descending. Unless given: the server's own. */
   readonly order?: string;
-  /** A filter that every call of this list carries. Unless given: none. */
+  /** A filter that is part of every call of this list. Unless given: none. */
   readonly where?: Readonly<Record<string, string>>;
-  /** The range of dates at first; it can be changed but not taken off. Unless given: none. */
+  /** The initial range of dates; it can be changed but not removed. Unless given: none. */
   readonly dates?: DatesSource;
   /** `false`: nothing can be created here; or when, by whom and how. Unless given: offered. */
   readonly create?: CreateButtonSource;
@@ -572,12 +572,9 @@ export interface ListSource {
   readonly clone?: ButtonSource;
   /** `false`: nothing can be deleted here; or when, by whom and how. Unless given: offered. */
   readonly delete?: ButtonSource;
-  /**
-   * `false`: no file can be imported. Unless given: create and update by file, as far as there is a
-   * form.
-   */
+  /** `false`: no file can be imported. Unless given: files can create and update what the form can. */
   readonly import?: false;
-  /** `false`: no file can be exported; or from where, by whom and how. Unless given: offered. */
+  /** `false`: no file can be exported; or the options of the button. Unless given: offered. */
   readonly export?: ExportSource;
   /**
    * `false`: selected rows cannot be deleted; `address`: one call deletes them at `…/id1,id2/`.
@@ -586,9 +583,9 @@ export interface ListSource {
   readonly bulkDelete?: false | 'address';
   /** The fields that can be changed in all selected rows at once. Unless given: none. */
   readonly bulkEdit?: readonly string[];
-  /** A tree beside the list: what is chosen in it narrows it. Unless given: none. */
+  /** A tree beside the list; the chosen node filters the list. Unless given: none. */
   readonly tree?: TreeSource;
-  /** A green help text stands above the list. Unless given: none. */
+  /** Shows a green help text above the list. Unless given: none. */
   readonly banner?: true;
 }
 
@@ -628,13 +625,13 @@ export interface CellOptions extends GateSource {
     | 'recipients';
   /** Of a count: the tab of the detail page that it opens. */
   readonly tab?: string;
-  /** An address, asked on demand for records whose names the cell then shows. */
+  /** The address of the records whose names the cell shows on demand. */
   readonly names?: string;
   /** Values that are shown as good, with a sign and green. */
   readonly good?: readonly (string | number | boolean | null)[];
   /** Values that are shown as bad, with a sign and red. */
   readonly bad?: readonly (string | number | boolean | null)[];
-  /** Of a long text: pressed, the cell opens it whole, with its own lines. */
+  /** Of a long text: a click on the cell opens all of it, with its line breaks. */
   readonly whole?: true;
   /**
    * The field that names the record whose detail page the cell opens; or the resource that the id of
@@ -657,11 +654,11 @@ export interface CreateButtonOptions extends GateSource {
   readonly when?: ConditionSource;
   /** Opens its page in a new browser tab. */
   readonly newTab?: true;
-  /** What the address of its page carries besides. Unless given: nothing. */
+  /** Query parameters of the address of its page. Unless given: nothing. */
   readonly query?: Readonly<Record<string, string>>;
   /**
-   * Of a list: a menu of the choices of this field; the create page finds the one in its address.
-   * Unless given: one button.
+   * Of a list: a menu with the choices of this field; the chosen one becomes a query parameter of the
+   * create page. Unless given: one button.
    */
   readonly kinds?: KindsSource;
 }
@@ -671,13 +668,13 @@ export type KindsSource = string | KindsOptions;
 export interface KindsOptions {
   /** The field whose choices the menu offers. */
   readonly field: string;
-  /** Choices that are offered only with a valid licence. Unless given: none. */
+  /** Choices that require a valid licence. Unless given: none. */
   readonly licensed?: readonly string[];
-  /** Choices that are not offered: the server brings such records along. Unless given: none. */
+  /** Choices that the menu leaves out, because such records come with the server. Unless given: none. */
   readonly without?: readonly string[];
   /**
-   * For another field each of its values with the choices that belong to it: the address carries that
-   * value, too. Unless given: nothing.
+   * For another field, each of its values with the choices that belong to it; that value becomes a
+   * query parameter, too. Unless given: nothing.
    */
   readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
@@ -689,16 +686,16 @@ export interface ButtonOptions extends GateSource {
   readonly when?: ConditionSource;
   /** Opens its page in a new browser tab. */
   readonly newTab?: true;
-  /** What the address of its page carries besides. Unless given: nothing. */
+  /** Query parameters of the address of its page. Unless given: nothing. */
   readonly query?: Readonly<Record<string, string>>;
 }
 
 export type ExportSource = false | ExportOptions;
 
 export interface ExportOptions extends GateSource {
-  /** Where the file comes from, below `/api/v1/`. Unless given: the list's address. */
+  /** The address of the file, below `/api/v1/`. Unless given: the list's address. */
   readonly from?: string;
-  /** The person confirms who they are first. Unless given: no confirmation. */
+  /** The person confirms their identity first. Unless given: no confirmation. */
   readonly verify?: true;
 }
 
@@ -706,19 +703,19 @@ export interface TreeSource {
   /** The resource whose records are the nodes of the tree. */
   readonly of: string;
   /**
-   * Where the tree comes from, such as `perms/users/$query.user/nodes/children/tree`. Unless given:
-   * the nodes themselves.
+   * The address of the tree, such as `perms/users/$query.user/nodes/children/tree`. Unless given: the
+   * address of the nodes.
    */
   readonly from?: string;
   /** The filter that a chosen node sets. */
   readonly node?: string;
-  /** Instead of `node`: the address of the rows of a chosen node, `$query.node`. */
+  /** Instead of `node`: the address of a chosen node's rows, with `$query.node`. */
   readonly at?: string;
-  /** The filter that a chosen asset sets. Unless given: the tree shows nodes alone. */
+  /** The filter that a chosen asset sets. Unless given: the tree shows only nodes. */
   readonly asset?: string;
   /**
    * Nodes are added, renamed, moved and deleted here, and have the `row` actions of their resource.
-   * Unless given: it is there to choose from.
+   * Unless given: nodes can only be chosen.
    */
   readonly edit?: true;
 }
@@ -735,22 +732,22 @@ export interface FormFieldSource extends GateSource {
   /** Must be filled in; or only `{ when: … }`. Unless given: as the field says. */
   readonly required?: boolean | { readonly when: ConditionSource };
   /**
-   * Shown but not editable: `true`, `{ when: … }`, or a reference such as `$query.domain` that preset
-   * it. Unless given: editable.
+   * Shown but not editable: `true`, `{ when: … }`, or a reference such as `$query.domain` when that
+   * parameter sets the value. Unless given: editable.
    */
   readonly locked?: true | string | { readonly when: ConditionSource };
   /** The value of a new record. Unless given: as the field says. */
   readonly default?: unknown;
-  /** What is sent while it is not shown. Unless given: nothing is sent. */
+  /** The value that is sent while the field is not shown. Unless given: nothing is sent. */
   readonly otherwise?: unknown;
   /**
-   * Fields that are switched off, or emptied, as soon as this one is switched on or filled in. Unless
-   * given: none.
+   * Fields that are switched off or emptied when this one is switched on or filled in. Unless given:
+   * none.
    */
   readonly clears?: readonly string[];
   /**
-   * What typing here writes into other fields, as long as they are empty or follow this one. Unless
-   * given: nothing.
+   * Values for other fields, with references; written while those are empty or unchanged by the
+   * person. Unless given: nothing.
    */
   readonly fills?: Readonly<Record<string, string>>;
 }
@@ -758,29 +755,29 @@ export interface FormFieldSource extends GateSource {
 export interface FormOptions {
   /** The groups of the form, in order, each with its fields. */
   readonly groups: readonly FormGroupSource[];
-  /** Fields of which at least one must be filled in. Unless given: each for itself. */
+  /** Fields of which at least one must be filled in. Unless given: each field decides alone. */
   readonly atLeastOne?: readonly string[];
-  /** How an update is sent: `patch` sends only what the form holds. Unless given: `put`. */
+  /** How an update is sent: `patch` sends only the fields of the form. Unless given: `put`. */
   readonly method?: 'put' | 'patch';
-  /** Where to go after saving. Unless given: `list`. */
+  /** What opens after saving. Unless given: `list`. */
   readonly after?: AfterEachSource | AfterSource;
 }
 
 export interface AfterEachSource {
-  /** Where to go after creating. Unless given: `list`. */
+  /** What opens after creating. Unless given: `list`. */
   readonly create?: AfterSource;
-  /** Where to go after updating. Unless given: `list`. */
+  /** What opens after updating. Unless given: `list`. */
   readonly update?: AfterSource;
 }
 
 export type AfterSource = 'list' | 'detail' | AfterOptions;
 
 export interface AfterOptions {
-  /** The name of the route to go to. */
+  /** The name of the route that opens. */
   readonly route: string;
-  /** Which record it shows, for example `$record.domain`. */
+  /** The id of the record that it shows, for example `$record.domain`. */
   readonly id: string;
-  /** Which of its tabs. Unless given: the first. */
+  /** The tab that it shows. Unless given: the first. */
   readonly tab?: string;
 }
 
@@ -788,8 +785,8 @@ export interface DetailSource {
   /** The tabs of the page; the first opens first. */
   readonly tabs: Readonly<Record<string, TabSource>>;
   /**
-   * Routes where some of the records have a page of their own, each with its condition; the first
-   * that holds. Links to such a record lead there. Unless given: all open here.
+   * Routes that show some of the records on a page of their own, each with its condition. Links to a
+   * record lead to the first route whose condition it meets. Unless given: all records open here.
    */
   readonly pages?: Readonly<Record<string, ConditionSource>>;
   /** `false`: nothing can be updated here; or when, by whom and how. Unless given: offered. */
@@ -803,25 +800,25 @@ export interface TabSource extends GateSource {
   readonly card?: readonly string[];
   /** A list of another resource. */
   readonly list?: string;
-  /** Fields whose related records can be added and removed here, a card each. */
+  /** Fields whose related records can be added and removed here, one card per field. */
   readonly cards?: readonly CardEntrySource[];
   /** Of a list: which of its records belong to this one. */
   readonly where?: Readonly<Record<string, string>>;
   /** Of a list: the columns shown at first. Unless given: its own. */
   readonly columns?: readonly string[];
   /**
-   * Of a list: a card makes records of it, one for each record chosen for this field of theirs; the
-   * rest is what `where` says. Unless given: nothing is added here.
+   * Of a list: a card that adds records to it, one for each record that is chosen for this field. The
+   * other values come from `where`. Unless given: nothing can be added here.
    */
   readonly add?: string | Readonly<Record<string, AddCardSource>>;
   /**
-   * Of a list: actions of this record that are done to listed rows, too, and what their bodies say
-   * besides, such as `{ assets: $selection.asset }`. Unless given: none.
+   * Of a list: actions of this record that can be applied to listed rows, with additions to their
+   * bodies such as `{ assets: $selection.asset }`. Unless given: none.
    */
   readonly actions?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Actions of this record that stand here. Unless given: on the first tab. */
+  /** Actions of this record that this tab shows. Unless given: on the first tab. */
   readonly quick?: readonly string[];
-  /** When the tab is there. Unless given: always. */
+  /** When the tab is shown. Unless given: always. */
   readonly when?: ConditionSource;
 }
 
@@ -829,20 +826,20 @@ export type CardEntrySource = string | Readonly<Record<string, RelationCardSourc
 
 export interface RelationCardSource extends GateSource {
   /**
-   * The address that takes pairs of the two records, named as their models are; or one address that
-   * adds and one that removes. Unless given: the record itself is sent the whole list.
+   * The address that accepts pairs of ids, with the model names of the two records as keys; or one
+   * address that adds and one that removes. Unless given: the record is sent with the whole list.
    */
   readonly via?: ViaSource;
-  /** Asks before a record is taken off. */
+  /** Asks before a record is removed. */
   readonly confirm?: true;
 }
 
 export type ViaSource = string | ViaOptions;
 
 export interface ViaOptions {
-  /** Called with PATCH and the ids that come, under the name of the field; a `?` may begin a query. */
+  /** Called with PATCH and the ids to add, under the name of the field; may have a query after `?`. */
   readonly add: string;
-  /** Called in the same way with the ids that leave. */
+  /** Called in the same way with the ids to remove. */
   readonly remove: string;
 }
 
@@ -850,7 +847,7 @@ export interface AddCardSource extends GateSource {}
 
 export interface ActionSource extends GateSource {
   /**
-   * Where it is offered: above the `list`, in its `row`, on the detail page of a `record`, for a
+   * Where the button is: above the `list`, in each `row`, on the detail page of a `record`, or for a
    * `selection` of rows.
    */
   readonly on:
@@ -878,37 +875,37 @@ export interface ActionSource extends GateSource {
   readonly open?: OpenedRouteSource;
   /** In a row, instead of a call: a dialog with records of this resource. */
   readonly list?: string;
-  /** Of `list`: which of its records. Unless given: all. */
+  /** Of `list`: the query that selects records. Unless given: all. */
   readonly where?: Readonly<Record<string, string>>;
-  /** What is sent, with references such as `$record.id`. Unless given: nothing. */
+  /** The body of the call, with references such as `$record.id`. Unless given: nothing. */
   readonly body?: unknown;
-  /** What the address carries besides. Unless given: nothing. */
+  /** Query parameters of the call. Unless given: nothing. */
   readonly query?: Readonly<Record<string, string>>;
-  /** For a selection: one call with such an item for every row. */
+  /** For a selection: one call with such an item per row. */
   readonly each?: Readonly<Record<string, unknown>>;
-  /** `spm`: for a selection: its ids are stored first and the call names them. */
+  /** `spm`: for a selection, stores its ids first; the call refers to them with a token. */
   readonly ids?: 'spm';
   /** When it is offered for a record. Unless given: always. */
   readonly when?: ConditionSource;
-  /** Rows of a selection that are left out. Unless given: none. */
+  /** Selected rows that are skipped. Unless given: none. */
   readonly skip?: ConditionSource;
   /** Asks first. */
   readonly confirm?: true;
-  /** The person proves who they are first, with a code or a password. */
+  /** The person confirms their identity first, with a code or a password. */
   readonly verify?: true;
   /** Shown as something that cannot be undone. */
   readonly danger?: true;
   /**
-   * The field of the answer that says whether it worked; `msg` beside it says why not. Unless given:
-   * every answer without an error is a success.
+   * The boolean field of the answer that means success; `msg` beside it has the reason of a failure.
+   * Unless given: every answer without an error is a success.
    */
   readonly success?: string;
   /**
-   * Of a `get` in a row: the fields of the answer that a dialog shows; secrets stay masked until
-   * asked for.
+   * Of a `get` in a row: the fields of the answer that a dialog shows; secrets are masked until
+   * somebody reveals them.
    */
   readonly show?: readonly string[];
-  /** Of a node of a tree: assets are chosen first and stand for `$selection`. */
+  /** Of a node of a tree: assets are chosen first; their ids replace `$selection`. */
   readonly pick?: string;
   /** What happens afterwards. Unless given: `reload`. */
   readonly then?: 'reload' | 'back' | 'none';
@@ -919,6 +916,6 @@ export type OpenedRouteSource = string | OpenedRouteOptions;
 export interface OpenedRouteOptions {
   /** The name of the page. */
   readonly route: string;
-  /** What stands in its address, such as `{ id: $record.id }`. Unless given: nothing. */
+  /** The parameters of its address, such as `{ id: $record.id }`. Unless given: nothing. */
   readonly params?: Readonly<Record<string, string>>;
 }

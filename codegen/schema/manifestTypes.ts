@@ -2,24 +2,24 @@ import { GATE_KEYS } from './gates.ts';
 import { SCHEMAS } from './schemas.ts';
 import { closed, type JsonSchema, type JsonType } from './words.ts';
 
-/** A type with a name of its own, and the comment above it. */
+/** A named type with its doc comment. */
 interface Declaration {
   readonly about: string;
   readonly text: string;
 }
 
 interface Scope {
-  /** By name, in the order in which they are met; undefined while one is made: it may hold itself. */
+  /** By name, in order of declaration; undefined while a type is being made, because it may refer to itself. */
   readonly declarations: Map<string, Declaration | undefined>;
   readonly definitions: Readonly<Record<string, JsonSchema>>;
 }
 
 /**
- * The types of valid manifests as TypeScript: what has a title in the schemas is declared by that
- * name (`routeTab` is `RouteTabSource`), and descriptions are its comments. What may be something
- * simpler than an object is a union with the object: `ButtonSource` is `false` or `ButtonOptions`.
+ * TypeScript types of valid manifests. A schema with a title becomes a type of that name (`routeTab` is
+ * `RouteTabSource`), and descriptions become doc comments. A value that may also be simpler than an object becomes
+ * a union: `ButtonSource` is `false` or `ButtonOptions`.
  *
- * @param schemas by the kind of file; all of the language unless a test asks about others
+ * @param schemas by kind of file; those of the manifest language unless a test gives others
  */
 export function manifestTypes(schemas: Readonly<Record<string, JsonSchema>> = SCHEMAS): string {
   const declarations: Scope['declarations'] = new Map();
@@ -48,7 +48,7 @@ function typeOf(schema: JsonSchema, scope: Scope): string {
   return name;
 }
 
-/** @throws where two objects of one title differ: the type of one would be told of the other */
+/** @throws when two schemas with the same title give different types */
 function declare(name: string, schema: JsonSchema, scope: Scope, make: () => string): void {
   const { declarations } = scope;
   const known = declarations.get(name);
@@ -65,13 +65,13 @@ function definitionOf(reference: string, { definitions }: Scope): JsonSchema {
   return found;
 }
 
-/** What a value may be, one for each of its JSON types. */
+/** The members of a value's type, one per JSON type. */
 function partsOf(schema: JsonSchema, scope: Scope, name?: string): readonly string[] {
   if (schema.then && schema.else) return [schema.then, schema.else].map((s) => typeOf(s, scope));
   const types = [schema.type ?? []].flat();
   if (types.length === 0) return schema.enum ? schema.enum.map(literal) : ['unknown'];
   return types.flatMap((type) => {
-    // Of values of several types, `if` and `then` say more about one of them.
+    // For a value of several types, `if` and `then` say more about one of them.
     const facts = schema.if?.type === type ? { ...schema, ...schema.then } : schema;
     if (type === 'object') return [objectOf(facts, scope, name)];
     if (facts.enum) return facts.enum.map(literal);
@@ -79,7 +79,7 @@ function partsOf(schema: JsonSchema, scope: Scope, name?: string): readonly stri
   });
 }
 
-/** Each once; single words add nothing where any text may stand. */
+/** Removes duplicates, and string literals when `string` is a member. */
 function union(parts: readonly string[]): string {
   const any = parts.includes('string');
   return [...new Set(parts)].filter((part) => !(any && part.startsWith("'"))).join(' | ');
@@ -122,7 +122,7 @@ function keysOf({ properties = {}, required = [] }: JsonSchema, scope: Scope): r
   });
 }
 
-/** Some keys are words and all others are names: TypeScript can only tell what any of them may hold. */
+/** An index signature, because TypeScript cannot mix keywords and other keys in one type. */
 function indexOf(
   { properties = {}, additionalProperties }: JsonSchema & { additionalProperties: JsonSchema },
   scope: Scope,

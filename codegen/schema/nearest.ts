@@ -1,15 +1,15 @@
-/** A name further away than this part of its own length was hardly meant, nor one this many strokes away. */
+/** The largest distance of a suggestion, as a part of the name's length. */
 const FARTHEST_PART = 1 / 3;
 const FARTHEST = 4;
-/** Beginnings shorter than this fit too many names. */
+/** Shorter prefixes match too many names. */
 const SHORTEST_BEGINNING = 3;
 
 /**
- * The known name that someone may have meant: the one fewest keystrokes away, if any is near, else
- * the only one that begins with what is written.
+ * The known name that was probably meant: the one with the fewest edits if any is close enough, else the only one
+ * that starts with the written text.
  *
- * @param written what stands there
- * @param known the names that would be right
+ * @param written the unknown name
+ * @param known the names that would be valid
  */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const limit = Math.min(FARTHEST, Math.max(1, Math.floor(written.length * FARTHEST_PART)));
@@ -33,7 +33,7 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return longer.length === 1 && written.length >= SHORTEST_BEGINNING ? longer[0] : undefined;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours; gives up at `limit`. */
+/** Edit distance with insertions, deletions, replacements and swaps of neighbours; stops at `limit`. */
 export function levenshtein(from: string, to: string, limit = Infinity): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -3,7 +3,7 @@ import { about, closed, listOf, mapOf, oneOrMany, type JsonSchema } from './word
 
 const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]*$', examples: ['view'] };
 const VERBS: JsonSchema = listOf(NAME);
-/** One verb, or several that are alike: `add|change`. */
+/** One verb, or several with the same requirements: `add|change`. */
 const VERB_KEY: JsonSchema = {
   type: 'string',
   pattern: '^[a-z][a-z0-9_]*(\\|[a-z][a-z0-9_]*)*$',
@@ -25,7 +25,7 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
           ...closed(
             'permissionModel',
             {
-              verbs: { ...VERBS, ...about('Everything that can be permitted for this model.') },
+              verbs: { ...VERBS, ...about('The verbs of this model.') },
               system: {
                 type: ['boolean', 'array'],
                 if: { type: 'boolean' },
@@ -40,7 +40,7 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
               },
               never: {
                 ...VERBS,
-                ...about('Verbs that exist but are never given to anybody.', 'none'),
+                ...about('Verbs that the server declares but never grants.', 'none'),
               },
             },
             { required: ['verbs'] },
@@ -65,8 +65,8 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
         }),
       ),
       ...about(
-        'For each app and model the permissions that its verbs cannot work without; or for each verb.',
-        'each verb requires `view` of its model, in any case',
+        'For each app and model, or for each of its verbs, the permissions that it requires.',
+        'each verb requires `view` of its model, which is always required',
       ),
     },
   },

@@ -13,9 +13,8 @@ import type {
 import type { TextUse } from '../read/sources.ts';
 
 /**
- * The whole project, read and valid file by file. Files that did not pass are named in `broken`, so
- * that cross checks do not report what follows from them. Where only parts of a view or resource are
- * wrong, it is here without them and marked as repaired.
+ * All valid files of a project. Invalid files are listed in `broken`, so that cross checks do not report
+ * consequences. A view or resource with wrong parts is here without them and listed as repaired.
  */
 export interface ParsedProject {
   readonly app?: Located<AppSource>;
@@ -25,18 +24,18 @@ export interface ParsedProject {
   readonly drift?: Located<DriftSource>;
   readonly views: readonly Located<ViewSource>[];
   readonly resources: readonly Located<ResourceSource>[];
-  /** Language code to flat keys. */
+  /** By language code, with flat keys. */
   readonly catalogues: Readonly<Record<string, ReadonlyMap<string, LocatedText>>>;
   readonly overrides: readonly OverrideSource[];
   readonly areas: readonly AreaFile[];
-  /** The texts that hand-written code names; absent where nobody read it. */
+  /** The texts that hand-written code names; absent when it was not read. */
   readonly textUses?: readonly TextUse[];
   /** Resources, addresses and permissions that the sandbox names. */
   readonly nameUses?: readonly TextUse[];
   readonly broken: readonly {
     readonly file: string;
     readonly declares?: string;
-    /** The rest of the file still counts; what seems absent from it may only be wrong. */
+    /** The rest of the file is used; what seems absent from it may only be wrong. */
     readonly repaired?: true;
   }[];
 }

@@ -2,16 +2,16 @@ import type { ErrorObject } from 'ajv';
 import type { KeyPath } from '../read/located.ts';
 import { keyPath, withoutBranches } from './explain.ts';
 
-/** What a field counts as while its own declaration is wrong: its name still resolves. */
+/** Replaces a field with a wrong declaration, so that its name is still known. */
 const STAND_IN_FIELD = { type: 'string' };
 
 /**
- * Takes the wrong parts out of a value, so that the rest of a file is still checked in the same run.
- * Lists are taken out whole: positions of what stays must not shift. A wrong field keeps its name.
+ * Removes the wrong parts of a value, so that the rest of the file can be checked in the same run. Lists are
+ * removed whole, because indexes of the rest must not change. A wrong field keeps its name.
  *
- * @param value as it was read; not changed
- * @param errors what the validator said about it
- * @returns undefined when it is wrong as a whole
+ * @param value not modified
+ * @param errors the validator's errors
+ * @returns undefined when nothing valid is left
  */
 export function withoutWrongParts(value: unknown, errors: readonly ErrorObject[]): unknown {
   const copy: unknown = structuredClone(value);
@@ -32,7 +32,7 @@ function takeOut(value: unknown, path: KeyPath, keyword: string): boolean {
   return removeKey(value, path);
 }
 
-/** Removes the last key of a path that stands in a map. */
+/** Removes the last key of a path that is in a map. */
 function removeKey(value: unknown, path: KeyPath): boolean {
   const maps: { readonly map: Record<string, unknown>; readonly key: string }[] = [];
   let node = value;

@@ -38,9 +38,14 @@ const VARIANTS: JsonSchema = closed(
   {
     by: {
       ...FIELD_NAME,
-      ...about('The choice that says which kind a record is; the calls of its form carry it.'),
+      ...about(
+        "The choice field that names the kind of a record; it is a query parameter of the form's calls.",
+      ),
     },
-    into: { ...FIELD_NAME, ...about('The object that holds what only some kinds have.') },
+    into: {
+      ...FIELD_NAME,
+      ...about('The object field with the fields that only some kinds have.'),
+    },
   },
   { required: ['by', 'into'] },
 );
@@ -50,38 +55,36 @@ const GRAVE: JsonSchema = closed(
   {
     when: {
       $ref: '#/definitions/condition',
-      ...about(
-        'Which records of others: no change of one is made before the warning is confirmed.',
-      ),
+      ...about('The records of other people for which every change needs the warning.'),
     },
     own: {
       ...FIELDS,
-      ...about("Fields of the person's own record whose change is asked about, too.", 'none'),
+      ...about("Fields of the person's own record whose change needs the warning, too.", 'none'),
     },
   },
   { required: ['when'] },
 );
 
-/** Names that the server's query understands: fields, or paths into other records (`user__name`). */
+/** Names in the server's query: fields, or paths into other records (`user__name`). */
 const SERVER_NAMES: JsonSchema = listOf(FIELD_NAME);
 
 const SERVER: JsonSchema = closed('server', {
-  search: { ...SERVER_NAMES, ...about('Fields the search box looks into.', 'none') },
+  search: { ...SERVER_NAMES, ...about('Fields that the search box searches.', 'none') },
   order: { ...SERVER_NAMES, ...about('Fields the list can be ordered by.', 'none') },
   filters: { ...SERVER_NAMES, ...about('Names the list can be filtered by.', 'none') },
   dates: {
     ...FIELD_NAME,
-    ...about('The field that a range of dates above the list narrows.', 'no range is offered'),
+    ...about('The field that the range of dates above the list filters.', 'no range is offered'),
   },
   defaultOrder: {
     type: 'string',
     pattern: '^-?[A-Za-z_][A-Za-z0-9_]*$',
     examples: ['name', '-date_created'],
-    ...about('The order of the list when none is asked for.', 'the title of the record'),
+    ...about('The order of the list when the call names none.', 'the title of the record'),
   },
   unique: {
     ...listOf(listOf(FIELD_NAME)),
-    ...about('Sets of fields that no two records may share.', 'none'),
+    ...about('Sets of fields that are unique together.', 'none'),
   },
 });
 
@@ -90,53 +93,53 @@ export const RESOURCE_SCHEMA: JsonSchema = {
   ...closed(
     'resource',
     {
-      resource: { ...RESOURCE_ID, ...about('Who it is: `app.model`.') },
+      resource: { ...RESOURCE_ID, ...about('The id of the resource: `app.model`.') },
       permission: {
         ...RESOURCE_ID,
-        ...about('The `app.model` its permissions are made of.', 'the resource itself'),
+        ...about('The `app.model` of its permissions.', 'the resource itself'),
       },
       name: {
         ...ROUTE_NAME,
-        ...about('Beginning of the names of its routes: `User` makes `UserList`.'),
+        ...about('Prefix of its route names: `User` gives `UserList`.'),
       },
       like: {
         ...RESOURCE_ID,
         ...about(
-          'Shows the records of another resource: what they are and how they look is said there, unless it is given here.',
+          'Shows the records of another resource: fields, cells and names are those of the other unless given here.',
           'records of its own',
         ),
       },
       api: {
         ...API_ADDRESS,
-        ...about('Where it lives, below `/api/v1/`.', 'made from the address of its list'),
+        ...about('Its address below `/api/v1/`.', 'made from the address of its list'),
       },
       bulk: {
         ...FALSE,
-        ...about('`false`: the server takes no changes of several records at once.', 'it does'),
+        ...about('`false`: the server cannot change several records in one call.', 'it does'),
       },
       inRoot: {
         ...TRUE,
         ...about(
-          'Can be created and changed in the root organization too: it belongs to no organization.',
+          'It belongs to no organization, so it can be created and changed in the root organization, too.',
           'it cannot',
         ),
       },
       single: {
         ...orObject(TRUE, QUERY),
         ...about(
-          'One record and no list: its form stands at its own address. Or the query that chooses it, such as `{ category: basic }`.',
+          'There is a single record and no list; the page is its form. Or the query that selects the record, such as `{ category: basic }`.',
           'a list of records',
         ),
       },
       record: {
         ...RECORD,
-        ...about('How a record is called on the page.', '`name`, else `hostname`'),
+        ...about('The fields that name a record.', '`name`, else `hostname`'),
       },
       fields: {
         ...mapOf(FIELD_NAME, { $ref: '#/definitions/field' }, { minProperties: 1 }),
         ...about(
           "Every field the server has, in the server's order.",
-          'the metadata of the server alone decides',
+          'the metadata of the server is used',
         ),
       },
       variants: {
@@ -145,10 +148,7 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       },
       grave: {
         ...GRAVE,
-        ...about(
-          'Changes that reach further than they look: a warning says how far, and must be confirmed.',
-          'no warning',
-        ),
+        ...about('Records whose changes need a warning that is confirmed first.', 'no warning'),
       },
       server: { ...SERVER, ...about('What the server can search, order and filter by.') },
       list: { ...LIST, ...about('The list page.', 'none') },
@@ -160,13 +160,13 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       detail: { ...DETAIL, ...about('The detail page.', 'none') },
       actions: {
         ...mapOf(SLUG, ACTION),
-        ...about('What can be done besides creating, updating, cloning and deleting.', 'nothing'),
+        ...about('Actions besides create, update, clone and delete.', 'nothing'),
       },
       ...GATE_KEYS,
     },
     {
       required: ['resource', 'name'],
-      // One record has a form and neither a list nor a page to look at.
+      // A single record has a form, but no list and no detail page.
       if: { required: ['single'] },
       then: {
         required: ['form'],

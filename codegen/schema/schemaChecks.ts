@@ -1,6 +1,6 @@
 import type { Options } from 'ajv';
 
-/** How manifests are held to their schemas: everything wrong is found, and told in our words. */
+/** Options of the validator: it reports all errors, and messages are written by `explain.ts`. */
 export const SCHEMA_CHECKS: Options = {
   allErrors: true,
   verbose: true,
@@ -9,6 +9,6 @@ export const SCHEMA_CHECKS: Options = {
   strictRequired: false,
   validateSchema: false,
   messages: false,
-  // Each schema runs once over each file: making it fast would take longer than running it.
+  // Each schema runs once per file, so optimizing it would take longer than running it.
   code: { optimize: false },
 };

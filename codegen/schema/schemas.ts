@@ -7,7 +7,7 @@ import { RESOURCE_SCHEMA } from './resource.schema.ts';
 import { VIEW_SCHEMA } from './view.schema.ts';
 import type { JsonSchema } from './words.ts';
 
-/** One JSON Schema for each kind of file. */
+/** The JSON Schema of each kind of file. */
 export const SCHEMAS = {
   app: APP_SCHEMA,
   permissions: PERMISSIONS_SCHEMA,

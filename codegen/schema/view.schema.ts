@@ -23,7 +23,7 @@ const SEGMENT: JsonSchema = {
   pattern: '^:?[A-Za-z0-9][\\w-]*(/:?[A-Za-z0-9][\\w-]*)*$',
   examples: ['user-acl', ':id'],
 };
-/** Which icons there are is a rule of its own, so that a wrong one hides nothing else. */
+/** Any text, because icon names are checked by the rule `unknown-icon`. */
 const ICON: JsonSchema = { type: 'string', minLength: 1, examples: ICON_NAMES.slice(0, 3) };
 const ROUTES: JsonSchema = mapOf(
   SEGMENT,
@@ -31,7 +31,7 @@ const ROUTES: JsonSchema = mapOf(
   { title: 'routes', minProperties: 1 },
 );
 
-const OTHER_PAGE = 'The route whose page stands here, too, with what is written for it by hand.';
+const OTHER_PAGE = 'The route whose hand-written page is shown here, too.';
 
 const page = (what: string): JsonSchema => ({
   ...closed('routePage', {
@@ -39,21 +39,21 @@ const page = (what: string): JsonSchema => ({
     name: { ...ROUTE_NAME, ...about('Another name for this page.', 'resource name + page') },
     page: { ...ROUTE_NAME, ...about(OTHER_PAGE, 'its own') },
   }),
-  ...about(`Facts of the ${what} page alone, where they differ.`),
+  ...about(`Facts of the ${what} page, when they differ.`),
 });
 
 const TAB: JsonSchema = closed('routeTab', {
   list: { ...RESOURCE_ID, ...about('A list of this resource.', "the route's own list or form") },
   form: { ...RESOURCE_ID, ...about('The form of this resource, which is a single record.') },
-  where: { ...QUERY, ...about('A filter that every call of this list carries.', 'none') },
+  where: { ...QUERY, ...about('A filter that is part of every call of this list.', 'none') },
   columns: { ...FIELDS, ...about('The columns shown at first.', "the list's own") },
   ...GATE_KEYS,
 });
 
 const ROUTE: JsonSchema = {
-  ...about('What stands at an address: the pages of a resource, or more.'),
+  ...about('A node of the tree: the id of a resource, or options.'),
   ...closed('route', {
-    resource: { ...RESOURCE_ID, ...about('The resource whose pages stand here.') },
+    resource: { ...RESOURCE_ID, ...about('The resource whose pages are here.') },
     pages: {
       ...listOf({ type: 'string', enum: ['list', 'create', 'update', 'detail'] }),
       ...about('Which of its pages.', 'those the resource describes'),
@@ -61,7 +61,7 @@ const ROUTE: JsonSchema = {
     name: {
       ...ROUTE_NAME,
       ...about(
-        'Beginning of the names of these pages, or the name of a custom page or of a group.',
+        'Prefix of the names of these pages, or the name of a custom page or of a group.',
         "the resource's `name`",
       ),
     },
@@ -70,12 +70,12 @@ const ROUTE: JsonSchema = {
       pattern: `^custom$|${ROUTE_NAME.pattern}`,
       examples: ['custom', ...(ROUTE_NAME.examples ?? [])],
       ...about(
-        '`custom`: a hand-written page stands here. Or the route whose hand-written page stands here, too.',
+        '`custom`: a hand-written page. Or the route whose hand-written page is shown here, too.',
       ),
     },
     form: {
       ...SLUG,
-      ...about("Which of the resource's further `forms` is edited here.", 'its main form'),
+      ...about("Which of the resource's `forms` the page shows.", 'its main form'),
     },
     list: page('list'),
     create: page('create'),
@@ -84,11 +84,14 @@ const ROUTE: JsonSchema = {
     tabs: {
       ...mapOf(SLUG, TAB, { minProperties: 1 }),
       ...about(
-        'The lists that share the page, and the own one; the first opens first. Who may open none of them may not open the page.',
+        'The tabs of a page with several lists; the first opens first. People who may open none of them may not open the page.',
         'the page has no tabs',
       ),
     },
-    redirect: { ...ANY_TEXT, ...about('Where to go instead: a segment below, or a whole path.') },
+    redirect: {
+      ...ANY_TEXT,
+      ...about('The target of a redirect: a segment below, or a whole path.'),
+    },
     external: { ...ANY_TEXT, ...about('An address outside the console, opened in a new tab.') },
     title: { ...ANY_TEXT, ...about('A text key for the title.', 'derived from resource and page') },
     icon: { ...ICON, ...about('The icon in the menu.', 'none') },
@@ -98,11 +101,14 @@ const ROUTE: JsonSchema = {
         required: ['setting'],
         additionalProperties: false,
       }),
-      ...about('Out of the menu, but still there; or only while a public setting has a value.'),
+      ...about('Not in the menu, but can be opened; or only while a public setting has a value.'),
     },
     alwaysShow: {
       ...TRUE,
-      ...about('Stays a submenu even with one entry.', 'one entry takes the place of its group'),
+      ...about(
+        'Keeps the submenu even when it has one entry.',
+        'a single entry replaces its group',
+      ),
     },
     activeMenu: {
       ...ANY_TEXT,
@@ -115,7 +121,7 @@ const ROUTE: JsonSchema = {
       ...FALSE,
       ...about('`false`: hides the organization selector on this page.', 'it is shown'),
     },
-    routes: { ...ROUTES, ...about('Routes below this one: a segment and what stands there.') },
+    routes: { ...ROUTES, ...about('The nodes below this one, by segment.') },
     ...GATE_KEYS,
   }),
   type: ['string', 'object'],
@@ -149,21 +155,24 @@ export const VIEW_SCHEMA: JsonSchema = {
         enum: ['console', 'audit', 'workbench'],
         ...about("Which of a person's organization lists it uses; who has none may not enter."),
       },
-      open: { ...TRUE, ...about('Everybody may enter, with or without such an organization.') },
+      open: { ...TRUE, ...about('People without such an organization may enter, too.') },
       switcher: { type: 'boolean', ...about('Whether the view switcher lists it.', 'it does') },
       icon: { ...ICON, ...about('The icon in the view switcher.', 'none') },
       home: {
         ...ANY_TEXT,
-        ...about('The page that opens first, below the view.', 'the first permitted menu entry'),
+        ...about(
+          'The path of the page that opens first, below the view.',
+          'the first permitted menu entry',
+        ),
       },
       frame: {
         ...FALSE,
         ...about(
-          '`false`: its pages are windows of their own, without menu and bar.',
-          'it has both',
+          '`false`: its pages open in their own windows, without menu and top bar.',
+          'they have both',
         ),
       },
-      routes: { ...ROUTES, ...about('The tree of addresses: a segment and what stands there.') },
+      routes: { ...ROUTES, ...about('The tree of routes, by segment.') },
       ...GATE_KEYS,
     },
     { required: ['routes'], oneOf: [{ required: ['view'] }, { required: ['area'] }] },

@@ -1,9 +1,8 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
 /**
- * A JSON Schema (draft-07). Annotations have a meaning here: `description` says what a key does,
- * `$comment` what holds when it is left out, `examples` how a value looks, `title` is the name of a
- * type. The reference in `docs/manifest-reference.md`, the types in `manifest.ts` and the findings are
- * made of them.
+ * A JSON Schema (draft-07). The annotations are used for `docs/manifest-reference.md`, for the types in
+ * `manifest.ts` and for findings: `description` says what a key does, `$comment` what its absence means,
+ * `examples` show values, and `title` is the name of the type.
  */
 export interface JsonSchema {
   readonly $id?: string;
@@ -38,7 +37,7 @@ export interface JsonSchema {
 }
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
 
-/** What a key does and what holds without it. */
+/** What a key does and what its absence means. */
 export interface About {
   readonly description: string;
   readonly $comment?: string;
@@ -64,7 +63,7 @@ export const FIELD_PATH: JsonSchema = {
   pattern: '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$',
   examples: ['date_joined', 'rules.ip_group'],
 };
-/** Keys of groups, tabs and actions: they end up in text keys and addresses. */
+/** Keys of groups, tabs and actions; used in text keys and addresses. */
 export const SLUG: JsonSchema = {
   type: 'string',
   pattern: '^[a-z][a-z0-9]*([-_][a-z0-9]+)*$',
@@ -85,7 +84,7 @@ export const SETTING_NAME: JsonSchema = {
   pattern: '^[A-Z][A-Z0-9_]*$',
   examples: ['TICKETS_ENABLED'],
 };
-/** Below `/api/v1/`, without slashes at its ends. */
+/** Below `/api/v1/`, without leading and trailing slashes. */
 export const API_ADDRESS: JsonSchema = {
   type: 'string',
   pattern: '^[a-z0-9][^/\\s]*(/[^/\\s]+)*$',
@@ -98,7 +97,7 @@ export const QUERY: JsonSchema = {
   additionalProperties: { type: 'string' },
 };
 
-/** An object whose keys are all known. */
+/** An object that allows only these keys. */
 export function closed(
   title: string,
   properties: Readonly<Record<string, JsonSchema>>,
@@ -107,7 +106,7 @@ export function closed(
   return { title, type: 'object', additionalProperties: false, properties, ...rest };
 }
 
-/** An object whose keys the product owner chooses, all with values of one kind. */
+/** An object with keys chosen by the product owner and values of one kind. */
 export function mapOf(keys: JsonSchema, values: JsonSchema, rest: JsonSchema = {}): JsonSchema {
   return { type: 'object', propertyNames: keys, additionalProperties: values, ...rest };
 }
@@ -116,7 +115,7 @@ export function listOf(items: JsonSchema, rest: JsonSchema = {}): JsonSchema {
   return { type: 'array', minItems: 1, uniqueItems: true, items, ...rest };
 }
 
-/** One value, or a list of them. */
+/** One value, or a list of such values. */
 export function oneOrMany(values: JsonSchema): JsonSchema {
   const { type: _, ...single } = values;
   return {
@@ -129,7 +128,7 @@ export function oneOrMany(values: JsonSchema): JsonSchema {
   };
 }
 
-/** A value of one kind (`true`, a word), or an object with more to say. */
+/** A simple value (`true`, a keyword), or an object with options. */
 export function orObject(simple: JsonSchema, object: JsonSchema): JsonSchema {
   const type = simple.type;
   if (typeof type !== 'string') throw new Error('orObject takes a simple schema of one type');
@@ -138,5 +137,5 @@ export function orObject(simple: JsonSchema, object: JsonSchema): JsonSchema {
 export const TRUE: JsonSchema = { type: 'boolean', const: true };
 export const FALSE: JsonSchema = { type: 'boolean', const: false };
 
-/** Fields by name, also those inside a field. */
+/** Names of fields, including fields inside fields. */
 export const FIELDS: JsonSchema = listOf(FIELD_PATH);

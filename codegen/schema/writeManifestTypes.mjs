@@ -1,5 +1,5 @@
-// Writes `codegen/schema/manifest.ts`, or another file that is named, from the schemas beside it; with
-// `--check` it only tells whether the file says what they say.
+// Writes `codegen/schema/manifest.ts`, or the file that is given, from the schemas; with `--check` it only
+// compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format } from 'oxfmt';
@@ -26,7 +26,6 @@ const { ignorePatterns: _, ...style } = JSON.parse(
 );
 const { code } = await format(file, HEADER + module.manifestTypes(), {
   ...style,
-  // Long descriptions are broken into lines.
   jsdoc: { capitalizeDescriptions: false },
 });
 

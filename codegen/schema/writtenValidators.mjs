@@ -1,5 +1,5 @@
-// The validators of manifests as code, made when the command line is bundled. Compiling them in each
-// run would take a tenth of a second.
+// Compiles the validators of manifests to code when the command line is bundled, because compiling them in each
+// run would take 0.1 s.
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
@@ -7,7 +7,7 @@ import { runnerImport } from 'vite';
 
 const schema = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** A bundler's plugin that writes `codegen/schema/validators.ts` out. */
+/** A bundler plugin that replaces `codegen/schema/validators.ts` with the compiled validators. */
 export function writtenValidators() {
   const replaced = schema('validators.ts');
   return {

@@ -4,7 +4,7 @@ import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { FileSystem } from '../files.ts';
 
-/** How each kind of difference is called in the list. */
+/** How the printed list names each kind of difference. */
 const WORDS: Readonly<Record<Exclude<PlannedFile['kind'], 'unchanged'>, string>> = {
   new: 'missing',
   changed: 'stale  ',
@@ -23,7 +23,7 @@ export function registerCheck(program: Command, env: CliEnvironment): void {
   });
 }
 
-/** Compares without writing, and lists every file that is not as it should be. */
+/** Compares without writing, and lists every file that differs. */
 export async function check(
   files: Pick<FileSystem, 'read' | 'list'>,
   env: CliEnvironment,

@@ -59,7 +59,7 @@ async function compareAll(
 ): Promise<ExitCode> {
   const { compareResource, sortDifferences } = await import('../../drift/compare.ts');
   const { withQuery } = await import('../../drift/metadata.ts');
-  // What shows another's records has that one's fields.
+  // A resource that is `like` another has the fields of that one and needs no comparison of its own.
   const resources = [...model.resources.values()].filter(
     ({ definition }) => definition.fields && definition.like === undefined,
   );

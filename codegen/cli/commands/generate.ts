@@ -4,7 +4,7 @@ import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { Code } from '../code.ts';
 import type { FileSystem } from '../files.ts';
 
-/** The hand-written code whose changes are noticed while watching. */
+/** The folder of hand-written code that `--watch` observes. */
 const WATCHED_CODE = 'src/overrides';
 
 interface GenerateOptions extends CommonOptions {
@@ -46,8 +46,8 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
 }
 
 /**
- * Generates once and says what was done. A wrong name in hand-written code is told, and hinders nothing:
- * what is generated depends on manifests and texts alone.
+ * Generates once and prints what was done. Unknown names in hand-written code are reported but stop nothing,
+ * because the output depends on manifests and texts alone.
  */
 export async function generate(
   files: FileSystem,

@@ -11,7 +11,7 @@ interface IntrospectOptions extends CommonOptions {
   readonly header?: readonly string[];
 }
 
-/** `app/things`: deeper addresses are single records or parts of a list. */
+/** `app/things`; longer addresses are single records or parts of a list. */
 const LIST_ADDRESS = /^[^/]+\/[^/]+$/;
 
 export function registerIntrospect(program: Command, env: CliEnvironment): void {

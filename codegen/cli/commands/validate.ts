@@ -15,7 +15,7 @@ interface ValidateOptions extends CommonOptions {
   readonly strict?: true;
 }
 
-/** `gatehouse validate`: all findings of all files in one run, one for each root cause. */
+/** `gatehouse validate`: prints all findings of all files in one run, one per root cause. */
 export function registerValidate(program: Command, env: CliEnvironment): void {
   addCommand(program, 'validate', 'are the manifests and texts right? All findings in one run')
     .option('--format <format>', `how to tell: ${REPORT_FORMATS.join(' or ')}`, 'pretty')
@@ -36,11 +36,11 @@ export function registerValidate(program: Command, env: CliEnvironment): void {
 interface Validation {
   readonly format: keyof typeof REPORTERS;
   readonly strict: boolean;
-  /** What was read of hand-written code before. */
+  /** What earlier runs found in hand-written code. */
   readonly cache?: UsesCache | undefined;
 }
 
-/** Checks a project and tells what was found. */
+/** Checks a project and prints the findings. */
 export async function validate(
   files: Pick<FileSystem, 'read' | 'list'>,
   options: Validation,
@@ -75,7 +75,7 @@ export async function validate(
   return errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine;
 }
 
-/** Only files that do not plainly export a default are worth loading a whole compiler for. */
+/** Whether the check for a default export needs the TypeScript compiler. */
 function isDoubtful({ text }: SourceFile): boolean {
   return !/^export default\b/m.test(text);
 }

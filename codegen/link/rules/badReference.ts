@@ -9,7 +9,7 @@ import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 const name = 'bad-reference';
 const FORMS = '$record.<field>, $me.<field>, $query.<name>, $selection or $selection.<field>';
 
-/** A reference has one of the five forms, and what it refers to exists where it stands. */
+/** A reference has one of the five forms, and its target exists in that place. */
 export const badReference: Rule = {
   name,
   check({ project }) {

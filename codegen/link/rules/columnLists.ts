@@ -5,8 +5,8 @@ import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 
 /**
- * A rule that holds one list of column names to the columns that are offered. A name that a
- * misspelt column was meant to be is left to the finding about that column.
+ * Makes a rule that checks one list of column names against `columns`. A name that probably was meant by a
+ * misspelt column is not reported here, because the misspelt column is.
  */
 export function columnRule(
   name: string,
@@ -39,21 +39,18 @@ export function columnRule(
 const entries = (names: readonly string[] | undefined, key: string) =>
   (names ?? []).map((column, index) => ({ column, path: [key, index] }));
 
-/** What cannot be hidden is offered. */
 export const fixedNotInColumns = columnRule(
   'fixed-not-in-columns',
   (column) => `'${column}' is fixed but not one of the columns.`,
   (list) => entries(list.fixed, 'fixed'),
 );
 
-/** What is shown at first is offered. */
 export const defaultNotInColumns = columnRule(
   'default-not-in-columns',
   (column) => `'${column}' is shown at first but not one of the columns.`,
   (list) => entries(list.default, 'default'),
 );
 
-/** A cell is described for a column that is offered. */
 export const cellNotInColumns = columnRule(
   'cell-not-in-columns',
   (column) => `A cell is described for '${column}', which is not one of the columns.`,

@@ -5,7 +5,7 @@ import { routePlace } from '../walk/routePlaces.ts';
 
 const name = 'duplicate-route';
 
-/** No two routes share a name or an address. Two nodes that clash in all their pages are one finding. */
+/** Route names and addresses are unique. Two nodes that clash in all their pages give one finding. */
 export const duplicateRoute: Rule = {
   name,
   check(context) {

@@ -2,7 +2,7 @@ import type { Located } from '../../read/located.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { nameOfView } from '../walk/routePlaces.ts';
 
-/** One entity, one file. */
+/** Each resource is declared in one file. */
 export const duplicateResource: Rule = {
   name: 'duplicate-resource',
   check({ project }) {
@@ -13,7 +13,7 @@ export const duplicateResource: Rule = {
   },
 };
 
-/** One view, one file. */
+/** Each view is declared in one file. */
 export const duplicateView: Rule = {
   name: 'duplicate-view',
   check({ project }) {

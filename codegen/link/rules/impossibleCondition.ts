@@ -8,7 +8,7 @@ import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'impossible-condition';
 
-/** A condition compares a field with values that it can have. */
+/** A condition compares a field with values that the field can have. */
 export const impossibleCondition: Rule = {
   name,
   check({ project }) {
@@ -35,7 +35,7 @@ export const impossibleCondition: Rule = {
   },
 };
 
-/** Undefined when a field may have any value. */
+/** Undefined when the field can have any value. */
 function valuesOf(field: FieldSource): readonly Scalar[] | undefined {
   if (field.type === 'boolean') return [true, false];
   return field.type === 'choice' || field.type === 'choices' ? field.choices : undefined;

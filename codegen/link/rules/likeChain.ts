@@ -3,7 +3,7 @@ import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 
 const name = 'like-chain';
 
-/** What a resource is `like` describes its records itself: one step, and never back to where it began. */
+/** A resource is `like` one that has records of its own: no chains and no circles. */
 export const likeChain: Rule = {
   name,
   check({ project }) {
@@ -27,7 +27,7 @@ export const likeChain: Rule = {
   },
 };
 
-/** By resource, the one that it is like; names that lead nowhere are another rule's. */
+/** For each resource, the one that it is `like`; unknown names are left to another rule. */
 function likesWithin({ resources }: ParsedProject): ReadonlyMap<string, string> {
   const known = new Set(resources.map(({ value }) => value.resource));
   return new Map(
@@ -37,7 +37,7 @@ function likesWithin({ resources }: ParsedProject): ReadonlyMap<string, string> 
   );
 }
 
-/** The resource at the end of the chain; undefined where there is no end. */
+/** The last resource of the chain; undefined for a circle. */
 function endOf(start: string, likes: ReadonlyMap<string, string>): string | undefined {
   const passed = new Set<string>();
   let at = start;

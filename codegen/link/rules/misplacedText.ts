@@ -4,7 +4,7 @@ import { errorAt, type Rule } from '../rule.ts';
 const name = 'misplaced-text';
 const RESOURCE_TEXT = /^resources\.([^.]+)\./;
 
-/** What is said about a resource stands in the file of its area: whoever looks for it looks there. */
+/** Texts of a resource are in the catalogue of its area. */
 export const misplacedText: Rule = {
   name,
   check({ project: { catalogues } }) {

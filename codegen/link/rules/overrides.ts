@@ -7,7 +7,7 @@ import { routePlaces, sharedPages } from '../walk/routePlaces.ts';
 
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
-/** Every hand-written page or slot belongs to a route and a slot that exist. */
+/** Every hand-written page or slot belongs to an existing route and slot. */
 export const unknownOverride: Rule = {
   name: 'unknown-override',
   check({ project, model }) {
@@ -59,7 +59,7 @@ export const unknownOverride: Rule = {
   },
 };
 
-/** Every `page: custom` has its file, and a page that stands at several routes is one by hand. */
+/** Every `page: custom` has a file, and a page that several routes share is hand-written. */
 export const missingOverride: Rule = {
   name: 'missing-override',
   check({ project, model }) {
@@ -96,16 +96,16 @@ export const missingOverride: Rule = {
   },
 };
 
-/** Slots that are named after something in a manifest: `tab-orders` is the tab 'orders'. */
+/** Slots named after something in a manifest: `tab-orders` belongs to the tab 'orders'. */
 const NAMED_SLOT = /^(tab|column|action)-(.+)$/;
 
-/** What is missing is called as the manifests call it. */
+/** The slot in the words of the manifest, for messages. */
 function nameOfSlot(slot: string): string {
   const [, kind, name] = NAMED_SLOT.exec(slot) ?? [];
   return kind !== undefined && name !== undefined ? `${kind} '${name}'` : `slot '${slot}'`;
 }
 
-/** The slot of the same kind whose name was probably meant. */
+/** The most similar slot of the same kind. */
 function nearestSlot(slot: string, slots: readonly string[]): string | undefined {
   const [, kind, name] = NAMED_SLOT.exec(slot) ?? [];
   if (kind === undefined || name === undefined) return nearest(slot, slots);

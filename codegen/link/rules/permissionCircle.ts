@@ -4,7 +4,7 @@ import { errorAt, placeOfValue, type LinkContext, type Rule } from '../rule.ts';
 
 const name = 'permission-circle';
 
-/** No permission requires itself, neither at once nor by way of others: one of them could not be held alone. */
+/** No permission requires itself, directly or through others: nobody could be given one of them alone. */
 export const permissionCircle: Rule = {
   name,
   check({ project: { permissions }, model }) {
@@ -15,7 +15,7 @@ export const permissionCircle: Rule = {
         const circle = requiring(model, of, verbs)
           .map((permission) => circleFrom(permission, other, model))
           .find((found) => found !== undefined);
-        // The other requirements in it have the same cause.
+        // Other requirements in the same circle have the same cause.
         if (!circle || circle.some((permission) => reported.has(permission))) return [];
         for (const permission of circle) reported.add(permission);
         const [first, ...others] = circle;
@@ -43,7 +43,7 @@ function requiring(
     .map((permission) => permission.name);
 }
 
-/** The shortest way back to a permission by way of one that it requires, itself first. */
+/** The shortest circle that begins with this permission and this requirement. */
 function circleFrom(
   permission: string,
   required: string,

@@ -4,7 +4,7 @@ import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'readonly-in-form';
 
-/** A form asks for nothing that the server will not take; what is only shown says `locked: true`. */
+/** A form has no input for a read-only field; a field that is only displayed says `locked: true`. */
 export const readonlyInForm: Rule = {
   name,
   check({ project }) {

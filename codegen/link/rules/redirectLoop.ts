@@ -5,7 +5,7 @@ import { shapeOf } from '../walk/addresses.ts';
 
 const name = 'redirect-loop';
 
-/** Redirects and old addresses end at a page. */
+/** Redirects and old addresses lead to a page in the end. */
 export const redirectLoop: Rule = {
   name,
   check(context) {
@@ -18,7 +18,7 @@ export const redirectLoop: Rule = {
       ),
     ]);
     const reported = new Set<string>();
-    /** Is this the first finding of a circle? The others in it have the same cause. */
+    /** Reports each circle once, at the first of its routes. */
     const isNewLoop = (start: string): boolean => {
       const passed = new Set<string>();
       let at: string | undefined = start;

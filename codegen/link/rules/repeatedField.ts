@@ -3,7 +3,7 @@ import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'repeated-field';
 
-/** A form asks for each field once. */
+/** A form has each field once. */
 export const repeatedField: Rule = {
   name,
   check({ project }) {

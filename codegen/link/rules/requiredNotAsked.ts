@@ -3,7 +3,7 @@ import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'required-not-asked';
 
-/** The form that creates a record asks for everything the server requires and cannot fill in itself. */
+/** The form that creates a record has every field that the server requires and has no default for. */
 export const requiredNotAsked: Rule = {
   name,
   check({ project }) {

@@ -3,7 +3,7 @@ import { routePlaces } from '../walk/routePlaces.ts';
 
 const name = 'route-without-pages';
 
-/** A resource in a view has something to show there. */
+/** A resource at a place in a view has at least one page there. */
 export const routeWithoutPages: Rule = {
   name,
   check({ project }) {

@@ -6,9 +6,8 @@ import { routePlace } from '../walk/routePlaces.ts';
 const name = 'shadowed-route';
 
 /**
- * No address is matched by two routes whose patterns differ only in the names of their parameters,
- * and no old address hides a page that exists. A static segment beside `:id` is fine: it is
- * matched first.
+ * No two routes have patterns that differ only in parameter names, and no old address hides an existing page. A
+ * static segment beside `:id` is allowed, because it is matched first.
  */
 export const shadowedRoute: Rule = {
   name,

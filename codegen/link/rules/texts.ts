@@ -8,10 +8,10 @@ import { errorAt, placeOfValue, warningAt, type LinkContext, type Rule } from '.
 import { neededTexts, usableKeys } from '../walk/neededTexts.ts';
 import { namespaceOf, textsNamedBy, unknownUses } from '../walk/textsInCode.ts';
 
-/** Texts of react-admin itself: it asks for them by keys of its own. */
+/** Texts that react-admin itself looks up. */
 const LIBRARY_NAMESPACE = 'ra';
 
-/** Languages whose catalogues were all read; a broken one would make everything seem missing. */
+/** Languages without a broken catalogue; with one, every text of it would be reported as missing. */
 function readableLanguages(project: ParsedProject): readonly string[] {
   const languages = project.app
     ? Object.keys(project.app.value.languages)
@@ -19,7 +19,7 @@ function readableLanguages(project: ParsedProject): readonly string[] {
   return languages.filter((language) => !textsAreIncomplete(project, language));
 }
 
-/** Every text that is needed exists, and what exists in one language exists in all. */
+/** Every needed text exists, and a text that exists in one language exists in all. */
 export const missingText: Rule = {
   name: 'missing-text',
   check(context) {
@@ -103,7 +103,6 @@ function emptyTexts({ catalogues }: ParsedProject): readonly Diagnostic[] {
 
 const PLACEHOLDER = /%\{(\w+)\}/g;
 
-/** A text has the same placeholders in every language. */
 export const placeholderMismatch: Rule = {
   name: 'placeholder-mismatch',
   check({ project }) {
@@ -135,9 +134,8 @@ function placeholders({ text }: LocatedText): string {
 }
 
 /**
- * Every text is needed: by the manifests, or by hand-written code. Of a project whose code names nothing,
- * or not what it should, only the namespaces are judged in which the manifests need something; where
- * nobody read the code, none is.
+ * Every text is used by the manifests or by hand-written code. If hand-written code names no texts or unknown
+ * ones, only namespaces that the manifests use are checked; if it was not read, nothing is checked.
  */
 export const unusedText: Rule = {
   name: 'unused-text',
@@ -149,7 +147,7 @@ export const unusedText: Rule = {
     const reported = new Set<string>();
     return readableLanguages(project).flatMap((language) => {
       const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
-      // A text that stands there already is not what a misspelt one was meant to be.
+      // Suggests only keys that are still missing.
       const absent = [...usable].filter((key) => !catalogue.has(key));
       return [...catalogue].flatMap(([key, text]) => {
         if (usable.has(key) || reported.has(key) || isNeeded(key)) return [];
@@ -172,7 +170,7 @@ function needsOfCode(
   const named = textsNamedBy(uses);
   const isNeeded = (key: string) => namespaceOf(key) === LIBRARY_NAMESPACE || named.has(key);
   if (uses.length > 0 && unknownUses(project).length === 0) return isNeeded;
-  // What stands there unused may be what a wrong name was meant to be.
+  // A text that looks unused may be the one that an unknown key was meant to be.
   const judged = new Set([...usable].map(namespaceOf));
   return (key) => isNeeded(key) || !judged.has(namespaceOf(key));
 }

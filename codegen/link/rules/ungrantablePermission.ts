@@ -4,7 +4,7 @@ import { writtenPermissions } from '../walk/gates.ts';
 
 const name = 'ungrantable-permission';
 
-/** A gate that asks for what nobody is ever given is closed for everybody; what requires it cannot work. */
+/** No gate requires a permission that is never granted, and no granted permission requires one. */
 export const ungrantablePermission: Rule = {
   name,
   check(context) {
@@ -22,7 +22,7 @@ export const ungrantablePermission: Rule = {
   },
 };
 
-/** Permissions that are required by one that somebody is given. */
+/** Permissions that a grantable permission requires. */
 function requiredOnes(
   { project: { permissions }, model }: LinkContext,
   granted: ReadonlyMap<string, boolean>,

@@ -5,10 +5,7 @@ import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'unknown-action';
 
-/**
- * What stands on a tab is an action of the record; what is done to the rows there is one that makes a
- * call.
- */
+/** `quick` of a tab names actions of the record; `actions` of a tab names actions of the record that make a call. */
 export const unknownAction: Rule = {
   name,
   check({ project }) {

@@ -15,7 +15,7 @@ interface Call {
   readonly path: KeyPath;
 }
 
-/** Every call that a page can make stands in `manifest/api.yaml`, with its method. */
+/** Every call that a page can make is in `manifest/api.yaml`, with its method. */
 export const unknownApiAddress: Rule = {
   name,
   check({ project, model }) {
@@ -38,7 +38,7 @@ export const unknownApiAddress: Rule = {
   },
 };
 
-/** When the list's address is wrong, that of its records is wrong with it. */
+/** When a list address is unknown, the address of its records is not reported as well. */
 function isBelowReported(address: string, reported: ReadonlySet<string>, self: string): boolean {
   const list = address.replace(/\/:id$/, '');
   return list !== address && list !== self && reported.has(list);
@@ -102,7 +102,7 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
   ];
 }
 
-/** A card sends the whole list, or pairs, or what comes and what leaves. */
+/** A card sends the whole list, or pairs, or additions and removals. */
 function callsOfCard(
   { path, value: { via } }: ResourceParts['cards'][number],
   api: string,
@@ -125,7 +125,7 @@ function callsOfExport({ source }: ResourceParts): readonly Call[] {
   return [{ method: 'GET', address: given.from, path: ['list', 'export', 'from'] }];
 }
 
-/** A tree loads level by level; where it is edited its nodes are written, too. */
+/** A tree loads level by level; an editable tree also writes its nodes. */
 function callsOfTree({ definition }: ModelResource): readonly Call[] {
   const tree = definition.list?.tree;
   if (!tree) return [];
@@ -143,7 +143,7 @@ function callsOfTree({ definition }: ModelResource): readonly Call[] {
   return calls.flatMap(([made, method, address]) => (made ? [{ method, address, path }] : []));
 }
 
-/** What the generic pages call: the list, its records, and what can be done with them. */
+/** The calls of the generic pages for a resource: list, records and what the buttons do. */
 function callsOfPages(
   { source }: ResourceParts,
   { definition }: ModelResource,
@@ -158,12 +158,12 @@ function callsOfPages(
   }
   const creates = form && (list ? list.create !== undefined : true);
   const updates = form && (list?.update ?? detail?.update) !== undefined;
-  // Where no page shows a detail, a dialog shows what the list knows.
+  // Without a detail page, a dialog shows the values that the list has.
   const opens = routes.some(
     ({ resource, kind }) => resource === definition.id && kind === 'detail',
   );
   const calls: readonly (readonly [boolean, string, string])[] = [
-    // What can only be filled in is never read.
+    // A resource with only a form is never read.
     [!form || list !== undefined || detail !== undefined, 'GET', address],
     [Boolean(creates), 'POST', address],
     [Boolean(updates) || (detail !== undefined && opens), 'GET', record],
@@ -176,7 +176,10 @@ function callsOfPages(
   );
 }
 
-/** `users/users/$record.id/unblock` is `users/users/:id/unblock`, `cmd-filters/:filter/rules` is `cmd-filters/:id/rules`. */
+/**
+ * `users/users/$record.id/unblock` becomes `users/users/:id/unblock`, `cmd-filters/:filter/rules` becomes
+ * `cmd-filters/:id/rules`.
+ */
 function asPattern(address: string): string {
   return address
     .split('/')

@@ -5,7 +5,7 @@ import { errorAt, type Rule } from '../rule.ts';
 
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
-/** Every behaviour of the sandbox belongs to a resource that has fields of its own. */
+/** Every behaviour of the sandbox belongs to a resource with fields of its own. */
 export const unknownBehaviour: Rule = {
   name: 'unknown-behaviour',
   check({ project, model }) {

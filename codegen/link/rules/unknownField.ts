@@ -11,13 +11,13 @@ const name = 'unknown-field';
 interface FieldUse {
   readonly field: string;
   readonly path: KeyPath;
-  /** The resource whose field it is, when it is not the one that names it. */
+  /** The resource that has the field, when it is not the one whose file names it. */
   readonly of?: ResourceSource | undefined;
-  /** Further names that are right here, such as the server's filters. */
+  /** Other names that are allowed here, such as the server's filters. */
   readonly also?: readonly string[] | undefined;
 }
 
-/** Every field that is named is a field of the resource. A resource without `fields` takes any. */
+/** Every field that is named exists. A resource without `fields` accepts any name. */
 export const unknownField: Rule = {
   name,
   check({ project }) {
@@ -66,7 +66,7 @@ function usesInRecord({ record }: ResourceSource): readonly FieldUse[] {
   return Object.entries(record ?? {}).map(([key, field]) => ({ field, path: ['record', key] }));
 }
 
-/** Filters are names of the server's query and need not be fields; `user__name` is a path into one. */
+/** Filters are names in the server's query and need not be fields; `user__name` is a path into another record. */
 function usesInServer({ server }: ResourceSource): readonly FieldUse[] {
   const first = (field: string): string => field.split('__')[0] ?? field;
   return [
@@ -84,7 +84,7 @@ function usesInFields({ source, fields }: ResourceParts, byId: Resources): reado
   return fields.flatMap(({ path, value }) => {
     const target = value.to === undefined ? undefined : byId.get(value.to);
     const { text, secondary, value: sent } = value.options ?? {};
-    // Options from an address of their own have fields of their own.
+    // Options with an address of their own (`from`) have fields that no manifest describes.
     const known = target && value.options?.from === undefined;
     return [
       ...(value.display === undefined || path.length > 2
@@ -102,7 +102,7 @@ function usesInFields({ source, fields }: ResourceParts, byId: Resources): reado
   });
 }
 
-/** The path of a field that stands beside another: `meta.apply_date_start`. */
+/** The path of a sibling field: `meta.apply_date_start`. */
 function besides(name: string, path: KeyPath): string {
   const within = path.filter((key, place) => place % 2 === 1 && key !== path.at(-1));
   return [...within, name].join('.');
@@ -145,7 +145,7 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
   ];
 }
 
-/** What is chosen to make a listed record is a field of that record. */
+/** The field chosen in a tab's `add` is a field of the listed resource. */
 function added({ add = {} }: TabSource, path: KeyPath, of: ResourceSource): readonly FieldUse[] {
   const fields = typeof add === 'string' ? [add] : Object.keys(add);
   return fields.map((field) => ({ field, path: [...path, 'add'], of }));
@@ -175,7 +175,7 @@ function filters(
   path: KeyPath,
   of: ResourceSource,
 ): readonly FieldUse[] {
-  // A reference may also be asked for by its column: `session_id`.
+  // A reference may also be filtered by the name of its database column: `session_id`.
   const columns = Object.entries(of.fields ?? {}).flatMap(([name, { type }]) =>
     type === 'reference' ? [`${name}_id`] : [],
   );

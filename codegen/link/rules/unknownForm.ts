@@ -4,7 +4,7 @@ import { routePlaces } from '../walk/routePlaces.ts';
 
 const name = 'unknown-form';
 
-/** The further form that a route edits is described by its resource. */
+/** The form that a route names is one of its resource's `forms`. */
 export const unknownForm: Rule = {
   name,
   check({ project }) {

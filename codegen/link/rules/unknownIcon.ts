@@ -7,7 +7,7 @@ import { shellEntries } from '../walk/shellEntries.ts';
 const name = 'unknown-icon';
 const KNOWN: ReadonlySet<string> = new Set(ICON_NAMES);
 
-/** Every icon is one of the closed list that the shell draws. */
+/** Every icon is one of the icons that the shell can draw. */
 export const unknownIcon: Rule = {
   name,
   check({ project }) {

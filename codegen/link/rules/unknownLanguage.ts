@@ -5,7 +5,7 @@ import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
 const name = 'unknown-language';
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
-/** Every language that is named, or has texts, is a language of the console. */
+/** Every language that is named or has texts is a language of the console. */
 export const unknownLanguage: Rule = {
   name,
   check({ project: { app, catalogues } }) {

@@ -18,7 +18,7 @@ import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 
 const name = 'unknown-permission';
 
-/** Every permission that is written or derived stands in `manifest/permissions.yaml`. */
+/** Every written or derived permission is in `manifest/permissions.yaml`. */
 export const unknownPermission: Rule = {
   name,
   check(context) {
@@ -47,7 +47,7 @@ function writtenOnes({ project }: LinkContext, known: ReadonlySet<string>): read
   );
 }
 
-/** A model that does not exist is one finding; of one that does, each verb its pages need. */
+/** An unknown model gives one finding; a known one gives a finding for each unknown verb that its pages need. */
 function derivedOnes(
   { project, model }: LinkContext,
   known: ReadonlySet<string>,
@@ -76,7 +76,7 @@ function derivedOnes(
   });
 }
 
-/** What `requires` says of models, verbs and permissions that do not exist. */
+/** Unknown models, verbs and permissions in `requires`. */
 function requiredOnes(
   { project: { permissions }, model }: LinkContext,
   known: ReadonlySet<string>,

@@ -18,7 +18,7 @@ import { routesOfShell } from '../walk/shellEntries.ts';
 
 const name = 'unknown-route';
 
-/** Everything that leads to another page leads to one that exists. */
+/** Every name and address of another page belongs to an existing page. */
 export const unknownRoute: Rule = {
   name,
   check(context) {
@@ -90,13 +90,13 @@ function wrongNames({ project, model }: LinkContext): readonly Diagnostic[] {
 
 interface OpenedRoute {
   readonly located: Located<unknown>;
-  /** Of the name. */
+  /** Path of the route's name in the file. */
   readonly path: KeyPath;
   readonly route: string;
   readonly params: readonly string[];
 }
 
-/** The pages that actions open by their names. */
+/** The pages that actions open. */
 function openedRoutes(project: ParsedProject): readonly OpenedRoute[] {
   return allParts(project).flatMap(({ located, actions }) =>
     actions.flatMap(({ path, value: { open } }) =>
@@ -112,7 +112,7 @@ function openedRoutes(project: ParsedProject): readonly OpenedRoute[] {
   );
 }
 
-/** Parts of the address of an opened page that nothing fills. */
+/** Parameters of an opened page's address that the action does not fill. */
 function emptyParts({ project, model }: LinkContext): readonly Diagnostic[] {
   return openedRoutes(project).flatMap(({ located, path, route, params }) => {
     const address = model.routes.find((one) => one.name === route)?.path ?? '';
@@ -127,7 +127,7 @@ function emptyParts({ project, model }: LinkContext): readonly Diagnostic[] {
   });
 }
 
-/** A segment is meant below the place that names it. */
+/** A plain segment is relative to the place that names it. */
 function absolute(target: string | undefined, below: string): string | undefined {
   if (target === undefined || target.startsWith('/')) return target;
   return `${below}/${target}`;

@@ -13,7 +13,7 @@ interface NamedSetting {
   readonly setting: string;
 }
 
-/** Every public setting that a gate, a hidden route or the licence asks for is declared. */
+/** Every public setting that a gate, a hidden route or the licence names is declared. */
 export const unknownSetting: Rule = {
   name,
   check({ project }) {
@@ -58,7 +58,7 @@ function settingsIn(
   path: KeyPath,
 ): readonly NamedSetting[] {
   if (setting === undefined) return [];
-  // A plain name is a value: its own range is better than that of the key in front of it.
+  // A plain name is a value, whose range is more precise than that of its key.
   if (typeof setting === 'string') return [{ located: atValue(located), path, setting }];
   return Object.keys(setting).map((key) => ({ located, path: [...path, key], setting: key }));
 }

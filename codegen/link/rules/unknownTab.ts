@@ -13,7 +13,7 @@ export const unknownTab: Rule = {
   name,
   check({ project, model }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
-    // What is like another and has no page of its own opens on the pages of the other.
+    // A resource that is `like` another and has no page of its own opens on the pages of the other.
     const pagesOf = (source: ResourceSource | undefined): ResourceSource | undefined =>
       source && !source.detail && !source.form ? byId.get(source.like ?? '') : source;
     const tabsOf = (id = ''): readonly string[] =>
@@ -62,7 +62,7 @@ export const unknownTab: Rule = {
   },
 };
 
-/** Where the cell of a column stands that is taken over from what this resource is `like`. */
+/** The position of an inherited column's cell, in the resource that this one is `like`. */
 function cellOfOther(
   { resources }: ParsedProject,
   { value: { like, list } }: Located<ResourceSource>,

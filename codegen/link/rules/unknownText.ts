@@ -6,8 +6,8 @@ import { errorAt, type Rule } from '../rule.ts';
 import { keysOfTexts, matcherOf, shownTemplate, unknownUses } from '../walk/textsInCode.ts';
 
 /**
- * Every text that hand-written code names exists. Types hold plain keys where they are typed; keys
- * that are built from parts, and those of hand-written fields, only stand in the catalogues.
+ * Every text that hand-written code names exists. The type checker covers literal keys; keys that are built from
+ * parts, and those of hand-written fields, are only checked here.
  */
 export const unknownText: Rule = {
   name: 'unknown-text',
@@ -28,7 +28,7 @@ function unknown({ file, range, parts }: TextUse, keys: ReadonlySet<string>): Di
   });
 }
 
-/** The same template in the branch of the catalogues that was probably meant. */
+/** The most similar key of the same form that exists. */
 function nearestTemplate(
   [first = '', ...rest]: readonly string[],
   keys: ReadonlySet<string>,

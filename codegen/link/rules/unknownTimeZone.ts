@@ -2,10 +2,10 @@ import { nearest } from '../../schema/nearest.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 
 const name = 'unknown-time-zone';
-/** Names begin like this; offsets such as `+08:00` know no summer time. */
+/** Names of zones begin with a letter; offsets such as `+08:00` have no daylight saving time. */
 const NAME = /^[A-Z]/i;
 
-/** The server's time zone is one that can be computed with (IANA Time Zone Database). */
+/** The server's time zone is in the IANA Time Zone Database. */
 export const unknownTimeZone: Rule = {
   name,
   check({ project: { app } }) {
@@ -20,7 +20,7 @@ export const unknownTimeZone: Rule = {
   },
 };
 
-/** Browsers take a name in any case, the server does not have to: it is written as it is known. */
+/** Browsers accept a name in any case, the server may not, so the exact spelling is required. */
 function isTimeZone(zone: string): boolean {
   const known = Intl.supportedValuesOf('timeZone');
   if (known.includes(zone)) return true;
@@ -28,7 +28,7 @@ function isTimeZone(zone: string): boolean {
     return false;
   }
   try {
-    // Older names, which lead to one of the list.
+    // Older names, which are aliases of names in the list.
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'unrelated-card';
 
-/** A card that adds and removes related records shows a field that holds several of them. */
+/** A card of related records shows a field that refers to several records. */
 export const unrelatedCard: Rule = {
   name,
   check({ project }) {

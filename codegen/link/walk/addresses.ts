@@ -14,9 +14,9 @@ interface Branch {
 }
 
 /**
- * Does any of these patterns match an address? Queries are left out of account.
+ * A function that tells whether any of these patterns matches an address. Queries are ignored.
  *
- * @param patterns `/console/users/users/:id`; a parameter takes any one segment
+ * @param patterns `/console/users/users/:id`; a parameter matches any one segment
  */
 export function addressMatcher(patterns: Iterable<string>): (address: string) => boolean {
   const root: Branch = { end: false, fixed: new Map() };

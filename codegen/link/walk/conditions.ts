@@ -3,14 +3,14 @@ import type { KeyPath } from '../../read/located.ts';
 import type { ConditionSource } from '../../schema/manifest.ts';
 import type { ResourceParts } from './resourceParts.ts';
 
-/** One comparison inside a condition or of a cell: a field, and the values it may have. */
+/** One comparison in a condition or a cell: a field and the values it is compared with. */
 export interface Comparison {
   readonly field: string;
   readonly path: KeyPath;
   readonly values: readonly Scalar[];
 }
 
-/** Every comparison of every condition of a resource, and those that mark a cell. */
+/** Every comparison in a resource's conditions and cells. */
 export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
   const { fields, cells, buttons, formFields, tabs, actions } = parts;
   const { grave, detail } = parts.source;

@@ -3,7 +3,7 @@ import type { FieldSource, ResourceSource } from '../../schema/manifest.ts';
 /**
  * The field at a path (`rules.ip_group`).
  *
- * @returns `open` when the resource, or the object on the way, leaves its fields to the server
+ * @returns `open` when the resource, or an object on the way, does not declare its fields
  */
 export function fieldAt(resource: ResourceSource, path: string): FieldSource | 'open' | undefined {
   let fields = resource.fields;
@@ -17,7 +17,7 @@ export function fieldAt(resource: ResourceSource, path: string): FieldSource | '
   return field;
 }
 
-/** Names to suggest from: fields, and the fields inside objects. */
+/** Names for suggestions: fields, and the fields inside objects. */
 export function fieldNames(
   fields: Readonly<Record<string, FieldSource>> | undefined,
   above = '',

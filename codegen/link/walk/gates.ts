@@ -11,7 +11,10 @@ export interface GatePart {
   readonly gate: GateSource;
 }
 
-/** Everything that may carry a gate: entries of the shell, views, routes, their pages, and all parts of resources. */
+/**
+ * Everything that can have a gate: entries of the shell, views, routes and their pages, and all parts of
+ * resources.
+ */
 export function allGates(project: ParsedProject): readonly GatePart[] {
   return [
     ...shellEntries(project).map(({ located, path, source }) => ({ located, path, gate: source })),
@@ -63,11 +66,10 @@ function gatesOfResources(project: ParsedProject): readonly GatePart[] {
 export interface NamedPermission {
   readonly located: Located<unknown>;
   readonly path: KeyPath;
-  /** One requirement as it is written: `users.view_user`, or alternatives joined by `|`. */
+  /** One requirement as written: `users.view_user`, or alternatives joined by `|`. */
   readonly item: string;
 }
 
-/** Every permission that is written in a `needs`. */
 export function writtenPermissions(project: ParsedProject): readonly NamedPermission[] {
   return allGates(project).flatMap(({ located, path, gate }): readonly NamedPermission[] => {
     const { needs } = gate;

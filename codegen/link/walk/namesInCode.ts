@@ -12,8 +12,8 @@ const EXPECTED: Readonly<Record<Named, string>> = {
 };
 
 /**
- * What code of the sandbox names and the manifests do not have: plainly, or by a template that nothing
- * fits.
+ * Findings for names in the sandbox's code that the manifests do not have. A template is unknown when no name
+ * matches it.
  */
 export function unknownInCode(
   { nameUses = [] }: ParsedProject,

@@ -25,14 +25,14 @@ import type { MenuNode } from '../../model/routes.ts';
 import { allParts, type ResourceParts } from './resourceParts.ts';
 import { shellEntries } from './shellEntries.ts';
 
-/** A text that a page shows: one of the candidates must exist. */
+/** A text that a page shows; one of the candidate keys must exist. */
 export interface NeededText {
   readonly what: string;
   readonly candidates: readonly string[];
   readonly place: () => Place;
 }
 
-/** Every text that the manifests need, each with where it is needed. */
+/** Every text that the manifests need, with the position of the reason. */
 export function neededTexts(context: LinkContext): readonly NeededText[] {
   const likes = likesOf(context.project);
   return [
@@ -46,7 +46,7 @@ export function neededTexts(context: LinkContext): readonly NeededText[] {
   ];
 }
 
-/** Keys that are needed, and keys that would be taken if they existed. */
+/** Keys that are needed, and optional keys that are used when they exist. */
 export function usableKeys(context: LinkContext): ReadonlySet<string> {
   const keys = new Set(neededTexts(context).flatMap(({ candidates }) => candidates));
   for (const { id, source, groups } of allParts(context.project)) {
@@ -123,7 +123,7 @@ function textsOfTabs({ project }: LinkContext): readonly NeededText[] {
   );
 }
 
-/** The account menu calls its pages by their titles. */
+/** Entries of the account menu have the titles of their pages and need no text of their own. */
 function textsOfShell({ project }: LinkContext): readonly NeededText[] {
   return shellEntries(project).flatMap(({ located, part, key, path }) =>
     part === 'account'

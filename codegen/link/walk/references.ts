@@ -4,16 +4,16 @@ import type { ResourceParts } from './resourceParts.ts';
 export interface WrittenReference {
   readonly text: string;
   readonly path: KeyPath;
-  /** Is there a record at this place? Defaults of forms and filters of lists have none. */
+  /** Whether `$record` is allowed here. Defaults of forms and filters of lists have no record. */
   readonly record: boolean;
   readonly selection: boolean;
-  /** The resource of the selected rows, when it is not the one that writes this. */
+  /** The resource of the selected rows, when it is not the resource of the file. */
   readonly rowsOf?: string | undefined;
 }
 
 const ANY_REFERENCE = /\$[A-Za-z0-9_.$]*/g;
 
-/** Every `$…` of a resource. */
+/** Every `$…` in a resource. */
 export function referencesOf(parts: ResourceParts): readonly WrittenReference[] {
   const { source, fields, cells, buttons, formFields, afters, tabs, cards, actions } = parts;
   const noRecord = { record: false, selection: false };

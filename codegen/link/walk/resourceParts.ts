@@ -27,33 +27,33 @@ export interface FormFieldPart extends NamedPart<FormFieldSource> {
   readonly form: string | undefined;
 }
 
-/** Every part of a resource that a rule may ask for, with the way back to where it stands. */
+/** All parts of a resource that rules check, each with its path in the file. */
 export interface ResourceParts {
   readonly located: Located<ResourceSource>;
   readonly id: string;
   readonly source: ResourceSource;
-  /** Fields, and the fields and items inside them. */
+  /** Fields, including those inside objects and list items. */
   readonly fields: readonly NamedPart<FieldSource>[];
   readonly cells: readonly NamedPart<CellOptions>[];
   readonly buttons: readonly NamedPart<ButtonOptions>[];
   readonly groups: readonly NamedPart<unknown>[];
   readonly formFields: readonly FormFieldPart[];
-  /** Fields that the bulk update of the list offers. */
+  /** Fields of the list's bulk update. */
   readonly bulkFields: readonly NamedPart<FormFieldSource>[];
-  /** Fields of which a form needs one at least. */
+  /** Groups of fields of which one must be filled in. */
   readonly alternatives: readonly Part<readonly string[]>[];
   readonly afters: readonly Part<AfterSource>[];
   readonly tabs: readonly NamedPart<TabSource>[];
-  /** Cards of related records on those tabs, by the field that holds them. */
+  /** Cards of related records on the tabs, by field. */
   readonly cards: readonly NamedPart<RelationCardSource>[];
-  /** What can be added to the lists on those tabs, by the field that is chosen. */
+  /** Cards that add records to the lists on the tabs, by the field that is chosen. */
   readonly adds: readonly NamedPart<GateSource>[];
   readonly actions: readonly NamedPart<ActionSource>[];
 }
 
 const known = new WeakMap<Located<ResourceSource>, ResourceParts>();
 
-/** Every resource of the project in its parts; each is taken apart once. */
+/** The parts of every resource of the project; computed once per file. */
 export function allParts(project: ParsedProject): readonly ResourceParts[] {
   return project.resources.map(partsOf);
 }
@@ -181,7 +181,7 @@ function formFieldsOf(
   return optionsOf(value, path).map((part) => ({ form, ...part }));
 }
 
-/** Entries that are a name, or a name with more to say. */
+/** Normalizes entries that are a name or `{ name: options }`. */
 function optionsOf<T extends object>(
   entries: readonly (string | Readonly<Record<string, T>>)[],
   path: KeyPath,

@@ -4,7 +4,7 @@ import type { ModelRoute } from '../../model/console.ts';
 import { placeOf, type LinkContext, type Place } from '../rule.ts';
 import type { RouteOptions, RoutesSource, ViewSource } from '../../schema/manifest.ts';
 
-/** One node of a view's tree as it is written. */
+/** One node of a view's tree as written. */
 export interface RoutePlace {
   readonly located: Located<ViewSource>;
   readonly view: string;
@@ -12,13 +12,13 @@ export interface RoutePlace {
   /** `/console/users/users` */
   readonly address: string;
   readonly source: RouteOptions;
-  /** Where its resource is named: the whole value when that is all there is. */
+  /** Path of the resource's name; the path of the node when it is only a name. */
   readonly resourcePath: KeyPath;
 }
 
 const known = new WeakMap<ParsedProject, readonly RoutePlace[]>();
 
-/** Every node of every view, each before those below it. */
+/** Every node of every view, parents before children. */
 export function routePlaces(project: ParsedProject): readonly RoutePlace[] {
   const done = known.get(project);
   if (done) return done;
@@ -54,7 +54,7 @@ function placesBelow(
   });
 }
 
-/** A route whose page is said to stand at another place, too. */
+/** A route whose page is shown at a further place. */
 export interface SharedPage {
   readonly located: Located<ViewSource>;
   readonly path: KeyPath;
@@ -63,7 +63,7 @@ export interface SharedPage {
 
 const PAGES = ['list', 'create', 'update', 'detail'] as const;
 
-/** Every `page` that is the name of another route. */
+/** Every `page` that names another route. */
 export function sharedPages(project: ParsedProject): readonly SharedPage[] {
   return routePlaces(project).flatMap(({ located, path, source }) => [
     ...(source.page === undefined || source.page === 'custom'
@@ -76,7 +76,7 @@ export function sharedPages(project: ParsedProject): readonly SharedPage[] {
   ]);
 }
 
-/** Where the node stands that a route was derived from. */
+/** The position of the node that a route was derived from. */
 export function routePlace({ project }: LinkContext, route: ModelRoute): Place {
   const place = placeOfRoute(project, route.source);
   if (place) return placeOf(place.located, place.path);
@@ -86,7 +86,6 @@ export function routePlace({ project }: LinkContext, route: ModelRoute): Place {
 
 const byLine = new WeakMap<ParsedProject, ReadonlyMap<string, RoutePlace>>();
 
-/** The node that a route of the model was derived from. */
 function placeOfRoute(
   project: ParsedProject,
   source: { readonly file: string; readonly line: number },

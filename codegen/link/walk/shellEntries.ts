@@ -6,7 +6,6 @@ type Shell = NonNullable<AppSource['shell']>;
 
 export interface ShellEntryPlace {
   readonly located: Located<AppSource>;
-  /** `bar`, `account` or `organizations`. */
   readonly part: 'bar' | 'account' | 'organizations';
   readonly key: string;
   readonly path: KeyPath;
@@ -15,7 +14,7 @@ export interface ShellEntryPlace {
 
 const PARTS = ['bar', 'account', 'organizations'] as const;
 
-/** Every entry of the top bar and its menus, as `app.yaml` writes it. */
+/** Every entry of the top bar, the account menu and the organization selector, as `app.yaml` has it. */
 export function shellEntries({ app }: ParsedProject): readonly ShellEntryPlace[] {
   if (!app) return [];
   return PARTS.flatMap((part) =>
@@ -35,7 +34,7 @@ export interface NamedRoute {
   readonly route: string;
 }
 
-/** Every route that the frame names. */
+/** Every route that the shell links to. */
 export function routesOfShell(project: ParsedProject): readonly NamedRoute[] {
   const { app } = project;
   return [

@@ -2,12 +2,12 @@ import type { ParsedProject } from '../../schema/project.ts';
 import { remembered } from '../../read/remembered.ts';
 import type { TextUse } from '../../read/sources.ts';
 
-/** Any of these keys, for as long as it fits what a piece of code names. */
+/** A set of keys, given by literal keys and templates. */
 export interface NamedTexts {
   has(key: string): boolean;
 }
 
-/** A template fills each of its holes with something: `roles.*.title` takes `roles.a.b.title`. */
+/** Each gap of a template matches any text: `roles.*.title` matches `roles.a.b.title`. */
 export function matcherOf(parts: readonly string[]): NamedTexts {
   const [first = ''] = parts;
   if (parts.length === 1) return { has: (key) => key === first };
@@ -15,7 +15,7 @@ export function matcherOf(parts: readonly string[]): NamedTexts {
   return { has: (key) => key.startsWith(first) && pattern.test(key) };
 }
 
-/** Every key that hand-written code names, as it stands or by a template. */
+/** Every key that hand-written code names, literally or with a template. */
 export function textsNamedBy(uses: readonly TextUse[]): NamedTexts {
   const plain = new Set(uses.flatMap(({ parts }) => (parts.length === 1 ? parts : [])));
   const templates = new Map(
@@ -27,13 +27,13 @@ export function textsNamedBy(uses: readonly TextUse[]): NamedTexts {
   return { has: (key) => plain.has(key) || matchers.some((matcher) => matcher.has(key)) };
 }
 
-/** Every key that any language has. */
+/** Every key that exists in any language. */
 export const keysOfTexts = remembered(
   (catalogues: ParsedProject['catalogues']): ReadonlySet<string> =>
     new Set(Object.values(catalogues).flatMap((texts) => [...texts.keys()])),
 );
 
-/** What hand-written code means as a text, but no catalogue has. */
+/** Keys and templates that hand-written code uses as texts but that no catalogue has. */
 export const unknownUses = remembered(
   ({ textUses = [], catalogues }: ParsedProject): readonly TextUse[] => {
     if (textUses.length === 0) return [];
@@ -44,7 +44,7 @@ export const unknownUses = remembered(
       const [first = ''] = parts;
       if (!asked && !namespaces.has(namespaceOf(first))) return false;
       if (parts.length === 1) return !keys.has(first);
-      // A template of nothing but holes may be filled to any key.
+      // A template that consists of gaps alone matches every key.
       if (parts.every((part) => part === '')) return false;
       const matcher = matcherOf(parts);
       return !all.some((key) => matcher.has(key));
@@ -52,7 +52,7 @@ export const unknownUses = remembered(
   },
 );
 
-/** A template as a person reads it: `roles.scope.*`. */
+/** A template for messages: `roles.scope.*`. */
 export function shownTemplate(parts: readonly string[]): string {
   return parts.join('*');
 }
