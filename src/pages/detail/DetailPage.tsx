@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import type { RaRecord } from 'ra-core';
+import { ResourceContextProvider, ShowContextProvider, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PageHeading } from '../heading/PageHeading.tsx';
@@ -33,15 +33,16 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
   const list = useResourceRoutes(definition.id, route).to('list');
   const title = text(definition.one);
   switch (found.state) {
-    case 'shown':
+    case 'shown': {
+      const record = readAs(found.record);
       return (
-        <RecordDetail
-          definition={definition}
-          route={route}
-          record={readAs(found.record)}
-          beside={beside}
-        />
+        <ResourceContextProvider value={definition.id}>
+          <ShowContextProvider value={{ ...found.show, record, error: null, isPending: false }}>
+            <RecordDetail definition={definition} route={route} record={record} beside={beside} />
+          </ShowContextProvider>
+        </ResourceContextProvider>
       );
+    }
     case 'missing':
       return <MissingRecord title={title} list={list} />;
     case 'failed':

@@ -1,21 +1,24 @@
-import { useGetOne, type RaRecord } from 'ra-core';
+import { useShowController, type RaRecord, type ShowControllerResult } from 'ra-core';
 import { isApiError } from '../../api/errors.ts';
 
 export type RecordState =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
   | { readonly state: 'failed'; readonly error: unknown; retry(): void }
-  | { readonly state: 'shown'; readonly record: RaRecord };
+  | { readonly state: 'shown'; readonly record: RaRecord; readonly show: ShowControllerResult };
 
 /** Fetches one record, without retries or refetch on focus (spec 1, sections 7 and 8). */
 export function useRecord(resource: string, id: string): RecordState {
-  const one = useGetOne<RaRecord>(resource, { id });
-  if (one.error && isApiError(one.error) && one.error.kind === 'not-found') {
-    return { state: 'missing' };
-  }
-  if (one.data) return { state: 'shown', record: one.data };
-  if (one.error && !one.isFetching) {
-    return { state: 'failed', error: one.error, retry: () => void one.refetch() };
-  }
+  const show = useShowController<RaRecord>({
+    resource,
+    id,
+    // The gate of the route has let the person in, and the page itself says what went wrong.
+    disableAuthentication: true,
+    queryOptions: { onError: () => undefined },
+  });
+  const { record, error, isFetching, refetch } = show;
+  if (error && isApiError(error) && error.kind === 'not-found') return { state: 'missing' };
+  if (record) return { state: 'shown', record, show };
+  if (error && !isFetching) return { state: 'failed', error, retry: () => void refetch() };
   return { state: 'loading' };
 }

@@ -1,8 +1,7 @@
-import { RecordContextProvider } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { AtLeastOneContext } from '../../fields/edit/AtLeastOneContext.ts';
 import { focusField } from './focusField.ts';
+import { FormContexts } from './FormContexts.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormSection } from './FormSection.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
@@ -23,7 +22,7 @@ export interface RecordFieldsProps {
 
 /** The content of every form, on a page and in a dialog: draft notice, errors, groups. */
 export function RecordFields({ state, frame }: RecordFieldsProps) {
-  const { methods, groups, situation, record, failure, alertRef, draft, secrets } = state;
+  const { groups, situation, record, failure, alertRef, draft, secrets } = state;
   const text = useText();
   const { atLeastOne } = state.form;
   const oneOf = useMemo(
@@ -46,23 +45,21 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
       {state.warning}
       {state.question && <ConflictDialog question={state.question} />}
       <FormErrors failure={failure} alertRef={alertRef} />
-      <RecordContextProvider value={record}>
-        <FormProvider {...methods}>
-          <AtLeastOneContext value={oneOf}>
-            {frame(
-              groups.map((group) => (
-                <FormSection
-                  key={group.key}
-                  group={group}
-                  groups={groups}
-                  situation={situation}
-                  record={record}
-                />
-              )),
-            )}
-          </AtLeastOneContext>
-        </FormProvider>
-      </RecordContextProvider>
+      <FormContexts state={state}>
+        <AtLeastOneContext value={oneOf}>
+          {frame(
+            groups.map((group) => (
+              <FormSection
+                key={group.key}
+                group={group}
+                groups={groups}
+                situation={situation}
+                record={record}
+              />
+            )),
+          )}
+        </AtLeastOneContext>
+      </FormContexts>
     </>
   );
 }

@@ -103,7 +103,7 @@ export function RecordForm(props: RecordFormProps) {
             aria-label={title}
             onSubmit={(event) => {
               event.preventDefault();
-              state.submit(false);
+              void state.submit(false);
             }}
           >
             {sections}
@@ -111,7 +111,7 @@ export function RecordForm(props: RecordFormProps) {
             <Slot<FormSlotProps> route={route} name="form" give={{ route }} />
             <FormButtons
               busy={isSubmitting || state.waiting}
-              onContinue={record ? undefined : () => state.submit(true)}
+              onContinue={record ? undefined : () => void state.submit(true)}
               onReset={record ? state.reset : undefined}
               onCancel={
                 after === 'stay'

@@ -59,6 +59,7 @@ export interface RecordFormOptions {
 }
 
 export interface RecordFormState {
+  readonly resource: string;
   readonly methods: UseFormReturn<FormValues>;
   readonly form: FormModel;
   readonly groups: readonly FormGroup[];
@@ -80,7 +81,8 @@ export interface RecordFormState {
   readonly question: Question | undefined;
   /** Are there unsaved changes? Called at the moment of leaving. */
   unsaved(): boolean;
-  submit(goOn: boolean): void;
+  /** Checks and saves; settled when it is saved or refused. */
+  submit(goOn: boolean): Promise<void>;
   reset(): void;
 }
 
@@ -238,6 +240,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     )();
 
   return {
+    resource: definition.id,
     methods,
     form,
     groups,
@@ -253,13 +256,15 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     waiting,
     question: meanwhile.question,
     unsaved,
-    submit: (goOn) => {
+    submit: async (goOn) => {
       // A second press must not create a second record.
       if (sending.current || waiting) return;
       sending.current = true;
-      void send(goOn).finally(() => {
+      try {
+        await send(goOn);
+      } finally {
         sending.current = false;
-      });
+      }
     },
     reset: () => {
       setFailure(undefined);

@@ -1,7 +1,18 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useListContext, useRecordContext, useResourceContext } from 'ra-core';
+import {
+  useCreateContext,
+  useEditContext,
+  useListContext,
+  useRecordContext,
+  useResourceContext,
+  useSaveContext,
+  useShowContext,
+} from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
+import FormPage from '../../../src/pages/form/FormPage.tsx';
 import ListPage from '../../../src/pages/list/ListPage.tsx';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
@@ -126,5 +137,86 @@ describe('below a list page react-admin’s hooks', () => {
     list();
     expect(await screen.findByText('lab.robot Robot 1')).toBeTruthy();
     expect(await screen.findByText('lab.robot Robot 15')).toBeTruthy();
+  });
+});
+
+describe('on a detail page react-admin’s hooks', () => {
+  it('know the record and its resource, and fetch it anew', async () => {
+    function Tab() {
+      const record = useRecordContext();
+      const { resource, isPending, refetch } = useShowContext();
+      return (
+        <>
+          <p>{`${useResourceContext() ?? ''} ${resource} ${String(record?.['name'])} ${isPending}`}</p>
+          <button onClick={() => void refetch()}>again</button>
+        </>
+      );
+    }
+    const names = ['Ada', 'Eve'];
+    const getOne = vi.fn(() =>
+      Promise.resolve({ data: { ...rows[0], name: names.shift() ?? 'Eve' } }),
+    );
+    const route = filled(routes.detail, { 'tab-parts': Tab });
+    show({
+      at: '/console/lab/robots/1?activeTab=parts',
+      route,
+      page: <DetailPage route={route} definition={robots} />,
+      provider: fakeProvider({ getOne: getOne as never }),
+    });
+    expect(await screen.findByText('lab.robot lab.robot Ada false')).toBeTruthy();
+    press('again');
+    expect(await screen.findByText('lab.robot lab.robot Eve false')).toBeTruthy();
+  });
+});
+
+describe('in a form react-admin’s hooks', () => {
+  const page = (slot: unknown, which: 'create' | 'update', answers: object) => {
+    const route = filled(routes[which], { form: slot });
+    show({
+      at: which === 'create' ? '/console/lab/robots/create' : '/console/lab/robots/1/update',
+      route,
+      page: <FormPage route={route} definition={robots} />,
+      provider: fakeProvider(answers),
+    });
+  };
+
+  it('know the record that is changed, its values, and save them', async () => {
+    function Below() {
+      const record = useRecordContext();
+      const { resource, record: edited, isPending } = useEditContext();
+      const { save } = useSaveContext();
+      const typed = String(useWatch({ name: 'name' }));
+      return (
+        <>
+          <p>{`${resource} ${String(record?.['name'])} ${String(edited?.['name'])} ${typed} ${isPending}`}</p>
+          <button type="button" onClick={() => void save?.({ name: 'Robot one' })}>
+            save so
+          </button>
+        </>
+      );
+    }
+    const update = vi.fn(() => Promise.resolve({ data: { ...rows[0], name: 'Robot one' } }));
+    page(Below, 'update', {
+      getOne: vi.fn(() => Promise.resolve({ data: rows[0] })) as never,
+      update: update as never,
+    });
+    await screen.findByText('lab.robot Robot 1 Robot 1 Robot 1 false');
+    fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'R' } });
+    await screen.findByText('lab.robot Robot 1 Robot 1 R false');
+    press('save so');
+    await waitFor(() => expect(update).toHaveBeenCalledOnce());
+    expect(update).toHaveBeenCalledWith(
+      robots.id,
+      expect.objectContaining({ data: expect.objectContaining({ name: 'Robot one' }) }),
+    );
+  });
+
+  it('know of a new record that it is none yet', async () => {
+    function Below() {
+      const { resource, record, isPending } = useCreateContext();
+      return <p>{`${resource} ${String(record)} ${isPending}`}</p>;
+    }
+    page(Below, 'create', {});
+    expect(await screen.findByText('lab.robot undefined false')).toBeTruthy();
   });
 });

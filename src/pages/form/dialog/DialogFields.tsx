@@ -95,7 +95,7 @@ export function DialogFields(props: DialogFieldsProps) {
               event.preventDefault();
               // React events bubble through portals: a form around the dialog must not receive it.
               event.stopPropagation();
-              state.submit(false);
+              void state.submit(false);
             }}
           >
             <DialogContent sx={{ padding: 0 }}>{sections}</DialogContent>

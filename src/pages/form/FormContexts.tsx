@@ -1,0 +1,61 @@
+import {
+  CreateContextProvider,
+  EditContextProvider,
+  ResourceContextProvider,
+  useGetOne,
+  type RaRecord,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { RecordFormState } from './useRecordForm.ts';
+
+interface FormContextsProps {
+  readonly state: RecordFormState;
+  readonly children: ReactNode;
+}
+
+/**
+ * react-admin's contexts of a form: resource, record, values, and what saves them. Its controllers
+ * are not used: drafts, conflicts, kinds of records and the page after the save are ours.
+ */
+export function FormContexts({ state, children }: FormContextsProps): ReactNode {
+  const { resource, record, methods } = state;
+  const { refetch } = useGetOne<RaRecord>(resource, { id: record?.id ?? '' }, { enabled: false });
+  const about = {
+    resource,
+    saving: methods.formState.isSubmitting,
+    mutationMode: 'pessimistic',
+    /** The form itself opens the page after the save. */
+    redirect: false,
+    isFetching: false,
+    isLoading: false,
+    save: async (values: Partial<RaRecord>) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (methods.getValues(name) === value) continue;
+        methods.setValue(name, value, { shouldDirty: true });
+      }
+      await state.submit(false);
+    },
+  } as const;
+  const form = <FormProvider {...methods}>{children}</FormProvider>;
+  return (
+    <ResourceContextProvider value={resource}>
+      {record ? (
+        <EditContextProvider
+          value={{
+            ...about,
+            record,
+            refetch,
+            error: null,
+            isPending: false,
+            redirectOnError: 'list',
+          }}
+        >
+          {form}
+        </EditContextProvider>
+      ) : (
+        <CreateContextProvider value={{ ...about, isPending: false }}>{form}</CreateContextProvider>
+      )}
+    </ResourceContextProvider>
+  );
+}
