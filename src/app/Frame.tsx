@@ -1,6 +1,6 @@
 import { REST } from '../../codegen/model/text.ts';
 import { use, useEffect, type ReactNode } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useMatches, useNavigation } from 'react-router';
 import { views } from '../../generated/views.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
@@ -8,9 +8,39 @@ import { useSession } from '../session/SessionContext.ts';
 import { afterPage, pageIsUnderWay } from '../shell/afterPage.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { documentTitle, showFavicon } from './documentTitle.ts';
-import { ProgressBar } from './ProgressBar.tsx';
 import type { RouteHandle } from './routeObjects.tsx';
 import { useText } from '../i18n/useText.ts';
+import { keyframes, styled } from '@mui/material/styles';
+
+/** A page that loads faster shows no bar. */
+const DELAY_MS = 120;
+
+const run = keyframes`
+  from { transform: scaleX(0); }
+  60% { transform: scaleX(0.75); }
+  to { transform: scaleX(0.92); }
+`;
+
+const appear = keyframes`
+  to { opacity: 1; }
+`;
+
+const Bar = styled('progress')(({ theme }) => ({
+  appearance: 'none',
+  border: 0,
+  position: 'fixed',
+  top: 0,
+  left: 0,
+  width: '100%',
+  height: 3,
+  zIndex: 1500,
+  background: (theme.vars ?? theme).palette.accent,
+  transformOrigin: 'left',
+  opacity: 0,
+  animation: `${appear} 1ms ${DELAY_MS}ms forwards, ${run} 6s ease-out ${DELAY_MS}ms forwards`,
+  '&::-webkit-progress-bar': { background: 'none' },
+  '&::-moz-progress-bar': { background: 'none' },
+}));
 
 /** What stays during navigation: shell, progress bar, document title. */
 export function Frame(): ReactNode {
@@ -53,4 +83,15 @@ function useTitle(routeTitle: Text | undefined): void {
   useEffect(() => {
     if (favicon !== undefined && favicon !== '') showFavicon(document, favicon);
   }, [favicon]);
+}
+
+/** A thin bar while the next page loads (contract: shell, section 1). */
+function ProgressBar(): ReactNode {
+  const text = useText();
+  if (useNavigation().state === 'idle') return null;
+  return (
+    <div role="status">
+      <Bar aria-label={text('app.loading')} />
+    </div>
+  );
 }

@@ -1,13 +1,21 @@
 import { ResourceContextProvider } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode, Component } from 'react';
 import { useLocation } from 'react-router';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import { useGate } from '../session/useGate.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import { PageSettledSignal } from './PageSettledSignal.tsx';
 import type { PageStore } from './pageStore.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { lazyPart } from '../i18n/lazyPart.tsx';
+import { FailedPage } from './FailedPage.tsx';
+
+interface PageBoundaryProps {
+  readonly children: ReactNode;
+}
+
+type PageBoundaryState =
+  | { readonly failed: false }
+  | { readonly failed: true; readonly error: unknown };
 
 const RefusedPage = lazyPart(() => import('./RefusedPage.tsx'));
 
@@ -39,4 +47,18 @@ export function RoutePage({ route, pages }: RoutePageProps): ReactNode {
       </ResourceContextProvider>
     </PageBoundary>
   );
+}
+
+/** Error boundary of a page: the rest of the console stays. */
+class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state: PageBoundaryState = { failed: false };
+
+  static getDerivedStateFromError(error: unknown): PageBoundaryState {
+    return { failed: true, error };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <FailedPage error={this.state.error} retry={() => this.setState({ failed: false })} />;
+  }
 }

@@ -2,13 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useText } from '../i18n/useText.ts';
 
-export interface PartFailedProps {
-  readonly children: string;
-  onRetry(): void;
-}
-
 /** Says that a part of a page could not be loaded, with a Retry button. */
-export function PartFailed({ children, onRetry }: PartFailedProps) {
+export function PartFailed({ children, onRetry }: { readonly children: string; onRetry(): void }) {
   const text = useText();
   return (
     <Alert

@@ -4,10 +4,14 @@ import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { useAccountPages } from './bar/useAccountPages.tsx';
 import { BarMenu } from './BarMenu.tsx';
 import { initials } from './initials.ts';
 import { useText } from '../i18n/useText.ts';
+import { shell } from '../../generated/shell.ts';
+import { useRoutes } from '../session/RoutesContext.ts';
+import type { Choice } from '../theme/menus/choice.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import { offeredPath } from './bar/offeredPath.ts';
 
 const INITIALS_PX = 26;
 
@@ -84,4 +88,17 @@ function Person(): ReactNode {
       </Box>
     </Box>
   );
+}
+
+/** The pages in the account menu, by their titles (spec 1, sections 2.3 and 6). */
+function useAccountPages(): readonly Choice[] {
+  const { gateContext } = useSession();
+  const routes = useRoutes();
+  const text = useText();
+  return shell.account.flatMap((entry) => {
+    const to = offeredPath(routes, gateContext, entry);
+    const title = routes.byName(entry.route)?.title;
+    if (to === undefined || title === undefined) return [];
+    return [{ key: entry.key, label: text(title), icon: <MenuIcon name={entry.icon} />, to }];
+  });
 }

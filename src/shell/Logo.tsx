@@ -4,8 +4,14 @@ import { Link } from 'react-router';
 import { app } from '../../generated/app.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { TOP_BAR_PX } from '../theme/sizes.ts';
-import { Mark } from './Mark.tsx';
 import { useText } from '../i18n/useText.ts';
+
+const Drawing = styled('svg')(({ theme }) => ({
+  width: 24,
+  height: 24,
+  flex: 'none',
+  color: (theme.vars ?? theme).palette.accent,
+}));
 
 const LOGO_HEIGHT_PX = 30;
 
@@ -48,5 +54,16 @@ export function Logo({ collapsed }: { readonly collapsed: boolean }): ReactNode 
         </>
       )}
     </HomeLink>
+  );
+}
+
+/** Our logo, a gate; decoration. */
+function Mark(): ReactNode {
+  return (
+    <Drawing viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">
+      <path d="M3 21V10a9 9 0 0 1 18 0v11" strokeWidth="2" strokeLinecap="round" />
+      <path d="M12 7v14l-5-2v-8.5z" fill="currentColor" stroke="none" />
+      <path d="M1.5 21h21" strokeWidth="2" strokeLinecap="round" />
+    </Drawing>
   );
 }

@@ -2,9 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { watchCrossTabSignOut } from './sessionEnd/crossTabSignOut.ts';
 import { SessionEndBar } from './sessionEnd/SessionEndBar.tsx';
-import { SignedOutBar } from './sessionEnd/SignedOutBar.tsx';
 import { ClosedViewNotice } from './alerts/ClosedViewNotice.tsx';
 import PageAlerts, { type PageAlertsProps } from './alerts/PageAlerts.tsx';
+import { PushButton } from '../theme/buttons.ts';
+import { Banner } from './alerts/Banner.tsx';
+import { Line, Place } from './sessionEnd/barParts.ts';
+import { useText } from '../i18n/useText.ts';
 
 /** The notices above a page: the end of the session, then other alerts. */
 export default function PageNotices(props: PageAlertsProps): ReactNode {
@@ -16,5 +19,23 @@ export default function PageNotices(props: PageAlertsProps): ReactNode {
       <ClosedViewNotice />
       <PageAlerts {...props} />
     </>
+  );
+}
+
+/** Tells people who stayed after the end of their session that they are signed out, with a link to log in. */
+function SignedOutBar(): ReactNode {
+  const text = useText();
+  const { signInAgain } = useSessionCommands();
+  return (
+    <Place>
+      <Banner severity="warning">
+        <Line>
+          <span>{text('session.signedOut')}</span>
+          <PushButton type="button" look="filled" onClick={signInAgain}>
+            {text('shell.signedOut.again')}
+          </PushButton>
+        </Line>
+      </Banner>
+    </Place>
   );
 }

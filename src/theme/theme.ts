@@ -1,8 +1,7 @@
-import { createTheme, type Theme } from '@mui/material/styles';
-import { dark, light } from './colours.ts';
+import { createTheme, type Theme, type PaletteOptions } from '@mui/material/styles';
+import { dark, light, type Colours, type MenuColours } from './colours.ts';
 import { components } from './components.ts';
 import { fontStack } from './fonts.ts';
-import { paletteOf } from './palette.ts';
 import {
   HEADING_PX,
   MOBILE_BELOW_PX,
@@ -14,6 +13,7 @@ import {
   TABLE_TEXT_PX,
   TEXT_PX,
 } from './sizes.ts';
+import { mix } from './contrast.ts';
 
 /** Key in local storage of the chosen theme (light, dark, system). */
 export const THEME_STORAGE_KEY = 'gatehouseTheme';
@@ -47,3 +47,44 @@ export const theme: Theme = createTheme({
   },
   components,
 });
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    menu: MenuColours;
+    accent: string;
+    raised: string;
+    outline: string;
+  }
+  interface PaletteOptions {
+    menu?: MenuColours;
+    accent?: string;
+    raised?: string;
+    outline?: string;
+  }
+}
+
+/** Our colours as Material UI's palette. */
+function paletteOf(colours: Colours, mode: 'light' | 'dark'): PaletteOptions {
+  const tone = (main: Colours['action'], contrastText: string) => ({
+    main,
+    light: main,
+    dark: mix(main, mode === 'light' ? '#000000' : '#ffffff', 0.15),
+    contrastText,
+  });
+  return {
+    mode,
+    primary: tone(colours.action, colours.onAction),
+    secondary: tone(colours.quietText, colours.surface),
+    error: tone(colours.danger, colours.onDanger),
+    warning: tone(colours.warning, colours.onWarning),
+    info: tone(colours.info, colours.onInfo),
+    success: tone(colours.success, colours.onSuccess),
+    background: { default: colours.ground, paper: colours.surface },
+    text: { primary: colours.text, secondary: colours.quietText },
+    divider: colours.line,
+    menu: colours.menu,
+    accent: colours.accent,
+    raised: colours.raised,
+    outline: colours.outline,
+  };
+}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { cronRuns, parseCron, type Cron } from '../cron.ts';
 import { describeCron } from '../cronText.ts';
 import { PlainSelect } from './PlainSelect.tsx';
-import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import { asText, textInputOf, type WidgetProps } from './widget.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -24,7 +24,7 @@ const COMMON: readonly { readonly key: TextKey; readonly text: string }[] = [
 
 /** A schedule of five parts, with its description and its runs (spec 1, section 5). */
 export default function CronInput(props: WidgetProps) {
-  const { id, value, path, onChange, onBlur, inputRef, invalid, disabled, describedBy } = props;
+  const { id, value, path, onChange, disabled, describedBy } = props;
   const translate = useText();
   const text = asText(value);
   const cron = useMemo(() => parseCron(text), [text]);
@@ -36,24 +36,13 @@ export default function CronInput(props: WidgetProps) {
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <OutlinedInput
-          id={id}
-          size="small"
-          value={text}
+          {...textInputOf(
+            { ...props, describedBy: `${previewId} ${describedBy ?? ''}`.trim() },
+            { spellCheck: false, autoComplete: 'off', style: { fontFamily: 'monospace' } },
+          )}
+          fullWidth={false}
           placeholder="0 2 * * *"
-          error={invalid}
-          disabled={disabled}
-          inputRef={inputRef}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
           sx={{ flex: '1 1 180px' }}
-          slotProps={{
-            input: {
-              spellCheck: false,
-              autoComplete: 'off',
-              style: { fontFamily: 'monospace' },
-              ...ariaOf({ ...props, describedBy: `${previewId} ${describedBy ?? ''}`.trim() }),
-            },
-          }}
         />
         <PlainSelect
           label={translate('cron.common.label')}

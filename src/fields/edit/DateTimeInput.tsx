@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { fromLocalInput, toLocalInput } from './localDateTime.ts';
-import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import { asText, textInputOf, type WidgetProps } from './widget.ts';
 
 const WIDTH = 240;
 /** A year of five digits is a typing error. */
@@ -34,20 +34,12 @@ interface NativeInputProps extends WidgetProps {
 }
 
 function NativeInput({ type, max, ...props }: NativeInputProps) {
-  const { id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   return (
     <OutlinedInput
-      id={id}
-      size="small"
+      {...textInputOf(props, { max })}
       type={type}
+      fullWidth={false}
       sx={{ width: WIDTH, maxWidth: '100%' }}
-      value={asText(value)}
-      error={invalid}
-      disabled={disabled}
-      inputRef={inputRef}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
-      slotProps={{ input: { max, ...ariaOf(props) } }}
     />
   );
 }

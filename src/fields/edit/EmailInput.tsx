@@ -1,22 +1,14 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import { textInputOf, type WidgetProps } from './widget.ts';
 
 /** An email address; surrounding blanks are removed. */
 export function EmailInput(props: WidgetProps) {
-  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  const { field, onChange } = props;
   return (
     <OutlinedInput
-      id={id}
-      size="small"
-      fullWidth
+      {...textInputOf(props, { maxLength: field.maxLength, autoComplete: 'off' })}
       type="email"
-      value={asText(value)}
-      error={invalid}
-      disabled={disabled}
-      inputRef={inputRef}
       onChange={(event) => onChange(event.target.value.trim())}
-      onBlur={onBlur}
-      slotProps={{ input: { maxLength: field.maxLength, autoComplete: 'off', ...ariaOf(props) } }}
     />
   );
 }

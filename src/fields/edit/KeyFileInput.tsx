@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
 import { UnchangedSecret } from './UnchangedSecret.tsx';
-import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import { textInputOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const ROWS = 4;
@@ -19,7 +19,7 @@ export function KeyFileInput(props: WidgetProps) {
 }
 
 function OpenKey(props: WidgetProps) {
-  const { field, id, labelId, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  const { field, labelId, onChange, disabled } = props;
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
@@ -33,26 +33,14 @@ function OpenKey(props: WidgetProps) {
   return (
     <>
       <OutlinedInput
-        id={id}
-        size="small"
-        fullWidth
+        {...textInputOf(props, {
+          maxLength: field.maxLength,
+          spellCheck: false,
+          autoComplete: 'off',
+          style: { fontFamily: 'monospace', fontSize: 12 },
+        })}
         multiline
         rows={ROWS}
-        value={asText(value)}
-        error={invalid}
-        disabled={disabled}
-        inputRef={inputRef}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        slotProps={{
-          input: {
-            maxLength: field.maxLength,
-            spellCheck: false,
-            autoComplete: 'off',
-            style: { fontFamily: 'monospace', fontSize: 12 },
-            ...ariaOf(props),
-          },
-        }}
       />
       <input
         ref={picker}

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { entriesOf, rawText } from '../values.ts';
-import { ariaOf, type WidgetProps } from './widget.ts';
+import { textInputOf, type WidgetProps } from './widget.ts';
 
 const ROWS = 3;
 
@@ -28,20 +28,15 @@ interface SeparatedInputProps extends WidgetProps {
 
 /** Keeps the text as it is typed, so that a separator can be typed; the form holds the list. */
 function SeparatedInput({ separator, pattern, rows, ...props }: SeparatedInputProps) {
-  const { id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  const { value, onChange, onBlur } = props;
   const joined = entriesOf(value).map(rawText).join(separator);
   const [typed, setTyped] = useState<string>();
   return (
     <OutlinedInput
-      id={id}
-      size="small"
-      fullWidth
+      {...textInputOf(props, { autoComplete: 'off' })}
       multiline={rows > 1}
       {...(rows > 1 && { rows })}
       value={typed ?? joined}
-      error={invalid}
-      disabled={disabled}
-      inputRef={inputRef}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(split(event.target.value, pattern));
@@ -50,7 +45,6 @@ function SeparatedInput({ separator, pattern, rows, ...props }: SeparatedInputPr
         setTyped(undefined);
         onBlur();
       }}
-      slotProps={{ input: { autoComplete: 'off', ...ariaOf(props) } }}
     />
   );
 }

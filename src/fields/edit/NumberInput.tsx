@@ -1,11 +1,11 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import { textInputOf, type WidgetProps } from './widget.ts';
 
 const WIDTH = 200;
 
 /** A number; other text is kept and fails the validation. */
 export function NumberInput(props: WidgetProps) {
-  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  const { field, value, onChange, onBlur } = props;
   /** `1.50` and `007` are numbers, normalized on blur. */
   const finish = () => {
     const number = Number(value);
@@ -13,13 +13,12 @@ export function NumberInput(props: WidgetProps) {
   };
   return (
     <OutlinedInput
-      id={id}
-      size="small"
+      {...textInputOf(props, {
+        inputMode: field.type === 'integer' ? 'numeric' : 'decimal',
+        autoComplete: 'off',
+      })}
+      fullWidth={false}
       sx={{ width: WIDTH }}
-      value={asText(value)}
-      error={invalid}
-      disabled={disabled}
-      inputRef={inputRef}
       onChange={(event) => onChange(readNumber(event.target.value))}
       onKeyDown={(event) => {
         if (event.key === 'Enter') finish();
@@ -27,13 +26,6 @@ export function NumberInput(props: WidgetProps) {
       onBlur={() => {
         finish();
         onBlur();
-      }}
-      slotProps={{
-        input: {
-          inputMode: field.type === 'integer' ? 'numeric' : 'decimal',
-          autoComplete: 'off',
-          ...ariaOf(props),
-        },
       }}
     />
   );

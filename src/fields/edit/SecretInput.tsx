@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { PasswordHelp } from './PasswordHelp.tsx';
 import { UnchangedSecret } from './UnchangedSecret.tsx';
-import { ariaOf, asText, type WidgetProps } from './widget.ts';
+import { asText, textInputOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** A secret: masked until revealed; on update collapsed until the person changes it (spec 1, section 2.9). */
@@ -19,31 +19,19 @@ export function SecretInput(props: WidgetProps) {
 }
 
 function OpenSecret(props: WidgetProps) {
-  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  const { field, value, disabled } = props;
   const text = useText();
   const [shown, setShown] = useState(false);
   const toggle = text(shown ? 'pages.secret.hide' : 'pages.secret.show');
   return (
     <>
       <OutlinedInput
-        id={id}
-        size="small"
-        fullWidth
+        {...textInputOf(props, {
+          maxLength: field.maxLength,
+          autoComplete: 'new-password',
+          spellCheck: false,
+        })}
         type={shown ? 'text' : 'password'}
-        value={asText(value)}
-        error={invalid}
-        disabled={disabled}
-        inputRef={inputRef}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        slotProps={{
-          input: {
-            maxLength: field.maxLength,
-            autoComplete: 'new-password',
-            spellCheck: false,
-            ...ariaOf(props),
-          },
-        }}
         endAdornment={
           <InputAdornment position="end">
             <IconButton

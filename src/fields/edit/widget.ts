@@ -1,3 +1,5 @@
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { InputHTMLAttributes } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { OptionValue } from '../options.ts';
 
@@ -26,6 +28,30 @@ export interface WidgetProps {
 
 export function asText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
+}
+
+/**
+ * The common props of a text input.
+ *
+ * @param attributes further attributes of the input element
+ */
+export function textInputOf(
+  props: WidgetProps,
+  attributes: InputHTMLAttributes<HTMLInputElement> = {},
+): OutlinedInputProps {
+  const { id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  return {
+    id,
+    size: 'small',
+    fullWidth: true,
+    value: asText(value),
+    error: invalid,
+    disabled,
+    inputRef,
+    onChange: (event) => onChange(event.target.value),
+    onBlur,
+    slotProps: { input: { ...attributes, ...ariaOf(props) } },
+  };
 }
 
 /** The ARIA attributes of a control. */

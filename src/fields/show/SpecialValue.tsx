@@ -1,10 +1,20 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import DurationValue from './DurationValue.tsx';
-import GrantedActionsValue from './GrantedActionsValue.tsx';
-import RecipientsValue from './RecipientsValue.tsx';
-import { SecretText } from './SecretText.tsx';
 import ServerTimeValue from './ServerTimeValue.tsx';
-import TimePeriodsValue from './TimePeriodsValue.tsx';
+import { formatDuration } from '../../i18n/durations.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { plainText, entriesOf } from '../values.ts';
+import SecretValue from './SecretValue.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { mailRecipients } from '../mailRecipients.ts';
+import { readWeek, WEEKDAYS } from '../timePeriods.ts';
+import { weekdayKey } from '../weekdayKey.ts';
+import { MultilineValue, TextValue } from './TextValue.tsx';
+import { grantedIn } from '../grantedActions.ts';
+
+interface GrantedActionsValueProps {
+  readonly field: FieldModel;
+  readonly value: unknown;
+}
 
 export interface SpecialValueProps {
   /** A type, zone, widget or cell of the field. */
@@ -29,4 +39,55 @@ export default function SpecialValue({ name, field, value }: SpecialValueProps) 
     default:
       return <DurationValue value={value} />;
   }
+}
+
+function DurationValue({ value }: { readonly value: unknown }) {
+  const { language } = useLanguage();
+  return <span>{formatDuration(value, language) || plainText(value)}</span>;
+}
+
+/** A secret in a list or card. */
+function SecretText({ field, value }: { readonly field: FieldModel; readonly value: unknown }) {
+  const text = useText();
+  if (typeof value !== 'string' || value === '') return null;
+  return <SecretValue value={value} label={text(field.label)} />;
+}
+
+/**
+ * The recipients of an execution's mail, one per line, and who of them got the file (contract:
+ * accounts, section 4).
+ */
+function RecipientsValue({ value }: { readonly value: unknown }) {
+  const text = useText();
+  return (
+    <>
+      {mailRecipients(value).map(({ name, withFile }) => (
+        <div key={name}>{withFile ? text('cellNames.withFile', { name }) : name}</div>
+      ))}
+    </>
+  );
+}
+
+/** Weekly periods in words; none means at any time. */
+function TimePeriodsValue({ value }: { readonly value: unknown }) {
+  const text = useText();
+  const week = readWeek(value);
+  const lines = WEEKDAYS.flatMap((day) => {
+    const ranges = week.get(day);
+    if (!ranges) return [];
+    return [`${text(weekdayKey(day))} ${ranges.map(({ from, to }) => `${from}–${to}`).join(', ')}`];
+  });
+  return (
+    <MultilineValue value={lines.length > 0 ? lines.join('\n') : text('pages.periods.always')} />
+  );
+}
+
+/** The granted actions, with composites in place of their parts. */
+function GrantedActionsValue({ field, value }: GrantedActionsValueProps) {
+  const text = useText();
+  const words = new Map(
+    (field.choices ?? []).map((choice) => [String(choice.value), text(choice.label)]),
+  );
+  const granted = grantedIn([...words.keys()], new Set(entriesOf(value).map(String)));
+  return <TextValue value={granted.map((action) => words.get(action)).join(', ')} />;
 }

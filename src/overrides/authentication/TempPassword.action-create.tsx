@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ActionSlotProps } from '../../pages/slots/slots.ts';
-import { Countdown } from './Countdown.tsx';
 import { CreatedSecretDialog } from './CreatedSecretDialog.tsx';
 import { createTemporary } from './createTemporary.ts';
 import { useCreated } from './useCreated.ts';
 import { useText } from '../../i18n/useText.ts';
+import { timeLeft } from './timeLeft.ts';
+
+const TICK_MS = 1000;
 
 /** The list is refetched this long after the expiry, because the server's clock may be behind. */
 const AFTER_END_MS = 1000;
@@ -35,5 +37,25 @@ export default function CreateTemporaryPassword({ onClose }: ActionSlotProps): R
     >
       <Countdown until={password.until} />
     </CreatedSecretDialog>
+  );
+}
+
+/** Counts down to a moment; announces only its end. */
+function Countdown({ until }: { readonly until: number }) {
+  const text = useText();
+  const [now, setNow] = useState(() => Date.now());
+  const over = now >= until;
+  useEffect(() => {
+    if (over) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [over]);
+  // Screen readers announce the end, not every second (WCAG 2.2, criterion 4.1.3).
+  return over ? (
+    <p role="status">{text('profile.temporary.over')}</p>
+  ) : (
+    <p role="timer" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {text('profile.temporary.left', { time: timeLeft(until - now) })}
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import { useId, type ReactNode } from 'react';
-import { CardTitle } from '../../pages/detail/CardTitle.tsx';
+import type { ReactNode } from 'react';
+import { Card } from '../../pages/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface ListCardProps {
@@ -12,10 +11,8 @@ export interface ListCardProps {
 /** A card with a list, or a text when it is empty. */
 export function ListCard({ title, children }: ListCardProps) {
   const text = useText();
-  const id = useId();
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id}>
-      <CardTitle id={id}>{title}</CardTitle>
+    <Card title={title}>
       {children.length > 0 ? (
         <Box
           component="ul"
@@ -26,6 +23,6 @@ export function ListCard({ title, children }: ListCardProps) {
       ) : (
         <Box sx={{ padding: '8px 16px', color: 'text.secondary' }}>{text('jobs.hosts.none')}</Box>
       )}
-    </Paper>
+    </Card>
   );
 }

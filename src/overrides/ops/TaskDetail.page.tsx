@@ -7,10 +7,10 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { HostResults } from './HostResults.tsx';
 import { optionsOf } from './jobOptions.ts';
-import { stepsOf } from './jobSteps.ts';
-import { OptionsCard } from './OptionsCard.tsx';
-import { StepsCard } from './StepsCard.tsx';
+import { stepsOf, type JobStep } from './jobSteps.ts';
 import { withTaskName } from './taskName.ts';
+import { ListCard } from './ListCard.tsx';
+import { useText } from '../../i18n/useText.ts';
 
 /** A task, a version of it or a run. */
 type JobRecord = RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'>;
@@ -46,4 +46,30 @@ export default function TaskDetail(props: PageProps): ReactNode {
 
 function isRecord(value: unknown): value is FieldRecord {
   return typeof value === 'object' && value !== null;
+}
+
+/** The options of a version, one per line. */
+function OptionsCard({ options }: { readonly options: readonly string[] }) {
+  const text = useText();
+  return (
+    <ListCard title={text('jobs.options')}>
+      {options.map((option) => (
+        <li key={option}>{option}</li>
+      ))}
+    </ListCard>
+  );
+}
+
+/** The steps of a task: name and module. */
+function StepsCard({ steps }: { readonly steps: readonly JobStep[] }) {
+  const text = useText();
+  return (
+    <ListCard title={text('jobs.steps.title')}>
+      {steps.map(({ name, module }, index) => (
+        <li key={`${index} ${name}`}>
+          {module === undefined ? name : text('jobs.steps.step', { name, module })}
+        </li>
+      ))}
+    </ListCard>
+  );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
+import { Card } from '../../pages/Card.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -32,45 +32,29 @@ export function PermissionCard({ scope, role, builtin }: PermissionCardProps) {
     readPermissions(scope, role, signal),
   );
   return (
-    <Paper
-      variant="outlined"
-      component="section"
-      aria-labelledby="role-permissions"
-      sx={{ marginTop: 4 }}
-    >
-      <Box
-        component="h2"
-        id="role-permissions"
-        sx={{
-          typography: 'h3',
-          margin: 0,
-          padding: '10px 16px',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {text('roles.permissions')}
-      </Box>
-      {tree.data ? (
-        <PermissionChoice
-          key={tree.dataUpdatedAt}
-          scope={scope}
-          role={role}
-          builtin={builtin}
-          entries={tree.data}
-          onSaved={() => void tree.refetch()}
-        />
-      ) : tree.error ? (
-        <Box role="alert" sx={{ padding: 4 }}>
-          {text('roles.failed')}{' '}
-          <Button size="small" onClick={() => void tree.refetch()}>
-            {text('roles.retry')}
-          </Button>
-        </Box>
-      ) : (
-        <LoadingBox height={HEIGHT_PX} />
-      )}
-    </Paper>
+    <Box sx={{ marginTop: 4 }}>
+      <Card title={text('roles.permissions')}>
+        {tree.data ? (
+          <PermissionChoice
+            key={tree.dataUpdatedAt}
+            scope={scope}
+            role={role}
+            builtin={builtin}
+            entries={tree.data}
+            onSaved={() => void tree.refetch()}
+          />
+        ) : tree.error ? (
+          <Box role="alert" sx={{ padding: 4 }}>
+            {text('roles.failed')}{' '}
+            <Button size="small" onClick={() => void tree.refetch()}>
+              {text('roles.retry')}
+            </Button>
+          </Box>
+        ) : (
+          <LoadingBox height={HEIGHT_PX} />
+        )}
+      </Card>
+    </Box>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   type ChosenFiles,
 } from './branding.ts';
 import { PictureChoice } from './PictureChoice.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../../pages/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** Our limit of the login title; the server has none. */
@@ -58,7 +58,7 @@ export function BrandingForm({ branding }: { readonly branding: Branding }): Rea
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <SettingsCard title={text('branding.login_title')}>
+        <Card title={text('branding.login_title')} padded>
           <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
             {text('branding.titleLabel')}
           </Box>
@@ -70,7 +70,7 @@ export function BrandingForm({ branding }: { readonly branding: Branding }): Rea
             inputProps={{ maxLength: TITLE_LENGTH }}
             onChange={({ target }) => setTitle(target.value)}
           />
-        </SettingsCard>
+        </Card>
         {PICTURES.map((picture) => (
           <PictureChoice
             key={picture.name}

@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { webAddress } from '../../shell/bar/webAddress.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { LicenceCard } from './LicenceCard.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../../pages/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** The licence of this server, with a button to import another (contract: settings, section 10). */
@@ -31,10 +31,10 @@ export default function License({ route }: PageProps): ReactNode {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
         }}
       >
-        <SettingsCard title={text('licencePage.about')}>
+        <Card title={text('licencePage.about')} padded>
           {enterprise ? <LicenceCard /> : text('licencePage.community')}
-        </SettingsCard>
-        <SettingsCard title={text('licencePage.actions')}>
+        </Card>
+        <Card title={text('licencePage.actions')} padded>
           <Box component="p" sx={{ m: 0, mb: 3, color: 'text.secondary' }}>
             {text(enterprise ? 'licencePage.importHelp' : 'licencePage.importClosed')}
           </Box>
@@ -48,7 +48,7 @@ export default function License({ route }: PageProps): ReactNode {
               </Button>
             )}
           </Box>
-        </SettingsCard>
+        </Card>
       </Box>
       <ImportDialog open={asking} onClose={() => setAsking(false)} />
     </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import type { Picture } from './branding.ts';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../../pages/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** More than any picture needs; the server has a limit of its own. */
@@ -31,7 +31,7 @@ export function PictureChoice({ picture, address, file, onChoose }: PictureChoic
     onChoose(large ? undefined : next);
   };
   return (
-    <SettingsCard title={name}>
+    <Card title={name} padded>
       <Box
         sx={{
           display: 'flex',
@@ -71,7 +71,7 @@ export function PictureChoice({ picture, address, file, onChoose }: PictureChoic
           {text('branding.tooLarge')}
         </Box>
       )}
-    </SettingsCard>
+    </Card>
   );
 }
 

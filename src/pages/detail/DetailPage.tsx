@@ -1,13 +1,11 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { ResourceContextProvider, ShowContextProvider, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { PageNotice } from '../PageNotice.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
-import { useFailureText } from '../useFailureText.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { MissingRecord } from '../MissingRecord.tsx';
 import { RecordDetail, type RecordDetailProps } from './RecordDetail.tsx';
@@ -28,7 +26,6 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
   const definition = definitionOf(props);
   const { id = '' } = useParams();
   const text = useText();
-  const failureText = useFailureText();
   const found = useRecord(definition.id, id);
   const list = useResourceRoutes(definition.id, route).to('list');
   const title = text(definition.one);
@@ -50,17 +47,11 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
         <>
           <PageHeading title={title} back={list} />
           <Paper variant="outlined">
-            <PageNotice
-              failed
+            <LoadFailed
               title={text('pages.detail.failed')}
-              action={
-                <Button variant="outlined" onClick={found.retry}>
-                  {text('pages.retry')}
-                </Button>
-              }
-            >
-              {failureText(found.error)}
-            </PageNotice>
+              error={found.error}
+              onRetry={found.retry}
+            />
           </Paper>
         </>
       );

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { RaRecord } from 'ra-core';
@@ -12,7 +11,7 @@ import { appliesTo } from '../rowEntries.ts';
 import { availabilityOf } from '../availability.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
-import { CardTitle } from './CardTitle.tsx';
+import { Card } from '../Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface QuickActionsProps {
@@ -72,8 +71,7 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
   };
 
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="quick-actions">
-      <CardTitle id="quick-actions">{text('pages.detail.quickActions')}</CardTitle>
+    <Card id="quick-actions" title={text('pages.detail.quickActions')}>
       {offered.map((action) => {
         const closed = !decideGate(action.gate, gateContext).open;
         const open = !closed && appliesTo(action.when, record, me);
@@ -126,6 +124,6 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
           </Box>
         );
       })}
-    </Paper>
+    </Card>
   );
 }

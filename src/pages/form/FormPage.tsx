@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { RaRecord } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router';
@@ -9,19 +8,25 @@ import { isApiError } from '../../api/errors.ts';
 import { parentNames } from '../../api/nestedAddress.ts';
 import { MissingRecord } from '../MissingRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { PageNotice } from '../PageNotice.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Session } from '../../session/types.ts';
 import { definitionOf, type PageProps } from '../page.ts';
 import { recordName } from '../titles.ts';
-import { useFailureText } from '../useFailureText.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { ClosedForm } from './ClosedForm.tsx';
-import { MissingParent } from './MissingParent.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useFormSource } from './useFormSource.ts';
 import { useText } from '../../i18n/useText.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+
+interface MissingParentProps {
+  readonly route: RouteRecord;
+  readonly title: string;
+  /** The field that names the parent record. */
+  readonly parent: FieldModel;
+}
 
 /** The query parameter that names the record to copy (spec 1, section 2.9). */
 const CLONE_PARAMETER = 'clone_from';
@@ -34,7 +39,6 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const { id } = useParams();
   const [query] = useSearchParams();
   const text = useText();
-  const failureText = useFailureText();
   const { me } = useSession();
   const cloneFrom = id === undefined ? (query.get(CLONE_PARAMETER) ?? undefined) : undefined;
   const declared = route.form === undefined ? definition.form : definition.forms?.[route.form];
@@ -80,17 +84,11 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
       <PageHeading title={title} back={list} />
       {source.error ? (
         <Paper variant="outlined">
-          <PageNotice
-            failed
+          <LoadFailed
             title={text('pages.form.loadFailed')}
-            action={
-              <Button variant="outlined" onClick={() => void source.refetch()}>
-                {text('pages.retry')}
-              </Button>
-            }
-          >
-            {failureText(source.error)}
-          </PageNotice>
+            error={source.error}
+            onRetry={() => void source.refetch()}
+          />
         </Paper>
       ) : (
         <LoadingBox height={HEIGHT_PX} />
@@ -116,4 +114,22 @@ function isOpenTo(
 ): boolean {
   const scope = { values: record, mode: 'update', self: record.id === me.id } as const;
   return [list?.update?.when, detail?.update?.when].every((when) => holds(when, scope));
+}
+
+/** Shown when the address of a nested record does not name its parent, without which it cannot be loaded. */
+function MissingParent({ route, title, parent }: MissingParentProps) {
+  const text = useText();
+  const list = useResourceRoutes(parent.to ?? '', route).to('list');
+  const name = text(parent.label);
+  return (
+    <ClosedForm
+      title={title}
+      back={list}
+      reason={text('pages.form.parentMissing', { name })}
+      to={list}
+      toLabel={text('pages.detail.toList')}
+    >
+      {text('pages.form.parentMissingHelp', { name })}
+    </ClosedForm>
+  );
 }

@@ -2,13 +2,8 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import type { LeaveGuard } from './useUnloadGuard.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface LeaveDialogProps {
-  readonly guard: LeaveGuard;
-  onLeave(): void;
-}
-
 /** Asks before unsaved changes are lost. */
-export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ guard, onLeave }: { readonly guard: LeaveGuard; onLeave(): void }) {
   const text = useText();
   return (
     <ConfirmDialog

@@ -1,15 +1,16 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { PageNotice } from '../PageNotice.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
-import { useFailureText } from '../useFailureText.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { useSingleSource } from './useSingleSource.ts';
 import { useText } from '../../i18n/useText.ts';
+import { loadMetadata } from '../../api/client.ts';
+import type { FormSource } from './useFormSource.ts';
+import { readSingle } from './singleRecord.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const HEIGHT_PX = 480;
 
@@ -23,7 +24,6 @@ export interface SingleFormProps {
 /** The form of a resource with a single record. It has no list to go back to. */
 export function SingleForm({ definition, route, nested = false }: SingleFormProps) {
   const text = useText();
-  const failureText = useFailureText();
   const { refreshSettings } = useSessionCommands();
   const source = useSingleSource(definition);
 
@@ -47,21 +47,38 @@ export function SingleForm({ definition, route, nested = false }: SingleFormProp
       {!nested && <PageHeading title={text(route.title)} />}
       {source.error ? (
         <Paper variant="outlined">
-          <PageNotice
-            failed
+          <LoadFailed
             title={text('pages.form.loadFailed')}
-            action={
-              <Button variant="outlined" onClick={() => void source.refetch()}>
-                {text('pages.retry')}
-              </Button>
-            }
-          >
-            {failureText(source.error)}
-          </PageNotice>
+            error={source.error}
+            onRetry={() => void source.refetch()}
+          />
         </Paper>
       ) : (
         <LoadingBox height={HEIGHT_PX} />
       )}
     </>
+  );
+}
+
+/** The data of the form of a single record, loaded each time the page opens. */
+function useSingleSource(definition: ResourceDefinition) {
+  const method = definition.form?.updateMethod ?? 'PATCH';
+  return useRequest(
+    [definition.id, 'single'],
+    async (signal): Promise<FormSource> => {
+      const [metadata, record] = await Promise.all([
+        loadMetadata(definition.api, { query: definition.single ?? {} }),
+        readSingle(definition, signal),
+      ]);
+      return {
+        metadata: metadata?.actions[method],
+        record,
+        reread: () => readSingle(definition),
+      };
+    },
+    {
+      staleTime: Infinity,
+      gcTime: 0,
+    },
   );
 }

@@ -4,12 +4,12 @@ import type {
   ActionModel,
   ListModel,
   ResourceDefinition,
+  ActionCall,
 } from '../../../codegen/model/resources.ts';
 import type { BulkFailure } from '../../api/bulkFailure.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { availabilityOf } from '../availability.ts';
-import { hasRequiredQuery } from '../hasRequiredQuery.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
 import type { Removal } from '../removal.ts';
@@ -18,6 +18,8 @@ import type { RowEntry } from '../rowEntries.ts';
 import type { BusyRows } from './useBusyRows.ts';
 import type { Selection } from './useSelection.ts';
 import { useText } from '../../i18n/useText.ts';
+
+const QUERY_INSIDE = /\$query\.([A-Za-z_][A-Za-z0-9_]*)/g;
 
 export interface SelectionHandlers {
   ask(pending: Pending): void;
@@ -120,4 +122,13 @@ export function useSelectionEntries(
         }),
     },
   ];
+}
+
+/** Does the page's address have the parameters that the call refers to (`$query.node`)? */
+function hasRequiredQuery(
+  call: ActionCall,
+  query: Readonly<Record<string, string | undefined>>,
+): boolean {
+  const address = 'address' in call ? call.address : '';
+  return [...address.matchAll(QUERY_INSIDE)].every(([, name = '']) => query[name]);
 }

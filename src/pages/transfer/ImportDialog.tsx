@@ -1,11 +1,10 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useEffect } from 'react';
 import { ChooseFile } from './ChooseFile.tsx';
 import type { TransferDialogProps } from './transferProps.ts';
 import { ImportRows } from './ImportRows.tsx';
-import { useHeldDrops } from './useHeldDrops.ts';
 import { useImport } from './useImport.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -48,4 +47,20 @@ export default function ImportDialog({ open, onClose, ...props }: TransferDialog
       )}
     </Dialog>
   );
+}
+
+/** While the dialog is open, a file dropped beside its field is not opened by the browser. */
+function useHeldDrops(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const hold = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', hold);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', hold);
+    };
+  }, [open]);
 }

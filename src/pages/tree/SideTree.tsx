@@ -1,7 +1,7 @@
 import AssetIcon from '@mui/icons-material/DnsOutlined';
 import NodeIcon from '@mui/icons-material/FolderOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import type { TreeModel } from '../../../codegen/model/resources.ts';
 import { useNodeTree } from '../../fields/nodes/useNodeTree.ts';
 import { useDebouncedValue } from '../../fields/edit/useDebouncedValue.ts';
@@ -15,11 +15,16 @@ import { OnlyThisSwitch } from './OnlyThisSwitch.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { TreeNotice } from './TreeNotice.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
-import { useFirstPlace } from './useFirstPlace.ts';
 import { TREE_SEARCH_DELAY_MS } from './useNodeSearch.ts';
-import { treeAddress } from './treeAddress.ts';
-import type { TreeChoice } from './useTreeChoice.ts';
+import type { TreeChoice, ChosenEntry } from './useTreeChoice.ts';
 import { useText } from '../../i18n/useText.ts';
+import { resolveAddress } from '../../../codegen/model/references.ts';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { keysAbove } from '../../fields/nodes/treeEntry.ts';
+import { useRequest } from '../../api/useRequest.ts';
+
+const NOWHERE: readonly string[] = [];
 
 export interface SideTreeProps {
   readonly tree: TreeModel;
@@ -99,4 +104,37 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
       <NodeMenu editing={editing} />
     </PanelFrame>
   );
+}
+
+/**
+ * The address of a tree below `/api/v1/`.
+ *
+ * @param given query of its list: `$query.user` is its user
+ */
+function treeAddress(
+  { api, from }: Pick<TreeModel, 'api' | 'from'>,
+  given: Readonly<Record<string, string>> = {},
+): string {
+  return from === undefined ? `${api}/children/tree` : resolveAddress(from, { query: given });
+}
+
+/**
+ * Keys of the ancestors of the node that the address names at first: after a reload or by a link
+ * the tree expands to it. Empty for a deleted node.
+ */
+function useFirstPlace(api: string, chosen: ChosenEntry | undefined): readonly string[] {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [first] = useState(chosen);
+  const place = useRequest(
+    ['place', api, first?.id],
+    async () => {
+      const { data } = await provider.getOne(api, { id: first?.id ?? '' });
+      return typeof data.key === 'string' ? data.key : '';
+    },
+    {
+      enabled: first?.kind === 'node',
+      staleTime: Infinity,
+    },
+  );
+  return useMemo(() => (place.data ? keysAbove(place.data) : NOWHERE), [place.data]);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { app } from '../../../generated/app.ts';
 import type { RouteFacts } from '../../../codegen/model/routes.ts';
@@ -7,9 +7,12 @@ import { readAnnouncement, showsAnnouncements } from './announcement.ts';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 import { watchesLicence } from './licence.ts';
 import { LicenceNotice } from './LicenceNotice.tsx';
-import { passwordAlert } from './password.ts';
-import { PasswordNotice } from './PasswordNotice.tsx';
-import { useNow } from './useNow.ts';
+import { passwordAlert, type PasswordAlert } from './password.ts';
+import { Banner } from './Banner.tsx';
+import { useText } from '../../i18n/useText.ts';
+
+/** Alerts count days, so an hour is precise enough. */
+const EVERY_MS = 3_600_000;
 
 export interface PageAlertsProps {
   /** The current route; absent on the pages for unknown addresses. */
@@ -28,5 +31,27 @@ export default function PageAlerts({ route }: PageAlertsProps): ReactNode {
       {watchesLicence(gateContext) && <LicenceNotice now={now} />}
       {password && <PasswordNotice alert={password} />}
     </Box>
+  );
+}
+
+/** The current time, updated hourly. Milliseconds since 1970. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** Says that the person's password has expired, or in how many days it expires. */
+function PasswordNotice({ alert }: { readonly alert: PasswordAlert }): ReactNode {
+  const text = useText();
+  return alert.kind === 'expired' ? (
+    <Banner severity="error">{text('topbar.password.expired')}</Banner>
+  ) : (
+    <Banner severity="warning">
+      {text('topbar.password.expiring', { smart_count: alert.days })}
+    </Banner>
   );
 }

@@ -1,12 +1,14 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useEffect } from 'react';
 import { IconPush } from '../../theme/buttons.ts';
 import { Tooltip } from '../Tooltip.tsx';
 import { badgeText } from '../badge.ts';
-import { useUnreadCount } from './useUnreadCount.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { useNotify } from 'ra-core';
+import { afterPage } from '../afterPage.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 
 const MessagesDrawer = lazyPart(() => import('./MessagesDrawer.tsx'));
 
@@ -63,4 +65,26 @@ export function MessagesButton(): ReactNode {
       )}
     </>
   );
+}
+
+/** The live number of unread messages, and its setter for after marking some. */
+function useUnreadCount(): readonly [number, (count: number) => void] {
+  const [count, setCount] = useState(0);
+  const notify = useNotify();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const onFailure = () => {
+      if (!gone) notify('messages.connectFailed' satisfies TextKey, { type: 'info' });
+    };
+    // After the page.
+    afterPage(() => import('./watchUnread.ts')).then(({ watchUnread }) => {
+      if (!gone) stop = watchUnread({ onCount: setCount, onFailure });
+    }, onFailure);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [notify]);
+  return [count, setCount];
 }

@@ -1,12 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import { hasLostOrganization } from '../../session/withProfile.ts';
 import { OrganizationChangedBar } from './OrganizationChangedBar.tsx';
 import { OrganizationGoneDialog } from './OrganizationGoneDialog.tsx';
-import { useBrowserOrganization } from './useBrowserOrganization.ts';
-import { useFreshOrganizations } from './useFreshOrganizations.ts';
-import { useRefusedNotice } from './useRefusedNotice.ts';
 import { useWriteGuard } from './useWriteGuard.ts';
+import type { ApiPathname } from '../../api/apiAddress.ts';
+import { api, organizationContext } from '../../api/client.ts';
+import { useSessionCommands } from '../../session/sessionCommands.ts';
+import { useNotify } from 'ra-core';
+import { useLocation } from 'react-router';
+import { isOrganization } from '../../session/organizations.ts';
+import { useText } from '../../i18n/useText.ts';
+import { readCookie } from '../../api/cookies.ts';
+import { ORGANIZATION_COOKIE } from '../../session/startupCalls.ts';
+
+/** Every successful write below it changes the list of organizations. */
+const ORGANIZATIONS: ApiPathname = '/api/v1/orgs/orgs/';
+
+const READS: ReadonlySet<string> = new Set(['GET', 'OPTIONS']);
 
 /**
  * Reports when this tab's organization is deleted or differs from the browser's, and keeps the list
@@ -20,4 +31,67 @@ export default function OrganizationWatch(): ReactNode {
   useWriteGuard();
   if (hasLostOrganization(session)) return <OrganizationGoneDialog />;
   return there === undefined ? null : <OrganizationChangedBar there={there} />;
+}
+
+/** Fetches the profile after an organization was created, changed or deleted here. */
+function useFreshOrganizations(): void {
+  const { refreshProfile } = useSessionCommands();
+  const refresh = useRef(refreshProfile);
+  useEffect(() => {
+    refresh.current = refreshProfile;
+  }, [refreshProfile]);
+  useEffect(
+    () =>
+      api.onAnswer(({ method, path, ok }) => {
+        if (!ok || READS.has(method) || !path.startsWith(ORGANIZATIONS)) return;
+        // After a failure the next session check does the same.
+        refresh.current().catch(() => undefined);
+      }),
+    [],
+  );
+}
+
+/** Says once that the address names an organization that this person may not use, and that it is ignored. */
+function useRefusedNotice(): void {
+  const { organization } = useSession();
+  const { search } = useLocation();
+  const notify = useNotify();
+  const text = useText();
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    const { refused } = organizationContext;
+    if (refused === undefined || refused === told.current) return;
+    told.current = refused;
+    if (isOrganization(organization, refused)) return;
+    notify(text('organizations.notYours', { name: organization.name }), {
+      type: 'warning',
+      multiLine: true,
+      // Stays until it is closed: the person followed a link and must know where they are.
+      autoHideDuration: null,
+    });
+  }, [search, organization, notify, text]);
+}
+
+/**
+ * The browser's organization (the cookie that all tabs share) when it differs from this tab's. A
+ * change in another tab is noticed by local storage; any other change when this tab gets the focus.
+ * Without the extension there is only one.
+ */
+function useBrowserOrganization(): string | undefined {
+  const { organization, settings } = useSession();
+  const [cookie, setCookie] = useState(() => readCookie(ORGANIZATION_COOKIE));
+  useEffect(() => {
+    const look = () => setCookie(readCookie(ORGANIZATION_COOKIE));
+    look();
+    window.addEventListener('storage', look);
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('storage', look);
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [organization]);
+  const differs = cookie !== undefined && cookie !== '' && !isOrganization(organization, cookie);
+  return settings.XPACK_ENABLED && differs ? cookie : undefined;
 }

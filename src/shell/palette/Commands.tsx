@@ -8,7 +8,6 @@ import { useChoices } from '../shortcuts/useChoices.ts';
 import { useShortcuts, type ShortcutCalls } from '../shortcuts/useShortcuts.ts';
 import type { MenuState } from '../useMenuState.ts';
 import type { CommandDialog } from './commandDialog.ts';
-import { focusSearch, pressCreate } from './pageTargets.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const loadPalette = () => import('./PaletteDialog.tsx');
@@ -93,4 +92,19 @@ export default function Commands(props: CommandsProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Focuses the search box of the page; returns false when there is none. */
+function focusSearch(): boolean {
+  const box = document.querySelector<HTMLInputElement>('main input[type=search]');
+  box?.focus();
+  box?.select();
+  return box !== null;
+}
+
+/** Presses the page's Create link, with its gate and query; returns false when there is none. */
+function pressCreate(): boolean {
+  const link = document.querySelector<HTMLElement>('main [data-shortcut=create]');
+  link?.click();
+  return link !== null;
 }

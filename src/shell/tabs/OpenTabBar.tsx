@@ -7,8 +7,9 @@ import { TabBarNav, TabList, VisuallyHidden } from './tabParts.ts';
 import { find, neighbourOf, type Tab } from './tabs.ts';
 import { useTabBarScroll } from './useTabBarScroll.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
-import { useTabTitle } from './useTabTitle.ts';
 import { useText } from '../../i18n/useText.ts';
+import { detailTitle } from '../../pages/titles.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
 
 /** A list of links with close buttons; Tab stops at one of them, arrow keys move between them. */
 export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
@@ -91,4 +92,19 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
 function linkOf(list: HTMLElement | null, path: string): HTMLElement | null {
   const links = list?.querySelectorAll<HTMLElement>('[data-tab]') ?? [];
   return [...links].find(({ dataset }) => dataset['tab'] === path) ?? null;
+}
+
+/**
+ * The title of a tab: its route's title with the record's name, or 'no-name' while that is unknown
+ * (spec 1, section 2.5).
+ */
+function useTabTitle(): (tab: Tab) => string {
+  const routes = useRoutes();
+  const text = useText();
+  return ({ path, name }) => {
+    const title = routes.match(path)?.route.title ?? '';
+    const said = title === '' ? '' : text(title).trim();
+    if (said === '') return name ?? text('tabBar.noName');
+    return name === undefined ? said : detailTitle(said, name);
+  };
 }

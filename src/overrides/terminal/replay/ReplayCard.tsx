@@ -1,10 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Paper from '@mui/material/Paper';
-import { useId } from 'react';
-import { CardTitle } from '../../../pages/detail/CardTitle.tsx';
+import { Card } from '../../../pages/Card.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { playsHere } from './replayAnswer.ts';
 import { Tape } from './Tape.tsx';
@@ -14,15 +11,11 @@ import { useText } from '../../../i18n/useText.ts';
 /** The recording of a session: searched for on request, and played where possible. */
 export function ReplayCard({ session }: { readonly session: string }) {
   const text = useText();
-  const id = useId();
   const search = useReplay(session);
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id}>
-      <CardTitle id={id}>{text('replay.title')}</CardTitle>
-      <Box sx={{ padding: 4 }}>
-        <Content search={search} />
-      </Box>
-    </Paper>
+    <Card title={text('replay.title')} padded>
+      <Content search={search} />
+    </Card>
   );
 }
 

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { TabModel } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
@@ -13,7 +12,7 @@ import type { OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { availabilityOf } from '../../availability.ts';
 import { useFailureText } from '../../useFailureText.ts';
-import { CardTitle } from '../CardTitle.tsx';
+import { Card } from '../../Card.tsx';
 import { useDefinition } from '../../useDefinition.ts';
 import { AddRelated } from './AddRelated.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -30,7 +29,6 @@ const NOTHING: readonly OptionValue[] = [];
 /** Creates records of the list beside it, one for each chosen option (contract: conventions, section 2). */
 export default function AddListed({ list, add, where }: AddListedProps) {
   const text = useText();
-  const id = useId();
   const { gateContext } = useSession();
   const definition = useDefinition(list.resource).data;
   const field = definition && fieldAt(definition.fields ?? [], add.field);
@@ -39,8 +37,7 @@ export default function AddListed({ list, add, where }: AddListedProps) {
   const availability = availabilityOf(decideGate(add.gate, gateContext));
   if (!definition || !field?.options || availability === 'hidden') return null;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id}>
-      <CardTitle id={id}>{text('relations.addTitle')}</CardTitle>
+    <Card title={text('relations.addTitle')}>
       {availability === 'disabled' ? (
         <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{text('pages.inRoot')}</Box>
       ) : (
@@ -51,7 +48,7 @@ export default function AddListed({ list, add, where }: AddListedProps) {
           relation={adding}
         />
       )}
-    </Paper>
+    </Card>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.ts';
@@ -13,7 +12,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { availabilityOf } from '../../availability.ts';
 import { recoverFocus } from '../../dialogs/recoverFocus.ts';
 import type { Pending } from '../../usePending.ts';
-import { CardTitle } from '../CardTitle.tsx';
+import { Card } from '../../Card.tsx';
 import { AddRelated } from './AddRelated.tsx';
 import { relatedIds } from './relationCalls.ts';
 import { RelatedRow } from './RelatedRow.tsx';
@@ -86,8 +85,7 @@ export function RelationCard(props: RelationCardProps) {
     });
 
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id}>
-      <CardTitle id={id}>{text('relations.title', { label, count: ids.length })}</CardTitle>
+    <Card id={id} title={text('relations.title', { label, count: ids.length })}>
       {ids.length === 0 ? (
         <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{text('relations.none')}</Box>
       ) : (
@@ -134,6 +132,6 @@ export function RelationCard(props: RelationCardProps) {
           {text(availability === 'disabled' ? 'pages.inRoot' : 'relations.lookOnly')}
         </Box>
       )}
-    </Paper>
+    </Card>
   );
 }

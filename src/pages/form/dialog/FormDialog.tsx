@@ -5,16 +5,25 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useId, useMemo, useRef, useState, type Ref } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ResourceDefinition, FormModel } from '../../../../codegen/model/resources.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
-import { PageNotice } from '../../PageNotice.tsx';
+import { LoadFailed } from '../../LoadFailed.tsx';
 import { LoadingBox } from '../../LoadingBox.tsx';
-import { useFailureText } from '../../useFailureText.ts';
-import { useFormSource } from '../useFormSource.ts';
+import { useFormSource, type FormSource } from '../useFormSource.ts';
 import { DialogFields, type Closable } from './DialogFields.tsx';
-import { RecordView } from './RecordView.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import type { FormDialogMode } from './formDialogMode.ts';
+import { effectiveFields } from '../../../fields/effectiveFields.ts';
+import { RecordCard } from '../../record/RecordCard.tsx';
+import { isKeptBack } from '../drafts/draftValues.ts';
+import { entryState, formFromFields, openGroups } from '../formState.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+
+interface RecordViewProps {
+  readonly definition: ResourceDefinition;
+  readonly declared: FormModel | undefined;
+  readonly source: FormSource;
+}
 
 const HEIGHT_PX = 240;
 const NOTHING = {};
@@ -63,7 +72,6 @@ interface ContentProps extends FormDialogProps {
 function Content({ titleId, closing, ...props }: ContentProps) {
   const { definition, mode, form, onClose } = props;
   const text = useText();
-  const failureText = useFailureText();
   const declared = form === undefined ? definition.form : definition.forms?.[form];
   const method = mode.kind === 'new' ? 'POST' : (declared?.updateMethod ?? 'PUT');
   /** Choices of deciding fields, such as the kind. */
@@ -95,17 +103,11 @@ function Content({ titleId, closing, ...props }: ContentProps) {
         {source.data?.record ? (
           <RecordView definition={definition} declared={declared} source={source.data} />
         ) : source.error ? (
-          <PageNotice
-            failed
+          <LoadFailed
             title={text('pages.form.loadFailed')}
-            action={
-              <Button variant="outlined" onClick={() => void source.refetch()}>
-                {text('pages.retry')}
-              </Button>
-            }
-          >
-            {failureText(source.error)}
-          </PageNotice>
+            error={source.error}
+            onRetry={() => void source.refetch()}
+          />
         ) : (
           <LoadingBox height={HEIGHT_PX} />
         )}
@@ -115,4 +117,22 @@ function Content({ titleId, closing, ...props }: ContentProps) {
       </DialogActions>
     </>
   );
+}
+
+/**
+ * The form's fields read-only, without write-only ones. A form with only secrets shows the columns
+ * of the list instead.
+ */
+function RecordView({ definition, declared, source }: RecordViewProps) {
+  const { gateContext, me } = useSession();
+  const fields = effectiveFields(definition, source.metadata);
+  const record = source.record ?? {};
+  const situation = { mode: 'view', query: {}, self: source.record?.id === me.id } as const;
+  const names = openGroups(declared ?? formFromFields(fields), fields, gateContext)
+    .flatMap((group) => group.entries)
+    .filter((entry) => entryState(entry, record, situation).shown)
+    .filter(({ field }) => !field.pageOnly && !isKeptBack(field))
+    .map(({ field }) => field.name);
+  const columns = definition.list?.columns.map(({ field }) => field) ?? [];
+  return <RecordCard names={names.length > 0 ? names : columns} fields={fields} record={record} />;
 }

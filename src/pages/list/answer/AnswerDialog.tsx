@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { RecordCard } from '../../record/RecordCard.tsx';
-import { PageNotice } from '../../PageNotice.tsx';
+import { LoadFailed } from '../../LoadFailed.tsx';
 import { recordName } from '../../titles.ts';
-import { useFailureText } from '../../useFailureText.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useAnswer, type AnswerMode } from './useAnswer.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -19,7 +17,6 @@ export interface AnswerDialogProps extends AnswerMode {
  */
 export default function AnswerDialog({ definition, action, record, onClose }: AnswerDialogProps) {
   const text = useText();
-  const failureText = useFailureText();
   const answer = useAnswer(definition, { action, record }, onClose);
   if (answer.state === 'asking') return null;
   return (
@@ -37,17 +34,7 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
           record={answer.record}
         />
       ) : (
-        <PageNotice
-          failed
-          title={text('answer.failed')}
-          action={
-            <Button variant="outlined" onClick={answer.retry}>
-              {text('pages.retry')}
-            </Button>
-          }
-        >
-          {failureText(answer.error)}
-        </PageNotice>
+        <LoadFailed title={text('answer.failed')} error={answer.error} onRetry={answer.retry} />
       )}
     </MessageDialog>
   );

@@ -2,8 +2,18 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import AnswerDialog from './AnswerDialog.tsx';
 import { ListedDialog } from './ListedDialog.tsx';
-import { RecordDialog } from './RecordDialog.tsx';
 import type { RowDialogMode } from '../rowDialogMode.ts';
+import type { RaRecord } from 'ra-core';
+import { RecordCard } from '../../record/RecordCard.tsx';
+import { detailTitle, recordName } from '../../titles.ts';
+import { MessageDialog } from './MessageDialog.tsx';
+import { useText } from '../../../i18n/useText.ts';
+
+interface RecordDialogProps {
+  readonly definition: ResourceDefinition;
+  readonly record: RaRecord;
+  onClose(): void;
+}
 
 export interface RowDialogProps extends RowDialogMode {
   readonly definition: ResourceDefinition;
@@ -19,4 +29,21 @@ export default function RowDialog({ action, route, query, ...given }: RowDialogP
   const { call } = action;
   if (call.kind !== 'list') return <AnswerDialog {...given} action={action} />;
   return <ListedDialog {...given} action={action} call={call} route={route} query={query} />;
+}
+
+/** A record whose resource has no detail page: the fields of the first tab, from the row. */
+function RecordDialog({ definition, record, onClose }: RecordDialogProps) {
+  const text = useText();
+  return (
+    <MessageDialog
+      title={detailTitle(text(definition.one), recordName(definition, record))}
+      onClose={onClose}
+    >
+      <RecordCard
+        names={definition.detail?.tabs[0]?.card ?? []}
+        fields={definition.fields ?? []}
+        record={record}
+      />
+    </MessageDialog>
+  );
 }

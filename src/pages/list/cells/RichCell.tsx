@@ -1,15 +1,41 @@
 import { createElement, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import { fieldValue } from '../../../fields/values.ts';
+import { fieldValue, isEmpty } from '../../../fields/values.ts';
 import { PartBoundary } from '../../PartBoundary.tsx';
 import { slotComponent } from '../../slots/slotComponent.ts';
 import type { ColumnSlotProps } from '../../slots/slots.ts';
-import { RetryButton } from './RetryButton.tsx';
 import type { ListColumn } from '../columns/listColumn.ts';
-import { FetchedNames } from './FetchedNames.tsx';
 import { MarkedValue } from './MarkedValue.tsx';
 import { ExpandableText } from './ExpandableText.tsx';
-import { RecordLinkCell } from './RecordLinkCell.tsx';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { IconPush } from '../../../theme/buttons.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Link, useLocation } from 'react-router';
+import type { OpensModel } from '../../../../codegen/model/resources.ts';
+import { useRoutes } from '../../../session/RoutesContext.ts';
+import { recordLink } from './recordLink.ts';
+import { resolveAddress } from '../../../../codegen/model/references.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { NamesCell } from './NamesCell.tsx';
+
+interface FetchedNamesProps {
+  readonly column: ListColumn;
+  readonly record: RaRecord;
+  /** Shown until the names are loaded. */
+  readonly children: ReactNode;
+}
+
+interface RecordLinkCellProps {
+  readonly opens: OpensModel;
+  readonly row: RaRecord;
+  readonly children: ReactNode;
+}
+
+interface RetryButtonProps {
+  /** Why the cell shows only the plain value. */
+  readonly reason: string;
+  onPress(): void;
+}
 
 export interface RichCellProps {
   readonly column: ListColumn;
@@ -61,5 +87,40 @@ function Cell({ column, record, children }: RichCellProps): ReactNode {
     <FetchedNames column={column} record={record}>
       {children}
     </FetchedNames>
+  );
+}
+
+/** Retry button of a cell whose slot failed to load or render. */
+function RetryButton({ reason, onPress }: RetryButtonProps): ReactNode {
+  const text = useText();
+  return (
+    <IconPush
+      type="button"
+      aria-label={text('pages.part.cell')}
+      title={text('pages.part.failed', { reason })}
+      onClick={onPress}
+    >
+      <RefreshIcon fontSize="inherit" />
+    </IconPush>
+  );
+}
+
+/** The name of another record, as a link for people who may open it. */
+function RecordLinkCell({ opens, row, children }: RecordLinkCellProps): ReactNode {
+  const routes = useRoutes();
+  const { pathname } = useLocation();
+  const to = recordLink(opens, row, routes.match(pathname)?.route.name, routes);
+  return to === undefined ? children : <Link to={to}>{children}</Link>;
+}
+
+function FetchedNames({ column, record, children }: FetchedNamesProps) {
+  const text = useText();
+  const { profile } = useSession();
+  const query = Object.fromEntries(new URLSearchParams(useLocation().search));
+  const address = resolveAddress(column.names ?? '', { record, me: { ...profile }, query });
+  return (
+    <NamesCell address={address} label={text(column.model.label)}>
+      {isEmpty(fieldValue(column.model, record)) ? text('cellNames.ask') : children}
+    </NamesCell>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, type RefObject } from 'react';
+import { useCallback, type RefObject, useEffect } from 'react';
 import type { RaRecord } from 'ra-core';
 import { useCopy } from '../../../fields/show/useCopy.ts';
 import type { ColumnChoice } from '../columns/columnChoice.ts';
@@ -8,7 +8,6 @@ import { useCellKeys } from './useCellKeys.ts';
 import { useColumnEdges } from './useColumnEdges.ts';
 import { useRangeClicks } from './useRangeClicks.ts';
 import { useRowTabs } from './useRowTabs.ts';
-import { useSidewaysMark } from './useSidewaysMark.ts';
 
 export interface TableInteractionsProps {
   /** The scrolling element around the table. */
@@ -33,4 +32,24 @@ export default function TableInteractions(props: TableInteractionsProps) {
   useColumnEdges(region, onWidths);
   useSidewaysMark(region);
   return <CopyButton region={region} copy={copy} />;
+}
+
+/**
+ * Marks the part that scrolls while its table is wider than it: only then the first column has to
+ * stay in place. Cells that stay in place cost the browser a layer each, in every frame of a scroll.
+ */
+function useSidewaysMark(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    const table = element?.querySelector('table');
+    if (!element || !table) return;
+    const look = () =>
+      element.toggleAttribute('data-sideways', table.offsetWidth > element.clientWidth);
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    resized.observe(table);
+    return () => resized.disconnect();
+  }, [region]);
 }

@@ -1,6 +1,12 @@
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
-import { ReferenceNames } from '../../../fields/show/ReferenceNames.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import type { OptionValue } from '../../../fields/options.ts';
+import { useChosenOptions } from '../../../fields/useOptions.ts';
+
+interface ReferenceNamesProps {
+  readonly options: OptionsModel;
+  readonly ids: readonly OptionValue[];
+}
 
 export interface ReferenceTagProps {
   readonly label: string;
@@ -18,4 +24,10 @@ export default function ReferenceTag({ label, options, value }: ReferenceTagProp
       <ReferenceNames options={options} ids={[value]} />
     </>
   );
+}
+
+/** Related records by name, fetched by id. */
+function ReferenceNames({ options, ids }: ReferenceNamesProps) {
+  const chosen = useChosenOptions(options, ids, []);
+  return <span>{chosen.map((option) => option.label).join(', ')}</span>;
 }

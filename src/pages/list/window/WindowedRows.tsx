@@ -9,7 +9,9 @@ import {
 import { flushSync } from 'react-dom';
 import type { RaRecord } from 'ra-core';
 import { FIRST_PLACE, FIRST_WINDOW, grown, moved, rowWindow, stretches } from './rowWindow.ts';
-import { whenIdle } from './whenIdle.ts';
+
+/** Delay in browsers without `requestIdleCallback`: after the current frame. */
+const SOON_MS = 50;
 
 export interface WindowedRowsProps {
   readonly rows: readonly RaRecord[];
@@ -87,4 +89,19 @@ export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedR
       })}
     </>
   );
+}
+
+/**
+ * Runs work when the browser is idle.
+ *
+ * @returns cancels it
+ */
+function whenIdle(work: () => void): () => void {
+  // Safari lacks it.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, SOON_MS);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work);
+  return () => cancelIdleCallback(handle);
 }

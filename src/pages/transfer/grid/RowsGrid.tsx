@@ -8,12 +8,18 @@ import { columnWidth, HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridFrame } from './GridFrame.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
-import { RowProblems } from './RowProblems.tsx';
-import { RowError } from './RowError.tsx';
 import { useGridFocus } from './useGridFocus.ts';
 import { useGridWindow } from './useGridWindow.ts';
 import { HEADER_PX, ROW_PX, visibleRows } from './visibleRows.ts';
 import { useText } from '../../../i18n/useText.ts';
+import Alert from '@mui/material/Alert';
+import { problemText } from '../problemText.ts';
+
+interface RowProblemsProps {
+  /** The focused row. */
+  readonly row: ImportRow | undefined;
+  readonly check: CheckRow;
+}
 
 export interface RowsGridProps {
   readonly task: ImportTask;
@@ -98,4 +104,27 @@ function explained(task: ImportTask, focused: ImportRow | undefined): ImportRow 
   if (focused && typeof focused.status === 'object') return focused;
   if (task.state() === 'started') return undefined;
   return task.row(task.inState('error')[0] ?? task.inState('unheard')[0] ?? -1);
+}
+
+/** The full error of a failed row. */
+function RowError({ row }: { readonly row: ImportRow | undefined }) {
+  const text = useText();
+  if (!row || typeof row.status === 'string') return null;
+  return (
+    <Alert severity="error" sx={{ flex: 'none', overflowWrap: 'anywhere' }}>
+      {text('transfer.rowError', { row: row.index + 1, reason: row.status.error })}
+    </Alert>
+  );
+}
+
+/** The full problems of a row that is not sent yet. */
+function RowProblems({ row, check }: RowProblemsProps) {
+  const text = useText();
+  const reason = row?.status === 'pending' ? problemText(check(row), text) : undefined;
+  if (!row || reason === undefined) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ flex: 'none', overflowWrap: 'anywhere' }}>
+      {text('transfer.rowError', { row: row.index + 1, reason })}
+    </Alert>
+  );
 }
