@@ -6,8 +6,8 @@ import { readTaskLog } from './areas/ops/taskLogReader.ts';
 import type { Areas } from './kernel/core/sandbox.ts';
 
 /**
- * Everything that the areas of the API add to the kernel. Behaviours, endpoints, what is told of
- * fields, and tables are found by the names of their files.
+ * What the areas of the API add to the kernel. Behaviours, endpoints, OPTIONS metadata and tables are found by
+ * file name and imported in `generated/sandbox.ts`.
  */
 export const areas: Areas = {
   behaviours,

@@ -6,16 +6,19 @@ import { addOwnKeyPage } from './pages/ownKeyPage.ts';
 import { addPages } from './pages/pages.ts';
 
 export interface SandboxOptions extends Omit<KernelOptions, 'areas' | 'fill' | 'addPages'> {
-  /** `demo` (the default) fills an empty database with the demo organization, `accounts` only with what signing in needs. */
+  /**
+   * Data for an empty database: `demo` (the default) is the demo organization, `accounts` only what signing in
+   * requires.
+   */
   readonly seed?: 'demo' | 'accounts';
-  /** So many assets, with people, sessions and commands in proportion; the demo's own when absent. */
+  /** Total number of assets, with people, sessions and commands in proportion; by default only those of the demo. */
   readonly scale?: number;
 }
 
 /**
- * The kernel with all areas, the pages for signing in, and the demo organization.
+ * The kernel with all areas, the login pages and the demo organization.
  *
- * @throws when the database cannot be opened or belongs to something else
+ * @throws when the database cannot be opened or is not one of the sandbox
  */
 export function createSandbox({
   seed = 'demo',

@@ -5,7 +5,7 @@ import { ACCOUNTS, DEMO_PASSWORD } from './areas/users/seedAccounts.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** What `npm start` says once the server answers: where it is, who may log in, and what is out of the ordinary. */
+/** The text that `npm start` prints once the server answers: its address, the accounts, and unusual options. */
 export function greeting(
   { url, base }: Pick<StartedSandbox, 'url' | 'base'>,
   options: StartOptions,
@@ -30,7 +30,7 @@ export function greeting(
   ];
 }
 
-/** What everybody knows is worth nothing where everybody comes by. */
+/** A warning that the passwords are public, for servers that other machines can reach. */
 function othersLines(): readonly string[] {
   return [
     '  Others can reach this server, and log in with it;',

@@ -1,7 +1,10 @@
-// `npm start` and `npm run dev`: bundles anew when sources have changed, then runs the bundle in this same process.
+// `npm start` and `npm run dev`: bundles again when sources have changed, then runs the bundle in this process.
 import { bundleIfChanged } from '../codegen/bundle/freshBundle.mjs';
 
-/** npm dies of SIGTERM without telling its child; how soon the child notices, in milliseconds. */
+/**
+ * npm ends on SIGTERM without forwarding it; this process checks that often whether its parent still exists, in
+ * milliseconds.
+ */
 const PARENT_CHECK_MS = 500;
 
 if (process.env.npm_lifecycle_event !== undefined) {

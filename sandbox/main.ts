@@ -50,7 +50,7 @@ async function main(args: readonly string[]): Promise<void> {
   for (const line of greeting(running.server, options)) say(line);
 }
 
-/** Ctrl+C ends cleanly at any time, also while the console is still being built. */
+/** Ctrl+C stops the server at any time, also while the console is being built. */
 function stopOnSignal(running: { readonly server?: StartedSandbox }): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

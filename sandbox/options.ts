@@ -7,21 +7,21 @@ import { isLicenceState, LICENCE_STATES, type LicenceState } from './kernel/core
 export interface StartOptions {
   readonly port: number;
   readonly host: string;
-  /** Names it answers to beside those of this machine. */
+  /** Further host names that the server accepts. */
   readonly allowedHosts: readonly string[];
-  /** Folder of the database; a fresh temporary one when absent. */
+  /** Folder of the database; a temporary one when absent. */
   readonly data: string | undefined;
-  /** A real server to stand in front of, instead of the sandbox. */
+  /** A real server to use instead of the sandbox. */
   readonly api: string | undefined;
-  /** Where people see it when a server with TLS stands in front. */
+  /** The address for browsers behind a TLS proxy. */
   readonly publicOrigin: string | undefined;
-  /** How the sandbox's enterprise licence stands. */
+  /** State of the sandbox's enterprise licence. */
   readonly licence: LicenceState;
-  /** How its sessions end. */
+  /** Lifetime of the sandbox's sessions. */
   readonly sessions: Partial<SessionRules>;
-  /** So many assets, with the rest in proportion; the demo's own when absent. */
+  /** Total number of assets, with the rest in proportion; by default only those of the demo. */
   readonly scale: number | undefined;
-  /** How bad the way to it is; a good one when absent. */
+  /** Latency and faults; none when absent. */
   readonly network: Network | undefined;
   readonly dev: boolean;
   readonly quiet: boolean;
@@ -34,11 +34,11 @@ export type ParsedOptions =
 
 const DEFAULT_PORT = 8080;
 const LARGEST_PORT = 65_535;
-/** Only this machine reaches a server whose accounts everybody knows. */
+/** Only this machine, because the passwords of the accounts are public. */
 const DEFAULT_HOST = '127.0.0.1';
-/** Beyond this the seeded addresses end (10.64.0.0 to 10.255.255.255, RFC 1918). */
+/** The number of seeded addresses (10.64.0.0 to 10.255.255.255, RFC 1918). */
 const LARGEST_SCALE = 1_000_000;
-/** A minute: no client waits longer. */
+/** One minute; no client waits longer. */
 const LARGEST_LATENCY_MS = 60_000;
 
 export const USAGE = `npm start -- [options]
@@ -64,7 +64,7 @@ export const USAGE = `npm start -- [options]
   --quiet       print nothing but errors
   --help        print this`;
 
-/** Reads the command line of `npm start`. */
+/** Parses the command line of `npm start`. */
 export function parseOptions(args: readonly string[]): ParsedOptions {
   try {
     const { values } = parseArgs({
@@ -143,7 +143,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
   }
 }
 
-/** Only `--api` passes on what depends on it: whose pages are ours, and what cookies are allowed. */
+/** Requires `--api`: the address decides about origins and cookies of forwarded calls. */
 function readPublicUrl(text: string | undefined, api: string | undefined): Target | undefined {
   if (text === undefined) return undefined;
   if (api === undefined) return { problem: '--public-url goes with --api.' };
@@ -155,7 +155,7 @@ function readPublicUrl(text: string | undefined, api: string | undefined): Targe
 const PUBLIC_URL_PROBLEM =
   '--public-url must be scheme, name and port alone, such as https://console.example.com.';
 
-/** The rules, or what is wrong with them. */
+/** Parsed session options, or an error. */
 function readSessions(
   mark: string | undefined,
   age: string | undefined,
@@ -171,12 +171,12 @@ function readSessions(
 
 const SCALE_PROBLEM = `--scale must be a number of assets, at most ${LARGEST_SCALE}.`;
 
-/** Null when the text is no whole number within the limit. */
+/** Null when the text is not a whole number within the limit. */
 function wholeNumber(text: string, largest: number): number | null {
   return /^\d+$/.test(text) && Number(text) <= largest ? Number(text) : null;
 }
 
-/** How bad the way is, or what is wrong with the options. */
+/** Parsed network options, or an error. */
 function readNetwork(
   latency: string | undefined,
   fault: string | undefined,

@@ -17,30 +17,30 @@ export interface StartSandboxOptions extends Pick<
   SandboxOptions,
   'seed' | 'scale' | 'clock' | 'random' | 'settings' | 'licence' | 'sessions' | 'network'
 > {
-  /** What the sandbox serves; in front of a real server it only says where the console lies. */
+  /** The model; with `api` only its base path is used. */
   readonly model?: ConsoleModel;
   /** Folder of a built console. */
   readonly console?: string;
-  /** Project folder: serve the console from its sources instead, with hot reload. */
+  /** Project folder: serves the console from its sources instead, with hot reload. */
   readonly develop?: string;
-  /** 0, the default, takes a free one. */
+  /** 0, the default, chooses a free port. */
   readonly port?: number;
   readonly host?: string;
-  /** Folder that keeps the data; without it a temporary one goes at the end. */
+  /** Folder of the database; a temporary one, deleted at the end, when absent. */
   readonly data?: string;
-  /** Names it answers to beside those of this machine. */
+  /** Further host names that the server accepts. */
   readonly allowedHosts?: readonly string[];
-  /** A real server, instead of the sandbox: scheme, name and port. */
+  /** A real server to use instead of the sandbox: scheme, name and port. */
   readonly api?: string;
-  /** Where people see the console when a server with TLS stands in front: `https://console.example.com`. */
+  /** The console's address for browsers behind a TLS proxy: `https://console.example.com`. */
   readonly publicOrigin?: string;
-  /** How long the real server is waited for. */
+  /** Timeouts of calls to the real server. */
   readonly proxyLimits?: ProxyLimits;
   readonly say?: (line: string) => void;
 }
 
 export interface StartedSandbox {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** Path of the console, with slashes at both ends. */
   readonly base: string;
@@ -56,10 +56,10 @@ interface Backend {
 }
 
 /**
- * Starts the whole server on a port: console and API.
+ * Starts the server with console and API.
  *
- * @throws with `code: 'EADDRINUSE'` when the port is taken, `'OTHER_SCALE'` when the data has another
- *   size, `'UNUSABLE_DATA'` when there is no keeping it
+ * @throws with `code: 'EADDRINUSE'` when the port is taken, `'OTHER_SCALE'` when the data has another size,
+ * `'UNUSABLE_DATA'` when it cannot be stored
  */
 export async function startSandbox(options: StartSandboxOptions): Promise<StartedSandbox> {
   const backend = options.api ? await frontOf(options.api, options) : sandboxOf(options);
@@ -123,7 +123,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
   };
 }
 
-/** A database whose data does not suit goes back as it was. */
+/** Creates the sandbox; closes the data when it cannot be used. */
 function createOn(data: OpenData, options: SandboxOptions): RunningSandbox {
   try {
     return createSandbox({ ...options, database: data.database });
@@ -133,13 +133,13 @@ function createOn(data: OpenData, options: SandboxOptions): RunningSandbox {
   }
 }
 
-/** The console alone, its calls passed on. Only its own pages get our policy. */
+/** Serves the console and forwards its calls. The security headers only apply to the console's own pages. */
 async function frontOf(api: string, options: StartSandboxOptions): Promise<Backend> {
-  // Most servers are started without it.
+  // Loaded on demand, because most servers do not need it.
   const { addProxy } = await import('./kernel/serve/proxy/proxy.ts');
   const answersTo = namesOf(options);
   const app = createServer({
-    // The proxy looks after the time that a body takes.
+    // The proxy has its own timeouts for bodies.
     requestMs: 0,
     contentSecurityPolicy: !options.develop,
     answersTo,

@@ -14,7 +14,7 @@ const USERS = table('users.user');
 
 const DAY_MS = 86_400_000;
 
-/** Nordhafen Logistics: an invented company with harbours, halls and a web shop. */
+/** Nordhafen Logistics, an invented company with ports, warehouses and a web shop. */
 export function seedCompany(call: Call, add: AddRecord, admin: string): void {
   const number = repeatableNumbers(7);
   const pick = <T>(items: readonly T[]): T | undefined =>
@@ -57,7 +57,7 @@ interface Making {
   readonly groups: readonly string[];
 }
 
-/** Some accounts have expired, are disabled, come from the directory, or belong to contractors. */
+/** Some people have expired or disabled accounts, are from the directory, or are contractors. */
 function personOf(
   name: string,
   index: number,
@@ -100,7 +100,7 @@ function blockSomebody(call: Call): void {
   setLoginFailures(call.sandbox, usernameOf('Diego Navarro'), LOGIN_LIMIT_COUNT);
 }
 
-/** One of those with a second factor can log in, to practise with it. */
+/** Gives one person with a second factor a known secret, so that the login can be tried out. */
 function giveAuthenticator(call: Call): void {
   const { database } = call.sandbox;
   const user = database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
@@ -188,7 +188,7 @@ function seedLoginRules(add: AddRecord, people: readonly string[], admin: string
   }
 }
 
-/** Somebody can be parted from a messenger, as soon as the messenger is on. */
+/** Binds a person to a messenger, so that unbinding can be tried out. */
 export function bindToMessenger({ sandbox }: Call): void {
   sandbox.database.run(
     `UPDATE ${USERS} SET ${USERS.wecom_id} = ${USERS.username} WHERE ${USERS.username} = 'alice'`,

@@ -3,7 +3,10 @@ import { type AddRecord, table } from '../kernel/core/tables.ts';
 
 const STORAGES = table('terminal.commandstorage');
 
-/** A search service that was there once: what nobody reaches cannot be saved, so it goes afterwards. */
+/**
+ * A command storage that is unreachable. Unreachable storages cannot be saved, so its address is changed
+ * afterwards.
+ */
 export function seedLostStorage(call: Call, add: AddRecord): void {
   const id = add('terminal.commandstorage', {
     name: 'index-old',

@@ -30,18 +30,18 @@ const SYSTEM_ROLES = table('rbac.systemrole');
 const ORGANIZATION_ROLES = table('rbac.orgrole');
 const PLATFORM_ROWS = table('assets.platform');
 
-/** The same ids in every fresh database, so that addresses in tests and bookmarks stay good. */
+/** A fixed seed gives every fresh database the same ids, so that addresses in tests and bookmarks stay valid. */
 const SEED = 20_230_223;
-/** Of the organizations, which come into a database that already holds ids of the first seed. */
+/** For organizations, which may be added to a database that already has ids of the first seed. */
 const ORGANIZATIONS_SEED = 20_230_224;
-/** Of what `--scale` adds. */
+/** For records added by `--scale`. */
 const SCALE_SEED = 20_230_225;
 
 /**
- * Fills an empty database; one that was filled before stays as it is.
+ * Fills an empty database; does nothing to one that was filled before.
  *
- * @param scale how many assets there should be; the demo's own when absent
- * @throws ScaleMismatch when it was filled to another number before
+ * @param scale total number of assets; by default only those of the demo
+ * @throws ScaleMismatch when the database was scaled to another number before
  */
 export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts', scale?: number): void {
   seedOpenEdition(sandbox, kind);
@@ -49,7 +49,7 @@ export function seedDatabase(sandbox: Sandbox, kind: 'demo' | 'accounts', scale?
   if (scale !== undefined) seedScale(seedCall(sandbox, SCALE_SEED), scale);
 }
 
-/** Also a database that was filled without a licence gets its organizations, once. */
+/** Adds the licensed edition's organizations once, also to a database that was filled without a licence. */
 function seedLicensedEdition(sandbox: Sandbox): void {
   if (readFact(sandbox.database, 'organizations')) return;
   sandbox.database.transaction(() => {
@@ -91,7 +91,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
   });
 }
 
-/** A call nobody made: in Default, by the system, with repeatable ids. */
+/** A call of the system itself, in Default and with repeatable ids. */
 function seedCall(sandbox: Sandbox, seed = SEED): Call {
   return {
     sandbox: { ...sandbox, random: repeatableRandomness(seed) },
@@ -151,7 +151,7 @@ function seedPlatforms(call: Call): void {
   }
 }
 
-/** The demo accounts; gives the id of `admin`. */
+/** Adds the demo accounts; returns the id of `admin`. */
 function seedAccounts(add: AddRecord): string {
   const ids = ACCOUNTS.map((account) => {
     const id = add('users.user', {

@@ -21,50 +21,50 @@ import { SESSION_LIFETIME_S } from './wire/session.ts';
 
 export interface KernelOptions {
   readonly model: ConsoleModel;
-  /** What the areas of the API add; without any, the resources of the manifests are served alone. */
+  /** Without areas, only the resources of the manifests are served. */
   readonly areas?: Areas;
-  /** A fresh one in memory unless given. */
+  /** A new in-memory database by default. */
   readonly database?: Database;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly random?: Randomness;
   /** Public settings that differ from their defaults, a licence for example. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** How the enterprise licence stands; none unless given. */
+  /** State of the enterprise licence; `none` by default. */
   readonly licence?: LicenceState;
-  /** How sessions end; by the real server's defaults unless given. */
+  /** By default those of the real server. */
   readonly sessions?: Partial<SessionRules>;
-  /** How bad the way here is; a good one unless given. */
+  /** Latency and faults; none by default. */
   readonly network?: Network;
-  /** The enforcing policy cannot be kept while vite serves the code itself. */
+  /** False while vite serves the console's sources, which the enforced policy would block. */
   readonly contentSecurityPolicy?: boolean;
-  /** Whether the server answers to the name in a `Host` header; to every name unless given. */
+  /** Whether the server accepts the name in a `Host` header; by default every name. */
   readonly answersTo?: (host: string | undefined) => boolean;
-  /** Fills the database before anything is served. */
+  /** Adds data before the server answers. */
   readonly fill?: (sandbox: Sandbox) => void;
-  /** Adds what is no part of the API. */
+  /** Adds routes outside the API. */
   readonly addPages?: (app: FastifyInstance, sandbox: Sandbox) => void;
 }
 
 export interface RunningSandbox {
   readonly app: FastifyInstance;
   readonly sandbox: Sandbox;
-  /** Serves another model from now on; tables are widened, no data goes. */
+  /** Replaces the model; tables get new columns but lose no data. */
   reload(model: ConsoleModel): void;
   close(): Promise<void>;
 }
 
-/** The largest body: the server's import limit with room for the rest (protocol, section 6.1). */
+/** Largest body: the server's import limit plus some room (protocol, section 6.1). */
 const BODY_LIMIT_BYTES = 11 * 1024 * 1024;
-/** The largest body takes so long at 0.3 Mbit/s. */
+/** The time that the largest body takes at 0.3 Mbit/s. */
 const REQUEST_MS = 300_000;
-/** The same calls fail in the same order, so that what was seen can be seen again. */
+/** A fixed seed makes the same calls fail in the same order. */
 const FAULT_SEED = 3;
 
 /**
- * A server of the API without a port: tests call `app.inject`, `startSandbox` listens.
+ * A server of the API that does not listen: tests call `app.inject`, `startSandbox` opens the port.
  *
- * @throws when the database cannot be opened or belongs to something else
+ * @throws when the database cannot be opened or is not one of the sandbox
  */
 export function createKernel(options: KernelOptions): RunningSandbox {
   const database = options.database ?? openDatabase(':memory:');
@@ -97,7 +97,7 @@ export function createKernel(options: KernelOptions): RunningSandbox {
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  // A form may hold pictures: its bytes are kept, one a letter.
+  // A form may contain pictures, so its body is kept as a binary string.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, Buffer.from(body).toString('latin1')),
   );

@@ -1,10 +1,10 @@
-/** Where one's own authenticator is looked after. Source: protocol, sections 8.1 and 8.2. */
+/** The overview of one's own authenticator. Source: protocol, sections 8.1 and 8.2. */
 export const OVERVIEW = '/core/auth/profile/mfa/';
 export const ENABLE = '/core/auth/profile/otp/enable/start/';
 export const DISABLE = '/core/auth/profile/otp/disable/';
-/** Where its code is asked for while somebody logs in. */
+/** The second step of a login. */
 export const SECOND_STEP = '/core/auth/login/mfa/';
-/** Where somebody waits for those who have to let them in. */
+/** The page that waits for the approval of a login. */
 export const WAITING = '/core/auth/login/wait-confirm/';
 export const LOGIN = '/core/auth/login/';
 

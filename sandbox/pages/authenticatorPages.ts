@@ -28,7 +28,7 @@ type Answer = (
   reply: FastifyReply,
 ) => unknown;
 
-/** One's own authenticator: whether there is one, and none any more. */
+/** The page about one's own authenticator, and the form that removes it. */
 export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): void {
   const signedIn = (answer: Answer) => (request: FastifyRequest, reply: FastifyReply) => {
     const seen = incoming(sandbox, request);
@@ -58,7 +58,7 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
       if (!codeMatches(sandbox, id, code))
         return ask(sandbox, seen, reply, { say: serverWords.codeWrong });
       unbindAuthenticator(sandbox, id);
-      // Who must have a second factor (2) still owes one.
+      // With level 2 the second factor stays required.
       sandbox.database.run(
         `UPDATE ${USERS} SET ${USERS.mfa_level} = 0 WHERE id = ? AND ${USERS.mfa_level} = 1`,
         [id],

@@ -14,12 +14,12 @@ import { addPublicKey } from './respond.ts';
 interface Login {
   readonly session: Session;
   readonly userId: string;
-  /** Whether the session shall outlast the browser. */
+  /** Whether the session outlasts the browser (`age`). */
   readonly mark: 'close' | 'age';
   readonly next: string | undefined;
 }
 
-/** Everything is proven: the session becomes the person's, and the guard leads on. */
+/** Signs the person in after all factors are checked, and redirects. */
 export function completeLogin(
   sandbox: Sandbox,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Text that is safe between tags and inside quoted attributes. */
+/** Escapes a text for HTML content and quoted attributes. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

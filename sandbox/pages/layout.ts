@@ -8,7 +8,7 @@ export interface PageContent {
   readonly head?: string;
 }
 
-/** The frame of the server's own pages: a brand panel, the content, the languages. */
+/** The layout of the server's own pages: a brand panel, the content, the languages. */
 export function renderPage(language: Language, say: Say, content: PageContent): string {
   const links = say.languages.map((other) => languageLink(other, language));
   const own = say.languages.find(({ code }) => code === language);
@@ -49,7 +49,7 @@ function languageLink(language: PageLanguage, current: Language): string {
   return `<li><a href="${address}" lang="${tag}" hreflang="${tag}"${mark}>${escaped(language.name)}</a></li>`;
 }
 
-/** `zh-Hans` of the cookie's `zh-hans` (RFC 5646, section 2.1.1). */
+/** The language tag of a cookie value: `zh-Hans` for `zh-hans` (RFC 5646, section 2.1.1). */
 function tagOf({ cookie }: PageLanguage): string {
   return Intl.getCanonicalLocales(cookie)[0] ?? cookie;
 }

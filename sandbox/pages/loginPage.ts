@@ -8,20 +8,20 @@ export interface LoginForm {
   readonly csrfToken: string;
   readonly next: string | undefined;
   readonly username: string;
-  /** What went wrong the last time, already said. */
+  /** Message of the previous attempt, translated. */
   readonly problem: string | undefined;
-  /** Is there a field for the code of the second step? */
+  /** Whether the page asks for the second-factor code as well. */
   readonly withCode: boolean;
 }
 
-/** The login page. It works without a script; passwords may travel plain (protocol, section 2). */
+/** The login page. It works without JavaScript; passwords may then be sent in plain text (protocol, section 2). */
 export function renderLogin(language: Language, say: Say, form: LoginForm): string {
   const problem = form.problem
     ? `<p class="problem" id="problem" role="alert">${escaped(form.problem)}</p>`
     : '';
   const described = form.problem ? ' aria-describedby="problem" aria-invalid="true"' : '';
   const next = form.next ? `<input type="hidden" name="next" value="${escaped(form.next)}">` : '';
-  // The field that needs attention gets the focus: the password after a mistake, else the name.
+  // Focuses the password after a failed attempt, otherwise the username.
   const [first, second] = form.username ? ['', ' autofocus'] : [' autofocus', ''];
   const main = `
 <h1>${escaped(say('title'))}</h1>
@@ -48,8 +48,8 @@ function codeField(say: Say): string {
 }
 
 /**
- * The logout page leads back to the login page at once: the real server waits three seconds, but a
- * page that goes away by itself while it is read fails WCAG 2.2.1. Without refreshing, the link stays.
+ * The logout page redirects to the login page at once. The real server waits three seconds, but a page that
+ * disappears while somebody reads it fails WCAG 2.2.1. Browsers that do not redirect show a link.
  */
 const RETURN_AFTER_S = 0;
 
@@ -63,7 +63,7 @@ export function renderLogout(language: Language, say: Say): string {
   return renderPage(language, say, { title: say('loggedOut'), main, head });
 }
 
-/** A form whose token is not the cookie's: out of date, or from a browser that keeps no cookies. */
+/** The form's token does not match the cookie: it is out of date, or the browser rejects cookies. */
 export function renderRefused(
   { language, csrfCookie }: Pick<Incoming, 'language' | 'csrfCookie'>,
   say: Say,

@@ -31,20 +31,20 @@ import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
 
-/** A key that was shown and not proven yet. */
+/** Name of the fact with a key that was shown but not yet confirmed. */
 const OFFERED = 'offered authenticator';
-/** Letters that a key is made from: well above the 128 bits of RFC 4226, section 4. */
+/** Number of characters of which a key is made; well above the 128 bits of RFC 4226, section 4. */
 const SEED_LETTERS = 40;
 
-/** Whose authenticator is set up: somebody signed in, or half signed in who cannot go on without. */
+/** The person who sets up an authenticator: signed in, or at a login that requires one. */
 interface Owner {
   readonly user: RowOf<'users.user'>;
   readonly pending: PendingLogin | undefined;
 }
 
 /**
- * A new authenticator (RFC 6238): of one's own will, or because the login asks for one that is not
- * there yet. Source: protocol, section 8.1.
+ * Sets up an authenticator (RFC 6238), voluntarily or because the login requires one. Source: protocol, section
+ * 8.1.
  */
 export function addNewAuthenticatorPage(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(ENABLE, (request, reply) => {
@@ -73,7 +73,7 @@ function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   }
   const { user, pending } = owner;
   const id = String(user['id']);
-  // Whoever has one types its code: a right password alone gives nobody another one.
+  // With an existing authenticator its code is required first: a password alone must not replace it.
   if (hasAuthenticator(sandbox, id)) return reply.redirect(pending ? SECOND_STEP : OVERVIEW, 302);
   const secret = readPersonFact(sandbox.database, id, OFFERED) ?? '';
   const code = (form.get('code') ?? '').trim();
@@ -92,7 +92,7 @@ function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   return goIn(sandbox, request, reply, seen, { ...pending, session: seen.session, next });
 }
 
-/** The key stays the same until its code was typed: a page that is loaded again changes nothing. */
+/** The key stays the same until it is confirmed, so that reloading the page does not change it. */
 function offer(
   sandbox: Sandbox,
   seen: Incoming,

@@ -23,17 +23,17 @@ const ADDRESS = '/core/auth/password/reset/';
 const LOGIN = '/core/auth/login/';
 const OWED = 'new password owed';
 const TOKEN_LENGTH = 32;
-/** As long as a right password counts at login. Source: protocol, section 8.1. */
+/** As long as a correct password is valid during a login. Source: protocol, section 8.1. */
 const LIFETIME_MS = 600_000;
 const LONGEST_PASSWORD = 128;
 const DAY_MS = 86_400_000;
 
-/** Must this person choose another password before anything else? */
+/** Whether this user must change the password before anything else. */
 export function owesNewPassword(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   return user['need_update_password'] === 1 || isPasswordExpired(sandbox, user);
 }
 
-/** By the days of the settings, for passwords of this server alone (protocol, section 17). */
+/** By the setting for the age of passwords; only for users whose password is on this server (protocol, section 17). */
 function isPasswordExpired(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   const changed = user['date_password_last_updated'];
   const days = publicSettings(sandbox)['SECURITY_PASSWORD_EXPIRATION_TIME'];
@@ -43,7 +43,7 @@ function isPasswordExpired(sandbox: Sandbox, user: RowOf<'users.user'>): boolean
   return sandbox.clock() - changed >= days * DAY_MS;
 }
 
-/** Where somebody whose password was right and has to change goes. */
+/** The address of the page for a user who must change the password. */
 export function newPasswordAddress(sandbox: Sandbox, userId: string): string {
   const token = sandbox.random.token(TOKEN_LENGTH);
   writePersonFact(sandbox.database, userId, OWED, `${sandbox.clock() + LIFETIME_MS}:${token}`);
@@ -61,7 +61,7 @@ function personOfToken(sandbox: Sandbox, token: string): RowOf<'users.user'> | u
   return findUser(sandbox, String(row['user_id']));
 }
 
-/** The page on which a password that must be changed is changed; the login follows. */
+/** The page that changes a password during a login; the person signs in again afterwards. */
 export function addNewPasswordPage(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(ADDRESS, (request, reply) => {
     const seen = incoming(sandbox, request);
@@ -95,7 +95,7 @@ function change(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) 
   return reply.redirect(LOGIN, 302);
 }
 
-/** All sessions of the person end with the old password. */
+/** All sessions of the user end. */
 function save(
   sandbox: Sandbox,
   user: RowOf<'users.user'>,

@@ -13,7 +13,7 @@ const LOGIN = '/core/auth/login/';
 const KEY_BITS = 2048;
 const makePair = promisify(generateKeyPair);
 
-/** Makes a new key pair: the public half becomes the person's, the private half is downloaded once. */
+/** Creates a key pair: the public key is saved for the user, the private key is downloaded once. */
 export function addOwnKeyPage(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(ADDRESS, async (request, reply) => {
     const user = findUser(sandbox, incoming(sandbox, request).session?.userId);
@@ -32,7 +32,7 @@ export function addOwnKeyPage(app: FastifyInstance, sandbox: Sandbox): void {
   });
 }
 
-/** `ssh-rsa AAAA…`: type, exponent and modulus, each behind its length (RFC 4253, section 6.6). */
+/** `ssh-rsa AAAA…`: type, exponent and modulus, each with its length (RFC 4253, section 6.6). */
 function openSshLine(key: KeyObject): string {
   const { n = '', e = '' } = key.export({ format: 'jwk' });
   const parts = [Buffer.from('ssh-rsa'), positive(e), positive(n)].flatMap((part) => {
@@ -43,7 +43,7 @@ function openSshLine(key: KeyObject): string {
   return `ssh-rsa ${Buffer.concat(parts).toString('base64')}`;
 }
 
-/** A number whose first bit is set would be read as negative: a zero goes before it. */
+/** Adds a leading zero when the first bit is set, because the number would be negative otherwise. */
 function positive(base64url: string): Buffer {
   const bytes = Buffer.from(base64url, 'base64url');
   return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.from([0]), bytes]) : bytes;

@@ -76,7 +76,7 @@ function picture(reply: FastifyReply, type: string, text: string) {
     .send(text);
 }
 
-/** Only a path of this server; anything else is dropped, so that nobody is led away after the login. */
+/** A path of this server; anything else is dropped (no open redirect). */
 function refererPath(request: FastifyRequest): string | undefined {
   const referer = request.headers.referer;
   if (!referer || !URL.canParse(referer)) return undefined;
@@ -156,12 +156,12 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
   return goIn(sandbox, request, reply, seen, { session, userId, mark, next });
 }
 
-/** May the code of the second step be typed on the login page already? (protocol, section 16) */
+/** Whether the login page asks for the second-factor code at once (protocol, section 16). */
 function asksCodeAtOnce(sandbox: Sandbox): boolean {
   return savedSettings(sandbox)['SECURITY_MFA_IN_LOGIN_PAGE'] === true;
 }
 
-/** A cipher that cannot be read is a wrong password here, not a fault. */
+/** An unreadable cipher counts as a wrong password, not as an error. */
 function passwordOf(sent: string, session: Session): string {
   try {
     return decryptSecret(sent, session.privateKey);

@@ -1,4 +1,4 @@
-/** Our mark: a gate of two posts under a lintel, standing open. */
+/** The logo: an open gate. */
 const GATE = (ink: string) =>
   `<path d="M8 52V20c0-8 7-14 16-14h16c9 0 16 6 16 14v32h-9V21c0-4-4-7-9-7H26c-5 0-9 3-9 7v31z" fill="${ink}"/>` +
   `<path d="M27 24v28l12-6V30z" fill="#1ab394"/><path d="M4 54h56v4H4z" fill="${ink}"/>`;
@@ -6,7 +6,7 @@ const GATE = (ink: string) =>
 const svg = (width: number, height: number, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="Gatehouse">${inside}</svg>`;
 
-/** Small pictures of our own; addresses are told in the public settings. */
+/** The pictures of this server; their addresses are in the public settings. */
 export const PICTURES: Readonly<Record<string, string>> = {
   'logo.svg': svg(64, 64, GATE('#ffffff')),
   'favicon.svg': svg(

@@ -5,9 +5,9 @@ import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { wordsOf } from './words.ts';
 
-/** What an identity provider is told of this site. */
+/** Address of the SAML metadata for identity providers. */
 const OWN_METADATA = '/core/auth/saml2/metadata/';
-/** Where the console leads outside of itself, and what stands there. */
+/** Addresses outside the console that it links to. */
 const PLACES = [
   { address: '/core/download/', place: 'downloads' },
   { address: '/luna', place: 'terminal' },
@@ -16,7 +16,7 @@ const PLACES = [
   { address: '/koko/*', place: 'files' },
 ] as const;
 
-/** Downloads, web terminal and file manager: pages that say honestly that the sandbox has none. */
+/** Pages that say that the sandbox has no downloads, web terminal and file manager. */
 export function addPlaceholderPages(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(OWN_METADATA, (request, reply) =>
     reply

@@ -12,15 +12,15 @@ const SESSIONS = table('terminal.session');
 const COMMANDS = table('terminal.command');
 
 const FILE = /^([0-9a-f-]{36})\.cast\.gz$/;
-/** Held in the organization of the session. */
+/** Required in the session's organization. */
 const REPLAY: Permission = 'terminal.view_sessionreplay';
 const COLUMNS = 100;
 const ROWS = 30;
-/** A letter is typed in this time; an answer takes as long as several. */
+/** Seconds per typed character; output takes as long as several. */
 const LETTER_S = 0.12;
 const ANSWER_S = 0.8;
 
-/** The recording of a terminal session, made of its commands: asciicast, version 2, packed. */
+/** The recording of a terminal session, made from its commands: asciicast version 2, gzipped. */
 export function sendRecording(
   sandbox: Sandbox,
   request: FastifyRequest<{ Params: { day: string; file: string } }>,

@@ -4,7 +4,7 @@ import { PUBLIC_KEY_COOKIE } from '../kernel/wire/cookieNames.ts';
 import type { Incoming } from '../kernel/wire/request.ts';
 import type { Session } from '../kernel/wire/session.ts';
 
-/** Sends one of the server's own pages, never to be kept. */
+/** Sends one of the server's own pages, which is never cached. */
 export function html(reply: FastifyReply, text: string, status = 200) {
   return reply
     .code(status)
@@ -13,7 +13,7 @@ export function html(reply: FastifyReply, text: string, status = 200) {
     .send(text);
 }
 
-/** The key that secrets of this session are encrypted with, unless the browser has it. */
+/** Adds the cookie with the session's public key, unless the browser has it. */
 export function addPublicKey(reply: FastifyReply, seen: Incoming, session: Session): void {
   if (!session.publicKey || seen.cookies.get(PUBLIC_KEY_COOKIE) === session.publicKey) return;
   reply.header('Set-Cookie', cookie(PUBLIC_KEY_COOKIE, session.publicKey));

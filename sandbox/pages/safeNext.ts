@@ -1,9 +1,9 @@
-/** A made-up host: what still points to it after resolving is a path of this server. */
+/** A host that does not exist: an address that still has it after resolving is a path of this server. */
 const HERE = 'http://here.invalid';
 
 /**
- * Where to go after signing in: a path of this server, nothing else (no open redirect, CWE-601).
- * Backslashes and double slashes lead elsewhere in browsers, so the address is resolved like there.
+ * The address after signing in: a path of this server only (no open redirect, CWE-601). It is resolved as browsers
+ * do, because backslashes and double slashes may lead to other hosts.
  */
 export function safeNext(next: string | null | undefined): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return undefined;

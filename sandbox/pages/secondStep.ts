@@ -18,7 +18,7 @@ import { safeNext } from './safeNext.ts';
 import { goIn } from './waitingPage.ts';
 import { wordsOf } from './words.ts';
 
-/** The second step of a login: the code of the authenticator. Source: protocol, section 8.1. */
+/** The second step of a login: the code of an authenticator. Source: protocol, section 8.1. */
 export function addSecondStep(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(ADDRESS, (request, reply) => {
     const seen = incoming(sandbox, request);

@@ -12,25 +12,25 @@ import { wordsOf, type PageWord } from './words.ts';
 
 export interface SecretField {
   readonly name: string;
-  /** Key of its words. */
+  /** Key of the label's text. */
   readonly label: PageWord;
   readonly kind: 'code' | 'new-password';
 }
 
 export interface SecretForm {
-  /** Keys of words. */
+  /** Keys of texts. */
   readonly title: PageWord;
   readonly lead: PageWord;
   readonly submit: PageWord;
-  /** Where it is sent; the address may hold a query. */
+  /** Address that receives the form; may have a query. */
   readonly action: string;
   readonly fields: readonly SecretField[];
   readonly problem?: Message;
-  /** HTML between lead and fields, already escaped. */
+  /** Escaped HTML between the introduction and the fields. */
   readonly more?: string;
 }
 
-/** One of the server's own pages with a form for codes or passwords; it works without a script. */
+/** A page with a form for codes or passwords; it works without JavaScript. */
 export function sendSecretForm(
   sandbox: Sandbox,
   reply: FastifyReply,

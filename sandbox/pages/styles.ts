@@ -1,6 +1,6 @@
 /**
- * The style sheet of the server's own pages. `#1ab394` is for marks only: white on it has a contrast
- * of 2.65; buttons and links use darker and lighter tones of at least 4.5 (WCAG 2.2, 1.4.3).
+ * The style sheet of the server's own pages. `#1ab394` is only for graphics, because white text on it has a
+ * contrast of 2.65; buttons and links use tones with at least 4.5 (WCAG 2.2, 1.4.3).
  */
 export const PAGE_STYLES = `
 :root {

@@ -27,7 +27,10 @@ interface Proven extends PendingLogin {
   readonly next: string | undefined;
 }
 
-/** Who has proven who they are goes in, or waits for the reviewers of a login rule (protocol, section 8.1). */
+/**
+ * After the last factor: signs in, or opens a ticket when a login rule requires an approval (protocol, section
+ * 8.1).
+ */
 export function goIn(
   sandbox: Sandbox,
   request: FastifyRequest,
@@ -52,7 +55,7 @@ function stateOf(sandbox: Sandbox, { ticket }: AwaitedLogin): string {
   return String(loginTicket({ sandbox }, ticket)?.['state'] ?? 'closed');
 }
 
-/** Where somebody waits: the page is asked again by a link, it works without a script. */
+/** The page that waits for an approval; a link reloads it, so it works without JavaScript. */
 export function addWaitingPage(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(WAITING, (request, reply) => {
     const seen = incoming(sandbox, request);

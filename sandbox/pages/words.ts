@@ -2,7 +2,7 @@ import type { AppFacts } from '../../codegen/model/console.ts';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { sentence, type Language, type Words } from '../kernel/core/messages.ts';
 
-/** The words of the server's own pages. */
+/** Texts of the server's own pages. */
 export const words = {
   product: { en: 'Gatehouse', zh: 'Gatehouse', ja: 'Gatehouse' },
   claim: {
@@ -139,7 +139,7 @@ export const words = {
 } satisfies Words;
 
 export type PageWord = keyof typeof words;
-/** Says a word of the pages in one language, and knows which languages there are. */
+/** Translates a text of the pages; also lists the languages. */
 export interface Say {
   (key: PageWord, values?: Readonly<Record<string, string | number>>): string;
   readonly languages: AppFacts['languages'];

@@ -4,21 +4,20 @@ import { namesAddress } from '../../kernel/wire/addressRules.ts';
 
 const LOGIN_RULES = table('acls.loginacl');
 
-/** Between the ranges of one day, and between both ends of a range. */
+/** Separates the time ranges of a day. */
 const RANGES = '、';
 const ENDS = '~';
 const MIDNIGHT = '00:00';
 const END_OF_DAY = '24:00';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** What the first login rule that fits says: lower numbers come first. */
+/** The first login rule that applies; rules with lower priority numbers are checked first. */
 export interface LoginRule {
   readonly action: string;
-  /** Who is asked. */
   readonly reviewers: readonly string[];
 }
 
-/** The login rule of a person for this address and moment, if there is one (protocol, section 18). */
+/** The login rule that applies to a person, an address and a moment, if any (protocol, section 18). */
 export function loginRuleFor(
   sandbox: Sandbox,
   userId: string,
@@ -51,7 +50,7 @@ interface Moment {
   readonly time: string;
 }
 
-/** Rules are told in the server's own time. */
+/** Rules use the server's time zone. */
 function momentOf(now: number, timeZone: string): Moment {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -64,7 +63,7 @@ function momentOf(now: number, timeZone: string): Moment {
   return { weekday: WEEKDAYS.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` };
 }
 
-/** Without periods every moment fits; with them one of this weekday has to. */
+/** A rule without periods applies at all times; otherwise one period must include this weekday and time. */
 function holdsMoment(periods: unknown, { weekday, time }: Moment): boolean {
   if (!Array.isArray(periods) || periods.length === 0) return true;
   return periods.some((period: unknown) => {

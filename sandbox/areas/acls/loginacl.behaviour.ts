@@ -10,8 +10,8 @@ const RESOURCE = 'acls.loginacl';
 const RULES = table(RESOURCE);
 
 /**
- * Login rules are global, and their bulk delete needs ids (protocol, section 5). Each is about a
- * person: an organization shows those about its people.
+ * Login rules are global, and their bulk delete requires ids (protocol, section 5). An organization shows the
+ * rules about its members.
  */
 const loginAcls: BehaviourOf<typeof RESOURCE> = {
   bulkDelete: 'ids',
@@ -37,7 +37,7 @@ const loginAcls: BehaviourOf<typeof RESOURCE> = {
   },
 };
 
-/** Wrong addresses answer under their index. */
+/** Errors of addresses are listed by index. */
 function ruleErrors(rules: ReadonlyMap<string, unknown>): ErrorBody | undefined {
   const wrong = addressErrors(rules.get('ip_group'));
   return wrong && { ip_group: wrong };

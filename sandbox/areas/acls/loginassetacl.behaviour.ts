@@ -3,10 +3,10 @@ import type { BehaviourOf, ErrorsOf, ValuesOf } from '../../kernel/core/tables.t
 
 const RESOURCE = 'acls.loginassetacl';
 
-/** What a rule about logins to assets can name. Source: contract: acls, sections 2 and 4. */
+/** Protocols of a rule about logins to assets. Source: contract: acls, sections 2 and 4. */
 const PROTOCOLS = new Set(['*', 'ssh', 'telnet']);
 
-/** Rules about logins to assets: somebody has to be asked, and protocols are few. */
+/** Rules about logins to assets: reviewers are required, and only some protocols are allowed. */
 const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
   bulkDelete: 'ids',
   validate(values, call): ErrorsOf<typeof RESOURCE> {

@@ -5,7 +5,7 @@ import { rowsById } from '../../kernel/resources/rowsById.ts';
 const ACCOUNTS = table('applications.account');
 const APPLICATIONS = table('applications.application');
 
-/** Who is known in which application; category and type are those of the application. */
+/** Accounts of applications; category and type are those of the application. */
 const applicationAccounts: BehaviourOf<'applications.account'> = {
   computed: ['attrs'],
   filters: {

@@ -10,7 +10,7 @@ import type { RecordValues } from '../../kernel/core/values.ts';
 
 const RESOURCE = 'applications.application';
 type ApplicationRow = RowOf<typeof RESOURCE>;
-/** The field whose parts depend on the type. */
+/** The object field whose parts depend on the type. */
 const ATTRS = 'attrs' satisfies Field<typeof RESOURCE>;
 
 /** Source: protocol, section 18. */
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   cloud: ['k8s'],
 };
 
-/** Remote applications, databases and clusters: one resource, told apart by category and type. */
+/** Remote applications, databases and clusters are one resource with a category and a type. */
 const applications: BehaviourOf<typeof RESOURCE> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, call, existing) {
@@ -52,7 +52,7 @@ function attrsField(call: Call): FieldModel | undefined {
   return fields.find(({ name }) => name === ATTRS);
 }
 
-/** What is never shown and was not sent stays as it was. */
+/** Keeps secrets that the request does not contain. */
 function withKeptSecrets(sent: unknown, existing: ApplicationRow, call: Call): unknown {
   const field = attrsField(call);
   if (!field || !isMap(sent)) return sent;
@@ -63,8 +63,8 @@ function withKeptSecrets(sent: unknown, existing: ApplicationRow, call: Call): u
 }
 
 /**
- * A record tells what its type has. A list tells what its query names: of a type all, of a category
- * what all its types have, of neither nothing (observed, section OPTIONS).
+ * The parts of `attrs` in an answer. A record has the parts of its type. A list has the parts of all types in the
+ * category or type of its query, and none without such a query (observed, section OPTIONS).
  */
 function toldParts(field: FieldModel, row: ApplicationRow, call: Call): ReadonlySet<string> {
   const parts = partsOfKind(field, String(row['type']));
@@ -78,7 +78,7 @@ function toldParts(field: FieldModel, row: ApplicationRow, call: Call): Readonly
   return new Set(ofAll.map(({ name }) => name));
 }
 
-/** What the tree tells of each: of a database where it is, of a cluster nothing (observed). */
+/** The `attrs` of tree entries: for a database its address, for a cluster nothing (observed). */
 function attrsOfRows(rows: readonly ApplicationRow[], call: Call): ReadonlyMap<SqlValue, unknown> {
   const field = attrsField(call);
   if (!field) return new Map();

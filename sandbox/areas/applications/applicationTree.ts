@@ -6,7 +6,7 @@ import type { SqlValue } from '../../kernel/store/database.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 
-/** Kinds of the licensed edition: without it they are not in the tree (contract: accounts, section 2). */
+/** Types of the licensed edition; without a licence the tree leaves them out (contract: accounts, section 2). */
 const LICENSED = new Set([
   'oracle',
   'postgresql',
@@ -22,7 +22,7 @@ const RESOURCE = 'applications.application';
 const APPLICATIONS = table(RESOURCE);
 type ApplicationRow = RowOf<typeof RESOURCE>;
 
-/** What the records of these rows have inside, by their ids; never a secret. */
+/** The `attrs` of these rows by id, without secrets. */
 export type AttrsOfRows = (
   rows: readonly ApplicationRow[],
   call: Call,
@@ -36,7 +36,7 @@ interface Placed {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** Every application below its type and its category, in the shape of the tree (protocol, section 14.3). */
+/** Every application below its type and category, as a tree on the wire (protocol, section 14.3). */
 export function applicationTree(call: Call, attrs: AttrsOfRows): readonly unknown[] {
   const rows = applicationsOf(call);
   const told = attrs(rows, call);

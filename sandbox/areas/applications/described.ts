@@ -1,7 +1,7 @@
 import type { DescribedAddresses } from '../../kernel/core/sandbox.ts';
 import { PAIR, TREE } from '../../kernel/api/fieldNotation.ts';
 
-/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
+/** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'applications/applications/tree': [['GET'], TREE],
   'applications/account-secrets': { shows: 'applications.account', methods: ['GET'] },

@@ -62,7 +62,7 @@ const CLUSTERS: readonly Application[] = [
   comment: '',
 }));
 
-/** Programs on the given Windows host. */
+/** Remote applications on the given Windows host. */
 function programs(asset: string): readonly Application[] {
   const program = (type: string, name: string, attrs: Application['attrs']): Application => ({
     name,
@@ -88,7 +88,7 @@ function programs(asset: string): readonly Application[] {
   ];
 }
 
-/** Applications of the company, who is known in them and on assets, and how that is backed up. */
+/** Applications of the demo company, their accounts, and the backup plan of accounts. */
 export function seedApplications(call: Call, add: AddRecord): void {
   const { database: store } = call.sandbox;
   const hosts: readonly RowOf<'assets.asset'>[] = store.all(
@@ -131,7 +131,7 @@ export function seedApplications(call: Call, add: AddRecord): void {
   seedSchedules(call, add);
 }
 
-/** What the plan for applications works on, once the account is there. */
+/** Adds applications to the plan that changes their passwords, after the accounts exist. */
 export function fillApplicationPlan({ sandbox }: Call): void {
   if (!resourceIn(sandbox, 'xpack.applicationchangeauthplan')) return;
   const link = (links: string, target: typeof APPLICATIONS | typeof SYSTEM_USERS, like: string) =>

@@ -12,10 +12,10 @@ const PLAN = 'assets.accountbackupplan';
 const EXECUTION = 'assets.accountbackupplanexecution';
 const EXECUTIONS = table(EXECUTION);
 const KINDS = ['asset', 'application'];
-/** What a run of the sandbox says it took. */
+/** The duration that every execution reports. */
 const EXECUTION_SECONDS = 2.4;
 
-/** Plans run by a schedule; the sandbox sends no mail and only notes that they ran. */
+/** Backup plans run on a schedule. The sandbox sends no mail and only records the execution. */
 export const accountBackupPlans: BehaviourOf<typeof PLAN> = {
   computed: ['periodic_display'],
   putDefaults: { types: ['all'] },
@@ -28,7 +28,7 @@ export const accountBackupPlans: BehaviourOf<typeof PLAN> = {
   represent: showSchedules,
 };
 
-/** `all` stands for every kind and is told beside them (contract: accounts, section 6). */
+/** `all` means every kind and is answered in addition to them (contract: accounts, section 6). */
 function storedKinds(types: unknown): readonly string[] {
   const chosen = Array.isArray(types) ? types.map(String) : ['all'];
   const all = chosen.includes('all') || KINDS.every((kind) => chosen.includes(kind));

@@ -9,15 +9,15 @@ const SYSTEM_USERS = table('assets.systemuser');
 
 type Accounts = 'assets.authbook' | 'applications.account';
 
-/** A relation is an account seen without its secrets: one address more for the same rows. */
+/** An address that shows accounts as pairs, without their secrets. */
 interface AccountRelation {
   /** Below `/api/v1/`. */
   readonly address: Extract<ApiAddress, `${string}/system-users-${'assets' | 'apps'}-relations`>;
-  /** The accounts whose rows they are. */
+  /** The resource with the accounts. */
   readonly resource: Accounts;
-  /** Permissions that read, add and take away. */
+  /** Permissions to read, add and remove. */
   readonly needs: { readonly [Act in 'view' | 'add' | 'remove']: Permission };
-  /** A record as this address tells it. */
+  /** The record as this address shows it. */
   readonly tell: (record: RecordValues) => RecordValues;
 }
 
@@ -53,7 +53,10 @@ const APPLICATIONS: AccountRelation = {
   tell: (record) => record,
 };
 
-/** Which system user works where. Source: recorded answers; contract: assets, sections 1.5 and 4.3. */
+/**
+ * Pairs of system users with assets or applications. Source: recorded answers; contract: assets, sections 1.5 and
+ * 4.3.
+ */
 export const accountRelations: readonly Endpoint[] = [ASSETS, APPLICATIONS].flatMap(endpointsOf);
 
 function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
@@ -93,7 +96,7 @@ function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
   ];
 }
 
-/** The account is called as its system user is. */
+/** The account gets the username of its system user. */
 function withUsername(item: unknown, call: Call): RecordValues<SharedField<Accounts>> {
   const given: RecordValues<SharedField<Accounts>> =
     typeof item === 'object' && item !== null ? { ...item } : {};

@@ -14,12 +14,12 @@ import type { RecordValues } from '../../kernel/core/values.ts';
 type Accounts = 'assets.authbook' | 'applications.account';
 type AccountField = SharedField<Accounts>;
 
-/** What an account keeps and its secrets address tells. */
+/** The secrets of an account that its secrets address shows. */
 const TOLD: ReadonlySet<string> = new Set<AccountField>(['password', 'private_key', 'public_key']);
 
 /**
- * The addresses that tell the secrets of accounts, to those who have just proven who they are: the
- * list, of which files are made, and one account (protocol, sections 6 and 9).
+ * Addresses with the secrets of accounts, for people who have just confirmed their identity: the list, which is
+ * also exported to files, and a single account (protocol, sections 6 and 9).
  */
 export function secretEndpoints(
   resourceId: Accounts,
@@ -30,7 +30,7 @@ export function secretEndpoints(
     method: 'GET',
     needs: [permission],
     shows: withSecrets,
-    // Tells even of its fields only those who have just proven who they are (protocol, section 9).
+    // Metadata requires confirmation as well (protocol, section 9).
     metadata: (call: Call) => {
       requireConfirmation(call);
       return undefined;
@@ -68,7 +68,7 @@ function withSecrets(resource: ServerResource): ServerResource {
   };
 }
 
-/** Accounts tell their dates without a zone (protocol, section 0). */
+/** Accounts have their dates without a zone (protocol, section 0). */
 export function withoutZone(record: RecordValues<AccountField>): void {
   for (const name of ['date_created', 'date_updated'] as const) {
     const value = record[name];

@@ -9,13 +9,13 @@ import { bodyField } from '../../kernel/wire/body.ts';
 const ACCOUNTS = table('assets.authbook');
 const ASSETS = table('assets.asset');
 
-/** What a system user can be asked to do on its assets, and who may ask. Source: contract: assets, section 4.3. */
+/** Tasks of a system user on its assets, with the permission each requires. Source: contract: assets, section 4.3. */
 const ASKED: Readonly<Record<string, Permission>> = {
   push: 'assets.push_assetsystemuser',
   test: 'assets.test_assetconnectivity',
 };
 
-/** A system user is pushed to its assets or tested on them: on all, or on those that are named. */
+/** Pushes a system user to assets or tests it there: all of its assets, or those that the body names. */
 export const systemUserTasks: Endpoint = {
   method: 'POST',
   address: 'assets/system-users/:id/tasks',
@@ -42,10 +42,10 @@ export const systemUserTasks: Endpoint = {
 };
 
 /**
- * After a test the accounts are known to be reachable where their asset is switched on.
+ * After a test, marks the accounts on active assets as reachable.
  *
- * @param owner the column of accounts that the row stands in
- * @param other the column that `only` names, where it names any
+ * @param owner the column of accounts with the id of the tested record
+ * @param other the column that `only` filters, if given
  */
 export function reportReachable(
   call: Call,

@@ -47,7 +47,7 @@ const TRUE_WORDS = new Set([
   '1',
 ]);
 
-/** Any of what lets somebody start work on an asset. */
+/** Any of these allows starting tasks on an asset. */
 const TASKS: readonly Permission[] = [
   'assets.refresh_assethardwareinfo',
   'assets.test_assetconnectivity',
@@ -75,10 +75,10 @@ const assets: BehaviourOf<
     },
     asset_id: (value) => ({ sql: 'id = ?', parameters: [value] }),
   },
-  // An asset that no node was sent for goes to the top (observed on the server).
+  // An asset that is sent without nodes goes to the top node (observed).
   putDefaults: { nodes: [] },
   validate: (values) => protocolErrors(values, (protocol) => PROTOCOL.test(protocol)),
-  // A port that no host has is looked for last: told beside a wrong platform, it is not (observed).
+  // The port is only checked when everything else is valid (observed).
   validateTogether: (values) => protocolErrors(values, hasPort),
   beforeSave(values, call, existing) {
     values['protocols'] ??= existing ? undefined : ['ssh/22'];
@@ -122,7 +122,7 @@ const assets: BehaviourOf<
   ],
 };
 
-/** Started work answers with a task id; the sandbox executes nothing on any host. */
+/** Starts a task and answers its id. The sandbox executes nothing on any host. */
 function task(address: ApiAddress, ofRecord: boolean): Endpoint {
   return {
     method: 'POST',
@@ -169,7 +169,10 @@ function protocolErrors(
   return Object.keys(wrong).length > 0 ? { protocols: wrong } : {};
 }
 
-/** An asset without a node stands below the organization's top node; paths make nodes as needed. */
+/**
+ * Puts an asset without a node below the top node of the organization; creates the nodes of paths that do not
+ * exist.
+ */
 function placeInTree(id: string, values: AssetValues, call: Call, created: boolean): void {
   const paths = values['nodes_display'];
   const named = Array.isArray(paths) ? paths.map((path) => nodeForPath(String(path), call)) : [];
@@ -183,12 +186,12 @@ function placeInTree(id: string, values: AssetValues, call: Call, created: boole
 }
 
 function nodeFilter(value: string, call: Call): SqlPart | undefined {
-  // What is no id narrows nothing (observed).
+  // A value that is not an id filters nothing (observed).
   if (!UUID.test(value)) return undefined;
   const onlyThis =
     call.query.get('show_current_asset') === '1' ||
     (call.query.has('all') && !TRUE_WORDS.has(call.query.get('all') ?? ''));
-  // Every asset stands below the top node of its organization.
+  // All assets of the organization are below its top node.
   if (!onlyThis && !call.organization.isRoot && value === rootNode(call).id) return undefined;
   const nodes = onlyThis ? [value] : nodeAndBelow(value, call);
   return {
@@ -197,7 +200,6 @@ function nodeFilter(value: string, call: Call): SqlPart | undefined {
   };
 }
 
-/** `name:value` or `name#value`. */
 function labelFilter(value: string): SqlPart {
   const [, name = value, text = ''] = /^([^:#]*)[:#](.*)$/.exec(value) ?? [];
   return {

@@ -17,7 +17,7 @@ type AssetRow = RowOf<'assets.asset'>;
 
 const OF_THE_ASSET = ['ip', 'hostname', 'platform'] as const;
 
-/** Who is known on which asset. Hostname and address are kept beside it, so that they can be searched. */
+/** Accounts of assets. Hostname and address are stored with the account, so that they can be searched. */
 const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
   computed: ['platform', 'protocols', 'systemuser_display'],
   filters: {
@@ -60,13 +60,13 @@ const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
       });
       if (user) fillIn(record, { systemuser_display: `${user['name']}(${user['username']})` });
       withoutZone(record);
-      // The answer to a creation comes before the server looks at the asset (observed).
+      // The answer to a creation does not contain them yet (observed).
       if (call.method === 'POST') for (const name of OF_THE_ASSET) delete record[name];
     });
   },
   endpoints: [
     {
-      // Nobody changes an account but for its secrets, by a permission of their own.
+      // Only the secrets of an account can be changed, with a separate permission.
       method: 'PATCH',
       address: 'assets/accounts/:id',
       needs: ['assets.change_assetaccountsecret'],

@@ -9,12 +9,12 @@ import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../ker
 const RESOURCE = 'assets.commandfilterrule';
 const RULES = table(RESOURCE);
 
-/** The filter of a call: `assets/cmd-filters/{filter}/rules/`. */
+/** The filter in the address `assets/cmd-filters/{filter}/rules/`. */
 const OF_FILTER = /\/cmd-filters\/([^/]+)\/rules\//;
-/** The action that asks somebody; licensed servers alone offer it. */
+/** The action that requires an approval; only servers with a licence offer it. */
 const ASK = '2';
 
-/** Rules live below their filter. Source: contract: assets, section 5. */
+/** Rules are below their filter. Source: contract: assets, section 5. */
 const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
   computed: ['pattern'],
   offersChoice: { action: (value, call) => value !== ASK || hasLicence(call.sandbox) },
@@ -46,7 +46,7 @@ const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
   ],
 };
 
-/** Commands become one expression of whole words; an expression stays as it is. */
+/** Converts a list of commands to one expression of whole words; an expression stays unchanged. */
 function patternOf(rule: ValuesOf<typeof RESOURCE>): string {
   const content = String(rule['content'] ?? '');
   if (rule['type'] === 'regex') return content;

@@ -1,7 +1,7 @@
 import type { DescribedAddresses } from '../../kernel/core/sandbox.ts';
 import { PAIR, TREE } from '../../kernel/api/fieldNotation.ts';
 
-/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
+/** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'assets/accounts/tasks': [['POST'], 'task string read, action choice* write'],
   'assets/admin-users': [

@@ -7,7 +7,7 @@ import { thoseThatName } from '../../kernel/resources/reverseRelations.ts';
 const RESOURCE = 'assets.domain';
 const GATEWAY = 'assets.gateway';
 
-/** Assets of a domain are those that name it. */
+/** The assets of a domain are those that refer to it. */
 const domains: BehaviourOf<typeof RESOURCE> = {
   relations: { assets: thoseThatName('assets.asset', 'domain') },
   computed: ['application_count', 'gateway_count'],

@@ -9,7 +9,7 @@ import { bodyField } from '../../kernel/wire/body.ts';
 
 const GATEWAYS = table('assets.gateway');
 
-/** The sandbox opens no connections: a test succeeds when the gateway is active and the port is its own. */
+/** The sandbox opens no connections: a test succeeds when the gateway is active and the tested port is its own. */
 const gateways: BehaviourOf<'assets.gateway'> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, _call, existing) {

@@ -5,7 +5,7 @@ import { rowsById } from '../../kernel/resources/rowsById.ts';
 const GATHERED = table('assets.gathereduser');
 const ASSETS = table('assets.asset');
 
-/** Accounts that were found on assets: told, never written by people. */
+/** Accounts that were found on assets; read-only. */
 const gatheredUsers: BehaviourOf<'assets.gathereduser', 'node' | 'asset__hostname' | 'asset__ip'> =
   {
     readOnly: true,

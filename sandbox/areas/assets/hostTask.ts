@@ -5,16 +5,16 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 
 const ASSETS = table('assets.asset');
-/** Hosts that a log names one by one: ours. */
+/** The most hosts that a log lists; the number is ours. */
 const NAMED_HOSTS = 100;
 
 /**
- * Begins a simulated task on assets: what was asked, a line for each host, and how many were reached.
- * Nothing is executed on any host; one that is switched off cannot be reached.
+ * Starts a simulated task on assets. Its log has the action, a line for each host and the number of hosts that
+ * were reached. Nothing is executed; inactive hosts count as unreachable.
  *
- * @param action what the caller asked for, such as `test`
- * @param where which assets, of those the caller's organization has
- * @returns the body of the answer: the id under which the log is read
+ * @param action name of the task, such as `test`
+ * @param where condition that selects assets of the caller's organization
+ * @returns the body of the answer: the id of the log
  */
 export function beginHostTask(
   call: Call,

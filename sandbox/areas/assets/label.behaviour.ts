@@ -1,7 +1,7 @@
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
 import { thoseThatList } from '../../kernel/resources/reverseRelations.ts';
 
-/** Assets with a label are the other side of the assets' own labels. Labels made here are the users' (`U`). */
+/** The assets of a label are those that have it. Labels made in the console have the category `U` (user). */
 const labels: BehaviourOf<'assets.label'> = {
   relations: { assets: thoseThatList('assets.asset', 'labels') },
   sizes: { mini: ['id', 'name', 'value'] },

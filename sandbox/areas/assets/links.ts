@@ -22,7 +22,7 @@ type Owner = Extract<
   'perms.assetpermission' | 'perms.applicationpermission' | 'assets.systemuser'
 >;
 
-/** What is held, and how it is shown: called `t`. */
+/** The target table, joined as `t`, and the expression that is shown. */
 const SHOWN = {
   'users.user': `t.${USERS.name}`,
   'users.usergroup': `t.${USER_GROUPS.name}`,
@@ -33,18 +33,18 @@ const SHOWN = {
 } as const;
 type Target = keyof typeof SHOWN;
 
-/** One kind of pair: a permission and what it holds. */
+/** One address for pairs: an owner and a relation of it. */
 export interface LinkKind<O extends Owner = Owner> {
   /** Below `/api/v1/`. */
   readonly address: ApiAddress;
-  /** The resource whose permissions cover the calls. */
+  /** The resource whose permissions apply. */
   readonly owner: O;
-  /** Its field that holds the others. */
+  /** Its field with the related records. */
   readonly field: Field<O>;
   readonly target: Target;
 }
 
-/** Pairs are listed, added as an array and deleted by query. Source: contract: permissions, sections 1.4 and 2.4. */
+/** Lists pairs, adds an array of pairs, deletes by query. Source: contract: permissions, sections 1.4 and 2.4. */
 export function linkEndpoints<O extends Owner>(pair: LinkKind<O>): readonly Endpoint[] {
   const { address, owner, target } = pair;
   const needs = (verb: 'view' | 'add' | 'delete') => [permissionFor(verb, owner)];
@@ -61,14 +61,14 @@ export function linkEndpoints<O extends Owner>(pair: LinkKind<O>): readonly Endp
   ];
 }
 
-/** Pairs call a record by the name of its resource. */
+/** The key of a record in a pair is the name of its resource. */
 function keyOf(resource: Owner | Target): string {
   return resource.slice(resource.indexOf('.') + 1);
 }
 
 interface Pairs extends Pick<LinkKind, 'owner' | 'target'> {
   readonly keys: { readonly owner: string; readonly target: string };
-  /** The link table: `owner_id`, `target_id`. */
+  /** The link table with the columns `owner_id` and `target_id`. */
   readonly links: string;
 }
 
@@ -161,7 +161,7 @@ function readPair(kind: Pairs, item: unknown, call: Call): Pair | { readonly err
   return { error: { non_field_errors: [{ say: serverWords.uniqueSet, with: { fields } }] } };
 }
 
-/** Without a narrowing nothing is deleted. */
+/** Deletes nothing when the query has no filter. */
 function remove(kind: Pairs, call: Call): Reply {
   if (!call.query.get(kind.keys.owner) && !call.query.get(kind.keys.target)) {
     throw new WireError(400, undefined);

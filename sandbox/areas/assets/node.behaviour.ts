@@ -28,7 +28,7 @@ import { bodyField, ids } from '../../kernel/wire/body.ts';
 
 const RESOURCE = 'assets.node';
 
-/** The tree of assets: list, children, add, rename, move, delete, tasks. Source: protocol, section 14.3. */
+/** The tree of asset nodes. Source: protocol, section 14.3. */
 const nodes: BehaviourOf<typeof RESOURCE> = {
   beforeSave(values, call, existing) {
     if (!existing) throw methodNotAllowed('create');
@@ -82,7 +82,7 @@ const nodes: BehaviourOf<typeof RESOURCE> = {
         const parent = nodeOfQuery(call);
         const resource = resourceOf(call.sandbox, RESOURCE);
         const below = parent ? childrenOf(parent, call) : [];
-        // Without a key the top node comes first, as in the tree.
+        // Without a key the answer begins with the top node, like the tree.
         const found = parent && !call.query.get('key') ? [parent, ...below] : below;
         return pagedReply(
           call,
@@ -149,7 +149,7 @@ function makeChild(parent: TreeNode, call: Call) {
   return { status: 201, body: recordOf(resourceOf(call.sandbox, RESOURCE), child.id, call) };
 }
 
-/** Moves nodes below this one. The top node stays, and nothing moves into itself. */
+/** Moves nodes below this one. The top node is not moved, and no node into itself. */
 function takeIn(target: TreeNode, call: Call) {
   for (const id of ids(bodyField(call, 'nodes'))) {
     const node = mustFind(id, call);
@@ -190,7 +190,10 @@ function newName(parent: TreeNode, call: Call): string {
   return `${base} ${number}`;
 }
 
-/** A bare array; tree ids are keys, the uuid is `meta.data.id`. Without a key the top node comes first. */
+/**
+ * A bare array. The id of an entry is its key; the uuid is `meta.data.id`. Without a key it begins with the top
+ * node.
+ */
 function tree(call: Call) {
   const key = call.query.get('key');
   const start = key ? nodeByKey(key, call) : rootNode(call);

@@ -8,7 +8,7 @@ import { bodyField, ids } from '../../kernel/wire/body.ts';
 
 const LINKS = table('assets.asset').link.nodes;
 
-/** Which assets lie in a node: read, add, move there alone, take out (protocol, section 14.3). */
+/** The assets of a node: list, add, replace (the asset leaves its other nodes), remove (protocol, section 14.3). */
 export const nodeAssets: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -34,13 +34,13 @@ export const nodeAssets: readonly Endpoint[] = [
     for (const asset of assets) {
       database.run(`DELETE FROM ${LINKS} WHERE owner_id = ? AND target_id = ?`, [asset, node.id]);
       const left = database.get(`SELECT 1 FROM ${LINKS} WHERE owner_id = ?`, [asset]);
-      // What lies nowhere else goes to the top of the organization.
+      // An asset without any other node goes to the top node.
       if (!left) link(asset, rootNode(call), call);
     }
   }),
 ];
 
-/** PUT and PATCH of one of the three; the answer has what lies in the node afterwards. */
+/** PUT and PATCH of one of the three; answers the assets of the node afterwards. */
 function change(
   verb: 'add' | 'replace' | 'remove',
   permission: Permission,

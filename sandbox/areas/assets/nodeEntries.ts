@@ -4,7 +4,7 @@ import { assetAmounts, isTop, nodesOf, type TreeNode } from './nodeTree.ts';
 
 const ASSETS = table('assets.asset');
 
-/** A node as trees show it: its id there is the key, the uuid is `meta.data.id` (protocol, section 14.3). */
+/** A node as a tree entry: its id is the key, the uuid is `meta.data.id` (protocol, section 14.3). */
 export function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) {
   const name = `${node.value} (${amounts.get(node.key) ?? 0})`;
   return {
@@ -18,7 +18,7 @@ export function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) 
   };
 }
 
-/** Every node at once, in the shape of serialized trees (protocol, section 14.3). */
+/** All nodes as tree entries (protocol, section 14.3). */
 export function allNodes(call: Call) {
   const amounts = assetAmounts(call);
   return nodesOf(call).map((node) => {
@@ -39,7 +39,7 @@ export function allNodes(call: Call) {
   });
 }
 
-/** The assets that lie in a node, as leaves of the tree. */
+/** The assets of a node as leaves of the tree. */
 export function assetLeaves(node: TreeNode, call: Call) {
   const rows: readonly RowOf<'assets.asset'>[] = call.sandbox.database.all(
     `SELECT a.id, a.${ASSETS.hostname}, a.${ASSETS.ip}, a.${ASSETS.protocols}, a.${ASSETS.platform}

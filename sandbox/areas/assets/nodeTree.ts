@@ -9,7 +9,7 @@ const NODES = table('assets.node');
 const NODE_LINKS = table('assets.asset').link.nodes;
 type NodeRow = RowOf<'assets.node'>;
 
-/** Whether a row is the node of an organization itself, above all others. */
+/** SQL condition for the top node of an organization. */
 export const IS_TOP = `instr(${NODES.key}, ':') = 0`;
 
 export interface TreeNode {
@@ -30,7 +30,7 @@ function nodeOf(row: NodeRow): TreeNode {
   };
 }
 
-/** The top node of the organization; of Default while the root organization is in force. */
+/** The top node of the organization; in the root organization that of Default. */
 export function rootNode(call: Call): TreeNode {
   const organization = call.organization.isRoot ? DEFAULT_ORGANIZATION : call.organization.id;
   const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE org_id = ? AND ${IS_TOP}`, [
@@ -64,9 +64,9 @@ export function nodeAndBelow(id: string, call: Call): readonly SqlValue[] {
 }
 
 /**
- * What belongs to the assets in a node or below it.
+ * Condition for rows of assets in a node or below it.
  *
- * @param asset the column that names the asset
+ * @param asset the column with the id of the asset
  */
 export function assetsBelow(node: string, call: Call, asset = 'id'): SqlPart {
   const nodes = nodeAndBelow(node, call);
@@ -86,12 +86,12 @@ export function childrenOf(node: TreeNode, call: Call): readonly TreeNode[] {
     .map(nodeOf);
 }
 
-/** Is it the organization's own node, above all others? */
+/** Whether this is the top node of an organization. */
 export function isTop(node: TreeNode): boolean {
   return !node.key.includes(':');
 }
 
-/** Every node of the organization, of all of them in the root organization. */
+/** Every node of the organization; in the root organization the nodes of all. */
 export function nodesOf(call: Call, order = NODES.key): readonly TreeNode[] {
   const { sql, parameters } = inOrganization(call);
   return call.sandbox.database
@@ -139,7 +139,7 @@ function insertNode(
   return { id, key, value, fullValue, organization };
 }
 
-/** The node at `/Default/Linux servers`; missing parts are made. */
+/** The node with the path `/Default/Linux servers`; creates missing nodes. */
 export function nodeForPath(path: string, call: Call): string {
   const [, ...names] = path.split('/').filter((name) => name !== '');
   let node = rootNode(call);
@@ -150,7 +150,7 @@ export function nodeForPath(path: string, call: Call): string {
   return node.id;
 }
 
-/** How many assets stand at each node or below it, by key; an asset in two nodes below counts once. */
+/** Number of assets in each node and below it, by key; an asset in several nodes below counts once. */
 export function assetAmounts(call: Call): ReadonlyMap<string, number> {
   const { database } = call.sandbox;
   const nodes: readonly NodeRow[] = database.all(`SELECT id, ${NODES.key} FROM ${NODES}`);
@@ -162,7 +162,7 @@ export function assetAmounts(call: Call): ReadonlyMap<string, number> {
   )) {
     for (const key of pathTo(keys.get(row['node'] ?? null))) add(key, Number(row['n']));
   }
-  // Assets in several nodes were counted for each of them.
+  // Removes the duplicates of assets that are in several nodes.
   for (const row of database.all(
     `SELECT json_group_array(target_id) AS inside FROM ${NODE_LINKS} WHERE owner_id IN
        (SELECT owner_id FROM ${NODE_LINKS} GROUP BY owner_id HAVING count(*) > 1)
@@ -180,13 +180,13 @@ export function assetAmounts(call: Call): ReadonlyMap<string, number> {
   return amounts;
 }
 
-/** `1:4:2` stands below `1` and `1:4`. */
+/** `1:4:2` is below `1` and `1:4`. */
 function pathTo(key: string | undefined): readonly string[] {
   const parts = key?.split(':') ?? [];
   return parts.map((_, index) => parts.slice(0, index + 1).join(':'));
 }
 
-/** Gives a node another name and rewrites the paths below it. */
+/** Renames a node and updates the paths below it. */
 export function renameNode(node: TreeNode, value: string, call: Call): void {
   const parent = node.fullValue.slice(0, node.fullValue.lastIndexOf('/'));
   const fullValue = `${parent}/${value}`;
@@ -202,7 +202,7 @@ export function renameNode(node: TreeNode, value: string, call: Call): void {
   );
 }
 
-/** Puts a node, with all below it, under another: keys and paths are written anew. */
+/** Moves a node with everything below it; updates keys and paths. */
 export function moveNode(node: TreeNode, parent: TreeNode, call: Call): void {
   const { database } = call.sandbox;
   const key = nextChildKey(parent, call);
@@ -215,7 +215,7 @@ export function moveNode(node: TreeNode, parent: TreeNode, call: Call): void {
   );
 }
 
-/** Ids of the assets that lie in the node itself. */
+/** Ids of the assets in the node itself. */
 export function assetsIn(node: TreeNode, call: Call): readonly SqlValue[] {
   return call.sandbox.database
     .all(`SELECT owner_id AS id FROM ${NODE_LINKS} WHERE target_id = ? ORDER BY rowid`, [node.id])

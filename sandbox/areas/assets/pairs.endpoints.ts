@@ -37,10 +37,10 @@ const OF_ADMINISTRATORS: ReadonlySet<string> = new Set<Field<typeof SYSTEM_USER>
 ]);
 const TYPE = 'type' satisfies Field<typeof SYSTEM_USER>;
 
-/** The older name of system users that manage hosts, and which hosts a batch command ran on. Source: observed answers. */
+/** The old address of system users that manage hosts, and the hosts of a batch command. Source: observed answers. */
 const pairs: readonly Endpoint[] = [
   {
-    // The older name of those that manage hosts, with fewer facts: forms still choose from it.
+    // The old address has fewer fields; forms still use it for options.
     method: 'GET',
     address: ADMINISTRATORS,
     needs: ['assets.view_systemuser'],
@@ -71,7 +71,7 @@ function hostsOfCommands(call: Call) {
   );
 }
 
-/** Unless a manifest declares them as a resource of their own. */
+/** System users of the type `admin`; the list of the resource itself when a manifest declares one here. */
 function administrators(call: Call): Reply {
   const declared = [...call.sandbox.resources.values()].find(
     ({ definition }) => definition.api === ADMINISTRATORS,

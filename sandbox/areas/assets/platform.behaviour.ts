@@ -4,7 +4,7 @@ import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
 
 const RESOURCE = 'assets.platform';
 
-/** Internal platforms can be looked at only; the body has no code (protocol, section 8.3). */
+/** Built-in platforms are read-only; the error has no code (protocol, section 8.3). */
 const platforms: BehaviourOf<typeof RESOURCE> = {
   closed: (row) => row['internal'] === 1,
   beforeSave(values, _call, existing) {

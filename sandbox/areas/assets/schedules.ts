@@ -6,7 +6,7 @@ import type { Call } from '../../kernel/core/sandbox.ts';
 import { sentence, type Language } from '../../kernel/core/messages.ts';
 import type { FieldErrors, RecordValues, RowWith } from '../../kernel/core/values.ts';
 
-/** What all plans and tasks have that run by a schedule. */
+/** Fields of all plans and tasks with a schedule. */
 type ScheduleField = SharedField<
   | 'assets.accountbackupplan'
   | 'xpack.changeauthplan'
@@ -17,17 +17,17 @@ type ScheduleField = SharedField<
 type ScheduleRow = RowWith<ScheduleField>;
 type ScheduleValues = RecordValues<ScheduleField>;
 
-/** Five fields with a space between them. */
+/** Five fields separated by single spaces. */
 const CRON = /^\S+( \S+){4}$/;
 
-/** What is wrong with the schedule of a plan or task (contract: accounts, section 4). */
+/** Errors in the schedule of a plan or task (contract: accounts, section 4). */
 export function scheduleErrors(values: ScheduleValues): FieldErrors<ScheduleField> {
   const { crontab } = values;
   const wrong = typeof crontab === 'string' && crontab !== '' && !CRON.test(crontab.trim());
   return wrong ? { crontab: [{ say: serverWords.wrongPattern }] } : {};
 }
 
-/** Says in each record when it runs: the five fields win over the interval. */
+/** Adds the text of the schedule to each record; a cron expression takes precedence over an interval. */
 export function showSchedules(
   rows: readonly ScheduleRow[],
   records: readonly ScheduleValues[],

@@ -1,4 +1,4 @@
-/** A kind of host at a site; addresses follow from the site's network and the kind's subnet. */
+/** Hosts of one kind at a site; addresses are made from the site's network and the kind's subnet. */
 export interface HostKind {
   readonly folder: string;
   readonly code: string;
@@ -11,7 +11,7 @@ export interface HostKind {
   readonly os: string;
   readonly version: string;
   readonly comment: string;
-  /** Place in `LABELS`. */
+  /** Index in `LABELS`. */
   readonly label: number;
 }
 
@@ -63,7 +63,7 @@ const network = (count: number): HostKind => ({
   version: '23.4',
 });
 
-/** Sites of the company; `domain` and `label` are places in the lists below. */
+/** Sites of the demo company; `domain` and `label` are indexes in the lists below. */
 export const SITES: readonly {
   readonly name: string;
   readonly code: string;

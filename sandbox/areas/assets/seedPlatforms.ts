@@ -1,4 +1,4 @@
-/** Platforms a fresh server has; their numbers are its own (observed). */
+/** Platforms of a fresh server, with the server's ids (observed). */
 export const PLATFORMS: readonly {
   readonly id: number;
   readonly name: string;

@@ -8,11 +8,11 @@ const SYSTEM_USER = 'assets.systemuser';
 const ACCOUNTS = table('assets.authbook');
 const FILTERS = table('assets.commandfilter');
 const RULES = table('assets.commandfilterrule');
-/** Where an asset is reached whose protocols name no port for ssh (observed). */
+/** SSH port of an asset whose protocols name none (observed). */
 const PORT = 22;
 const SSH = /^ssh\/(\d+)$/;
 
-/** What somebody who connects with a system user is asked about it. Source: recorded answers. */
+/** Addresses that clients read before they connect with a system user. Source: recorded answers. */
 export const systemUserFacts: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -51,7 +51,7 @@ export const systemUserFacts: readonly Endpoint[] = [
   },
 ];
 
-/** Of an asset only how it is reached. */
+/** Keeps only the fields of an asset that say how to reach it. */
 function keepReach(record: RecordValues): void {
   const { id, hostname, ip, protocols, connectivity, date_verified }: ValuesOf<'assets.asset'> =
     record;

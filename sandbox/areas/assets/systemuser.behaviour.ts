@@ -22,18 +22,18 @@ const PROTOCOL = 'protocol' satisfies Field<typeof RESOURCE>;
 type SystemUserValues = ValuesOf<typeof RESOURCE>;
 type SystemUserErrors = ErrorsOf<typeof RESOURCE>;
 
-/** Protocols that lead to an asset; the others lead to applications. Source: protocol, section 18. */
+/** Protocols of assets; all others are for applications. Source: protocol, section 18. */
 const ASSET_PROTOCOLS = new Set(['ssh', 'rdp', 'telnet', 'vnc']);
 
-/** Accounts of these need no name (contract: assets, section 4.2). */
+/** Protocols without usernames (contract: assets, section 4.2). */
 const NAMELESS_PROTOCOLS = new Set(['vnc', 'redis', 'k8s']);
 
-/** What sets passwords on hosts would fill it in (spec 2, section 5: special characters). */
+/** A placeholder that tools for setting passwords would replace (spec 2, section 5: special characters). */
 const PLACEHOLDER = '{{';
 
 const systemUsers: BehaviourOf<typeof RESOURCE> = {
   computed: ['is_asset_protocol', 'assets_amount', 'applications_amount'],
-  // The other side of what command filters say they apply to.
+  // The command filters of a system user are those that refer to it.
   relations: { cmd_filters: thoseThatList('assets.commandfilter', 'system_users') },
   sizes: { mini: ['id', 'name', 'username'] },
   validate(values, _call, existing): SystemUserErrors {
@@ -50,7 +50,7 @@ const systemUsers: BehaviourOf<typeof RESOURCE> = {
     }
     return errors;
   },
-  // A name that was not even sent is missed last (observed).
+  // An absent username is reported after all other errors (observed).
   validateTogether: (values, _call, existing) => lackOfName({ ...existing, ...values }),
   endpoints: [
     ...systemUserFacts,

@@ -11,7 +11,7 @@ interface BatchCommand {
   readonly hosts: readonly string[];
 }
 
-/** Writes down what somebody runs on many hosts; the log's entry has the id of the run (protocol, section 14.2). */
+/** Logs a command on several hosts; the log entry has the id of the execution (protocol, section 14.2). */
 export function logBatchCommand(call: Call, { id, command, runAs, hosts }: BatchCommand): void {
   const { sandbox } = call;
   const logged = addLogRow(

@@ -11,8 +11,8 @@ const LONGEST_NAME = 128;
 const LONGEST_KIND = 64;
 
 /**
- * Writes down that a person created, changed or deleted a record; what the server does by itself
- * (its first filling above all) is nobody's operation. A password in it is a change of a password, too.
+ * Logs that a person created, changed or deleted a record. Calls without a person, such as seeding, are not
+ * logged. A change of a password is also logged as such.
  */
 export function logOperation(
   resource: ServerResource,

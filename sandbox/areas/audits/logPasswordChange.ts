@@ -2,7 +2,7 @@ import type { RowOf } from '../../kernel/core/tables.ts';
 import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { addLogRow, nameInLogs } from './logRows.ts';
 
-/** Writes down whose password was changed by the person of this call. */
+/** Logs that the person of this call changed the password of a user. */
 export function logPasswordChange(user: RowOf<'users.user'>, call: Call): void {
   addLogRow(call.sandbox, 'audits.passwordchangelog', {
     user: nameInLogs({ name: String(user['name']), username: String(user['username']) }),

@@ -6,9 +6,9 @@ import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 
 /**
- * Adds a line to a log, under an id of its own unless one is given. Nothing happens where the manifests have no such log.
+ * Adds a row to a log, with a new id unless one is given. Does nothing when the manifests have no such log.
  *
- * @returns its id, empty where there is no such log
+ * @returns the id; empty when there is no such log
  */
 export function addLogRow<R extends ResourceId>(
   sandbox: Sandbox,
@@ -28,7 +28,7 @@ export function addLogRow<R extends ResourceId>(
   return id;
 }
 
-/** How logs name a person: `Name(username)` (protocol, section 14.2). */
+/** The name of a person in logs: `Name(username)` (protocol, section 14.2). */
 export function nameInLogs(person: { readonly name: string; readonly username: string }): string {
   return `${person.name}(${person.username})`;
 }

@@ -17,12 +17,12 @@ const PASSWORDS = table('audits.passwordchangelog');
 const BATCHES = table(BATCH);
 const USERS = table('users.user');
 
-/** Logs are written by the server: the API reads them, and tells of reading alone. */
+/** Logs are read-only for the API, and their metadata has only GET. */
 const READ_ONLY = { readOnly: true, described: ['GET'] } as const;
 
 const YES = new Set(['true', 'True', '1']);
 const NO = new Set(['false', 'False', '0']);
-/** Runs take seconds: nobody has more at once. */
+/** The most running commands that are read at once; each runs for seconds only. */
 const MOST_RUNNING = 500;
 
 function statusPart(value: string): SqlPart | undefined {
@@ -30,7 +30,7 @@ function statusPart(value: string): SqlPart | undefined {
   return { sql: `${LOGINS.status} = ?`, parameters: [YES.has(value) ? 1 : 0] };
 }
 
-/** What the log keeps in English is told in the language of whoever reads it. */
+/** Texts that the log stores in English, in the caller's language. */
 const LOGIN_WORDS: Readonly<Record<string, Sentence>> = {
   Password: words.byPassword,
   'The username or password is wrong.': serverWords.ldapLoginFailed,
@@ -41,7 +41,7 @@ function loginWord(value: unknown, { language }: Call): string {
   return say ? String(sentence({ say }, language)) : String(value ?? '');
 }
 
-/** Kinds of objects are called as the console calls their records. */
+/** The type of an object in the caller's language, as the console calls its records. */
 function kindWord(value: unknown, { sandbox, language }: Call): string {
   const { catalogues } = sandbox.model;
   const key = Object.entries(catalogues.en ?? {}).find(
@@ -50,7 +50,7 @@ function kindWord(value: unknown, { sandbox, language }: Call): string {
   return (key === undefined ? undefined : catalogues[language]?.[key]) ?? String(value ?? '');
 }
 
-/** Logins and changes of passwords belong to nobody's organization: one shows those of its people. */
+/** Logins and password changes belong to no organization: each organization shows those of its members. */
 export const logins: BehaviourOf<typeof LOGIN> = {
   ...READ_ONLY,
   scope: (call) => namesOfMembers(call, LOGINS.username, USERS.username),
@@ -97,7 +97,7 @@ export const passwordChanges: BehaviourOf<'audits.passwordchangelog'> = {
     namesOfMembers(call, PASSWORDS.user, `${USERS.name} || '(' || ${USERS.username} || ')'`),
 };
 
-/** @param shown how the log names a person */
+/** @param shown expression for the person's name in the log */
 export function namesOfMembers(call: Call, column: string, shown: string): SqlPart {
   if (call.organization.isRoot) return { sql: '1', parameters: [] };
   const members = membersPart(call);
@@ -107,13 +107,13 @@ export function namesOfMembers(call: Call, column: string, shown: string): SqlPa
   };
 }
 
-/** Components write them. */
+/** Written by components. */
 export const fileTransfers: BehaviourOf<'audits.ftplog'> = {
   ...READ_ONLY,
   described: ['GET', 'POST'],
 };
 
-/** What was run on many hosts at once; its result is in the log of its task. */
+/** Commands on several hosts; their output is in the log of their task. */
 export const batchCommands: BehaviourOf<typeof BATCH, 'user__username' | 'run_as__username'> = {
   ...READ_ONLY,
   represent(rows, records, call) {
@@ -131,7 +131,7 @@ export const batchCommands: BehaviourOf<typeof BATCH, 'user__username' | 'run_as
   },
 };
 
-/** A run ends by itself: its task knows when. */
+/** The filter `is_finished`: a command has finished when its task log has its last line. */
 function finishedPart(value: string, call: Call): SqlPart | undefined {
   if (!YES.has(value) && !NO.has(value)) return undefined;
   const running = call.sandbox.database

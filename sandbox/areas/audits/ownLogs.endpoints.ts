@@ -7,7 +7,7 @@ import type { Reply } from '../../kernel/core/values.ts';
 const LOGINS = table('audits.userloginlog');
 const SESSIONS = table('terminal.session');
 
-/** One's own logins and sessions, for everybody who is signed in (protocol, section 14.1). */
+/** The logins and sessions of the signed-in person, without any permission (protocol, section 14.1). */
 const ownLogs: readonly Endpoint[] = [
   {
     method: 'GET',

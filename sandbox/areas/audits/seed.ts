@@ -20,7 +20,7 @@ const AGENTS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
 ];
-/** What is made and changed, and where it is called what. */
+/** Resources that people create and change, with the column of the name. */
 const KINDS = [
   { kind: 'Asset', table: `${ASSETS}`, name: ASSETS.hostname },
   { kind: 'User', table: `${USERS}`, name: USERS.name },
@@ -30,10 +30,10 @@ const KINDS = [
 ] as const;
 const FILES = ['/tmp/report.csv', '/var/log/nginx/access.log', '/srv/backup/db.dump', '/etc/hosts'];
 
-/** Who may make and change things. */
+/** People who create and change records. */
 const ADMINISTRATORS = ['Administrator(admin)', 'Olga Admiraal(orgadmin)'];
 
-/** Some weeks of logins, operations, password changes and file transfers, the newest an hour ago. */
+/** Some weeks of logins, operations, password changes and file transfers; the newest is an hour old. */
 export function seedLogs(call: Call): void {
   const { sandbox, now, organization } = call;
   const namesIn = (table: string, name: string) =>

@@ -1,10 +1,10 @@
 import type { Sandbox, Call } from '../../kernel/core/sandbox.ts';
 
-/** How long a simulated task takes to write one line, in milliseconds: ours. */
+/** Time between two lines of a simulated task, in milliseconds; the number is ours. */
 export const LINE_MS = 300;
-/** The log file is there a moment after the task was asked for. */
+/** Time between the request and the first line. */
 const START_MS = 500;
-/** An answer holds at most so much of a log (protocol, section 15). */
+/** The most of a log that one answer contains (protocol, section 15). */
 const STEP = 10 * 1024;
 
 export interface TaskLog {
@@ -12,7 +12,7 @@ export interface TaskLog {
   readonly lines: readonly string[];
 }
 
-/** Begins a simulated task of the person and the organization of a call; its lines come one after the other. */
+/** Starts a simulated task for the person and the organization of a call; its lines appear one after the other. */
 export function beginTaskLog(
   { sandbox: { database }, organization, person, now }: Call,
   id: string,
@@ -40,12 +40,12 @@ export function findTaskLog({ database }: Sandbox, id: string): TaskLog | undefi
   };
 }
 
-/** When the last line of a task is written. */
+/** The moment of the last line. */
 export function endOf(log: TaskLog): number {
   return log.started + START_MS + log.lines.length * LINE_MS;
 }
 
-/** What stands in the log at this moment; undefined before it has begun. */
+/** The log at this moment; undefined before its first line. */
 export function writtenBy(log: TaskLog, now: number): string | undefined {
   const written = Math.floor((now - log.started - START_MS) / LINE_MS);
   if (written < 0) return undefined;
@@ -57,7 +57,7 @@ export function writtenBy(log: TaskLog, now: number): string | undefined {
 
 const MARK = /^[0-9a-f]{8}-[0-9a-f]{4}-4000-8000-(\d{12})$/;
 
-/** One answer about a log: what is new since the mark (protocol, section 15). */
+/** An answer with the lines since `mark` (protocol, section 15). */
 export function logSince(log: TaskLog, mark: string, now: number) {
   const text = writtenBy(log, now) ?? '';
   const from = Number(MARK.exec(mark)?.[1] ?? 0);

@@ -10,7 +10,7 @@ const ACCESS_KEYS = table('authentication.accesskey');
 const SIGN = /^Sign (\S+):(\S+)$/;
 const SIGNATURE = /^Signature (.+)$/;
 const PARAMETER = /(\w+)="([^"]*)"/g;
-/** The pseudo header for method and path (draft-cavage-http-signatures-12, section 2.3). */
+/** The pseudo header with method and path (draft-cavage-http-signatures-12, section 2.3). */
 const TARGET = '(request-target)';
 const ALGORITHMS: Readonly<Record<string, string>> = {
   'hmac-sha1': 'sha1',
@@ -18,7 +18,7 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
   'hmac-sha512': 'sha512',
 };
 
-/** What a signature is made of. */
+/** The parts of a request that are signed. */
 export interface SignedRequest {
   readonly method: string;
   /** Path with its query. */
@@ -27,11 +27,11 @@ export interface SignedRequest {
 }
 
 /**
- * Who signed a request with an access key: `Sign id:signature` with a date, or an HTTP signature.
+ * Checks a request that is signed with an access key: `Sign id:signature` with a date, or an HTTP signature.
  * Source: protocol, section 1.
  *
- * @returns the id of their account; undefined when the request claims neither
- * @throws 401 when the signature is not right, or the key is switched off
+ * @returns the id of the key's owner; undefined when the request is not signed
+ * @throws 401 when the signature is wrong or the key is disabled
  */
 export function signerOf(sandbox: Sandbox, request: SignedRequest): string | undefined {
   const { authorization = '' } = request.headers;
@@ -70,7 +70,7 @@ function keyOf(sandbox: Sandbox, id: string | undefined): Key {
   return { secret: String(row['secret']), user: String(row['owner']) };
 }
 
-/** The lines that were signed; undefined when one of them was not sent. */
+/** The signed lines; undefined when the request lacks one of the headers. */
 function signedText({ method, url, headers }: SignedRequest, names: readonly string[]) {
   const lines = names.map((name) => {
     if (name === TARGET) return `${TARGET}: ${method.toLowerCase()} ${url}`;

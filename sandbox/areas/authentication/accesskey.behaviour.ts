@@ -5,7 +5,7 @@ import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts
 const RESOURCE = 'authentication.accesskey';
 const KEYS = table<typeof RESOURCE, 'user'>(RESOURCE);
 
-/** A new key of the person of this call, told with its secret. */
+/** Creates an access key for the person of this call; the answer contains its secret. */
 export function accessKeyOf(call: Call) {
   const id = createRecord(resourceOf(call.sandbox, RESOURCE), {}, call);
   const row: RowOf<typeof RESOURCE> | undefined = call.sandbox.database.get(
@@ -15,7 +15,7 @@ export function accessKeyOf(call: Call) {
   return { id, secret: String(row?.['secret']), is_active: true };
 }
 
-/** Everybody has keys of their own. Source: protocol, section 8.2. */
+/** People only see their own keys. Source: protocol, section 8.2. */
 const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
   extraColumns: ['user'],
   scope: (call) => ({ sql: `${KEYS.user} = ?`, parameters: [personOf(call).id] }),
@@ -36,7 +36,7 @@ const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
       method: 'POST',
       address: 'authentication/access-keys',
       needs: ['authentication.add_accesskey'],
-      // The answer is made of what was sent, which is nothing: the list has to be read again.
+      // The answer repeats the body, which is empty, so clients have to load the list again.
       answer(call) {
         createRecord(resourceOf(call.sandbox, RESOURCE), {}, call);
         return { status: 201, body: {} };

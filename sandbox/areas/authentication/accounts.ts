@@ -28,10 +28,7 @@ export type SignInResult =
       readonly message: Message;
     };
 
-/**
- * Is there somebody with this name and password, and may they sign in from this address? Counts what
- * fails.
- */
+/** The user with this name and password, if they may sign in from this address. Counts failed attempts. */
 export function checkPassword(
   sandbox: Sandbox,
   username: string,

@@ -22,7 +22,7 @@ function limits(sandbox: Sandbox) {
   };
 }
 
-/** Why nobody logs in from this address at the moment: it is listed, or too much failed from there. */
+/** The reason why logins from this address are refused: it is blocked, or it had too many failures. */
 export function addressRefusal(sandbox: Sandbox, address: string | undefined): Message | undefined {
   const { count, minutes, never, always } = limits(sandbox);
   if (namesAddress(never, address)) return undefined;
@@ -39,7 +39,7 @@ function failuresFrom({ database, clock }: Sandbox, address: string | undefined)
   return Number(row?.['failures'] ?? 0);
 }
 
-/** A login from this address failed. */
+/** Counts a failed login from this address. */
 export function countAddressFailure(sandbox: Sandbox, address: string | undefined): void {
   if (address === undefined) return;
   const failures = failuresFrom(sandbox, address) + 1;
@@ -49,7 +49,7 @@ export function countAddressFailure(sandbox: Sandbox, address: string | undefine
   );
 }
 
-/** A login from this address succeeded. */
+/** Resets the failures of this address after a successful login. */
 export function clearAddressFailures({ database }: Sandbox, address: string | undefined): void {
   database.run('DELETE FROM address_failures WHERE address = ?', [address ?? '']);
 }

@@ -1,12 +1,12 @@
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import type { PendingLogin } from './pendingLogins.ts';
 
-/** Somebody who has proven who they are, and whom others still have to let in. */
+/** A login that still needs the approval of its reviewers. */
 export interface AwaitedLogin extends PendingLogin {
   readonly ticket: string;
 }
 
-/** Keeps that this session waits for a ticket. */
+/** Remembers that this session waits for a ticket. */
 export function awaitLogin(sandbox: Sandbox, session: string, login: AwaitedLogin): void {
   sandbox.database.run(
     'INSERT OR REPLACE INTO awaited_logins (session, user_id, mark, ticket) VALUES (?, ?, ?, ?)',
@@ -30,7 +30,7 @@ export function findAwaitedLogin(
   );
 }
 
-/** The session waits no longer. */
+/** Forgets the waiting login of this session. */
 export function dropAwaitedLogin(sandbox: Sandbox, session: string): void {
   sandbox.database.run('DELETE FROM awaited_logins WHERE session = ?', [session]);
 }

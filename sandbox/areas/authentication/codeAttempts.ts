@@ -11,7 +11,7 @@ import {
 import type { Message } from '../../kernel/core/messages.ts';
 import { codeMatches } from './secondFactor.ts';
 
-/** Checks the code of a second step and counts what fails; gives what is wrong, if anything is. */
+/** Checks a second-factor code and counts failures; returns the reason when it is wrong. */
 export function codeProblem(sandbox: Sandbox, userId: string, code: string): Message | undefined {
   const attempts = codeAttempts(userId);
   if (isLoginBlocked(sandbox, attempts)) {

@@ -14,9 +14,9 @@ import { ownRow } from './ownRow.ts';
 /** Source: protocol, section 9. */
 const LEVELS = { relogin: 1, password: 2, mfa: 3 } as const;
 type Backend = keyof typeof LEVELS;
-/** How long after the login it counts as a confirmation itself. Source: protocol, section 9. */
+/** For this long after a login no confirmation is needed. Source: protocol, section 9. */
 const RELOGIN_WINDOW_MS = 300_000;
-/** Whose password this server does not know. Source: protocol, section 9. */
+/** User sources whose passwords this server cannot check. Source: protocol, section 9. */
 const SOURCES_WITHOUT_PASSWORD: readonly unknown[] = ['cas', 'saml2'];
 const ADDRESS = 'authentication/confirm';
 
@@ -24,7 +24,7 @@ function isBackend(name: unknown): name is Backend {
   return typeof name === 'string' && name in LEVELS;
 }
 
-/** The ways open to this account, lowest level first. */
+/** The confirmation methods available to this account, the lowest level first. */
 function backendsOf(user: RowOf<'users.user'>, call: Call): readonly Backend[] {
   const first = SOURCES_WITHOUT_PASSWORD.includes(user['source']) ? 'relogin' : 'password';
   return wantsSecondFactor(call.sandbox, user) ? [first, 'mfa'] : [first];
@@ -39,7 +39,7 @@ function ask(call: Call) {
   throw invalid({ error: { say: words.confirmationRequired }, backends });
 }
 
-/** Only says whether it is right: nothing is confirmed by it (protocol, section 9). */
+/** Only checks the password; does not count as confirmation (protocol, section 9). */
 function checkOwnPassword(call: Call) {
   const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
   const hash = ownRow(call)['password'];
@@ -49,7 +49,7 @@ function checkOwnPassword(call: Call) {
   return { status: 200 };
 }
 
-/** An older way to confirm by a code (protocol, section 9). */
+/** The older way to confirm with a code (protocol, section 9). */
 function checkOwnCode(call: Call) {
   const code = bodyField(call, 'code');
   if (code === undefined) throw invalid({ code: [{ say: serverWords.required }] });
@@ -78,7 +78,7 @@ function confirm(call: Call) {
   return { status: 200, body: 'ok' };
 }
 
-/** @throws 400 with the reason when it is no proof */
+/** @throws 400 with the reason when the key is wrong */
 function prove(type: Backend, key: string, call: Call): void {
   const user = ownRow(call);
   if (type === 'relogin') {
@@ -100,7 +100,7 @@ function prove(type: Backend, key: string, call: Call): void {
   throw invalid({ error: { say: words.confirmPasswordWrong } });
 }
 
-/** A cipher that cannot be read proves nothing; it is not a fault. */
+/** An unreadable cipher counts as a wrong secret, not as an error. */
 function readSecret(sent: string, call: Call): string {
   try {
     return decryptSecret(sent, call.privateKey);
@@ -116,7 +116,7 @@ const CODE = {
   metadata: () => plainMetadata('Confirm'),
 } as const;
 
-/** Proof of identity before sensitive actions. */
+/** Confirmation of the person's identity before sensitive actions. */
 const confirmationEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
@@ -137,7 +137,7 @@ const confirmationEndpoints: readonly Endpoint[] = [
   { ...CODE, method: 'POST', answer: checkOwnCode },
 ];
 
-/** The answer to OPTIONS, as recorded. */
+/** The recorded answer to OPTIONS. */
 function confirmationMetadata(): unknown {
   const fields = {
     confirm_type: {

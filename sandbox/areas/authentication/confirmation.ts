@@ -7,8 +7,8 @@ const MS_PER_SECOND = 1000;
 const CODE = 'mfa_verify_required';
 
 /**
- * Has the person of this call proven lately who they are, or need they not? One stamp serves all
- * actions (protocol, section 9).
+ * Whether the person of this call has confirmed their identity recently or does not need to. One timestamp is
+ * valid for all actions (protocol, section 9).
  */
 export function isConfirmed(call: Call): boolean {
   const settings = publicSettings(call.sandbox);
@@ -22,13 +22,13 @@ export function isConfirmed(call: Call): boolean {
   return Number(row['date_confirmed']) + window > call.now;
 }
 
-/** For addresses that answer only who has confirmed. @throws 400 `mfa_verify_required` */
+/** For addresses that require a confirmation. @throws 400 `mfa_verify_required` */
 export function requireConfirmation(call: Call): void {
   if (isConfirmed(call)) return;
   throw new WireError(400, { detail: { say: words.confirmationRequired }, code: { raw: CODE } });
 }
 
-/** Sets the stamp of this session. */
+/** Stores the time of the confirmation in this session. */
 export function stampConfirmation(call: Call): void {
   call.sandbox.database.run(
     'INSERT OR REPLACE INTO session_confirmations (session, date_confirmed) VALUES (?, ?)',

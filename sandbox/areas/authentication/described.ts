@@ -1,6 +1,6 @@
 import type { DescribedAddresses } from '../../kernel/core/sandbox.ts';
 
-/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
+/** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'authentication/password/verify': [['POST'], 'password string* write'],
 };

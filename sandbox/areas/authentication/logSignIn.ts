@@ -6,13 +6,13 @@ import { addLogRow } from '../audits/logRows.ts';
 /** Web, terminal, unknown (protocol, section 14.2). */
 export type SignInWay = 'W' | 'T' | 'U';
 
-/** The sandbox knows no map: every address is one of its own network. */
+/** The sandbox has no geographical data: every address is in the local network. */
 const PLACE = 'LAN';
 const BACKEND = 'Password';
 const LONGEST_AGENT = 254;
 const LONGEST_REASON = 128;
 
-/** Writes down that somebody signed in, or tried to. */
+/** Logs a successful or failed sign-in. */
 export function logSignIn(
   sandbox: Sandbox,
   way: SignInWay,

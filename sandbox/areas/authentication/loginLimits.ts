@@ -7,7 +7,7 @@ export const LOGIN_LIMIT_COUNT = 7;
 const LOGIN_LIMIT_MINUTES = 30;
 const MINUTE_MS = 60_000;
 
-/** How many failures close an account, and for how long: as saved on the settings pages. */
+/** The number of failures that locks an account and the length of the lock, from the saved settings. */
 export function loginLimits(sandbox: Sandbox): {
   readonly count: number;
   readonly minutes: number;
@@ -21,7 +21,7 @@ export function loginLimits(sandbox: Sandbox): {
   };
 }
 
-/** Under which name wrong codes of the second step are counted. */
+/** The key under which wrong second-factor codes are counted. */
 export function codeAttempts(userId: string): string {
   return `code of ${userId}`;
 }
@@ -38,7 +38,7 @@ export function isLoginBlocked(sandbox: Sandbox, username: string): boolean {
   return failuresOf(sandbox, username) >= loginLimits(sandbox).count;
 }
 
-/** Counts a failed attempt and gives how many are left. */
+/** Counts a failed attempt and returns the number of attempts left. */
 export function countLoginFailure(sandbox: Sandbox, username: string): number {
   return setLoginFailures(sandbox, username, failuresOf(sandbox, username) + 1);
 }

@@ -3,7 +3,7 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 
 const USERS = table('users.user');
 
-/** The account of the person who calls. */
+/** The account of the caller. */
 export function ownRow(call: Call): RowOf<'users.user'> {
   const row = call.sandbox.database.get(`SELECT * FROM ${USERS} WHERE id = ?`, [personOf(call).id]);
   if (!row) throw new Error('The signed-in person is missing from the database.');

@@ -6,11 +6,11 @@ import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.
 
 /** Source: protocol, section 16: OLD_PASSWORD_HISTORY_LIMIT_COUNT. */
 const REMEMBERED = 5;
-/** More than this nobody waits for: each takes 10 ms to compare. */
+/** The most old passwords that are stored, because comparing with each takes 10 ms. */
 const KEPT = 50;
 const FACT = 'old passwords';
 
-/** Is this one of the last passwords of somebody, as many as the settings say? The present one counts. */
+/** Whether a user has had this password recently, as often as the settings say; includes the current one. */
 export function wasUsedBefore(
   sandbox: Sandbox,
   user: RowOf<'users.user'>,
@@ -24,7 +24,7 @@ export function wasUsedBefore(
     .some((hash) => typeof hash === 'string' && passwordMatches(password, hash));
 }
 
-/** Keeps the hash of the password that somebody has no longer. */
+/** Stores the hash of a user's previous password. */
 export function rememberPassword(sandbox: Sandbox, user: RowOf<'users.user'>): void {
   const { password } = user;
   if (typeof password !== 'string' || password === '') return;

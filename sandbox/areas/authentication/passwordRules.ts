@@ -7,7 +7,10 @@ import { isAdministrator } from '../rbac/administrators.ts';
 const LENGTH: SavedSetting = 'SECURITY_PASSWORD_MIN_LENGTH';
 const ADMINISTRATORS_LENGTH: SavedSetting = 'SECURITY_ADMIN_USER_PASSWORD_MIN_LENGTH';
 
-/** The public setting PASSWORD_RULE (protocol, section 11); administrators have a length of their own. */
+/**
+ * Checks the public setting PASSWORD_RULE (protocol, section 11); administrators have a minimum length of their
+ * own.
+ */
 export function followsPasswordRules(
   password: string,
   user: RowOf<'users.user'>,

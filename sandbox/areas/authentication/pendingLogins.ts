@@ -1,10 +1,10 @@
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import type { Session } from '../../kernel/wire/session.ts';
 
-/** How long a right password counts while the second factor is owed. Source: protocol, section 8.1. */
+/** How long a correct password is valid while the second factor is missing. Source: protocol, section 8.1. */
 const PENDING_LIFETIME_MS = 600_000;
 
-/** Somebody whose password was right, and whose code is still owed. */
+/** A login with a correct password that still needs its second factor. */
 export interface PendingLogin {
   readonly userId: string;
   readonly mark: 'close' | 'age';

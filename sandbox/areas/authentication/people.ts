@@ -6,7 +6,7 @@ import { findUser } from './accounts.ts';
 
 const BEARER = /^Bearer (.+)$/;
 
-/** Signatures and tokens come before the session (protocol, section 1). */
+/** Signatures and tokens take precedence over the session (protocol, section 1). */
 export const people: People = {
   callerOf(sandbox, request) {
     const [, token] = BEARER.exec(request.headers.authorization ?? '') ?? [];

@@ -7,10 +7,10 @@ import { decodeBase32, oneTimePasswordMatches } from './totp.ts';
 /** SECURITY_MFA_AUTH: for everybody, for administrators. Source: protocol, section 16. */
 const EVERYBODY = 1;
 const ADMINISTRATORS = 2;
-/** The level of an account that may not do without (protocol, section 8.2). */
+/** MFA level of an account that cannot switch the second factor off (protocol, section 8.2). */
 export const ENFORCED_LEVEL = 2;
 
-/** Must this account have the second factor, by its own level or by the settings? */
+/** Whether this account must have a second factor, by its own level or by the settings. */
 export function isSecondFactorForced(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   if (Number(user['mfa_level'] ?? 0) === ENFORCED_LEVEL) return true;
   const wanted = savedSettings(sandbox)['SECURITY_MFA_AUTH'];
@@ -18,7 +18,7 @@ export function isSecondFactorForced(sandbox: Sandbox, user: RowOf<'users.user'>
   return wanted === ADMINISTRATORS && isAdministrator(sandbox, String(user['id']));
 }
 
-/** Does this account have the second factor switched on, by itself or by the settings? */
+/** Whether this account uses a second factor, by its own choice or by the settings. */
 export function wantsSecondFactor(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   return Number(user['mfa_level'] ?? 0) > 0 || isSecondFactorForced(sandbox, user);
 }
@@ -28,12 +28,11 @@ function secretOf(sandbox: Sandbox, userId: string): string | undefined {
   return row && String(row['secret']);
 }
 
-/** Has the account an authenticator? */
 export function hasAuthenticator(sandbox: Sandbox, userId: string): boolean {
   return secretOf(sandbox, userId) !== undefined;
 }
 
-/** Gives the account an authenticator. @param secret in base32 */
+/** @param secret in base32 */
 export function bindAuthenticator(sandbox: Sandbox, userId: string, secret: string): void {
   sandbox.database.run('INSERT OR REPLACE INTO otp_secrets (user_id, secret) VALUES (?, ?)', [
     userId,
@@ -41,18 +40,17 @@ export function bindAuthenticator(sandbox: Sandbox, userId: string, secret: stri
   ]);
 }
 
-/** Takes the authenticator away. */
 export function unbindAuthenticator(sandbox: Sandbox, userId: string): void {
   sandbox.database.run('DELETE FROM otp_secrets WHERE user_id = ?', [userId]);
 }
 
-/** Is this the code that the account's authenticator shows now? Without one no code is right. */
+/** Whether this is the current code of the account's authenticator; false without an authenticator. */
 export function codeMatches(sandbox: Sandbox, userId: string, code: string): boolean {
   const secret = secretOf(sandbox, userId);
   return secret !== undefined && isCodeOf(sandbox, secret, code);
 }
 
-/** Is this the code of a key now, within the window that was saved (OTP_VALID_WINDOW)? */
+/** Whether this is the current code of a secret, within the saved window (OTP_VALID_WINDOW). */
 export function isCodeOf(sandbox: Sandbox, secret: string, code: string): boolean {
   const window = savedSettings(sandbox)['OTP_VALID_WINDOW'];
   const steps = typeof window === 'number' ? window : undefined;

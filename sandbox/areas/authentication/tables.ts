@@ -1,4 +1,4 @@
-/** What is known of a session, of accounts and of attempts goes with the session it is about. */
+/** Tables about sessions, accounts and attempts; rows are deleted together with what they are about. */
 export default `
 CREATE TABLE IF NOT EXISTS session_confirmations (
   session TEXT PRIMARY KEY,

@@ -15,7 +15,7 @@ function isValid(row: TokenRow, now: number): boolean {
   return row['verified'] !== 1 && Number(row['date_expired']) > now;
 }
 
-/** Everybody makes and ends temporary passwords of their own. Source: protocol, section 8.2. */
+/** People create and revoke their own temporary passwords. Source: protocol, section 8.2. */
 const tempTokens: BehaviourOf<typeof RESOURCE> = {
   computed: ['is_valid'],
   readOnly: true,
@@ -61,7 +61,7 @@ const tempTokens: BehaviourOf<typeof RESOURCE> = {
   ],
 };
 
-/** Is this a temporary password that still holds? It is good for one login. */
+/** Whether this temporary password is valid; marks it as used, because it is valid for one login. */
 export function takeTemporaryPassword(
   sandbox: Sandbox,
   username: string,

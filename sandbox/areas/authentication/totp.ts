@@ -3,7 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Sources: RFC 4226, section 5.3; RFC 6238, sections 4 and 5.2. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Steps before and after the present one that are good too. Source: protocol, section 16 (OTP_VALID_WINDOW). */
+/**
+ * Number of steps before and after the current one that are accepted. Source: protocol, section 16
+ * (OTP_VALID_WINDOW).
+ */
 const OTP_WINDOW = 2;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_LETTER = 5;
@@ -14,7 +17,7 @@ export interface OneTimeOptions {
   readonly algorithm?: 'sha1' | 'sha256' | 'sha512';
 }
 
-/** The one-time password of a moment. @param at milliseconds since 1970 */
+/** The one-time password at a moment. @param at milliseconds since 1970 */
 export function oneTimePassword(
   secret: Uint8Array,
   at: number,
@@ -23,13 +26,13 @@ export function oneTimePassword(
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP_MS)));
   const digest = createHmac(algorithm, secret).update(counter).digest();
-  // The last four bits say where the number begins; its sign bit is left out (RFC 4226, section 5.3).
+  // The last four bits are the offset of the number, whose sign bit is dropped (RFC 4226, section 5.3).
   const offset = digest.readUInt8(digest.length - 1) & 0x0f;
   const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff;
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** Is this the one-time password of now, or of a few steps around it? */
+/** Whether this is the one-time password of the current step or of one within the window. */
 export function oneTimePasswordMatches(
   secret: Uint8Array,
   given: string,
@@ -44,7 +47,7 @@ export function oneTimePasswordMatches(
   return false;
 }
 
-/** Reads a secret as authenticator apps are given it (RFC 4648, section 6); other letters are passed over. */
+/** Decodes base32 (RFC 4648, section 6), as authenticator apps use it for secrets; ignores other characters. */
 export function decodeBase32(text: string): Uint8Array {
   const bytes: number[] = [];
   let bits = 0;
@@ -62,7 +65,7 @@ export function decodeBase32(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Writes bytes as authenticator apps are given them, without padding (RFC 4648, section 6). */
+/** Encodes base32 without padding (RFC 4648, section 6), as authenticator apps use it for secrets. */
 export function encodeBase32(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;

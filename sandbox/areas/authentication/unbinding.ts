@@ -9,8 +9,8 @@ const USERS = table('users.user');
 const MESSENGERS = ['wecom', 'dingtalk', 'feishu'] as const;
 
 /**
- * Parts oneself, or for an administrator a user, from a messenger, after proving who one is. Source: protocol,
- * sections 8 and 9.
+ * Unbinds a messenger account: one's own, or as an administrator that of a user. Requires confirmation. Source:
+ * protocol, sections 8 and 9.
  */
 export const unbinding: readonly Endpoint[] = MESSENGERS.flatMap((messenger): Endpoint[] => [
   {

@@ -11,12 +11,12 @@ const TASKS = table('ops.task');
 const MS_PER_SECOND = 1000;
 const SHORT_ID_LENGTH = 12;
 
-/** The last part of an id, by which versions and runs are called. */
+/** The last part of an id, used as the name of versions and runs. */
 export function shortId(id: unknown): string {
   return String(id).slice(-SHORT_ID_LENGTH);
 }
 
-/** What a run says of itself beyond its row; one that goes on has not finished yet. */
+/** Computed fields of a run; a run that has not ended is not finished. */
 export function runFacts(row: RunRow, call: Call): ValuesOf<typeof RUN> {
   const start = Number(row['date_start']);
   const finish = Number(row['date_finished']);
@@ -51,7 +51,7 @@ export function runsBy(
   );
 }
 
-/** `display_name@organization`: how a run names its task. */
+/** The name of a task in its runs: `display_name@organization`. */
 export function taskDisplay(call: Call, task: unknown): string {
   const row: RowOf<'ops.task'> | undefined = call.sandbox.database.get(
     `SELECT ${TASKS.name}, org_id FROM ${TASKS} WHERE id = ?`,
@@ -60,7 +60,7 @@ export function taskDisplay(call: Call, task: unknown): string {
   return row ? `${row['name']}@${row['org_id']}` : '';
 }
 
-/** Is this the address of one record, and not of the list? */
+/** Whether the address is that of a single record. */
 export function isOneRecord(call: Call): boolean {
   const segments = call.path.split('/').filter(Boolean);
   return segments.length > 4 && segments.at(-1) !== 'render-to-json';

@@ -17,7 +17,7 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 
 const ASSETS = table('assets.asset');
 
-/** Logs of tasks, and commands on many hosts (protocol, section 15). */
+/** Logs of tasks, and commands on several hosts (protocol, section 15). */
 const jobEndpoints: readonly Endpoint[] = [
   { method: 'GET', address: 'ops/celery/task/:id/log', needs: [], answer: readLog },
   { method: 'GET', address: 'ops/ansible/task/:id/log', needs: [], answer: readLog },
@@ -36,7 +36,7 @@ const jobEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'ops/command-executions',
-    // Who may only run commands follows them by their log (observed).
+    // People who may only run commands follow them in their log (observed).
     needs: ['ops.view_commandexecution'],
     answer: (call) =>
       pagedReply(
@@ -63,7 +63,7 @@ const jobEndpoints: readonly Endpoint[] = [
   },
 ];
 
-/** Without a file there is only the waiting text. */
+/** While there is no log, the answer is the waiting text. */
 function readLog(call: Call, { id = '' }: Segments): Reply {
   const log = taskLogFor(call.sandbox, id, personOf(call).id);
   if (!log || writtenBy(log, call.now) === undefined) {
@@ -72,7 +72,7 @@ function readLog(call: Call, { id = '' }: Segments): Reply {
   return { status: 200, body: logSince(log, call.query.get('mark') ?? '', call.now) };
 }
 
-/** Nothing is kept of what a task gives back. */
+/** Results of tasks are not stored. */
 function readResult(call: Call, { id = '' }: Segments): Reply {
   const log = taskLogFor(call.sandbox, id, personOf(call).id);
   const ended = log !== undefined && endOf(log) <= call.now;

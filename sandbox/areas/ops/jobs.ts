@@ -26,7 +26,7 @@ const ONE_ONLY: readonly Field<typeof VERSION>[] = [
   'latest_execution',
 ];
 
-/** Tasks are made by the server; people run them again and delete them (contract: job centre, section 1). */
+/** Tasks are created by the server; people run and delete them (contract: job centre, section 1). */
 export const tasks: BehaviourOf<typeof TASK> = {
   computed: ['display_name', 'latest_execution', 'summary', 'contents'],
   described: ['GET', 'POST', 'PUT', 'PATCH'],
@@ -91,7 +91,7 @@ export const versions: BehaviourOf<typeof VERSION> = {
   },
 };
 
-/** Of its latest run a version tells less than the run itself. */
+/** A version shows fewer facts of its latest run than the run itself. */
 function latestFacts(row: RunRow, call: Call): RecordValues {
   const { last_success, last_failure, timedelta, is_finished, is_success } = runFacts(row, call);
   return { last_success, last_failure, timedelta, is_finished, is_success };
@@ -124,7 +124,7 @@ function latestVersion(call: Call, task: unknown): RowOf<typeof VERSION> | undef
   );
 }
 
-/** A GET that starts work: a new run of the newest version, whose log it names. */
+/** A GET that starts a run of the newest version and answers the id of its log. */
 function runTask(call: Call, { id = '' }: Segments): Reply {
   const row: RowOf<typeof TASK> = findRow(resourceOf(call.sandbox, 'ops.task'), id, call);
   const version = latestVersion(call, row['id']);
@@ -151,7 +151,7 @@ function runTask(call: Call, { id = '' }: Segments): Reply {
     call.now,
     execution,
   ]);
-  // The log of a run can be read by the id of the run, too.
+  // The log of a run can also be read with the id of the run.
   beginTaskLog(call, String(execution), run.lines);
   return { status: 200, body: { task: log } };
 }

@@ -11,9 +11,9 @@ const SECOND_MS = 1000;
 interface SeededTask {
   readonly name: string;
   readonly step: string;
-  /** Part of the names of the hosts it runs on. */
+  /** Part of the names of the task's hosts. */
   readonly hosts: string;
-  /** Hours before the start of the sandbox at which it ran; none: it never did. */
+  /** Hours before the start of the sandbox at which it ran; empty when it never ran. */
   readonly ago: readonly number[];
   readonly crontab?: string;
 }
@@ -32,7 +32,7 @@ const TASKS: readonly SeededTask[] = [
   { name: 'Gather assets users', step: 'getent', hosts: 'ham-db', ago: [] },
 ];
 
-/** Seeded after everything else, so that no other id changes. */
+/** Seeded last, so that the ids of other records do not change. */
 export function seedJobs(call: Call, add: AddRecord): void {
   const { sandbox } = call;
   const { database } = sandbox;

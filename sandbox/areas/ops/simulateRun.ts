@@ -5,7 +5,7 @@ export interface Host {
   readonly reachable: boolean;
 }
 
-/** What a run of a task would write and report: reachable hosts succeed, others do not answer. */
+/** The log and the result of a simulated run: active hosts succeed, others are unreachable. */
 export function simulateRun(
   name: string,
   steps: unknown,

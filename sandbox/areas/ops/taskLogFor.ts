@@ -4,12 +4,12 @@ import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { allOrganizations } from '../../kernel/wire/organizations.ts';
 import { findTaskLog, type TaskLog } from '../audits/taskLog.ts';
 
-/** Whoever looks after the jobs of an organization, or over what was run on its hosts. */
+/** Permissions to read the logs of an organization's jobs or of commands on its hosts. */
 const READERS: readonly Permission[] = ['ops.view_task', 'ops.view_commandexecution'];
 
 /**
- * The log of a task as somebody may read it: they began it, or it belongs to an organization whose jobs
- * they may see. For anybody else there is none, as if the task had not begun.
+ * The log of a task, for people who started it or may see the jobs of its organization. Undefined for others, as
+ * if the task did not exist.
  */
 export function taskLogFor(sandbox: Sandbox, id: string, userId: string): TaskLog | undefined {
   const owner = sandbox.database.get('SELECT user_id, org_id FROM task_log_owners WHERE id = ?', [

@@ -8,9 +8,9 @@ const ASK_AGAIN_MS = 500;
 const LARGEST_CHUNK = 4096;
 
 /**
- * Follows the log of a task: a dot every half second until there is a log, an empty line, then what is
- * written as it comes. Nothing is said at its end, and the socket stays open. What asks for nothing is
- * ignored. Logs of others are there for those who may see the jobs of their organization.
+ * Sends the log of a task: a dot every half second until the log exists, an empty line, then the lines as they
+ * appear. Nothing marks the end, and the socket stays open. Messages that name no task are ignored. People who may
+ * see the jobs of an organization can also read logs of others.
  */
 export function readTaskLog(caller: SocketCaller, line: SocketLine): SocketTalk {
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export function readTaskLog(caller: SocketCaller, line: SocketLine): SocketTalk 
   }
 
   return {
-    // Another task takes the place of the one before.
+    // A further task replaces the previous one.
     text(said) {
       const task = taskOf(said);
       if (task === undefined) return;

@@ -7,7 +7,7 @@ import { contentsOf, hindrance } from './organizationContents.ts';
 
 const NODES = table('assets.node');
 
-/** Organizations. The root one is in no list (protocol, section 8.3). */
+/** The root organization is in no list (protocol, section 8.3). */
 const organizations: BehaviourOf<'orgs.organization'> = {
   computed: ['is_default', 'is_root', 'resource_statistics'],
   represent(rows, records, call) {

@@ -8,16 +8,16 @@ const SYSTEM_USERS = table('assets.systemuser');
 const ADMINISTRATORS = `${SYSTEM_USERS.type} = 'admin'`;
 
 interface Content {
-  /** Its field in `resource_statistics`. */
+  /** Its key in `resource_statistics`. */
   readonly amount: string;
   readonly resource: ResourceId;
-  /** Which of the resource's records, where not all. */
+  /** Condition for the records that count; all when absent. */
   readonly only?: string;
-  /** What hinders no deletion, though it is counted: the top node, which every organization has. */
+  /** Condition for records that count but do not prevent a deletion: the top node, which every organization has. */
   readonly except?: string;
 }
 
-/** What an organization holds, in the order of the real server (protocol, section 8.3). */
+/** What organizations contain, in the order of the real server (protocol, section 8.3). */
 const CONTENTS: readonly Content[] = [
   { amount: 'groups_amount', resource: 'users.usergroup' },
   { amount: 'assets_amount', resource: 'assets.asset' },
@@ -31,7 +31,7 @@ const CONTENTS: readonly Content[] = [
   { amount: 'app_perms_amount', resource: 'perms.applicationpermission' },
 ];
 
-/** How much of everything each organization holds, by its id. */
+/** A function that gives the numbers of an organization. */
 export function contentsOf(call: Call): (id: SqlValue) => Readonly<Record<string, number>> {
   const members = byOrganization(
     call,
@@ -54,7 +54,7 @@ function byOrganization(call: Call, sql: string): ReadonlyMap<SqlValue, number> 
   return new Map(rows.map((row) => [row['id'] ?? null, Number(row['n'])]));
 }
 
-/** The model of the first thing found that stands in the way of deleting an organization. */
+/** The model of the first record that prevents deleting an organization. */
 export function hindrance(
   organization: RowOf<'orgs.organization'>,
   call: Call,
@@ -76,7 +76,7 @@ export function hindrance(
   return undefined;
 }
 
-/** Logs and sessions tell of what was; they go with their organization. */
+/** Logs and sessions do not prevent deleting an organization; they are deleted with it. */
 function isRecordOfThePast(resource: string): boolean {
   return resource.startsWith('audits.') || resource.startsWith('terminal.');
 }

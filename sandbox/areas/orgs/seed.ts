@@ -19,7 +19,7 @@ interface DemoOrganization {
   readonly assets: readonly { readonly hostname: string; readonly ip: string }[];
 }
 
-/** Tenants beside Default, which only a licensed server has. All invented. */
+/** Organizations besides Default, which only a server with a licence has. All invented. */
 const ORGANIZATIONS: readonly DemoOrganization[] = [
   {
     id: '5b0c1d7e-2f64-4a0e-8d3b-6a1f0c9e7a11',
@@ -63,7 +63,7 @@ const ORGANIZATIONS: readonly DemoOrganization[] = [
   },
 ];
 
-/** Adds the tenants of the licensed edition to the demo data. @param call made in Default */
+/** Adds the organizations of the licensed edition to the demo data. @param call made in Default */
 export function seedOrganizations(call: Call): void {
   for (const organization of ORGANIZATIONS) seedOrganization(organization, call);
 }

@@ -19,7 +19,7 @@ const RESOURCE = 'perms.applicationpermission';
 const APPLICATION_PERMISSIONS = table(RESOURCE);
 const APPLICATIONS = table('applications.application');
 
-/** What a permission holds: part of an address, field, resource. */
+/** Relations of a permission: part of the address, field, resource. */
 const HELD = [
   ['users', 'users', 'users.user'],
   ['user-groups', 'user_groups', 'users.usergroup'],
@@ -33,7 +33,7 @@ const holding = (column: string) => (value: string) => ({
   parameters: [value],
 });
 
-/** Who may use which applications; a rule is about one type. Source: contract: permissions, section 2. */
+/** Who may use which applications; a permission is for one type. Source: contract: permissions, section 2. */
 export const applicationPermissions: BehaviourOf<
   typeof RESOURCE,
   PeopleFilter | 'application_id' | 'application' | 'app_name'
@@ -61,7 +61,7 @@ export const applicationPermissions: BehaviourOf<
   ),
 };
 
-/** Everybody an application permission reaches. */
+/** The users of an application permission, including members of its groups. */
 export const applicationPermissionUsers = membersOf<'perms.applicationpermissionuser'>({
   resource: RESOURCE,
   address: 'perms/application-permissions/:id/users/all',
@@ -71,7 +71,7 @@ export const applicationPermissionUsers = membersOf<'perms.applicationpermission
   times: 2,
 });
 
-/** Every application an application permission names. */
+/** The applications of an application permission. */
 export const applicationPermissionApplications = membersOf<'perms.applicationpermissionapp'>({
   resource: RESOURCE,
   address: 'perms/application-permissions/:id/applications/all',
@@ -82,7 +82,7 @@ export const applicationPermissionApplications = membersOf<'perms.applicationper
   times: 1,
 });
 
-/** Applications of another type than the rule are refused, by their names. */
+/** Refuses applications of another type than the permission; the message names them. */
 function checkTypes(
   values: ValuesOf<typeof RESOURCE>,
   call: Call,

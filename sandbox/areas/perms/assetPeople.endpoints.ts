@@ -11,7 +11,7 @@ const USERS = table('users.user');
 
 const NEEDS: readonly Permission[] = ['perms.view_assetpermission'];
 
-/** Who reaches an asset, and through which permissions. Source: observed answers. */
+/** Users with access to an asset, and the permissions that give it. Source: observed answers. */
 const assetPeople: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -82,7 +82,7 @@ const assetPeople: readonly Endpoint[] = [
   },
 ];
 
-/** Ids of the permissions that reach an asset, also through its nodes. */
+/** Ids of the permissions that grant an asset, directly or through its nodes. */
 function grantsOf(asset: string, call: Call): SqlPart {
   findRow(resourceOf(call.sandbox, 'assets.asset'), asset, call);
   const part = ASSET_FILTERS.asset_id(asset, call);

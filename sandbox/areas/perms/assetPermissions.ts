@@ -21,7 +21,7 @@ const RESOURCE = 'perms.assetpermission';
 const ASSET_PERMISSIONS = table(RESOURCE);
 const ASSETS = table('assets.asset');
 
-/** What a permission holds: part of an address, field, resource. */
+/** Relations of a permission: part of the address, field, resource. */
 const HELD = [
   ['users', 'users', 'users.user'],
   ['user-groups', 'user_groups', 'users.usergroup'],
@@ -63,7 +63,7 @@ export const assetPermissions: BehaviourOf<
   ],
 };
 
-/** Everybody an asset permission reaches. */
+/** The users of an asset permission, including members of its groups. */
 export const assetPermissionUsers = membersOf<'perms.assetpermissionuser'>({
   resource: RESOURCE,
   address: 'perms/asset-permissions/:id/users/all',
@@ -73,7 +73,7 @@ export const assetPermissionUsers = membersOf<'perms.assetpermissionuser'>({
   times: 2,
 });
 
-/** Every asset that an asset permission reaches. */
+/** The assets of an asset permission, including those in its nodes. */
 export const assetPermissionAssets = membersOf<'perms.assetpermissionasset'>({
   resource: RESOURCE,
   address: 'perms/asset-permissions/:id/assets/all',
@@ -84,7 +84,7 @@ export const assetPermissionAssets = membersOf<'perms.assetpermissionasset'>({
   times: 2,
 });
 
-/** In force and complete: somebody, something, an account and a right. */
+/** In force, with at least one user, asset, system user and action. */
 function effectivePart(call: Call): SqlPart {
   const valid = validPart(call);
   const { link } = ASSET_PERMISSIONS;
@@ -96,7 +96,7 @@ function effectivePart(call: Call): SqlPart {
   };
 }
 
-/** People are shown by their login here, all else by its name. */
+/** Shows the usernames of users; other relations have the names of their records. */
 function showUsernames(records: readonly ValuesOf<typeof RESOURCE>[], call: Call): void {
   const wanted = records.flatMap((record) => idsOf(record['users']));
   const people = rowsById('users.user', ['username'], wanted, call);

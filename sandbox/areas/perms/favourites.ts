@@ -5,7 +5,7 @@ import { bodyField } from '../../kernel/wire/body.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 
-/** The assets that the person of a call has marked. Source: contract: workbench, section 1. */
+/** The favourite assets of the caller. Source: contract: workbench, section 1. */
 export const favouriteEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -21,7 +21,7 @@ export const favouriteEndpoints: readonly Endpoint[] = [
   { method: 'DELETE', address: 'assets/favorite-assets', needs: [], answer: remove },
 ];
 
-/** Ids of these assets, in the order in which they were marked. */
+/** Ids of the favourites, oldest first. */
 export function favourites(call: Call): readonly string[] {
   return call.sandbox.database
     .all('SELECT asset FROM favorite_assets WHERE user_id = ? ORDER BY rowid', [personOf(call).id])

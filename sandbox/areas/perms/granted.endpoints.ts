@@ -15,7 +15,7 @@ const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [...ACCOUNT_FI
 const MY_ASSETS: readonly Permission[] = ['perms.view_myassets'];
 const MY_APPS: readonly Permission[] = ['perms.view_myapps'];
 
-/** What was granted to the person who asks (contract: workbench, sections 1 and 2). */
+/** What is granted to the caller (contract: workbench, sections 1 and 2). */
 const ownEndpoints: readonly Endpoint[] = [
   get('perms/users/assets', MY_ASSETS, (call) => assetsWhere(call)),
   get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ({
@@ -42,7 +42,7 @@ function get(address: ApiAddress, needs: Endpoint['needs'], answer: Endpoint['an
   return { method: 'GET', address, needs, answer };
 }
 
-/** The granted assets, or those of them that this narrows to. */
+/** The granted assets, filtered when a condition is given. */
 function assetsWhere(call: Call, narrower?: SqlPart): Reply {
   const part = grantedPart(call);
   return listParts('assets.asset', narrower ? both(part, narrower) : part, ASSET_FIELDS, call);

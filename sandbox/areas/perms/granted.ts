@@ -11,7 +11,7 @@ const ASSETS = table('assets.asset');
 const NODES = table('assets.node');
 const SYSTEM_USERS = table('assets.systemuser');
 
-/** What is told of a granted asset. Source: recorded answers. */
+/** Fields of a granted asset. Source: recorded answers. */
 export const ASSET_FIELDS: readonly SharedField<
   'assets.asset' | 'perms.myassets' | 'perms.userasset' | 'perms.usergroupasset'
 >[] = [
@@ -27,7 +27,7 @@ export const ASSET_FIELDS: readonly SharedField<
   'is_active',
   'org_name',
 ];
-/** What is told of a system user that goes with it. */
+/** Fields of a system user of a granted asset. */
 export const ACCOUNT_FIELDS: readonly Field<'assets.systemuser'>[] = [
   'id',
   'name',
@@ -41,7 +41,7 @@ export const ACCOUNT_FIELDS: readonly Field<'assets.systemuser'>[] = [
   'su_from',
 ];
 
-/** Ids of the assets that these permissions grant, with the permission that grants each. */
+/** Ids of the assets that these permissions grant, each with the permission. */
 function grants(permissions: SqlPart): SqlPart {
   return {
     sql: `WITH mine AS (SELECT p.id FROM ${PERMISSIONS} p WHERE ${permissions.sql})
@@ -57,19 +57,19 @@ function grants(permissions: SqlPart): SqlPart {
   };
 }
 
-/** What permissions of the organization grant to somebody. */
+/** What permissions of the organization grant to a user or group. */
 function grantsHere(grantee: Grantee, call: Call): SqlPart {
   return grants(both(inForce(PERMISSIONS, grantee, call), inOrganization(call, 'p.org_id')));
 }
 
-/** Assets of the organization that are granted to the person of a call. */
+/** Assets of the organization that are granted to the caller. */
 export function grantedPart(call: Call): SqlPart {
   const granted = grants(inForce(PERMISSIONS, caller(call), call));
   const assets = { ...granted, sql: `id IN (SELECT asset FROM (${granted.sql}))` };
   return both(inOrganization(call), assets);
 }
 
-/** The system users that go with the grants. */
+/** The system users of the grants. */
 export function grantedSystemUsers(call: Call): SqlPart {
   const common: SqlPart = { sql: `${SYSTEM_USERS.type} = 'common'`, parameters: [] };
   const rules = inForce(PERMISSIONS, caller(call), call);
@@ -81,7 +81,7 @@ export function grantedSystemUsers(call: Call): SqlPart {
   return both(both(common, inOrganization(call)), accounts);
 }
 
-/** Rows of the assets granted to somebody, those of one node and below it where one is given. */
+/** The assets granted to a user or group; only those in a node and below it when one is given. */
 export function grantedAssets(
   grantee: Grantee,
   call: Call,
@@ -95,7 +95,7 @@ export function grantedAssets(
   );
 }
 
-/** Accounts somebody may use on an asset, each with the rights of the permissions that grant it. */
+/** The system users that somebody may use on an asset, each with the actions of the permissions that grant it. */
 export function grantedAccounts(
   grantee: Grantee,
   asset: string,

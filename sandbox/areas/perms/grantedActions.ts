@@ -20,10 +20,10 @@ const ORDER = [
   'clipboard_copy_paste',
 ];
 
-/** Every right, as a permission that names none gets it. */
+/** All actions; a permission that names none gets these. */
 export const EVERY_ACTION: readonly string[] = ORDER;
 
-/** The rights that were meant, with every composite that is fully contained; unknown names are dropped. */
+/** Adds every composite whose actions are all given; drops unknown names. */
 export function completeActions(given: readonly unknown[]): readonly string[] {
   const parts = new Set<unknown>(given);
   for (const [name, members] of COMPOSITES) {
@@ -37,7 +37,7 @@ export function completeActions(given: readonly unknown[]): readonly string[] {
   return ORDER.filter((action) => known.has(action));
 }
 
-/** How the server keeps rights: a sum of bits; `all` has some that are for later. Source: protocol, section 14.4. */
+/** The server stores actions as a bit mask; `all` has some unused bits. Source: protocol, section 14.4. */
 const BITS: Readonly<Record<string, number>> = {
   connect: 1,
   upload_file: 2,
@@ -47,12 +47,12 @@ const BITS: Readonly<Record<string, number>> = {
   all: 255,
 };
 
-/** The number behind rights. */
+/** The bit mask of actions. */
 export function bitsOf(actions: readonly unknown[]): number {
   return actions.reduce<number>((sum, action) => sum | (BITS[String(action)] ?? 0), 0);
 }
 
-/** Before a permission is saved: rights are completed; a new one that names none gets all. */
+/** Completes the actions before a permission is saved; a new one without actions gets all. */
 export function saveActions(
   values: ValuesOf<'perms.assetpermission' | 'perms.applicationpermission'>,
   isNew: boolean,

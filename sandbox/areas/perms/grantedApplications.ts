@@ -13,7 +13,7 @@ const SYSTEM_USERS = table('assets.systemuser');
 const APPLICATIONS = table('applications.application');
 type ApplicationRow = RowOf<'applications.application'>;
 
-/** What is told of a granted application. Source: recorded answers. */
+/** Fields of a granted application. Source: recorded answers. */
 const FIELDS: readonly SharedField<
   | 'applications.application'
   | 'perms.mydatabases'
@@ -34,7 +34,7 @@ const FIELDS: readonly SharedField<
   'org_name',
 ];
 
-/** The applications granted to somebody, within the organization. */
+/** The applications of the organization that are granted to somebody. */
 function grantedPart(grantee: Grantee, call: Call): SqlPart {
   const rules = inForce(PERMISSIONS, grantee, call);
   const applications: SqlPart = {
@@ -45,12 +45,12 @@ function grantedPart(grantee: Grantee, call: Call): SqlPart {
   return both(inOrganization(call), applications);
 }
 
-/** What permissions in force grant to somebody. */
+/** The answer with applications that permissions in force grant to somebody. */
 export function applicationsOf(grantee: Grantee, call: Call): Reply {
   return listParts('applications.application', grantedPart(grantee, call), FIELDS, call);
 }
 
-/** Rows of these applications, by name. */
+/** The rows of these applications, by name. */
 export function grantedApplications(grantee: Grantee, call: Call): readonly ApplicationRow[] {
   const { sql, parameters } = grantedPart(grantee, call);
   return call.sandbox.database.all(
@@ -59,7 +59,7 @@ export function grantedApplications(grantee: Grantee, call: Call): readonly Appl
   );
 }
 
-/** The accounts with which somebody may use an application. */
+/** The system users with which somebody may use an application. */
 export function applicationAccounts(grantee: Grantee, application: string, call: Call) {
   const rules = both(inForce(PERMISSIONS, grantee, call), inOrganization(call, 'p.org_id'));
   const rows: readonly RowOf<'assets.systemuser'>[] = call.sandbox.database.all(
@@ -80,7 +80,7 @@ export function applicationAccounts(grantee: Grantee, application: string, call:
   }));
 }
 
-/** Below the organization by category and type; nothing granted is one entry that says so. */
+/** A tree below the organization by category and type; one entry that says so when nothing is granted. */
 export function applicationTreeOf(rows: readonly ApplicationRow[], call: Call): readonly unknown[] {
   if (rows.length === 0) {
     const none = sayText(

@@ -10,7 +10,7 @@ import { grantedViews } from './grantedViews.ts';
 import { caller, type Grantee } from './inForce.ts';
 import { grantedTree } from './grantedTree.ts';
 
-/** Where it is told what is granted to somebody else. */
+/** Addresses about what is granted to another user or a group. */
 type Somebody = 'perms/users/:id' | 'perms/user-groups/:id';
 type Who = (segments: Segments, call: Call) => Grantee;
 
@@ -25,8 +25,8 @@ const group: Who = ({ id = '' }, call) => {
 };
 
 /**
- * What is granted to me, to a person, to a group; one's own assets and applications stand in
- * `granted`. Source: protocol, section 14.4.
+ * What is granted to the caller, to another user and to a group; the caller's own assets and applications are in
+ * `granted.endpoints.ts`. Source: protocol, section 14.4.
  */
 export const grantEndpoints: readonly Endpoint[] = [
   treeOf('perms/users', 'perms.view_myassets', me, true),
@@ -73,7 +73,7 @@ function assetsOf(base: Somebody, needs: Permission, who: Who): readonly Endpoin
   ];
 }
 
-/** Nothing is a favourite here; without a group of their own, ungrouped assets are all of them. */
+/** These answers have no favourites; without a group of their own, ungrouped assets are all assets. */
 function assets(grantee: Grantee, call: Call, node?: string): Reply {
   const asked = node ?? call.query.get('node_id') ?? undefined;
   const rows =

@@ -9,7 +9,7 @@ import { favourites } from './favourites.ts';
 const ASSETS = table('assets.asset');
 const NODES = table('assets.node');
 
-/** One's favourites, the first node of every tree of a person: with how many they are. */
+/** The node of favourites with their number, which comes first in every user's tree. */
 export function favouriteEntry(amount: number, value: string) {
   const name = `${value} (${amount})`;
   return {
@@ -23,14 +23,14 @@ export function favouriteEntry(amount: number, value: string) {
   };
 }
 
-/** The same in the language of whoever asks. */
+/** The node of favourites in the caller's language. */
 export function favouritesOf(amount: number, { language }: Call) {
   return favouriteEntry(amount, String(sentence({ say: words.favourites }, language)));
 }
 
 /**
- * The nodes that lead to granted assets: the top one first, then what is below the `key` that is
- * asked for. A person's tree begins with the favourites and tells amounts, a group's does neither.
+ * The nodes above granted assets: the top node, or the nodes below the `key` of the query. A user's tree begins
+ * with the favourites and has numbers of assets; a group's has neither.
  */
 export function grantedTree(
   assets: readonly RowOf<'assets.asset'>[],
@@ -52,7 +52,7 @@ export function grantedTree(
     .map(entry);
 }
 
-/** A node of a tree of what is granted. */
+/** A node in a tree of granted assets. */
 export function nodeEntry(node: TreeNode, held: ReadonlyMap<string, number>, amounts: boolean) {
   const name = amounts ? `${node.value} (${held.get(node.key) ?? 0})` : node.value;
   const top = !node.key.includes(':');
@@ -67,7 +67,7 @@ export function nodeEntry(node: TreeNode, held: ReadonlyMap<string, number>, amo
   };
 }
 
-/** The keys of the nodes at which each asset stands. */
+/** The keys of the nodes that contain each asset. */
 export function keysOf(
   assets: readonly RowOf<'assets.asset'>[],
   call: Call,
@@ -84,7 +84,7 @@ export function keysOf(
   return keys;
 }
 
-/** How many assets stand at each node or below it, by its key. */
+/** Number of assets in each node and below it, by key. */
 export function amountsBelow(
   keys: ReadonlyMap<SqlValue, readonly string[]>,
 ): ReadonlyMap<string, number> {

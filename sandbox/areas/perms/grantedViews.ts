@@ -25,14 +25,11 @@ import { table } from '../../kernel/core/tables.ts';
 const ASSETS = table('assets.asset');
 
 type PathOf<A> = A extends `perms/users/:id/${infer Path}` ? Path : never;
-/** Where one's own stands below `perms/users/`, and that of somebody else below `perms/users/:id/`. */
+/** The path below `perms/users/` for the caller and below `perms/users/:id/` for another user. */
 type Path = PathOf<ApiAddress>;
 type Answer = (grantee: Grantee, call: Call, segments: Segments) => Reply;
 
-/**
- * Further views of what is granted: to the one who asks, and to a person somebody asks about.
- * Source: protocol, section 14.4.
- */
+/** Further addresses about what is granted, for the caller and for another user. Source: protocol, section 14.4. */
 export const grantedViews: readonly Endpoint[] = [
   ...both('assets', 'nodes', (grantee, call) => ok(nodeList(grantee, call))),
   ...both('assets', 'nodes/children', (grantee, call) => ok(nodeList(grantee, call))),
@@ -53,7 +50,7 @@ export const grantedViews: readonly Endpoint[] = [
   ...both('assets', 'assets/tree', (grantee, call) =>
     ok(grantedAssets(grantee, call).map((row) => assetEntry(row, '', call))),
   ),
-  // Without a group of their own no asset counts as without one.
+  // Without a group of their own, no asset counts as ungrouped.
   {
     method: 'GET',
     address: 'perms/users/ungroup/assets/tree',
@@ -98,7 +95,7 @@ function ofPerson(what: 'assets' | 'apps', path: Path, answer: Answer): Endpoint
   };
 }
 
-/** The favourites, then the nodes that lead to something granted; below a key only those right there. */
+/** The favourites and the nodes above granted assets; with a key only the nodes directly below it. */
 function nodeList(grantee: Grantee, call: Call) {
   const held = amountsBelow(keysOf(grantedAssets(grantee, call), call));
   const key = call.query.get('key');

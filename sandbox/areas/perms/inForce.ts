@@ -7,21 +7,20 @@ import { validPart } from './validity.ts';
 
 const USERS = table('users.user');
 
-/** Whom something is granted to. */
+/** The user or group that something is granted to. */
 export interface Grantee {
   readonly kind: 'user' | 'group';
   readonly id: string;
 }
 
-/** The person of a call. */
 export function caller(call: Call): Grantee {
   return { kind: 'user', id: personOf(call).id };
 }
 
 /**
- * Permissions in force for somebody: their own and those of their groups; of a group its own.
+ * Permissions in force for a user, directly or through groups, or for a group.
  *
- * @returns a condition on a permission, called `p`
+ * @returns a condition on the permission table, joined as `p`
  */
 export function inForce({ link }: Permissions, { kind, id }: Grantee, call: Call): SqlPart {
   const own: SqlPart =

@@ -6,7 +6,7 @@ import { shownAs } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 
-/** The list of another resource with some of its fields, of these records instead of its own. */
+/** A list of another resource with some of its fields and with these records. */
 export function listParts<R extends ResourceId>(
   resource: R,
   scope: SqlPart,

@@ -4,22 +4,21 @@ import type { Reply } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 
-/** Everybody or everything a permission reaches, directly or through groups and nodes. */
+/** Users or assets of a permission, directly or through groups and nodes. */
 export interface MemberKind<R extends ResourceId> {
-  /** The permissions. */
   readonly resource: Extract<ResourceId, 'perms.assetpermission' | 'perms.applicationpermission'>;
   readonly address: ApiAddress;
   readonly needs: Permission;
-  /** `user` of `{user, user_display}`. */
+  /** `user` for `{user, user_display}`. */
   readonly key: Field<R>;
-  /** Selects `id` and `shown` for the permission's id, which is given `times` times. */
+  /** Selects `id` and `shown` for the permission's id, which is passed `times` times. */
   readonly sql: string;
   readonly times: number;
 }
 
 /**
- * `…/users/all/`, `…/assets/all/`: such a list is read, and nothing is kept under its own name.
- * Source: contract: permissions, sections 1.4 and 2.4.
+ * `…/users/all/`, `…/assets/all/`: a computed, read-only list. Source: contract: permissions, sections 1.4 and
+ * 2.4.
  */
 export function membersOf<R extends ResourceId>(kind: MemberKind<R>): Behaviour<never, never> {
   const { address, needs } = kind;

@@ -1,7 +1,7 @@
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
 import { viewOnly } from '../../kernel/core/viewOnly.ts';
 
-/** System users are asked for row by row, favourites at an address of their own. */
+/** System users are loaded per row, favourites from an address of their own. */
 const behaviour: BehaviourOf<'perms.myassets'> = {
   ...viewOnly,
   hiddenFields: () => ['system_users', 'favourite'],

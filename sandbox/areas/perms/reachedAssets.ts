@@ -11,7 +11,7 @@ const USERS = table('users.user');
 const USER_GROUPS = table('users.usergroup');
 const SYSTEM_USERS = table('assets.systemuser');
 
-/** Assets at a node of the permission or below it, with those it names itself. One `?`: its id, twice. */
+/** Assets of a permission and those in its nodes or below. Its id is a parameter twice. */
 export const REACHED_ASSETS = `
   SELECT l.target_id AS id FROM ${ASSET_PERMISSIONS.link.assets} l WHERE l.owner_id = ?
   UNION
@@ -20,7 +20,7 @@ export const REACHED_ASSETS = `
   JOIN ${NODES} m ON m.${NODES.key} = n.${NODES.key} OR m.${NODES.key} LIKE n.${NODES.key} || ':%'
   JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id WHERE l.owner_id = ?`;
 
-/** People a permission names, with the members of its groups; their `id`, and how they are `shown`. Two `?`: its id. */
+/** Users of a permission and members of its groups, as `id` and `shown`. Its id is a parameter twice. */
 export function reachedUsers({ link }: Permissions): string {
   return `SELECT id, ${USERS.name} || '(' || ${USERS.username} || ')' AS shown FROM ${USERS} WHERE id IN (
     SELECT l.target_id AS id FROM ${link.users} l WHERE l.owner_id = ?
@@ -30,7 +30,7 @@ export function reachedUsers({ link }: Permissions): string {
   ) ORDER BY ${USERS.name}`;
 }
 
-/** The table of either kind of permission. */
+/** The table of an asset or application permission. */
 export type Permissions = Table<'perms.assetpermission'> | Table<'perms.applicationpermission'>;
 export type PeopleFilter =
   | 'user_id'
@@ -43,7 +43,7 @@ export type PeopleFilter =
 export type AssetFilter = 'asset_id' | 'ip' | 'hostname' | 'node_id' | 'node';
 type Filter = (value: string, call: Call) => SqlPart | undefined;
 
-/** Permissions that hold something whose record matches, in one of their relations. */
+/** Permissions with a related record that matches. */
 function holding(links: string, target: string, match: SqlPart): SqlPart {
   return {
     sql: `id IN (SELECT l.owner_id FROM ${links} l JOIN ${target} t ON t.id = l.target_id WHERE ${match.sql})`,
@@ -51,7 +51,7 @@ function holding(links: string, target: string, match: SqlPart): SqlPart {
   };
 }
 
-/** Through groups and nodes as well, unless `all=0` asks for the direct ones alone. */
+/** Includes groups and nodes unless the query has `all=0`. */
 function widened(call: Call, direct: SqlPart, wider: SqlPart): SqlPart {
   if (call.query.get('all') === '0') return direct;
   return {
@@ -65,7 +65,7 @@ const equals = (column: string, value: SqlValue): SqlPart => ({
   parameters: [value],
 });
 
-/** The filters both kinds of permissions have: people, groups and accounts. */
+/** Filters by user, group and system user that both kinds of permissions have. */
 export function peopleFilters(permissions: Permissions): Readonly<Record<PeopleFilter, Filter>> {
   const { users, user_groups: groups, system_users: accounts } = permissions.link;
   const byUser =
@@ -104,7 +104,7 @@ function byAsset(column: string): Filter {
   };
 }
 
-/** A node's own permissions, and with `all` those of the nodes above it. */
+/** The permissions of a node; with `all` also those of the nodes above it. */
 const byNode: Filter = (value, call) =>
   widened(call, holding(ASSET_PERMISSIONS.link.nodes, `${NODES}`, equals('t.id', value)), {
     sql: `id IN (SELECT l.owner_id FROM ${ASSET_PERMISSIONS.link.nodes} l JOIN ${NODES} n ON n.id = l.target_id
@@ -112,7 +112,7 @@ const byNode: Filter = (value, call) =>
     parameters: [value],
   });
 
-/** Filters about assets and nodes. */
+/** Filters by asset and node. */
 export const ASSET_FILTERS: Readonly<Record<AssetFilter, Filter>> = {
   asset_id: byAsset('id'),
   ip: byAsset(ASSETS.ip),

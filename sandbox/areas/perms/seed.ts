@@ -13,7 +13,7 @@ const APPLICATIONS = table('applications.application');
 const DAY_MS = 86_400_000;
 const YEARS_OF_VALIDITY = 100;
 
-/** Who may do what at Nordhafen Logistics: permissions, approvals of logins, and forbidden commands. */
+/** Permissions of the demo company, login rules and command filters. */
 export function seedPermissions(call: Call, add: AddRecord): void {
   const accounts = addAccounts(call, add);
   seedAssetPermissions(call, add);
@@ -31,7 +31,7 @@ function addAccounts(call: Call, add: AddRecord): { readonly database: string } 
     auto_push: false,
     comment: 'For reports',
   });
-  // The accounts that are known in applications are of this one.
+  // The accounts of applications use this system user.
   call.sandbox.database.run(
     `UPDATE ${APPLICATION_ACCOUNTS} SET ${APPLICATION_ACCOUNTS.systemuser} = ?`,
     [database],
@@ -46,7 +46,7 @@ function addAccounts(call: Call, add: AddRecord): { readonly database: string } 
   return { database };
 }
 
-/** Ids of records whose column holds one of the values, in that order. */
+/** Ids of records whose column has one of the values, in the order of the values. */
 function idsOf(call: Call, table: string, column: string, values: readonly string[]): string[] {
   return values.flatMap((value) => {
     const row = call.sandbox.database.get(`SELECT id FROM ${table} WHERE ${column} = ?`, [value]);
@@ -58,7 +58,7 @@ const people = (call: Call, ...names: string[]) => idsOf(call, `${USERS}`, USERS
 const accountsOf = (call: Call, ...names: string[]) =>
   idsOf(call, `${SYSTEM_USERS}`, SYSTEM_USERS.name, names);
 
-/** Some table's first ids, by name. */
+/** The first ids of a table, in the given order. */
 function firstIds(call: Call, table: string, order: string, count: number): string[] {
   return call.sandbox.database
     .all(`SELECT id FROM ${table} ORDER BY ${order} LIMIT ?`, [count])

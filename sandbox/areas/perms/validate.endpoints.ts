@@ -7,7 +7,10 @@ import { applicationAccounts } from './grantedApplications.ts';
 
 const MS_PER_SECOND = 1000;
 
-/** May somebody use an account on an asset or an application, and what may they do there? Source: observed answers. */
+/**
+ * Whether a user may use a system user on an asset or an application, and with which actions. Source: observed
+ * answers.
+ */
 const validateEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -40,7 +43,7 @@ const validateEndpoints: readonly Endpoint[] = [
   },
 ];
 
-/** Oneself, or for those who may see what is granted to others somebody else of the organization. */
+/** The caller, or another user of the organization when the caller has the permission. */
 function userOf(call: Call, needed: Permission): string {
   const { id, permissions } = personOf(call);
   const asked = call.query.get('user_id') ?? id;

@@ -2,14 +2,14 @@ import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 
-/** Both kinds of permissions have these fields. */
+/** Both have these fields. */
 type PermissionId = 'perms.assetpermission' | 'perms.applicationpermission';
 const PERMISSIONS = table<PermissionId>('perms.assetpermission');
 
-/** Seventy years; the form offers more (recorded metadata). */
+/** Seventy years; the form has a longer default (recorded metadata). */
 export const PUT_DEFAULTS: ValuesOf<PermissionId> = { date_expired: 'now+25550d' };
 
-/** In force now: switched on, begun and not over. */
+/** Condition for permissions that are active, have begun and have not expired. */
 export function validPart(call: Call, table = ''): SqlPart {
   const of = table === '' ? '' : `${table}.`;
   return {
@@ -18,19 +18,19 @@ export function validPart(call: Call, table = ''): SqlPart {
   };
 }
 
-/** `is_valid=1` or `0`; anything else narrows nothing. */
+/** Filters by `is_valid=1` or `0`; other values filter nothing. */
 export function validFilter(value: string, call: Call): SqlPart | undefined {
   return yesOrNo(value, validPart(call));
 }
 
-/** A filter of the words `1` and `0`: a condition, or its contrary. */
+/** A filter with the values `1` and `0`: the condition or its negation. */
 export function yesOrNo(value: string, part: SqlPart): SqlPart | undefined {
   if (['1', 'true', 'True'].includes(value)) return part;
   if (!['0', 'false', 'False'].includes(value)) return undefined;
   return { sql: `NOT (${part.sql})`, parameters: part.parameters };
 }
 
-/** Fills `is_expired` and `is_valid`, which follow from the dates. */
+/** Adds `is_expired` and `is_valid`, which follow from the dates. */
 export function addValidity(
   rows: readonly RowOf<PermissionId>[],
   records: readonly ValuesOf<PermissionId>[],

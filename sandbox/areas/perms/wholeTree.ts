@@ -9,8 +9,8 @@ const ASSETS = table('assets.asset');
 const NODES = table('assets.node');
 
 /**
- * `GET perms/users/nodes-with-assets/tree/`: everything at once: the favourites, the nodes above granted
- * assets, the assets (contract: job centre, section 5).
+ * `GET perms/users/nodes-with-assets/tree/`: the favourites, the nodes above granted assets and the assets in one
+ * answer (contract: job centre, section 5).
  */
 export function wholeTree(call: Call): readonly unknown[] {
   const granted = grantedPart(call);

@@ -1,7 +1,7 @@
 import { ROLE } from './builtinRoles.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 
-/** Does somebody administer the system, or an organization? */
+/** Whether a user is an administrator of the system or of an organization. */
 export function isAdministrator({ database }: Sandbox, userId: string): boolean {
   const row = database.get(
     'SELECT 1 AS one FROM role_bindings WHERE "user" = ? AND role IN (?, ?)',

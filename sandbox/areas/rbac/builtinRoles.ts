@@ -28,7 +28,7 @@ export const BUILTIN_ROLES: readonly BuiltinRole[] = [
   { id: ROLE.orgUser, name: 'OrgUser', scope: 'org' },
 ];
 
-/** What everybody in an organization may do. Source of all lists: protocol, section 13. */
+/** What every member of an organization may do. Source of all lists: protocol, section 13. */
 const ORGANIZATION_USER: readonly Permission[] = [
   'rbac.view_workbench',
   'rbac.view_webterminal',
@@ -84,11 +84,14 @@ const NAMED: Readonly<Record<string, readonly Permission[]>> = {
   [ROLE.orgUser]: ORGANIZATION_USER,
 };
 
-/** What components do not do: look after roles, see the views of people, make and delete people (observed). */
+/**
+ * Permissions that components do not have: managing roles, viewing the views of people, creating and deleting
+ * people (observed).
+ */
 const PEOPLE_ONLY =
   /^(rbac\.(.+_(systemrole|orgrole|systemrolebinding|orgrolebinding|permission)|view_(console|audit))|users\.(add|delete)_user)$/;
 
-/** The permissions of a builtin role: administrators hold everything of their scope that is ever granted. */
+/** The permissions of a built-in role; administrators have every grantable permission of their scope. */
 export function builtinPermissions(
   role: string,
   permissions: readonly PermissionFacts[],

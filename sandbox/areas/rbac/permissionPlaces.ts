@@ -1,10 +1,10 @@
 import type { Permission } from '../../../generated/names.ts';
 import type { PermissionFacts } from '../../../codegen/model/console.ts';
 
-/** The top of the tree of permissions. */
+/** The id of the root of the permission tree. */
 export const ROOT = '$ROOT$';
 
-/** What a branch of the tree stands for. */
+/** The kind of a branch. */
 export type BranchType = 'root' | 'view' | 'app' | 'extra' | 'model';
 
 export interface Branch {
@@ -12,7 +12,7 @@ export interface Branch {
   readonly type: BranchType;
 }
 
-/** Permissions that stand in another branch than that of their own model (observed). */
+/** Permissions in another branch than that of their model (observed). */
 const PLACED: readonly (readonly [permission: Permission, branch: string])[] = [
   ['applications.view_applicationaccountsecret', 'applications.account'],
   ['assets.view_assetaccountsecret', 'assets.authbook'],
@@ -45,11 +45,11 @@ const PLACED: readonly (readonly [permission: Permission, branch: string])[] = [
   ['terminal.view_terminalconfig', 'terminal.terminal'],
 ];
 const BRANCH_OF: ReadonlyMap<string, string> = new Map(PLACED);
-/** `assets.authbook` of `assets.view_authbook`. */
+/** `assets.authbook` for `assets.view_authbook`. */
 type ModelOf<Name> = Name extends `${infer App}.${infer _Verb}_${infer Model}`
   ? `${App}.${Model}`
   : never;
-/** Models that stand elsewhere than in the app they are part of (observed). */
+/** Models in another branch than that of their app (observed). */
 const MOVED = {
   'applications.account': 'accounts',
   'assets.accountbackupplan': 'accounts',
@@ -68,7 +68,7 @@ const MOVED = {
   'terminal.terminal': 'terminal_node',
 } satisfies { readonly [Model in ModelOf<Permission>]?: string };
 const PARENT_OF: Readonly<Record<string, string>> = MOVED;
-/** In which view an app stands (observed); those not named belong to the console. */
+/** The view of each app (observed); apps that are not listed belong to the console. */
 const VIEW_OF: Readonly<Record<string, string>> = {
   audits: 'view_audit',
   authentication: 'view_other',
@@ -78,10 +78,13 @@ const VIEW_OF: Readonly<Record<string, string>> = {
   terminal_node: 'view_setting',
   tickets: 'view_other',
 };
-/** Apps of the tree that the server does not have: they gather what belongs together. */
+/** Branches for apps that the server does not have; they group related permissions. */
 const EXTRAS = new Set(['my_apps', 'my_assets', 'terminal_node']);
 
-/** What only the licensed edition offers to choose, though the others grant it (observed). */
+/**
+ * Models whose permissions only the tree of the licensed edition offers, though other servers grant them
+ * (observed).
+ */
 const LICENSED_MODELS =
   /^(assets\.(accountbackupplan|accountbackupplanexecution|gathereduser)|rbac\.(orgrole|orgrolebinding)|tickets\..+)$/;
 const LICENSED_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
@@ -91,13 +94,13 @@ const LICENSED_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
   'users.remove_user',
 ]);
 
-/** Does the tree offer this permission to whoever edits a role? */
+/** Whether the tree offers this permission to people who edit a role. */
 export function isOffered({ app, model, name }: PermissionFacts, licensed: boolean): boolean {
   if (licensed) return true;
   return !LICENSED_MODELS.test(`${app}.${model}`) && !LICENSED_PERMISSIONS.has(name);
 }
 
-/** The branches above a permission, from the nearest to the root. */
+/** The branches above a permission, from its parent to the root. */
 export function branchesAbove({ app, model, name }: PermissionFacts): readonly Branch[] {
   const settings = app === 'settings' ? 'settings.setting' : `${app}.${model}`;
   const above = [branch(BRANCH_OF.get(name) ?? settings)];

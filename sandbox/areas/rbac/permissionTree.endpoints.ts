@@ -10,7 +10,7 @@ import type { Reply, RowWith } from '../../kernel/core/values.ts';
 import { branchesAbove, isOffered, ROOT, type Branch } from './permissionPlaces.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
 
-/** Pictures of what is done: whatever is no plain change of a record has one for all (observed). */
+/** Verbs with icons of their own; all other verbs share one icon (observed). */
 const PLAIN_VERBS = new Set(['view', 'add', 'change', 'delete']);
 const OTHER_VERB = 'file';
 
@@ -21,7 +21,7 @@ interface Entry {
   readonly held: Set<string>;
 }
 
-/** `GET rbac/{scope}-roles/:id/permissions/tree/`: everything a role may hold, and what it holds. */
+/** `GET rbac/{scope}-roles/:id/permissions/tree/`: the permissions that a role may have, with those it has checked. */
 const permissionTrees: readonly Endpoint[] = (['system', 'org'] as const).map(
   (scope): Endpoint => ({
     method: 'GET',
@@ -90,7 +90,7 @@ function permissionName({ app, model, verb }: PermissionFacts, call: Call): stri
   return said(verbs[verb], verb, call, { what });
 }
 
-/** `API Key` is `API key` behind a verb. */
+/** `API Key` becomes `API key` after a verb. */
 function withinSentence(name: string): string {
   return name.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
@@ -100,7 +100,7 @@ function branchName({ id, type }: Branch, call: Call): string {
   return said(branches[id === ROOT ? 'all' : id], id, call);
 }
 
-/** A model that has pages is called as on them; the others have words of their own. */
+/** The name of a model: that of its pages, or a text of `permissionTreeWords.ts`. */
 function modelName(id: string, call: Call): string {
   const [, model = ''] = id.split('.');
   if (models[id]) return said(models[id], id, call);
@@ -108,7 +108,7 @@ function modelName(id: string, call: Call): string {
   return resource ? sayText(call.sandbox.model, resource.definition.one, call.language) : model;
 }
 
-/** What has no words is called as the manifests call it. */
+/** The text in the caller's language, or the name in the manifests when there is none. */
 function said(
   say: Sentence | undefined,
   name: string,
@@ -129,7 +129,7 @@ interface NodeFacts {
   readonly counts: readonly [held: number, all: number];
 }
 
-/** One entry of the tree, as trees are written on the wire (protocol, section 14.3). */
+/** An entry of the tree (protocol, section 14.3). */
 function node({ id, name, title, pId, type, iconSkin, closed, counts: [held, all] }: NodeFacts) {
   return {
     id,

@@ -1,6 +1,6 @@
 import type { Words } from '../../kernel/core/messages.ts';
 
-/** What a permission lets people do: `%{what}` is the model. */
+/** Names of permissions by verb; `%{what}` is the model. */
 export const verbs: Words = {
   view: { en: 'View %{what}', zh: '查看%{what}', ja: '%{what}の表示' },
   add: { en: 'Create %{what}', zh: '创建%{what}', ja: '%{what}の作成' },
@@ -45,7 +45,7 @@ export const branches: Words = {
   xpack: { en: 'Enterprise', zh: '企业版', ja: 'エンタープライズ' },
 };
 
-/** Models without pages; the others are called as on their pages. */
+/** Models that have no pages and so no name in the catalogues. */
 export const models: Words = {
   'applications.applicationaccountsecret': {
     en: 'Application account secret',

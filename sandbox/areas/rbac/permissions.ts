@@ -11,7 +11,7 @@ import type { RowWith } from '../../kernel/core/values.ts';
 const SYSTEM_ROLES = table('rbac.systemrole');
 const ORGANIZATION_ROLES = table('rbac.orgrole');
 
-/** Who has one of these by a system role looks after every organization. */
+/** System permissions that make somebody responsible for every organization. */
 const LOOKS_AFTER_ALL: ReadonlySet<string> = new Set<Permission>([
   'rbac.view_console',
   'rbac.view_audit',
@@ -23,7 +23,6 @@ interface Binding {
   readonly org: string;
 }
 
-/** All role bindings of a person. */
 function bindingsOf(sandbox: Sandbox, userId: string): readonly Binding[] {
   return sandbox.database
     .all('SELECT role, scope, org FROM role_bindings WHERE "user" = ? ORDER BY rowid', [userId])
@@ -34,7 +33,7 @@ function bindingsOf(sandbox: Sandbox, userId: string): readonly Binding[] {
     }));
 }
 
-/** What a role allows: fixed for builtin ones, else what was chosen for it. */
+/** The permissions of a role: fixed for built-in roles, chosen by people for others. */
 export function permissionsOfRole(sandbox: Sandbox, role: string): readonly string[] {
   if (BUILTIN_ROLES.some((builtin) => builtin.id === role)) {
     return builtinPermissions(role, existingPermissions(sandbox));
@@ -50,14 +49,20 @@ export function permissionsOfRole(sandbox: Sandbox, role: string): readonly stri
   return numbers.flatMap((number) => sandbox.model.permissions[Number(number) - 1]?.name ?? []);
 }
 
-/** The licensed edition brings an app of its own; elsewhere its permissions do not exist (protocol, section 0). */
+/**
+ * The permissions of this server; those of the licensed edition do not exist without a licence (protocol, section
+ * 0).
+ */
 export function existingPermissions(sandbox: Sandbox): readonly PermissionFacts[] {
   const { permissions } = sandbox.model;
   const licensed = publicSettings(sandbox)['XPACK_ENABLED'] === true;
   return licensed ? permissions : permissions.filter(({ app }) => app !== 'xpack');
 }
 
-/** What a person may do in an organization: system roles everywhere, organization roles in their own. */
+/**
+ * The permissions of a person in an organization: those of system roles, and those of their roles in the
+ * organization.
+ */
 export function permissionsIn(
   sandbox: Sandbox,
   userId: string,
@@ -70,8 +75,8 @@ export function permissionsIn(
 }
 
 /**
- * The organizations that are somebody's: those with a role of theirs, or all where a system role lets
- * them look after all. What everybody holds by a system role (`match_asset`) opens no other one.
+ * The organizations of a person: those in which they have a role, or all when a system role makes them responsible
+ * for all. `match_asset`, which everybody has through a system role, does not count.
  */
 export function organizationsOfPerson(call: Call): readonly Organization[] {
   const { sandbox } = call;
@@ -87,9 +92,9 @@ export function organizationsOfPerson(call: Call): readonly Organization[] {
 }
 
 /**
- * The organizations a person may choose in the views: all of them with the permission from a system
- * role, else those where an organization role gives it. The workbench is for members, never for the
- * root organization. Without a licence there is only Default. Source: protocol, section 8.3.
+ * The organizations that a person may choose in the views: all when a system role gives the permission, else those
+ * where an organization role does. The workbench is for members of an organization, never for the root
+ * organization. Without a licence there is only Default. Source: protocol, section 8.3.
  */
 export function organizationsOf(
   sandbox: Sandbox,

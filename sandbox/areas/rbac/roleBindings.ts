@@ -12,14 +12,14 @@ import { invalid, objectMissing, type ErrorBody } from '../../kernel/core/errors
 import type { Reply, RowWith } from '../../kernel/core/values.ts';
 
 type Scope = 'system' | 'org';
-/** What is read of a binding, with the person and the role. */
+/** A binding joined with its user and role. */
 type BindingRow = RowWith<'user' | 'name' | 'username' | 'role' | 'role_name' | 'scope' | 'org'>;
 
 const USERS = table('users.user');
 const SYSTEM_ROLES = table('rbac.systemrole');
 const ORGANIZATION_ROLES = table('rbac.orgrole');
 
-/** Kept with the people and their roles: the tables of these resources stay empty. */
+/** Bindings are stored in the table of role bindings; the tables of these resources stay empty. */
 export const roleBindings: Behaviour<
   SharedField<'rbac.systemrolebinding' | 'rbac.orgrolebinding'>
 > = {
@@ -27,7 +27,7 @@ export const roleBindings: Behaviour<
   described: ['GET', 'POST', 'PUT', 'PATCH'],
 };
 
-/** Who holds which role, of both scopes (protocol, section 18). */
+/** System and organization role bindings (protocol, section 18). */
 export const bindingEndpoints: readonly Endpoint[] = (['system', 'org'] as const).flatMap(
   (scope): readonly Endpoint[] => {
     const address = `rbac/${scope}-role-bindings` as const;
@@ -73,7 +73,10 @@ const SELECT = `SELECT b.id AS id, b."user" AS "user", u.${USERS.name} AS name,
   FROM role_bindings b JOIN ${USERS} u ON u.id = b."user"
   LEFT JOIN ${SYSTEM_ROLES} s ON s.id = b.role LEFT JOIN ${ORGANIZATION_ROLES} o ON o.id = b.role`;
 
-/** System roles hold everywhere; those of an organization are seen there and in the root one (asked on a real server). */
+/**
+ * System role bindings apply everywhere; bindings of an organization are listed there and in the root organization
+ * (observed).
+ */
 function within(call: Call): SqlPart {
   const { sql, parameters } = inOrganization(call, 'b.org');
   return { sql: `b.scope = 'system' OR ${sql}`, parameters };
@@ -128,7 +131,7 @@ function record(row: BindingRow, call: Call): ValuesOf<'rbac.orgrolebinding'> {
     role: row['role'],
     role_display: row['role_name'],
     scope: row['scope'],
-    // System roles hold everywhere: the server says nothing of an organization.
+    // Bindings of system roles have no key `org`.
     ...(row['scope'] === 'org' && ({ org } satisfies ValuesOf<'rbac.orgrolebinding'>)),
     org_name: organization?.name ?? '',
   };
@@ -142,7 +145,7 @@ function find(scope: Scope, id: string, call: Call): BindingRow {
   return row;
 }
 
-/** One pair or an array of them; all or nothing. */
+/** Adds one binding or an array of them; all or none. */
 function add(scope: Scope, call: Call): Reply {
   const given: unknown = call.body;
   const items: readonly unknown[] = Array.isArray(given) ? given : [given];
@@ -195,7 +198,7 @@ function readPair(scope: Scope, item: unknown, call: Call) {
   return { user, role, errors };
 }
 
-/** Nobody loses their last system role, or their last one in an organization. */
+/** Refuses to remove a person's last system role, or their last role in an organization. */
 function remove(scope: Scope, id: string, call: Call): Reply {
   const row = find(scope, id, call);
   const { database } = call.sandbox;

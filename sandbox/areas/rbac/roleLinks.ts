@@ -2,7 +2,7 @@ import type { RelationStorage } from '../../kernel/core/sandbox.ts';
 
 const BINDINGS = { kind: 'link', table: 'role_bindings', owner: 'user', target: 'role' } as const;
 
-/** System roles of people: bindings of no organization. */
+/** System roles of users: bindings without an organization. */
 export const SYSTEM_ROLES = {
   ...BINDINGS,
   fixed: {
@@ -11,7 +11,7 @@ export const SYSTEM_ROLES = {
   },
 } as const satisfies RelationStorage;
 
-/** Roles of people in the organization of a call; the root one sees those of all. */
+/** Roles of users in the organization of a call; in the root organization those of all. */
 export const ORGANIZATION_ROLES = {
   ...BINDINGS,
   fixed: {

@@ -11,7 +11,7 @@ import { existingPermissions, permissionsOfRole } from './permissions.ts';
 const USERS = table('users.user');
 const SCOPES = ['system', 'org'] as const;
 
-/** Roles of both scopes together, who holds one, and what permissions there are (protocol, section 13). */
+/** Roles of both scopes, the users of a role, and all permissions (protocol, section 13). */
 const roleLists: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -43,7 +43,7 @@ const roleLists: readonly Endpoint[] = [
       ),
   },
   {
-    // Only the trees of roles are shown to people.
+    // People only see the permission trees of roles, never this list.
     method: 'GET',
     address: 'rbac/permissions/tree',
     needs: [],

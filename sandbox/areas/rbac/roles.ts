@@ -8,7 +8,7 @@ import { permissionsOfRole } from './permissions.ts';
 
 type RoleField = SharedField<'rbac.systemrole' | 'rbac.orgrole'>;
 
-/** Roles of one scope. Builtin ones can be looked at only (protocol, section 13). */
+/** Roles of one scope. Built-in roles are read-only (protocol, section 13). */
 function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
   return {
     computed: ['users_amount'],
@@ -47,7 +47,7 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
   };
 }
 
-/** What a copied role allows: the server copies it, whatever the form sends. */
+/** The permissions of the role that is cloned: the server copies them, whatever the form sends. */
 function numbersOf(role: string, { sandbox }: Call): readonly number[] {
   const held = new Set(permissionsOfRole(sandbox, role));
   return sandbox.model.permissions.flatMap(({ name }, index) =>

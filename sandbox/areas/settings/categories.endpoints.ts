@@ -12,19 +12,19 @@ import {
 import { holds } from '../../kernel/core/person.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 
-/** The category that stands for an unknown one or none (protocol, section 16). */
+/** The category that the server uses for an unknown or absent one (protocol, section 16). */
 const FALLBACK: ResourceId = 'settings.basic';
-/** The category that shows all of them. */
+/** The category with the fields of all others. */
 const ALL = 'all';
 const OPENID: ResourceId = 'settings.oidc';
-/** Overviews, and what came later (observed). */
+/** Overviews, and categories that were added in later versions (observed). */
 const NOT_IN_ALL: ReadonlySet<string> = new Set<ResourceId>([
   'settings.auth',
   'settings.sms',
   'settings.saml2',
   'settings.sso',
 ]);
-/** Who may read and change a category of the settings. Source: protocol, section 16. */
+/** Permissions to read and change each category. Source: protocol, section 16. */
 const PERMISSIONS: Readonly<Record<string, Permission>> = {
   'settings.email': 'settings.change_email',
   'settings.emailcontent': 'settings.change_email',
@@ -49,7 +49,7 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
 
 const ADDRESS: ApiAddress = 'settings/setting';
 
-/** The categories of settings: resources with one record, at one address, told apart by their query. */
+/** The categories of settings: resources with a single record, at one address with a query. */
 export default function categories({ resources }: Sandbox): readonly Endpoint[] {
   return endpointsAt(
     ADDRESS,
@@ -82,11 +82,11 @@ function endpointsAt(address: ApiAddress, here: readonly ServerResource[]): read
   ];
 }
 
-/** Asks for the fields that Keycloak needs of those of OpenID. Source: protocol, section 16. */
+/** The fields of OpenID that Keycloak uses. Source: protocol, section 16. */
 const KEYCLOAK =
   /^(BASE_SITE_URL|AUTH_OPENID_(CLIENT_ID|CLIENT_SECRET|CLIENT_AUTH_METHOD|SHARE_SESSION|IGNORE_SSL_VERIFICATION|USER_ATTR_MAP|KEYCLOAK|SERVER_URL|REALM_NAME))$/;
 
-/** Categories that show the fields of others: a part of one, or all of all. */
+/** Categories with fields of other categories: one shows some of another, `all` shows those of all. */
 function composed(resources: readonly ServerResource[], category: string | null) {
   const openid = resources.find(({ id }) => id === OPENID);
   if (category === 'keycloak' && openid) {
@@ -113,7 +113,7 @@ function permitted(resources: readonly ServerResource[], call: Call): ServerReso
   const resource = chosen(resources, call);
   const needed = PERMISSIONS[resource.id] ?? permissionFor('view', resource.definition.permission);
   const person = personOf(call);
-  // Everything at once is for those who may see each part.
+  // Reading all categories at once requires the permissions for each.
   const whole = resource.id === FALLBACK && call.query.get('category') === ALL;
   const all = whole ? Object.values(PERMISSIONS) : [needed];
   if (!all.every((permission) => holds(person, permission))) throw permissionDenied();

@@ -3,7 +3,7 @@ import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
 import { describeFields } from '../../kernel/api/fieldNotation.ts';
 import { plainMetadata } from '../../kernel/resources/metadata.ts';
 
-/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
+/** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'settings/ldap/users': [
     ['GET'],
@@ -15,7 +15,7 @@ const described: DescribedAddresses = {
 
 export default described;
 
-/** Settings, by what the value of each is. */
+/** Metadata of settings, with field types that follow from their values. */
 function ofValues(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const types: Readonly<Record<string, string>> = {
     boolean: 'boolean',

@@ -1,4 +1,4 @@
-/** People of the directory that the sandbox plays; nobody asks a real server. */
+/** The users of the simulated LDAP directory. */
 export const DIRECTORY: readonly {
   readonly username: string;
   readonly name: string;
@@ -14,12 +14,12 @@ export const DIRECTORY: readonly {
   { username: 'pilar', name: 'Pilar Reyes', groups: [] },
 ];
 
-/** The one password everybody in it has. */
+/** The password of every user in the directory. */
 export const DIRECTORY_PASSWORD = 'gatehouse';
 
 export function mailOf(username: string): string {
   return `${username}@ldap.gatehouse.example`;
 }
 
-/** An address of this name stands for a server that is down; no name ends with `.invalid` (RFC 2606). */
+/** Host names that count as unreachable; `.invalid` never resolves (RFC 2606). */
 export const DOWN = /\bdown\b|\.invalid\b/;

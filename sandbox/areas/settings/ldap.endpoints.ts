@@ -21,15 +21,15 @@ type Setting = Field<'settings.ldap'>;
 const NEEDS: readonly Permission[] = ['settings.change_auth'];
 const SERVER: Setting = 'AUTH_LDAP_SERVER_URI';
 const MAP: Setting = 'AUTH_LDAP_USER_ATTR_MAP';
-/** What the test of the connection cannot do without; the names of the fields (observed). */
+/** Fields that the connection test requires (observed). */
 const NEEDED: readonly Setting[] = [SERVER, 'AUTH_LDAP_SEARCH_OU', 'AUTH_LDAP_SEARCH_FILTER', MAP];
 const EVERYBODY = '*';
-/** The fact that says how far reading the directory has come; nothing is there after a refresh. */
+/** The fact with the progress of reading the directory; deleted by a refresh. */
 const CACHE = 'ldap_cache';
 const READ = 'read';
 const READING = 409;
 
-/** LDAP as the settings page uses it. Source: protocol, section 16. */
+/** Addresses of the LDAP settings page. Source: protocol, section 16. */
 const ldapEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
@@ -55,7 +55,7 @@ function said(call: Call, say: Sentence, values: Readonly<Record<string, number>
   return String(sentence({ say, with: values }, call.language));
 }
 
-/** How the server words what is missing here: its own objects, written out (observed). */
+/** The server's message for missing fields: its Python objects as text (observed). */
 function pythonErrors(fields: readonly string[], message: string): string {
   const errors = fields.map(
     (field) => `'${field}': [ErrorDetail(string='${message}', code='required')]`,
@@ -63,7 +63,7 @@ function pythonErrors(fields: readonly string[], message: string): string {
   return `{${errors.join(', ')}}`;
 }
 
-/** Answers a plain text, whether it worked or not; only a body that is incomplete gets an object. */
+/** Answers a plain text for success and failure; only an incomplete body gets a JSON object. */
 function testConnection(call: Call): Reply {
   const missing = NEEDED.filter((field) => !bodyField(call, field));
   if (missing.length > 0) {
@@ -91,13 +91,13 @@ function testLogin(call: Call): Reply {
     : { status: 400, body: said(call, serverWords.ldapLoginFailed) };
 }
 
-/** The first question after a refresh begins to read the directory and has to be asked again. */
+/** The first call after a refresh starts reading the directory; the client has to call again. */
 function listPeople(call: Call): Reply {
   const { database } = call.sandbox;
   const cached = call.query.get('cache_police') === '1';
   if (DOWN.test(String(savedSettings(call.sandbox)[SERVER] ?? ''))) {
     if (!cached) throw invalid({ error: { say: words.ldapUnreachable } });
-    // The server never notices that its search has failed (observed): it goes on for ever.
+    // The real server never reports a failed search: it keeps answering that it reads (observed).
     return { status: READING, body: { msg: said(call, words.ldapReading) } };
   }
   if (cached && readFact(database, CACHE) !== READ) {
@@ -119,7 +119,7 @@ function listPeople(call: Call): Reply {
   return pagedReply(call, rows);
 }
 
-/** By a field, `-field` from its end; as they come without one. */
+/** Sorted by a field, `-field` descending; unchanged without a field. */
 function ordered<Row extends object>(rows: readonly Row[], order: string): readonly Row[] {
   const field = order.replace(/^-/, '');
   const valueOf = (row: Row) => String(new Map(Object.entries(row)).get(field) ?? '');
@@ -127,7 +127,7 @@ function ordered<Row extends object>(rows: readonly Row[], order: string): reado
   return order.startsWith('-') ? sorted.toReversed() : sorted;
 }
 
-/** New people become users with the ordinary role; those who are users already stay as they are. */
+/** Imports people as users with the role User; existing users stay unchanged. */
 function importPeople(call: Call): Reply {
   const asked = bodyField(call, 'username_list');
   const names: readonly unknown[] = Array.isArray(asked) ? asked : [];

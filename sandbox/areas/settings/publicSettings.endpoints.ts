@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../kernel/core/sandbox.ts';
 import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
 
-/** What the server tells of itself (protocol, section 11). */
+/** Public settings (protocol, section 11). */
 const settingsEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',

@@ -9,7 +9,7 @@ const LISTS = [
   'SECURITY_LOGIN_IP_BLACK_LIST',
 ] as const satisfies readonly Field<typeof RESOURCE>[];
 
-/** Both lists hold addresses, networks, ranges or `*` (protocol, section 16). */
+/** The allow list and the block list contain addresses, networks, ranges or `*` (protocol, section 16). */
 const securitySettings: BehaviourOf<typeof RESOURCE> = {
   validate(values): ErrorsOf<typeof RESOURCE> {
     const wrong = LISTS.flatMap((name) => {

@@ -9,7 +9,7 @@ import { DOWN } from './directory.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 
 type Service = 'wecom' | 'dingtalk' | 'feishu' | 'alibaba' | 'tencent';
-/** What the test of each service cannot do without (protocol, section 16). */
+/** Fields that the test of each service requires (protocol, section 16). */
 const SERVICES: readonly (readonly [Service, readonly SavedSetting[]])[] = [
   ['wecom', ['WECOM_CORPID', 'WECOM_AGENTID', 'WECOM_SECRET']],
   ['dingtalk', ['DINGTALK_AGENTID', 'DINGTALK_APPKEY', 'DINGTALK_APPSECRET']],
@@ -20,10 +20,10 @@ const SERVICES: readonly (readonly [Service, readonly SavedSetting[]])[] = [
 const SMS: ReadonlySet<Service> = new Set(['alibaba', 'tencent']);
 const PHONE: SavedSetting = 'SMS_TEST_PHONE';
 const RECIPIENT: SavedSetting = 'EMAIL_RECIPIENT';
-/** How the server writes that there is no recipient (observed). */
+/** The server's text for an absent recipient (observed). */
 const NOBODY = 'None';
 
-/** Tests of settings: nothing leaves the sandbox, what is filled in counts as working. */
+/** Tests of settings. The sandbox connects to nothing: complete settings count as working. */
 const settingTestEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
@@ -32,7 +32,8 @@ const settingTestEndpoints: readonly Endpoint[] = [
     answer: testMail,
   },
   {
-    // The real server answers nobody here: it asks for a permission that does not exist (protocol, section 13).
+    // The real server refuses everybody, because it requires a permission that does not exist (protocol, section
+    // 13).
     method: 'GET',
     address: 'settings/sms/backend',
     needs: [],
@@ -48,7 +49,7 @@ const settingTestEndpoints: readonly Endpoint[] = [
   })),
 ];
 
-/** By the server that is saved; the body only says who writes to whom. Nobody is asked for (observed). */
+/** Uses the saved server; the body only has sender and recipient, of which the recipient may be absent (observed). */
 function testMail(call: Call): Reply {
   const saved = savedSettings(call.sandbox);
   if (DOWN.test(String(saved['EMAIL_HOST'])))
@@ -58,7 +59,7 @@ function testMail(call: Call): Reply {
   return { status: 200, body: { msg: said } };
 }
 
-/** What the body does not have is what is saved. */
+/** Fields that the body does not contain are taken from the saved settings. */
 function testService(call: Call, sms: boolean, fields: readonly SavedSetting[]): Reply {
   if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: words.testPhoneRequired } });
   const saved = savedSettings(call.sandbox);

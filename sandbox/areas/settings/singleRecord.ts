@@ -9,13 +9,13 @@ import type { Call, ServerResource } from '../../kernel/core/sandbox.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
 
-/** The mail settings have no values at all until somebody saves some (observed). */
+/** The mail settings have no values until they are saved for the first time (observed). */
 const UNSET: ResourceId = 'settings.email';
 const SECURITY: ResourceId = 'settings.security';
 const MFA_IN_LOGIN = 'SECURITY_MFA_IN_LOGIN_PAGE';
 const SITE: SavedSetting = 'SITE_URL';
 
-/** The one record of a resource: what was saved, else what the server starts with. */
+/** The record of a single resource: the saved values, or the server's defaults. */
 export function readSingle(resource: ServerResource, call: Call): RecordValues {
   const saved: RecordValues = savedSettings(call.sandbox);
   const told: RecordValues = publicSettings(call.sandbox);
@@ -30,7 +30,7 @@ export function readSingle(resource: ServerResource, call: Call): RecordValues {
   return { ...values, ...completed(resource, values) };
 }
 
-/** What is answered otherwise than it is kept (protocol, section 16). */
+/** Values whose form in answers differs from the stored one (protocol, section 16). */
 function completed(resource: ServerResource, values: SavedSettings): SavedSettings {
   if (values['ANNOUNCEMENT'] !== undefined)
     return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
@@ -44,7 +44,7 @@ function completed(resource: ServerResource, values: SavedSettings): SavedSettin
   };
 }
 
-/** All of its parts are there, empty until they are written. */
+/** Adds the missing parts of the announcement as empty texts. */
 function announcement(value: unknown): unknown {
   const given = typeof value === 'object' ? value : {};
   return { ID: '', SUBJECT: '', CONTENT: '', LINK: '', ...given };
@@ -58,20 +58,20 @@ function startOf(resource: ServerResource, field: FieldModel, call: Call): unkno
   return field.type === 'object' ? {} : '';
 }
 
-/** PATCH or PUT: checks, keeps, and answers the whole record (protocol, section 16). */
+/** PATCH or PUT: validates and saves, and answers the whole record (protocol, section 16). */
 export function changeSingle(resource: ServerResource, call: Call, partial: boolean): Reply {
   const checked = validateRecord(resource, call.body ?? {}, call, undefined, partial);
   if (!checked.ok) throw invalid(checked.errors);
   const values: RecordValues = { ...checked.values };
   for (const field of resource.fields) {
-    // An empty secret means: as before.
+    // An empty secret leaves the saved one unchanged.
     if (field.writeOnly && !values[field.name]) delete values[field.name];
   }
   const named: { [Name in SavedSetting]?: unknown } = values;
   if (isRecord(named['ANNOUNCEMENT'])) {
     named['ANNOUNCEMENT'] = { ...named['ANNOUNCEMENT'], ID: call.sandbox.random.uuid() };
   }
-  // Any save that does not ask everybody for MFA takes it off the login page (observed).
+  // Every save that does not require MFA of everybody also removes it from the login page (observed).
   if (resource.id === SECURITY && named['SECURITY_MFA_AUTH'] !== 1) {
     named[MFA_IN_LOGIN] = false;
   }

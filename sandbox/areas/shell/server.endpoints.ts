@@ -14,12 +14,11 @@ import { wantsSecondFactor } from '../authentication/secondFactor.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { profileRecord } from '../users/profile.endpoints.ts';
 
-/** How long a bearer token lives (observed: one day). */
+/** Lifetime of a bearer token (observed: one day). */
 const BEARER_LIFETIME_MS = 86_400_000;
 const BEARER_LENGTH = 36;
 const MS_PER_SECOND = 1000;
 
-/** Addresses that belong to no resource. */
 const serverEndpoints: readonly Endpoint[] = [
   { method: 'GET', address: 'health', needs: 'anonymous', answer: health },
   {
@@ -53,7 +52,7 @@ function health(call: Call) {
   };
 }
 
-/** A right password alone is no token where a second factor is owed. */
+/** Without its second factor, an account gets no token for a correct password. */
 function secondFactorOwed(call: Call): Reply {
   const body = {
     error: 'mfa_required',

@@ -13,7 +13,7 @@ const MS_PER_SECOND = 1000;
 const NONE: SqlPart = { sql: '0', parameters: [] };
 const ALL: SqlPart = { sql: '1', parameters: [] };
 
-/** Commands of one storage, or of one session from all of them; of neither, none (protocol, section 14.2). */
+/** Commands of one storage, or of one session in all storages; empty without either (protocol, section 14.2). */
 const commands: BehaviourOf<'terminal.command', 'session_id' | 'command_storage_id'> = {
   computed: ['timestamp_display'],
   scope(call) {
@@ -39,7 +39,7 @@ const commands: BehaviourOf<'terminal.command', 'session_id' | 'command_storage_
   },
 };
 
-/** Everything is kept in the server's own storage; the others are there and empty. */
+/** All commands are in the server's own storage; other storages exist and are empty. */
 function storagePart(id: string, call: Call): SqlPart {
   const row: RowOf<'terminal.commandstorage'> | undefined = UUID.test(id)
     ? call.sandbox.database.get(`SELECT * FROM ${STORAGES} WHERE id = ?`, [id])

@@ -6,7 +6,7 @@ const STATUS: Fields =
 const TASK: Fields =
   'id string, name choice*, args string*, kwargs field, is_finished boolean, date_created datetime read, date_finished datetime, terminal field';
 
-/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
+/** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'terminal/status': [['GET', 'POST'], STATUS],
   'terminal/tasks': [PAIR, TASK],

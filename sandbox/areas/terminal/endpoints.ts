@@ -8,7 +8,7 @@ import type { Reply } from '../../kernel/core/values.ts';
 
 const RULE = 'terminal.endpointrule';
 
-/** The endpoint that is there from the start (protocol, section 8.3). */
+/** The endpoint that every server has (protocol, section 8.3). */
 export const DEFAULT_ENDPOINT = '00000000-0000-0000-0000-000000000001';
 
 export const endpoints: BehaviourOf<'terminal.endpoint'> = {
@@ -27,7 +27,7 @@ export const endpointRules: BehaviourOf<typeof RULE> = {
   },
 };
 
-/** Where to connect for a protocol. The sandbox has one way for every address: the default one. */
+/** The endpoint for a protocol; the sandbox always chooses the default one. */
 function choose(call: Call): Reply {
   if (!call.query.get('protocol'))
     throw new WireError(404, { error: { say: words.protocolMissing } });

@@ -7,15 +7,15 @@ import { WireError } from '../../kernel/core/errors.ts';
 import { tarOf } from '../../kernel/formats/tarFile.ts';
 import type { Segments } from '../../kernel/core/values.ts';
 
-/** How long the server remembers what it found for somebody (protocol, section 14.1). */
+/** How long the server remembers the result of a search for a recording (protocol, section 14.1). */
 const REMEMBERED_MS = 600_000;
 const MS_PER_SECOND = 1000;
-/** Protocols whose screens are recorded as they were drawn. */
+/** Protocols with graphical recordings. */
 const DRAWN = new Set(['rdp', 'vnc']);
 
 type SessionRow = RowOf<'terminal.session'>;
 
-/** A replay is looked for in the background: the first answer says that this has begun. */
+/** Recordings are searched in the background; the first answer says that the search has begun. */
 export const replayEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -63,7 +63,7 @@ function isoTime(time: unknown): string {
   return new Date(Number(time)).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** A tape archive with what is known of the session; the recording itself stands where `src` says. */
+/** A tar archive with the data of the session; the recording itself is at `src`. */
 function download(call: Call, { id = '' }: Segments) {
   const row: SessionRow = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
   if (row['has_replay'] !== 1) throw missing();

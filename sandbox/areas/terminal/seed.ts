@@ -15,13 +15,13 @@ const SEED = 17;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const MS_PER_SECOND = 1000;
-/** Three weeks of sessions, about one every five hours; the last ones still run. */
+/** Three weeks of sessions, about one every five hours; the last ones are running. */
 const SESSIONS = 96;
 const HOURS_APART = 5;
 const RUNNING = 6;
 const SECONDS_BETWEEN_COMMANDS = 35;
 
-/** Components with their storages and endpoints, and weeks of sessions with what was typed in them. */
+/** Components with their storages and endpoints, and weeks of sessions with their commands. */
 export function seedTerminal(call: Call, add: AddRecord): void {
   seedStorages(add);
   seedEndpoints(call, add);
@@ -225,7 +225,6 @@ function seedJoin(
 
 function seedBatchCommands(call: Call): void {
   const { people, accounts: all, assets } = castOf(call);
-  // Commands reach hosts by SSH.
   const accounts = all.filter((account) => account['protocol'] === 'ssh');
   BATCH_COMMANDS.forEach((command, place) => {
     const id = addLogRow(call.sandbox, 'audits.commandexecutionlog', {
@@ -235,7 +234,7 @@ function seedBatchCommands(call: Call): void {
       is_finished: true,
       is_success: place !== 2,
       date_start: call.now - (place + 1) * 11 * HOUR_MS,
-      // What went wrong stands in the result (observed).
+      // A failure is described in the result (observed).
       result: place === 2 ? { error: 'The account may not log in there.' } : {},
       org_id: call.organization.id,
     });

@@ -1,4 +1,4 @@
-/** Components as a company of this size has them; load is CPU, memory and disk. */
+/** Components that a company of this size has; load is CPU, memory and disk. */
 export const TERMINALS: readonly {
   readonly name: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export const TERMINALS: readonly {
   { name: 'razor-ham-1', type: 'razor', status: 'offline' },
 ];
 
-/** What people type, with what comes back. */
+/** Commands that people type, with their output. */
 export const COMMANDS: readonly {
   readonly input: string;
   readonly output: string;

@@ -16,10 +16,10 @@ const WATCHED = new Set(['ssh', 'vnc', 'rdp', 'telnet', 'k8s']);
 /** Sessions of RDP clients cannot be watched. */
 const RDP_CLIENT = 'RT';
 
-/** Connections, running and over. The sandbox has no components: a session ends as soon as it is told to. */
+/** Sessions, running and finished. The sandbox has no components: a session ends as soon as somebody terminates it. */
 const sessions: BehaviourOf<typeof RESOURCE> = {
   computed: ['can_replay', 'can_join', 'can_terminate', 'command_amount'],
-  // How many commands a session has is told to those who watch over it.
+  // The number of commands is only shown to people who monitor sessions.
   hiddenFields: (call) => (call.path.includes('/my-sessions/') ? ['command_amount'] : []),
   represent(rows, records, call) {
     const amounts = countByOwner(call, 'terminal.command', 'session', rows);
@@ -48,7 +48,7 @@ function complete(row: SessionRow, record: ValuesOf<typeof RESOURCE>, commands: 
   fillIn(record, { command_amount: commands });
 }
 
-/** The body is a bare list of ids; the answer names those that ran (protocol, section 14.1). */
+/** The body is an array of ids; the answer contains those that were running (protocol, section 14.1). */
 function terminate(call: Call) {
   const asked: readonly unknown[] = Array.isArray(call.body) ? call.body : [];
   const resource = resourceOf(call.sandbox, 'terminal.session');

@@ -13,7 +13,7 @@ import { bodyField } from '../../kernel/wire/body.ts';
 
 const ADDRESS = 'terminal/session-sharings';
 const NEEDS: readonly Permission[] = ['terminal.add_supersessionsharing'];
-/** Name of the fact that holds the sharings. */
+/** Name of the fact with the sharings. */
 const FACT = 'session sharings';
 /** Source: protocol, section 14.1. */
 const CODE_LENGTH = 4;
@@ -31,7 +31,7 @@ interface Sharing {
   readonly org_name: string;
 }
 
-/** Invitations to watch a running session, with a code to enter. Source: protocol, section 14.1. */
+/** Invitations to watch a running session with a code. Source: protocol, section 14.1. */
 const sessionSharings: readonly Endpoint[] = [
   {
     method: 'GET',

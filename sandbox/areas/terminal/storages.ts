@@ -17,7 +17,7 @@ const TERMINALS = table('terminal.terminal');
 const COMMAND_STORAGES = table('terminal.commandstorage');
 const COMMANDS = table('terminal.command');
 
-/** Types of the storages that the server brings along. */
+/** Types of built-in storages. */
 const BUILT_IN = new Set(['null', 'server']);
 
 export const replayStorages = storage('terminal.replaystorage', TERMINALS.replay_storage, []);
@@ -25,17 +25,17 @@ export const commandStorages = storage('terminal.commandstorage', TERMINALS.comm
   {
     method: 'GET',
     address: 'terminal/command-storages/tree',
-    // Those who may read commands must find where they are; storages themselves are of the system.
+    // People who may read commands need the tree of storages, which otherwise requires a system permission.
     needs: ['terminal.view_commandstorage', 'terminal.view_command'],
     answer: tree,
   },
 ]);
 
 /**
- * Where recordings or commands are kept. One storage is the default; the built-in ones and those a
- * component uses stay (protocol, section 14.2).
+ * Storages for recordings or commands. One is the default. Built-in storages and those in use cannot be deleted
+ * (protocol, section 14.2).
  *
- * @param naming column of a component, which names its storage
+ * @param naming column of a component with the name of its storage
  */
 function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behaviour<StorageField> {
   const storages = table(id);
@@ -44,7 +44,7 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
     sizes: { mini: ['id', 'name'] },
     beforeSave(values, call, existing) {
       if (existing) keepMeta(values, existing, call);
-      // Whoever names no type gets one more storage of the server itself (observed).
+      // Without a type, a further storage of the type `server` is created (observed).
       else values['type'] ??= 'server';
       const meta = JSON.stringify(values['meta'] ?? {});
       if (
@@ -54,7 +54,7 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
       )
         throw elasticInvalid();
     },
-    // A list knows the fields of a type only when the address names it (observed, section OPTIONS).
+    // A list has the fields of a type only when its query names the type (observed, section OPTIONS).
     represent(rows, records, call) {
       const list = call.method === 'GET' && call.path.replace(/\/$/, '').endsWith(api);
       rows.forEach((row, index) => {
@@ -89,7 +89,7 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
   };
 }
 
-/** Of a storage; never told again. */
+/** Fields of a storage that are never in an answer. */
 const SECRETS = new Set(['SECRET_KEY', 'ACCOUNT_KEY']);
 
 function metaOf(row: StorageRow): RecordValues {
@@ -101,7 +101,7 @@ function withoutSecrets(meta: RecordValues): RecordValues {
   return Object.fromEntries(Object.entries(meta).filter(([name]) => !SECRETS.has(name)));
 }
 
-/** A change that does not name the type changes nothing of it; a secret that was not sent stays. */
+/** Keeps the fields of the type when a change does not name the type, and secrets that were not sent. */
 function keepMeta(values: StorageValues, existing: StorageRow, call: Call): void {
   if (!call.query.has('type')) {
     delete values['meta'];
@@ -129,7 +129,7 @@ function test(resource: Storage, id: string, call: Call) {
   return { status: 200, body: { is_valid: works, msg: message } };
 }
 
-/** All storages with how many commands of this search each holds, and the root above them. */
+/** A tree with a root and all storages, each with the number of commands that match the search. */
 function tree(call: Call) {
   const title = String(sentence({ say: words.commandStorages }, call.language));
   const rows = call.sandbox.database.all(
@@ -139,7 +139,7 @@ function tree(call: Call) {
   return { status: 200, body: [...rows.filter(isReal).map((row) => node(row, call)), root] };
 }
 
-/** The storage that keeps nothing can be asked for nothing. */
+/** Leaves out the storage of the type `null`, which stores nothing. */
 function isReal(row: StorageRow): boolean {
   return row['type'] !== 'null';
 }

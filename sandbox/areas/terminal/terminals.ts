@@ -10,10 +10,10 @@ const TERMINALS = table(RESOURCE);
 const SESSIONS = table('terminal.session');
 const LOAD = 'terminal.componentload';
 
-/** The components that carry sessions. One with running sessions stays (protocol, section 14.2). */
+/** Components. One with running sessions cannot be deleted (protocol, section 14.2). */
 export const terminals: BehaviourOf<typeof RESOURCE, 'user'> = {
   bulkDelete: 'ids',
-  // The account it calls with.
+  // The service account.
   extraColumns: ['user'],
   computed: ['session_online'],
   sizes: { mini: ['id', 'name'] },
@@ -31,7 +31,7 @@ export const terminals: BehaviourOf<typeof RESOURCE, 'user'> = {
   },
   endpoints: [
     {
-      // For components alone: a person is none.
+      // For components only.
       method: 'GET',
       address: 'terminal/terminals/config',
       needs: [],
@@ -63,7 +63,7 @@ function partsOf(value: unknown): object {
 
 const STATES: readonly Field<typeof LOAD>[] = ['normal', 'high', 'critical', 'offline'];
 
-/** How many components of each type are in which state, as a bare list. */
+/** Number of components of each type by state, as a bare array. */
 export const componentLoads: BehaviourOf<typeof LOAD> = {
   readOnly: true,
   described: [],

@@ -30,7 +30,7 @@ function isComment(value: unknown): value is Comment {
   return typeof value === 'object' && value !== null && 'body' in value && 'user' in value;
 }
 
-/** Adds a comment of the person who calls. */
+/** Adds a comment by the caller. */
 export function addComment(ticketId: string, body: string, call: Call): Comment {
   const { database, random } = call.sandbox;
   const row = database.get(`SELECT ${TICKETS.comments} FROM ${TICKETS} WHERE id = ?`, [ticketId]);
@@ -42,12 +42,11 @@ export function addComment(ticketId: string, body: string, call: Call): Comment 
   return comment;
 }
 
-/** Even metadata is refused for comments of no ticket. */
+/** Metadata is refused without an existing ticket, too. */
 export function requireTicket(call: Call): void {
   commentedTicket(call);
 }
 
-/** A bare array, oldest first. */
 export function listComments(call: Call): Reply {
   const ticket = commentedTicket(call);
   return { status: 200, body: commentsOf(ticket).map((one) => record(one, ticket, call)) };
@@ -77,7 +76,7 @@ function record(comment: Comment, ticket: TicketRow, call: Call) {
   };
 }
 
-/** @throws 400 without such a ticket, 403 for people it does not concern */
+/** @throws 400 for an unknown ticket, 403 for people who may not see it */
 function commentedTicket(call: Call): TicketRow {
   const id = call.query.get('ticket_id');
   const known =

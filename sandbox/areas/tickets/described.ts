@@ -2,7 +2,7 @@ import type { DescribedAddresses } from '../../kernel/core/sandbox.ts';
 import { requireTicket } from './comments.ts';
 import { ticketFormMetadata } from './formFields.ts';
 
-/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
+/** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'tickets/comments': (call) => {
     requireTicket(call);

@@ -2,13 +2,13 @@ import { describeFields } from '../../kernel/api/fieldNotation.ts';
 import { metadataOf } from '../../kernel/resources/metadata.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 
-/** What one writes of a ticket when it is opened. */
+/** Fields that a new ticket has for every type. */
 const WRITTEN = describeFields(
   'id string, title string*, type choice*, comment string, org_id string*',
 );
 const REQUEST = 'apply_system_users list*, apply_system_users_display list read';
 const DATES = 'apply_date_start datetime*, apply_date_expired datetime*';
-/** What each type asks for. Source: observed, section OPTIONS. */
+/** Fields of `meta` by type. Source: observed, section OPTIONS. */
 const ASKED: Readonly<Record<string, string>> = {
   apply_asset: `apply_permission_name string, apply_nodes list, apply_nodes_display list, apply_assets list, apply_assets_display list read, ${REQUEST}, apply_actions multiple choice*, apply_actions_display list read, ${DATES}`,
   apply_application: `apply_permission_name string, apply_category choice*, apply_category_display string read, apply_type choice*, apply_type_display string read, apply_applications list*, apply_applications_display list read, ${REQUEST}, ${DATES}`,
@@ -19,7 +19,7 @@ const ASKED: Readonly<Record<string, string>> = {
     'apply_run_user string*, apply_run_asset string*, apply_run_system_user string*, apply_run_command string*, apply_from_session_id string, apply_from_cmd_filter_rule_id string, apply_from_cmd_filter_id string',
 };
 
-/** Metadata of opening a ticket: the parts of `meta` follow from the type in the query. */
+/** Metadata for opening a ticket: the fields of `meta` depend on the type in the query. */
 export function ticketFormMetadata(call: Call, methods: readonly string[]) {
   const resource = resourceOf(call.sandbox, 'tickets.ticket');
   const { actions, ...facts } = metadataOf(resource, call, 'list', methods);

@@ -10,7 +10,7 @@ import { idsOf } from './requests.ts';
 
 type Granted = 'perms.assetpermission' | 'perms.applicationpermission';
 
-/** The permission that an approved request makes has the id of its ticket (protocol, section 12). */
+/** Creates the permission of an approved request; it has the id of the ticket (protocol, section 12). */
 export function grantRequest(ticket: RowOf<'tickets.ticket'>, call: Call): void {
   const type = String(ticket['type']);
   if (type !== 'apply_asset' && type !== 'apply_application') return;
@@ -44,9 +44,9 @@ export function grantRequest(ticket: RowOf<'tickets.ticket'>, call: Call): void 
 }
 
 /**
- * Whatever zone the digits were written in, the server reads them in its own (observed).
+ * The server reads the date in its own time zone, whatever zone it was written in (observed).
  *
- * @throws 400 for digits that its clocks show never or twice; the real server ends in 500 there
+ * @throws 400 for a local time that does not exist or is ambiguous; the real server answers 500
  */
 function momentOf(name: string, meta: RecordValues, call: Call): number {
   const moment = parsePlain(String(meta[name] ?? ''), call.sandbox.model.app.serverTimeZone);

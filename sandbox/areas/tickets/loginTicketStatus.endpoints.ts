@@ -12,7 +12,7 @@ const SAID: Readonly<Record<string, readonly [error: string, say: Sentence]>> = 
   closed: ['login_confirm_error', words.loginRefused],
 };
 
-/** What has become of the ticket that this session waits for (protocol, section 8.1). */
+/** The state of the ticket that this session waits for (protocol, section 8.1). */
 const loginTicketEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',

@@ -8,17 +8,17 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 const TICKETS = table('tickets.ticket');
 
 const TYPE = 'login_confirm';
-/** The sandbox knows no map, as in the login log. */
+/** The sandbox has no geographical data, as in the login log. */
 const PLACE = 'LAN';
 
-/** Asks the reviewers of a login rule whether the person of this call may log in; gives the ticket's id. */
+/** Opens a ticket that asks reviewers to approve the caller's login; returns its id. */
 export function askAboutLogin(reviewers: readonly string[], call: Call): string {
   const [who = ''] = namesOfPeople([personOf(call).id], call);
   const step = openedStep(waitingStep(1, reviewers, personOf(call).id, call), call.now);
   const meta = {
     apply_login_ip: call.remoteAddress ?? '',
     apply_login_city: PLACE,
-    // The server's own time: the login page does not say where the person is.
+    // In the server's time zone, because the login page does not know that of the person.
     apply_login_datetime: formatPlain(call.now, call.sandbox.model.app.serverTimeZone),
   };
   return call.sandbox.database.transaction(() =>
@@ -26,7 +26,6 @@ export function askAboutLogin(reviewers: readonly string[], call: Call): string 
   );
 }
 
-/** A ticket as it stands, if it is there. */
 export function loginTicket(
   { sandbox }: Pick<Call, 'sandbox'>,
   id: string,

@@ -2,7 +2,7 @@ import type { RecordValues } from '../../kernel/core/values.ts';
 
 const REQUEST = ['apply_permission_name', 'apply_date_start', 'apply_date_expired'];
 
-/** What a ticket of each type says of itself: single values, and lists. Source: protocol, section 12. */
+/** The keys of `meta` by type: single values, and lists. Source: protocol, section 12. */
 const PARTS: Readonly<
   Record<string, readonly [values: readonly string[], lists: readonly string[]]>
 > = {
@@ -22,7 +22,7 @@ function withDisplay(name: string): readonly string[] {
   return [name, `${name}_display`];
 }
 
-/** The server answers every part of a type, also those that were never filled in. */
+/** Adds the missing keys of a type, because the server always answers all of them. */
 export function completeMeta(type: string, meta: unknown): unknown {
   const parts = PARTS[type];
   if (!parts) return meta;

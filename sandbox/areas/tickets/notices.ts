@@ -3,7 +3,7 @@ import { addSiteMessage } from '../shell/notifications/store.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { sentence, type Sentence } from '../../kernel/core/messages.ts';
 
-/** Tells people about a ticket by a site message, with the way to its page. */
+/** Sends people a site message about a ticket, with the address of its page. */
 export function notifyAboutTicket(
   ticket: RowOf<'tickets.ticket'>,
   people: readonly string[],

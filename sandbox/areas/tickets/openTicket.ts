@@ -19,13 +19,13 @@ import { table, type ErrorsOf } from '../../kernel/core/tables.ts';
 
 const TICKET = 'tickets.ticket';
 const TICKETS = table(TICKET);
-/** What is left of the ticket's id in the name of its permission. */
+/** Number of characters of the ticket's id in the name of its permission. */
 const ID_IN_NAME = 4;
 
-/** `POST tickets/tickets/open/?type=…`: somebody asks for access (protocol, section 12). */
+/** `POST tickets/tickets/open/?type=…`: opens a request (protocol, section 12). */
 export function openTicket(call: Call): Reply {
   const given = (name: Field<typeof TICKET>) => bodyField(call, name);
-  // What a request has inside follows from the type in the address.
+  // The type in the address decides the fields of `meta`.
   const type = call.query.get('type') ?? 'None';
   const title = given('title');
   const organization = organizationOf(given('org_id'), call);
@@ -82,7 +82,7 @@ export interface NewTicket {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** The levels of the flow of this type, the first one open. */
+/** The levels of the type's flow; the first one is open. */
 function stepsOfFlow(type: string, call: Call): readonly Step[] {
   const flow = flowFor(type, call.organization.id, call);
   if (!flow) throw invalid({ non_field_errors: [{ say: words.ticketFlowMissing }] });
@@ -93,7 +93,7 @@ function stepsOfFlow(type: string, call: Call): readonly Step[] {
   });
 }
 
-/** Keeps a ticket of the person of this call and tells those who are asked first; gives its id. */
+/** Stores a ticket of the caller and notifies its first assignees; returns its id. */
 export function keepTicket(
   { type, title, comment, meta }: NewTicket,
   steps: readonly Step[],
@@ -135,7 +135,7 @@ export function keepTicket(
   return id;
 }
 
-/** The day and a number of four digits. */
+/** The date followed by a number of four digits. */
 function nextNumber(call: Call): string {
   const day = new Date(call.now).toISOString().slice(0, 10).replaceAll('-', '');
   const last = call.sandbox.database.get(
@@ -146,7 +146,7 @@ function nextNumber(call: Call): string {
   return `${day}${String(number).padStart(4, '0')}`;
 }
 
-/** One may ask where one belongs. */
+/** The organization of a request; undefined unless the caller is a member. */
 function organizationOf(id: unknown, call: Call): Organization | undefined {
   return organizationsOfPerson(call).find((one) => one.id === id && !one.isRoot);
 }

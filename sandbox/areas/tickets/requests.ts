@@ -23,7 +23,7 @@ export interface ReadRequest {
   readonly meta: RecordValues;
 }
 
-/** What may be asked for, and how each is called. */
+/** The resources that can be requested, with the field of their name. */
 const CHOICES = {
   nodes: [`${NODES}`, NODES.full_value],
   assets: [`${ASSETS}`, `${ASSETS.hostname} || '(' || ${ASSETS.ip} || ')'`],
@@ -40,8 +40,8 @@ const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What somebody asks for in the organization of the call, completed by what people read (protocol,
- * section 12).
+ * Validates the `meta` of a request in the organization of the call and adds readable names (protocol, section
+ * 12).
  */
 export function readRequest(type: RequestType, given: unknown, call: Call): ReadRequest {
   const values = new Map<string, unknown>(Object.entries(given ?? {}));
@@ -118,12 +118,12 @@ function applicationParts(values: ReadonlyMap<string, unknown>, call: Call): Rec
   };
 }
 
-/** Is this a type of that category? */
+/** Whether the type belongs to the category. */
 export function fitsCategory(category: unknown, type: unknown): boolean {
   return CATEGORIES[String(category)]?.includes(String(type)) ?? false;
 }
 
-/** Ids and their readable names; what does not exist in the organization of the call, or is of another type, is dropped in silence. */
+/** Ids with their readable names; silently drops ids of other organizations or of another type. */
 function withNames(
   field: string,
   values: ReadonlyMap<string, unknown>,
@@ -161,7 +161,7 @@ function dateOf(value: unknown, call: Call): number | undefined {
   return typeof value === 'string' ? parseDateTime(value, call.timeZone) : undefined;
 }
 
-/** Kept as plain text, in the zone of the call and without its name: `2026-11-01 08:00:00`. */
+/** The time without its zone, in the time zone of the call: `2026-11-01 08:00:00`. */
 function plainTime(time: number | undefined, call: Call): string {
   return time === undefined ? '' : formatPlain(time, call.timeZone);
 }

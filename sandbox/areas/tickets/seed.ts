@@ -25,7 +25,7 @@ interface SeededTicket {
   readonly ago: number;
   readonly comment: string;
   readonly meta: Readonly<Record<string, unknown>>;
-  /** What a request asks for, by name: assets or applications, and the accounts on them. */
+  /** The requested assets or applications and system users, by name. */
   readonly asks?: {
     readonly assets?: readonly string[];
     readonly applications?: readonly string[];
@@ -33,7 +33,7 @@ interface SeededTicket {
   };
 }
 
-/** Requests of every state and of several kinds; three of them wait for the administrator. */
+/** Tickets of every state and several types; three of them wait for the administrator. */
 const TICKETS: readonly SeededTicket[] = [
   {
     title: 'Database hosts for the month-end closing',
@@ -109,7 +109,7 @@ const TICKETS: readonly SeededTicket[] = [
   },
 ];
 
-/** A command that a filter held back until somebody agreed. */
+/** A ticket about a command that a filter held back until it was approved. */
 const COMMAND: SeededTicket = {
   title: 'Restart of the gate controller',
   type: 'command_confirm',
@@ -126,13 +126,13 @@ const COMMAND: SeededTicket = {
   },
 };
 
-/** Seeded after everything else, so that no other id changes. */
+/** Seeded last, so that the ids of other records do not change. */
 export function seedTickets(call: Call, add: AddRecord): void {
   if (!resourceIn(call.sandbox, 'tickets.ticket')) return;
   TICKETS.forEach((ticket, index) => addTicket(ticket, index + 1, call, add));
 }
 
-/** Once there are sessions and rules that a held command can name. */
+/** Seeded after the sessions and command filter rules that it refers to. */
 export function seedCommandTicket(call: Call, add: AddRecord): void {
   if (!resourceIn(call.sandbox, 'tickets.ticket')) return;
   const { database } = call.sandbox;
@@ -176,7 +176,7 @@ function addTicket(ticket: SeededTicket, serial: number, call: Call, add: AddRec
   );
 }
 
-/** What requests ask for, once it is there: applications and accounts come after the tickets. */
+/** Adds the requested records to the tickets; applications and accounts are seeded after tickets. */
 export function fillRequests(call: Call): void {
   for (const ticket of TICKETS) {
     const meta = { ...ticket.meta, ...requestOf(ticket, call.now - ticket.ago, call) };
@@ -187,7 +187,7 @@ export function fillRequests(call: Call): void {
   }
 }
 
-/** Requests go to the system administrators unless an organization has a flow of its own. */
+/** Requests go to system administrators unless an organization has its own flow. */
 export function seedTicketFlows(call: Call, add: AddRecord): void {
   if (!resourceIn(call.sandbox, 'tickets.ticketflow')) return;
   for (const type of ['apply_asset', 'apply_application']) {
@@ -200,7 +200,7 @@ export function seedTicketFlows(call: Call, add: AddRecord): void {
   }
 }
 
-/** The parts of a request as the server writes them: ids beside names, and a week's dates. */
+/** The `meta` of a request: ids, names, and dates of one week. */
 function requestOf({ asks }: SeededTicket, created: number, call: Call) {
   if (!asks) return {};
   const found = (table: string, column: string, names: readonly string[] = []) =>

@@ -2,19 +2,18 @@ import type { RowOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 
-/** One level of approval as the ticket tells it (protocol, section 12). */
+/** One level of approval in a ticket (protocol, section 12). */
 export interface Step {
   readonly approval_level: number;
   readonly state: 'notified' | 'approved' | 'rejected' | 'closed';
   readonly assignees: readonly string[];
   readonly assignees_display: readonly string[];
-  /** When the step was opened. */
   readonly approval_date?: string;
   readonly processor?: string;
   readonly processor_display?: string;
 }
 
-/** A step that nobody has been asked about yet; the applicant decides only where there is nobody else. */
+/** A step without a decision. The applicant is an assignee only when there is nobody else. */
 export function waitingStep(
   level: number,
   people: readonly string[],
@@ -35,12 +34,12 @@ export function openedStep(step: Step, now: number): Step {
   return { ...step, approval_date: stepTime(now), processor: '', processor_display: '' };
 }
 
-/** The server writes the times of steps in its own way: `2026-11-21 14:59:36.713000+00:00`. */
+/** The server's format for times of steps: `2026-11-21 14:59:36.713000+00:00`. */
 function stepTime(now: number): string {
   return new Date(now).toISOString().replace('T', ' ').replace('Z', '000+00:00');
 }
 
-/** The steps of a ticket as they are kept. */
+/** The stored steps of a ticket. */
 export function stepsOf(ticket: RowOf<'tickets.ticket'>): readonly Step[] {
   const kept: unknown = JSON.parse(String(ticket['process_map'] ?? '[]'));
   return Array.isArray(kept) ? kept.filter(isStep) : [];
@@ -55,7 +54,7 @@ function isStep(value: unknown): value is Step {
   );
 }
 
-/** The step that waits, or the one that was last. */
+/** The open step, or the last one when none is open. */
 export function currentStep(ticket: RowOf<'tickets.ticket'>): Step | undefined {
   return stepsOf(ticket)[Number(ticket['approval_step'] ?? 1) - 1];
 }

@@ -19,14 +19,14 @@ const TICKETS = table(RESOURCE);
 
 const NEEDS: readonly Permission[] = ['tickets.view_ticket'];
 
-/** Those who are or were asked stand in the steps of the ticket. */
+/** Tickets with this user among the assignees of any step. */
 function askedPart(userId: string): SqlPart {
   return containsPart(TICKETS.process_map, `"${userId}"`);
 }
 
 /**
- * Tickets of all organizations, seen by their applicant and by everybody who is or was asked
- * (protocol, section 12). A list keeps `meta` to itself unless it is told the type.
+ * Tickets of all organizations, for their applicants and assignees (protocol, section 12). A list has `meta` only
+ * when its query names the type.
  */
 const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
   readOnly: true,

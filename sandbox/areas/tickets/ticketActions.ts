@@ -23,9 +23,9 @@ const COMMENTS: Readonly<Record<TicketAction, string>> = {
 };
 
 /**
- * Decides about a ticket: who is asked at its step approves or rejects, its applicant closes it.
+ * Approves, rejects or closes a ticket: assignees of the open step approve or reject, the applicant closes.
  *
- * @throws 403 for everybody else, 400 when it is closed already (protocol, section 12)
+ * @throws 403 for other people, 400 when the ticket is already closed (protocol, section 12)
  */
 export function actOnTicket(action: TicketAction, id: string, call: Call): Reply {
   const resource = resourceOf(call.sandbox, TICKET);
@@ -44,7 +44,7 @@ export function actOnTicket(action: TicketAction, id: string, call: Call): Reply
   return { status: 200, body: action === 'approve' ? withBits(record) : record };
 }
 
-/** Whoever approves is answered the rights as they were kept for the permission (observed). */
+/** The answer to an approval has actions as a bit mask (observed). */
 function withBits(record: unknown): unknown {
   const { meta, ...ticket } = Object(record);
   const { apply_actions: actions } = Object(meta);

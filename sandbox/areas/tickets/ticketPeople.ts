@@ -10,14 +10,14 @@ export const STRATEGIES: readonly string[] = [
   'custom_user',
 ];
 
-/** One level of a flow as it is kept. */
+/** One level of a flow. */
 export interface FlowRule {
   readonly strategy: Strategy;
-  /** Of `custom_user`. */
+  /** Used by the strategy `custom_user`. */
   readonly assignees: readonly string[];
 }
 
-/** Who is asked by a rule in an organization (protocol, section 12). */
+/** The assignees of a rule in an organization (protocol, section 12). */
 export function peopleOfRule(rule: FlowRule, organizationId: string, call: Call): string[] {
   switch (rule.strategy) {
     case 'super_admin':
@@ -52,7 +52,7 @@ function idsOf(call: Call, sql: string, parameters: readonly string[]): string[]
   return call.sandbox.database.all(sql, parameters).map((row) => String(row['id']));
 }
 
-/** `Name(username)` of each, in the order of the ids; who is gone is left out. */
+/** `Name(username)` of each user, in the order of the ids; deleted users are left out. */
 export function namesOfPeople(ids: readonly string[], call: Call): string[] {
   const people = rowsById('users.user', ['name', 'username'], ids, call);
   return ids.flatMap((id) => {

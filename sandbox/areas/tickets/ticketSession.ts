@@ -11,7 +11,7 @@ const SESSIONS = table('terminal.session');
 
 const LOGIN = 'login_asset_confirm';
 
-/** The session that an approved login led to; 404 with an empty body until there is one. */
+/** The session after an approved login; 404 with an empty body while there is none. */
 export function sessionOfTicket(id: string, call: Call): Reply {
   const ticket = findRow(resourceOf(call.sandbox, 'tickets.ticket'), id, call);
   const row = runningSession(ticket, call);
@@ -20,7 +20,7 @@ export function sessionOfTicket(id: string, call: Call): Reply {
   return { status: 200, body: record };
 }
 
-/** `POST` of a bare list of ids; for those who decided about the login alone. */
+/** `POST` of an array of ids; only for the assignees of the login ticket. */
 export function killTicketSession(call: Call): Reply {
   const ids = Array.isArray(call.body) ? call.body.map(String) : [];
   const { database } = call.sandbox;
@@ -43,7 +43,7 @@ export function killTicketSession(call: Call): Reply {
   return { status: 200, body: { ok: ids } };
 }
 
-/** The sandbox has no components: the login of the ticket is the applicant's newest running session. */
+/** The sandbox has no components, so the session of the ticket is the applicant's newest running one. */
 function runningSession(
   ticket: RowOf<'tickets.ticket'>,
   call: Call,

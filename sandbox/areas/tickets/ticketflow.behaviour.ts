@@ -30,7 +30,7 @@ const FLOWS = table(FLOW);
 type FlowRow = RowOf<typeof FLOW>;
 type FlowValues = ValuesOf<typeof FLOW>;
 
-/** Those of an organization, and those of the root organization for types it has none for. */
+/** The flows of an organization, and those of the root organization for the remaining types. */
 const ticketFlows: BehaviourOf<typeof FLOW> = {
   scope(call): SqlPart | undefined {
     const { id, isRoot } = call.organization;
@@ -64,7 +64,7 @@ const ticketFlows: BehaviourOf<typeof FLOW> = {
   },
   endpoints: [
     {
-      // No role is given the right to add, but a system administrator passes every check.
+      // No role has the permission to add, but system administrators pass every check.
       method: 'POST',
       address: 'tickets/flows',
       needs: ['tickets.change_ticketflow'],
@@ -87,7 +87,7 @@ const ticketFlows: BehaviourOf<typeof FLOW> = {
   ],
 };
 
-/** A change of a flow of the root organization makes a copy for the organization that changes it. */
+/** Changing a flow of the root organization in another organization creates a copy there. */
 function change(id: string, call: Call): Reply {
   const resource = resourceOf(call.sandbox, FLOW);
   const row = findRow(resource, id, call);
@@ -166,7 +166,7 @@ function isStrategy(value: unknown): value is FlowRule['strategy'] {
   return typeof value === 'string' && STRATEGIES.includes(value);
 }
 
-/** The rules for tickets of a type in an organization: its own, else those of the root organization. */
+/** The rules for a type of ticket: those of the organization, else those of the root organization. */
 export function flowFor(
   type: string,
   organizationId: string,

@@ -10,13 +10,13 @@ const FACT = 'receive_backends';
 const CHANNELS = ['site_msg', 'email', 'wecom', 'dingtalk', 'feishu'];
 const AT_FIRST: readonly string[] = ['site_msg', 'email'];
 
-/** The channels on which somebody receives messages. */
+/** The channels on which a user receives messages. */
 export function receiveBackends(sandbox: Sandbox, userId: string): readonly string[] {
   const kept = readPersonFact(sandbox.database, userId, FACT);
   return kept === undefined ? AT_FIRST : kept.split(',').filter((channel) => channel !== '');
 }
 
-/** A person's own row only (contract: profile, section 1). */
+/** Only the caller's own record (contract: profile, section 1). */
 function answer(call: Call, { id = '' }: Segments): Reply {
   if (id !== personOf(call).id) throw objectMissing('UserMsgSubscription');
   return {

@@ -3,7 +3,7 @@ import { PAIR } from '../../kernel/api/fieldNotation.ts';
 
 const OWN_SECRETS = ['PATCH', 'PUT', 'GET'];
 
-/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
+/** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'users/profile/mfa/reset': [['GET'], 'msg field read'],
   'users/profile/password': [

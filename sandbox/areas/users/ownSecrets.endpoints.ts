@@ -22,13 +22,13 @@ const LONGEST_PASSWORD = 128;
 const LONGEST_KEY = 2048;
 export const SECRET_KEY_FACT = 'secret_key';
 
-/** A secret of the body in plain text; undefined when it was not sent. */
+/** A secret in the body, decrypted; undefined when it was not sent. */
 function secretOf(call: Call, name: string): string | undefined {
   const value = bodyField(call, name);
   return typeof value === 'string' ? decryptSecret(value, call.privateKey) : undefined;
 }
 
-/** What is wrong with a new secret and its repetition, by their fields. */
+/** Errors of a new secret and its repetition, by field. */
 function newSecretErrors(call: Call, name: string): FieldErrors {
   const fresh = secretOf(call, name);
   const again = secretOf(call, `${name}_again`);
@@ -41,7 +41,7 @@ function newSecretErrors(call: Call, name: string): FieldErrors {
   return errors;
 }
 
-/** The session that changes the password stays; the person's other sessions end. */
+/** Changes the password; all other sessions of the person end. */
 function changePassword(call: Call): Reply {
   const row = ownRow(call);
   const old = secretOf(call, 'old_password');
@@ -89,7 +89,7 @@ function publicKeyError(key: string): ErrorBody | undefined {
   return isPublicKey(key) ? undefined : { say: words.notAnSshKey };
 }
 
-/** The password of archives that are sent by mail. */
+/** Changes the password of archives that are sent by mail. */
 function changeSecretKey(call: Call): Reply {
   const errors = newSecretErrors(call, 'new_secret_key');
   const fresh = secretOf(call, 'new_secret_key');
@@ -113,7 +113,7 @@ function readAndChange(
   ];
 }
 
-/** One's own password, SSH key and archive password. */
+/** The caller's password, SSH key and archive password. */
 const ownSecretEndpoints: readonly Endpoint[] = [
   ...readAndChange('password', NOTHING, changePassword),
   ...readAndChange(

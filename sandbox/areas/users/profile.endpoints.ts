@@ -34,7 +34,7 @@ const WRITABLE = new Set([
 ]);
 const PHONE = /^1[3456789]\d{9}$/;
 
-/** One's own account: seen whole, changed in part. */
+/** The caller's own account: all fields are readable, some writable. */
 function ownAccount(call: Call): ServerResource<'users.user'> {
   const users = resourceOf(call.sandbox, 'users.user');
   const fields = users.fields
@@ -47,7 +47,7 @@ function ownAccount(call: Call): ServerResource<'users.user'> {
   return { ...users, fields, behaviour, modelName: 'UserProfileApi' };
 }
 
-/** The account as the API shows it to oneself, without what only the profile adds. */
+/** The account without the fields that only the profile has. */
 function accountRecord(call: Call, row: RowOf<'users.user'>): RecordValues {
   const shown = isSecondFactorForced(call.sandbox, row)
     ? { ...row, mfa_level: ENFORCED_LEVEL }
@@ -87,7 +87,7 @@ function changeProfile(call: Call) {
   if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
     throw invalid({ public_key: [{ say: words.notAnSshKey }] });
   }
-  // Who must have a second factor cannot switch it off (protocol, section 8.2).
+  // People who must have a second factor cannot switch it off (protocol, section 8.2).
   if ('mfa_level' in checked.values && isSecondFactorForced(call.sandbox, row)) {
     checked.values['mfa_level'] = ENFORCED_LEVEL;
   }
@@ -111,7 +111,7 @@ const profileEndpoints: readonly Endpoint[] = [
   },
 ];
 
-/** What only the profile adds, and what it says otherwise than a user's record. */
+/** Fields that only the profile has, or that differ from those of a user. */
 const OWN_FIELDS = describeFields(
   'id string, is_service_account boolean, wecom_id string, dingtalk_id string, feishu_id string, system_roles field* read, password_strategy choice write, public_key_comment string read, public_key_hash_md5 string read, guide_url field read, console_orgs field read, audit_orgs field read, workbench_orgs field read, receive_backends list read, perms field read',
 );

@@ -3,23 +3,23 @@ import type { SqlValue } from '../../kernel/store/database.ts';
 
 const SSH_KEY = /^(ssh-(rsa|ed25519|dss)|ecdsa-sha2-nistp\d+) [A-Za-z0-9+/]{30,}={0,3}( .*)?$/;
 
-/** Is this a public key as OpenSSH writes it, on one line? */
+/** Whether this is a one-line OpenSSH public key. */
 export function isPublicKey(text: string): boolean {
   return SSH_KEY.test(text.trim());
 }
 
-/** Is this a private key in the form of a text, whatever its kind? */
+/** Whether this is a private key in PEM form. */
 export function isPrivateKey(text: string): boolean {
   return /^-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text.trim());
 }
 
 export interface PublicKeyFacts {
   readonly public_key_comment: string;
-  /** `MD5:` and 16 pairs of digits; empty without a key. */
+  /** `MD5:` and 16 pairs of hexadecimal digits; empty without a key. */
   readonly public_key_hash_md5: string;
 }
 
-/** What is shown of a key that is itself never shown. */
+/** Facts that are shown instead of the key. */
 export function publicKeyFacts(key: SqlValue | undefined): PublicKeyFacts {
   const [, blob, ...comment] = typeof key === 'string' ? key.trim().split(' ') : [];
   if (!blob) return { public_key_comment: '', public_key_hash_md5: '' };

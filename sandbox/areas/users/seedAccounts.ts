@@ -1,11 +1,11 @@
 import { ROLE } from '../rbac/builtinRoles.ts';
 
-/** Told on the terminal at start, and in the README. */
+/** Printed at start and in the README. */
 export const DEMO_PASSWORD = 'gatehouse';
 
 /**
- * Somebody of the demo company whose login asks for a code: give the secret to an authenticator app.
- * Everybody may know it, like the password: the account reaches nothing.
+ * A user whose login requires a code; the secret is for an authenticator app. Like the password it is public,
+ * because the account has no access to anything real.
  */
 export const PERSON_WITH_AUTHENTICATOR = {
   username: 'anneke.brandt',
@@ -20,7 +20,7 @@ export interface DemoAccount {
   readonly organizationRoles: readonly string[];
 }
 
-/** One account for each kind of person the console knows. */
+/** One account for each kind of user. */
 export const ACCOUNTS: readonly DemoAccount[] = [
   {
     username: 'admin',

@@ -1,4 +1,4 @@
-/** Given and family names, from the ports where the company has offices. All invented. */
+/** Invented names, typical for the ports in which the company has offices. */
 export const PEOPLE: readonly string[] = [
   'Anneke Brandt',
   'Bastian Krüger',

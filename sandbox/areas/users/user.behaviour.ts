@@ -47,7 +47,7 @@ type UserField = Field<typeof RESOURCE>;
 type UserValues = ValuesOf<typeof RESOURCE>;
 const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
 
-/** Users exist once; an organization shows those with a role in it. Source: contract: users, section 1.1. */
+/** Users are global; an organization shows those with a role in it. Source: contract: users, section 1.1. */
 const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   relations: { system_roles: SYSTEM_ROLES, org_roles: ORGANIZATION_ROLES },
   computed: [
@@ -99,7 +99,7 @@ const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   },
   hiddenFields,
   putDefaults: { is_active: undefined },
-  // Accounts of components are nobody.
+  // Leaves out the service accounts of components.
   scope: (call) => both({ sql: PEOPLE, parameters: [] }, membersPart(call)),
   filters: {
     group_id: (value, call) => {
@@ -158,7 +158,7 @@ const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
         answer: (call: Call, { id = '' }: Segments) => {
           const resource = resourceOf(call.sandbox, RESOURCE);
           const row = findRow(resource, id, call);
-          // PUT wants the whole person, as if it changed them.
+          // PUT requires all fields, as when changing a user.
           const checked = validateRecord(resource, call.body ?? {}, call, row, method === 'PATCH');
           if (!checked.ok) throw invalid(checked.errors);
           act(call.sandbox, row);
@@ -192,7 +192,7 @@ const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   ],
 };
 
-/** Without the right to see role bindings the role fields are absent (protocol, section 13). */
+/** Without the permission to view role bindings, the role fields are absent (protocol, section 13). */
 function hiddenFields(call: Call): readonly UserField[] {
   const held = call.person?.permissions;
   const without = (permission: Permission, ...fields: readonly UserField[]) =>
@@ -203,7 +203,7 @@ function hiddenFields(call: Call): readonly UserField[] {
   ];
 }
 
-/** A password counts on create only with the strategy `custom`; it is kept as a hash. */
+/** A password is used on create only with the strategy `custom`; its hash is stored. */
 function beforeSave(values: UserValues, call: Call, existing: UserRow | undefined): void {
   const password = values['password'];
   delete values['password'];
@@ -237,7 +237,7 @@ export function completeUser(row: UserRow, record: UserValues, call: Call): void
   };
   fillIn(record, computed);
   const groups = record['groups_display'];
-  // The names of groups are joined by spaces, those of roles by commas (protocol, section 8.2).
+  // The server joins names of groups with spaces and names of roles with commas (protocol, section 8.2).
   if (typeof groups === 'string') record['groups_display'] = groups.replaceAll(', ', ' ');
 }
 
@@ -248,13 +248,13 @@ function isBlocked(sandbox: Sandbox, row: UserRow): boolean {
   );
 }
 
-/** Wrong passwords and wrong codes are forgotten. */
+/** Resets failed logins and wrong codes. */
 function unblock(sandbox: Sandbox, row: UserRow): void {
   clearLoginFailures(sandbox, String(row['username']));
   clearLoginFailures(sandbox, codeAttempts(String(row['id'])));
 }
 
-/** The one address whose password is taken as it is, never decrypted (protocol, section 18). */
+/** The only address that takes its password unencrypted (protocol, section 18). */
 function setPassword(call: Call, { id = '' }: Segments) {
   const resource = resourceOf(call.sandbox, RESOURCE);
   const row = findRow(resource, id, call);
@@ -279,7 +279,7 @@ function resetSecondFactor(call: Call, { id = '' }: Segments) {
   return { status: 200, body: { msg: sentence({ say: serverWords.success }, call.language) } };
 }
 
-/** Gives existing users roles of this organization; empty lists are fine (contract: users, section 1.4). */
+/** Adds roles of this organization to existing users; empty lists are accepted (contract: users, section 1.4). */
 function invite(call: Call) {
   if (call.organization.isRoot) throw invalid({ error: { say: words.inviteInRoot } });
   const invited = ids(bodyField(call, 'users'));
@@ -320,7 +320,7 @@ function removeMany(call: Call) {
   return { status: 204 };
 }
 
-/** The account stays; its roles in this organization and its groups there go. */
+/** Removes users from the organization: the accounts stay, their roles and groups in it are deleted. */
 function leaveOrganization(rows: readonly UserRow[], call: Call): void {
   const { database } = call.sandbox;
   database.transaction(() => {

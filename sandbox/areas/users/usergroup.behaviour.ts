@@ -1,7 +1,7 @@
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
 import { thoseThatList } from '../../kernel/resources/reverseRelations.ts';
 
-/** Members are the other side of the users' own groups. */
+/** The members of a group are the users that refer to it. */
 const groups: BehaviourOf<'users.usergroup'> = {
   relations: { users: thoseThatList('users.user', 'groups') },
   sizes: { mini: ['id', 'name'] },

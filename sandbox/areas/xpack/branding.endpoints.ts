@@ -6,13 +6,13 @@ import { bodyField } from '../../kernel/wire/body.ts';
 import { writeFact } from '../../kernel/store/systemTables.ts';
 import { publicSettings, SAVED_SETTINGS, savedSettings } from '../../kernel/core/settings.ts';
 
-/** Pictures of the console by their part of the form and of `LOGO_URLS`. */
+/** Names of pictures in the form and in `LOGO_URLS`. */
 const PICTURES = ['login_image', 'favicon', 'logo_index', 'logo_logout'];
 const OWN: readonly string[] = ['LOGIN_TITLE', 'LOGO_URLS'] satisfies SettingName[];
 
 /**
- * Title and pictures of the console: addresses of the licensed edition, without a slash at their ends
- * (contract: settings, section 9). Client side only: what they answer is what the console reads.
+ * Title and pictures of the console. These addresses of the licensed edition have no trailing slash (contract:
+ * settings, section 9).
  */
 export default function brandingEndpoints(sandbox: Sandbox): readonly Endpoint[] {
   if (sandbox.licence === 'none') return [];
@@ -48,7 +48,7 @@ function tell({ sandbox }: Call): Reply {
   };
 }
 
-/** What was not sent stays as it is. */
+/** Fields that were not sent stay unchanged. */
 function save(call: Call): Reply {
   const title = bodyField(call, 'login_title');
   const sent = PICTURES.flatMap((name): [string, string][] => {

@@ -39,20 +39,20 @@ const APPLICATION_PLANS = table('xpack.applicationchangeauthplan');
 const PLAN_COMPUTED = ['periodic_display', 'run_times'] as const satisfies readonly PlanField[];
 const STRATEGY = 'password_strategy' satisfies PlanField;
 
-/** What one change of a password says it took, in seconds. */
+/** The duration of a password change, in seconds. */
 const CHANGE_SECONDS = 1.2;
 
-/** The two kinds of plans: for accounts on assets, and in applications. */
+/** The two kinds of plans: for accounts on assets and in applications. */
 interface Kind<P extends Plan = Plan, E extends Execution = Execution, T extends Task = Task> {
   readonly plan: P;
   readonly execution: E;
   readonly task: T;
   /** Below `xpack/change-auth-plan/`. */
   readonly api: 'plan-execution' | 'app-plan-execution';
-  /** What a run does: one change an item. */
+  /** The results of an execution, one per account. */
   readonly changes: (plan: RowOf<P>, call: Call) => readonly ValuesOf<T>[];
   readonly amounts: (plan: RowOf<P>, call: Call) => ValuesOf<E>;
-  /** What the plan works on comes and leaves here. */
+  /** Addresses that add and remove what the plan works on. */
   readonly targets: readonly Endpoint[];
 }
 
@@ -105,7 +105,7 @@ const APPLICATIONS: Kind<
   },
 };
 
-/** The assets of a plan, and those on its nodes and below. */
+/** The assets of a plan, including those in its nodes and below. */
 function assetsOf(plan: RowOf<AssetPlan>, call: Call): readonly unknown[] {
   const nodes = linked(ASSET_PLANS.link.nodes, plan, call).flatMap((node) =>
     nodeAndBelow(String(node), call),
@@ -214,7 +214,7 @@ function assetOf(
   return asset ? { id: asset['id'], hostname: asset['hostname'] } : {};
 }
 
-/** A strategy as its plan shows it. */
+/** The label of a strategy, as the form of the plan has it. */
 function strategyText(kind: Kind, value: unknown, { sandbox, language }: Call): string {
   const { fields = [] } = resourceOf(sandbox, kind.plan).definition;
   const choices = fields.find(({ name }) => name === STRATEGY)?.choices ?? [];
@@ -222,7 +222,7 @@ function strategyText(kind: Kind, value: unknown, { sandbox, language }: Call): 
   return choice ? sayText(sandbox.model, choice.label, language) : '';
 }
 
-/** Every change works: the sandbox has no hosts. The log is found by the id of the run. */
+/** Executes a plan; every change succeeds because there are no hosts. The log has the id of the execution. */
 function runPlan(kind: Kind, call: Call): string {
   const { sandbox, now } = call;
   const plan: RowWith<PlanField> = findRow(

@@ -27,15 +27,15 @@ const RUNS = table(RUN);
 const HOSTS = table(HOST);
 const REGIONS = table('xpack.cloudregion');
 type AccountRow = RowOf<'xpack.account'>;
-/** What runs and hosts have: both live below a task. */
+/** Fields that executions and hosts share; both are below a task. */
 type BelowField = SharedField<typeof RUN | typeof HOST>;
-/** State of a host that the provider does not have any more. */
+/** State of a host that the provider has deleted. */
 export const RELEASED = 2;
-/** The task of a call: `sync-instance-tasks/{task}/history/`. */
+/** The task in the address `sync-instance-tasks/{task}/history/`. */
 const OF_TASK = /\/sync-instance-tasks\/([^/]+)\/(?:history|instances)\//;
 const SECRET = /secret$|password$/;
 
-/** Accounts at providers; the sandbox takes every one for good. */
+/** Cloud accounts; the sandbox accepts all credentials. */
 export const cloudAccounts: BehaviourOf<'xpack.account'> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, _call, existing) {
@@ -71,7 +71,7 @@ function attrsOf(row: AccountRow): RecordValues {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Every account of the sandbox has the same regions; without an account there are none. */
+/** All accounts have the same regions; without an account there are none. */
 export const cloudRegions: BehaviourOf<'xpack.cloudregion'> = {
   readOnly: true,
   endpoints: [
@@ -137,7 +137,7 @@ export const syncTasks: BehaviourOf<typeof TASK> = {
   ],
 };
 
-/** A GET that starts work: the provider has nothing new, so all hosts stay synced. */
+/** A GET that starts an execution. There is nothing new at the provider, so all hosts stay synchronized. */
 function runTask(call: Call, { id = '' }: Segments): Reply {
   const { sandbox, now } = call;
   const task: RowOf<typeof TASK> = findRow(resourceOf(sandbox, 'xpack.syncinstancetask'), id, call);
@@ -158,7 +158,7 @@ function runTask(call: Call, { id = '' }: Segments): Reply {
   return { status: 200, body: { task: run } };
 }
 
-/** What lives below a task is told of that task alone. */
+/** Records below a task are listed for that task only. */
 function belowTask(resource: typeof RUN | typeof HOST, call: Call): SqlPart {
   const task = OF_TASK.exec(call.path)?.[1];
   const column = table<typeof RUN | typeof HOST>(resource).task;

@@ -13,10 +13,10 @@ import { bodyField } from '../../kernel/wire/body.ts';
 const TASK = 'xpack.gatherusertask';
 const RUN = 'xpack.gatherusertaskexecution';
 const RUNS = table(RUN);
-/** What a run of the sandbox says it took. */
+/** The duration that every execution reports. */
 const RUN_SECONDS = 3.6;
 
-/** Tasks that look for accounts on assets; the sandbox notes that they ran and finds nothing new. */
+/** Tasks that look for accounts on assets; an execution finds nothing new. */
 export const gatherTasks: BehaviourOf<typeof TASK> = {
   computed: ['periodic_display', 'executed_times', 'date_last_sync'],
   validate: (values) => scheduleErrors(values),

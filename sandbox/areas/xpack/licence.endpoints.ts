@@ -10,7 +10,7 @@ import { table } from '../../kernel/core/tables.ts';
 const ASSETS = table('assets.asset');
 
 const DAY_MS = 86_400_000;
-/** How long the licence of each state still runs. Expiring: within the 7 days of spec 1, section 9. */
+/** Days until the licence expires, by state. Expiring means within 7 days (spec 1, section 9). */
 const DAYS_LEFT: Readonly<Record<LicenceState, number>> = {
   none: 0,
   valid: 365,
@@ -18,12 +18,12 @@ const DAYS_LEFT: Readonly<Record<LicenceState, number>> = {
   expired: -10,
   overlimit: 365,
 };
-/** Assets that a licence covers, except one that is to cover fewer than there are. */
+/** Number of licensed assets, except in the state `overlimit`. */
 const ASSET_COUNT = 5000;
 const SUBSCRIPTION = 'SANDBOX-0001';
 const EDITION = 'Enterprise';
 
-/** The licence in detail; an address of the licensed edition alone, without a slash at its end. */
+/** Details of the licence. This address of the licensed edition has no trailing slash. */
 export default function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] {
   if (sandbox.licence === 'none') return [];
   return [
@@ -44,7 +44,7 @@ export default function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] 
   ];
 }
 
-/** The answer tells in its body whether the file was a licence (contract: settings, section 10). */
+/** The body of the answer says whether the file was a licence (contract: settings, section 10). */
 function takeLicence(call: Call) {
   const file = bodyField(call, 'file');
   const status = typeof file === 'string' && importLicence(call.sandbox, file);

@@ -13,7 +13,7 @@ const PLANS = 'xpack/change-auth-plan';
 const ASSET_PLAN = 'xpack.changeauthplan';
 const APPLICATION_PLAN = 'xpack.applicationchangeauthplan';
 
-/** What a plan for assets works on comes and leaves at addresses of its own (contract: accounts, section 5.3). */
+/** Adds and removes the assets and nodes of a plan (contract: accounts, section 5.3). */
 export const assetPlanTargets: readonly Endpoint[] = [
   ...(['add', 'remove'] as const).map((change): Endpoint => ({
     method: 'PATCH',
@@ -29,7 +29,7 @@ export const assetPlanTargets: readonly Endpoint[] = [
   },
 ];
 
-/** The accounts that a plan for applications changes come and leave likewise. */
+/** Adds and removes the accounts of a plan for applications. */
 export const applicationPlanTargets: readonly Endpoint[] = [
   {
     method: 'PATCH',
@@ -46,7 +46,7 @@ function changeAsked({ query }: Call): Change {
   throw invalid({ action: [{ say: serverWords.notAChoice, with: { value: action ?? '' } }] });
 }
 
-/** Answers the plan as it is then; nothing changes when one of the ids is unknown. */
+/** Answers the changed plan; changes nothing when one of the ids is unknown. */
 function changeTargets<R extends typeof ASSET_PLAN | typeof APPLICATION_PLAN>(
   resourceId: R,
   id: string,

@@ -7,10 +7,10 @@ const ASSETS = table('assets.asset');
 
 const DAY_MS = 86_400_000;
 const REGIONS = ['Frankfurt', 'Hamburg', 'Rotterdam'];
-/** Hosts that the task has found; the last of them is gone at the provider. */
+/** Number of hosts that the task has found; the last of them was deleted at the provider. */
 const FOUND = 4;
 
-/** Cloud accounts of the company, a task that takes hosts over from one, and what it did. */
+/** A cloud account, a task that synchronizes its hosts, and the executions of the task. */
 export function seedCloud(call: Call, add: AddRecord): void {
   const [region] = REGIONS.map((name) => add('xpack.cloudregion', { name }));
   const account = add('xpack.account', {

@@ -1,4 +1,4 @@
-/** How much of everything a company with so many assets has. */
+/** Number of records of each kind for a number of assets. */
 export interface Proportions {
   readonly assets: number;
   readonly people: number;
@@ -12,7 +12,7 @@ const ASSETS_PER_SESSION = 2;
 const COMMANDS_PER_SESSION = 2;
 const ASSETS_PER_LOGIN = 4;
 
-/** One person for twenty assets, a session for every second with two commands, a login for every fourth. */
+/** One person per twenty assets, one session with two commands per two assets, one login per four assets. */
 export function proportionsOf(assets: number): Proportions {
   const sessions = Math.ceil(assets / ASSETS_PER_SESSION);
   return {

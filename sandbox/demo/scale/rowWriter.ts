@@ -3,14 +3,13 @@ import { toStored } from '../../kernel/resources/values.ts';
 import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
 import { placeholders, quoted } from '../../kernel/store/database.ts';
 
-/** Adds a row and gives its id; the values stand in the order of the columns. */
+/** Adds a row and returns its id; values are in the order of the columns. */
 export type WriteRow = (values: readonly unknown[]) => string;
 
 /**
- * Writes many rows of one resource, with nothing done for each of them but its insert: no checks, no
- * logs, no behaviour. Columns that are not named stay empty.
+ * Inserts many rows of a resource without validation, logs and behaviours. Columns that are not named stay empty.
  *
- * @returns undefined where the manifests have no such resource
+ * @returns undefined when the manifests have no such resource
  */
 export function rowWriter<R extends ResourceId>(
   sandbox: Sandbox,
@@ -34,7 +33,7 @@ export function rowWriter<R extends ResourceId>(
   };
 }
 
-/** Adds a pair of a many-relation that has a link table of its own. */
+/** Inserts pairs of a relation with a link table. */
 export function linkWriter(
   { database }: Sandbox,
   table: string,

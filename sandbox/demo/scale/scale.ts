@@ -14,12 +14,12 @@ const COMMANDS = table('terminal.command');
 const LOGINS = table('audits.userloginlog');
 
 const SEED = 41;
-/** Name of the fact that keeps how many assets there were to be. */
+/** Name of the fact with the number of assets. */
 const SCALE = 'scale';
-/** Tables that get so many rows that their indexes are made afterwards. */
+/** Tables with so many new rows that their indexes are rebuilt afterwards. */
 const FILLED = [`${ASSETS}`, `${ASSETS.link.nodes}`, `${SESSIONS}`, `${COMMANDS}`, `${LOGINS}`];
 
-/** Another size was asked for than the data was filled to: they are made once, for one number. */
+/** The data was scaled to another number. Data can only be scaled once. */
 export class ScaleMismatch extends Error {
   readonly code = 'OTHER_SCALE';
 
@@ -31,11 +31,11 @@ export class ScaleMismatch extends Error {
 }
 
 /**
- * Fills the demo organization up to so many assets, with people, sessions and commands in proportion,
- * once: all of it or nothing. Fewer than there are already add nothing.
+ * Adds assets up to a total number, with people, sessions and commands in proportion; all of them or none, and
+ * only once. Does nothing when there are already more.
  *
- * @param wanted assets in all
- * @throws ScaleMismatch when the database was filled to another number before
+ * @param wanted total number of assets
+ * @throws ScaleMismatch when the database was scaled to another number before
  */
 export function seedScale(call: Call, wanted: number): void {
   const { database } = call.sandbox;

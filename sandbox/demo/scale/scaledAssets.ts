@@ -7,7 +7,7 @@ import { linkWriter, rowWriter } from './rowWriter.ts';
 
 const ASSETS = table('assets.asset');
 
-/** Hosts that share a node: about what stands in a row of racks. */
+/** Number of hosts per node; about those of a row of racks. */
 const HOSTS_PER_NODE = 200;
 const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 900;
@@ -39,7 +39,7 @@ const COLUMNS: readonly Field<'assets.asset'>[] = [
   'org_id',
 ];
 
-/** A host as sessions speak of it. */
+/** The values of a host that sessions store. */
 export interface ScaledHost {
   readonly id: string;
   readonly shown: string;
@@ -55,7 +55,7 @@ interface Place {
 /**
  * Adds hosts evenly to all sites and kinds, in nodes of two hundred.
  *
- * @param number between 0 and 1, repeatable
+ * @param number gives repeatable random numbers between 0 and 1
  */
 export function addScaledAssets(
   call: Call,
@@ -99,7 +99,7 @@ function placesOf(call: Call): readonly Place[] {
   );
 }
 
-/** Private addresses (RFC 1918) from 10.64.0.0 on, where no site of the demo is. */
+/** Private addresses (RFC 1918) from 10.64.0.0 on, which no site of the demo uses. */
 function addressOf(index: number): string {
   return `10.${64 + (index >> 16)}.${(index >> 8) & 255}.${index & 255}`;
 }

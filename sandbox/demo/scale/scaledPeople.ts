@@ -25,14 +25,14 @@ const COLUMNS: readonly Field<'users.user'>[] = [
   'comment',
 ];
 
-/** A person as logs and sessions speak of them. */
+/** The values of a person that logs and sessions store. */
 export interface ScaledPerson {
   readonly id: string;
   readonly username: string;
   readonly shown: string;
 }
 
-/** Adds ordinary people without a password: they are there to be found, not to log in. */
+/** Adds ordinary users without a password, so nobody can sign in as them. */
 export function addScaledPeople(
   call: Call,
   count: number,
@@ -76,7 +76,7 @@ function bind({ sandbox }: Call, user: string, role: string, scope: string, org:
   );
 }
 
-/** Given names with family names of others. */
+/** Combinations of given and family names. */
 function nameAt(index: number): string {
   const given = PEOPLE[index % PEOPLE.length]?.split(' ')[0] ?? '';
   const step = Math.floor(index / PEOPLE.length) + 1;

@@ -8,10 +8,10 @@ import type { ScaledPerson } from './scaledPeople.ts';
 
 const MINUTE_MS = 60_000;
 const MS_PER_SECOND = 1000;
-/** Half a year of work, whatever the number of sessions. */
+/** Sessions are spread over half a year, whatever their number. */
 const WORK_MS = 182 * 24 * 60 * MINUTE_MS;
 const SECONDS_BETWEEN_COMMANDS = 35;
-/** One in so many sessions still runs. */
+/** Share of sessions that are still running. */
 const RUNNING_SHARE = 0.001;
 
 const SESSION_COLUMNS: readonly Field<'terminal.session'>[] = [
@@ -44,7 +44,7 @@ const COMMAND_COLUMNS: readonly Field<'terminal.command'>[] = [
   'org_id',
 ];
 
-/** Adds sessions, and the commands typed in them, from the oldest to those that run. */
+/** Adds sessions with their commands, oldest first. */
 export function addScaledSessions(
   call: Call,
   proportions: Proportions,

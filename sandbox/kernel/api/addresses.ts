@@ -5,15 +5,15 @@ import { metadataAt } from './plainFields.ts';
 import { addResource } from './resourceAddresses.ts';
 import { Router } from './router.ts';
 
-/** All addresses below `/api/v1/` for the model in force. */
+/** The router for all addresses below `/api/v1/`, for the current model. */
 export function buildRouter(sandbox: Sandbox): Router {
   const router = new Router(sandbox.model.api);
-  // What the licensed edition adds is not there without it.
+  // Resources of the licensed edition do not exist without a licence.
   const resources = [...sandbox.resources.values()].filter(
     ({ definition }) => sandbox.licence !== 'none' || !definition.api.startsWith('xpack/'),
   );
   for (const resource of resources) {
-    // The one record of an address is an area's to answer.
+    // An area answers for resources with a single record.
     if (resource.definition.single === undefined) addResource(router, resource);
   }
   for (const endpoints of sandbox.areas.endpoints) {

@@ -23,12 +23,12 @@ import { readBody } from './readBody.ts';
 import type { Router } from './router.ts';
 
 const PREFIX = '/api/v1';
-/** Where the API was before: the version behind the app (protocol, section 0). */
+/** Addresses of older API versions, with the version after the app (protocol, section 0). */
 const OLD_STYLE = /^\/api\/([a-z-]+)\/v1\/(.*)$/;
-/** The method and the body stay (RFC 9110, section 15.4.8). */
+/** Temporary redirect that keeps method and body (RFC 9110, section 15.4.8). */
 const MOVED = 307;
 
-/** Serves everything below `/api/`. The router is asked anew each time: manifests may change. */
+/** Serves everything below `/api/`. Calls `router` for every request, because manifests may change. */
 export function addApiRoutes(app: FastifyInstance, sandbox: Sandbox, router: () => Router): void {
   app.all('/api/*', async (request, reply) => {
     const seen = incoming(sandbox, request);
@@ -90,13 +90,13 @@ function searchOf(url: string): string {
   return place < 0 ? '' : url.slice(place);
 }
 
-/** `/api/health/` is the one address without a version. */
+/** `/api/health/` is the only address without a version. */
 function addressOf(path: string): string {
   if (path.startsWith(`${PREFIX}/`)) return path.slice(PREFIX.length);
   return path.replace(/^\/api(?=\/health\/?$)/, '') === path ? '/unversioned' : '/health';
 }
 
-/** Whatever the format: what is not a file is JSON, under the format's own type (protocol, section 6.3). */
+/** An answer that is not a file is JSON, but has the content type of the requested format (protocol, section 6.3). */
 function send(reply: FastifyReply, status: number, body: unknown, format: Format = 'json') {
   reply.code(status);
   if (body === undefined) return reply.send();
@@ -106,7 +106,7 @@ function send(reply: FastifyReply, status: number, body: unknown, format: Format
   return reply.serializer(String).send(JSON.stringify(body));
 }
 
-/** An answer of many records: these, and the rest of the page they stand in. */
+/** The records of an answer that is written in chunks, with the rest of its page. */
 function manyIn(body: unknown): Parameters<typeof jsonOfMany> | undefined {
   if (body instanceof ManyRecords) return [body];
   if (typeof body !== 'object' || body === null || !('results' in body)) return undefined;
@@ -148,7 +148,7 @@ function notFound(request: FastifyRequest, reply: FastifyReply, language: Langua
   return page(request, reply, 404, sentence({ say: serverWords.notFound }, language));
 }
 
-/** JSON only when the request itself was JSON (protocol, section 0). */
+/** JSON only when the request was JSON, else HTML (protocol, section 0). */
 function page(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@ import type { ApiAddress } from '../../../generated/names.ts';
 import type { Endpoint } from '../core/sandbox.ts';
 import { permissionDenied } from '../core/errors.ts';
 
-/** Apps of the real server: the address of an app itself is nobody's to read. */
+/** Apps of the real server; nobody may read the address of an app itself. */
 const APPS: readonly ApiAddress[] = [
   'acls',
   'applications',
@@ -28,7 +28,7 @@ export const appRoots: readonly Endpoint[] = APPS.map((address): Endpoint => ({
   },
 }));
 
-/** Addresses of plain views, which tell nobody of their fields (observed, section OPTIONS). */
+/** Addresses that refuse OPTIONS (observed, section OPTIONS). */
 export const METADATA_REFUSED: ReadonlySet<string> = new Set<ApiAddress>([
   ...APPS,
   'index',

@@ -14,14 +14,14 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface Security {
-  /** Signed in by session, so that the request token must be right (protocol, section 1). */
+  /** Signed in with a session, so that the request needs a CSRF token (protocol, section 1). */
   readonly bySession: boolean;
   readonly csrfValid: boolean;
 }
 
 /**
- * Answers a call of a known address, in the real server's order: who is it, is the request theirs,
- * does the address know the method, may they do it.
+ * Answers a call of a known address. Checks in the order of the real server: authentication, CSRF token, method,
+ * permissions.
  */
 export async function dispatch(
   match: Match,
@@ -53,7 +53,7 @@ function checkPermission(operation: Operation, call: Call): void {
   if (!operation.needs.some((permission) => holds(person, permission))) throw permissionDenied();
 }
 
-/** What can be sent: what the real server says of the address, or what is served here. */
+/** The methods of an address: those that the real server declares, else those that are served here. */
 export function allowHeader({ address }: Match): string {
   const known = address.methods ?? [
     ...METHODS.filter((method) => address.operations[method]),

@@ -1,12 +1,11 @@
 import type { Described, Fields } from '../core/sandbox.ts';
 
-/** The methods of pairs. */
+/** The methods of addresses with pairs. */
 export const PAIR = ['POST', 'PATCH', 'PUT', 'GET'];
-/** The fields of a node of a tree. */
 export const TREE: Fields =
   'id string*, name string*, title string*, pId string*, parentInfo string*, isParent boolean, open boolean, iconSkin string*, nocheck boolean, checked boolean, halfCheck boolean, chkDisabled boolean, meta field*';
 
-/** A pair of records: an owner and what it holds. */
+/** Metadata of pairs of an owner and a related record. */
 export function pairOf(owner: string, target: string): Described {
   return [
     PAIR,
@@ -14,7 +13,7 @@ export function pairOf(owner: string, target: string): Described {
   ];
 }
 
-/** Facts about fields from the short notation. */
+/** Parses fields in the short notation. */
 export function describeFields(fields: Fields): Readonly<Record<string, object>> {
   return Object.fromEntries(fields.split(', ').map(describe));
 }

@@ -4,7 +4,7 @@ import { describeFields } from './fieldNotation.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** The answer to OPTIONS of an address that is neither a resource's list nor its record. */
+/** The answer to OPTIONS of an address that belongs to no resource. */
 export function metadataAt(address: string, call: Call): Metadata | undefined {
   const described = describedAt(address, call);
   if (described === undefined) return undefined;
@@ -21,7 +21,7 @@ export function metadataAt(address: string, call: Call): Metadata | undefined {
   };
 }
 
-/** Where the answer to OPTIONS follows from what the call asks for. */
+/** The answer to OPTIONS, if it depends on the call. */
 export function metadataOfCall(address: string, call: Call): Metadata | undefined {
   const described = describedAt(address, call);
   return typeof described === 'function' ? described(call) : undefined;

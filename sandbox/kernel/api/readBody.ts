@@ -8,11 +8,11 @@ import { ownValue } from '../wire/ownValue.ts';
 import { readJson } from './readJson.ts';
 
 /**
- * Reads a body by its type. What has no type the API knows is taken for a file without a name, as
- * the real server does.
+ * Parses a body by its content type. An unknown content type is treated as a file without a name, as on the real
+ * server.
  *
- * @param content what arrived: a text, or a file when its type says so
- * @param resource whose records the address takes
+ * @param content the raw body: a text, or a file when its content type says so
+ * @param resource whose records the address accepts
  */
 export async function readBody(
   content: unknown,

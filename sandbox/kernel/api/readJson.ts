@@ -1,7 +1,7 @@
 import { serverWords } from '../core/words.ts';
 import { parseError } from '../core/errors.ts';
 
-/** Lists and objects inside each other; no record goes deeper than ten, programs end at some thousands. */
+/** Maximum nesting; no record is deeper than ten levels, and thousands of levels would overflow the stack. */
 const DEEPEST = 200;
 const BACKSLASH = 92;
 const QUOTE = 34;
@@ -9,9 +9,9 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Reads a JSON body.
+ * Parses a JSON body.
  *
- * @throws 400 `parse_error`; also for what is nested too deeply to be answered again
+ * @throws 400 `parse_error`, also when it is nested too deeply
  */
 export function readJson(text: string): unknown {
   if (isTooDeep(text))

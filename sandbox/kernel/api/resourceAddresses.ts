@@ -21,10 +21,10 @@ import { represent } from '../resources/represent.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import type { Address, Operation, Router } from './router.ts';
 
-/** Puts the addresses of a resource into the router: list, record, suggestions, and its own endpoints. */
+/** Adds the addresses of a resource to the router: list, record, suggestions and its own endpoints. */
 export function addResource(router: Router, resource: ServerResource): void {
   const { definition, behaviour } = resource;
-  // Below a record, its segment is a variable like any other: `cmd-filters/:id/rules`.
+  // The parameter of a parent record is named `:id`, too: `cmd-filters/:id/rules`.
   const api = definition.api.replaceAll(/:[a-z_]+/g, ':id');
   router.add(api, {
     resource,
@@ -84,7 +84,7 @@ export function addResource(router: Router, resource: ServerResource): void {
 
 const PARTLY = ['PATCH', 'GET'];
 
-/** Is there such a record, and may it be replaced? Else metadata leaves PUT out (protocol, section 3). */
+/** Whether the record exists and can be replaced; otherwise its metadata has no PUT (protocol, section 3). */
 function isOpen(resource: ServerResource, id: string, call: Call): boolean {
   const { described, closed } = resource.behaviour;
   if (described) return true;
@@ -136,7 +136,7 @@ function listOperations(resource: ServerResource): Address['operations'] {
   return operations;
 }
 
-/** A record below another is the second of the two. */
+/** In an address below another record, the second id is that of the record. */
 function recordId({ id = '', second = id }: Segments): string {
   return second;
 }

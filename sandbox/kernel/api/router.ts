@@ -4,23 +4,23 @@ import type { ServerResource, Call } from '../core/sandbox.ts';
 
 export type Answer = (call: Call, segments: Segments) => Reply | Promise<Reply>;
 
-/** One way to call an address. */
+/** One method of an address. */
 export interface Operation {
-  /** Names of permissions in the model, any of which suffices; none: being signed in. `anonymous`: not even that. */
+  /** Names of permissions, any of which is enough; an empty list requires signing in. `anonymous` requires nothing. */
   readonly needs: readonly string[] | 'anonymous';
   readonly answer: Answer;
 }
 
-/** Everything an address answers to; OPTIONS is its metadata. */
+/** An address with its methods. */
 export interface Address {
   readonly operations: Partial<Record<string, Operation>>;
-  /** What the API's catalogue says can be sent here, where it knows the address. */
+  /** The methods in `manifest/api.yaml`, when it has the address. */
   readonly methods?: readonly string[];
-  /** Called without a slash at its end, unlike all others. */
+  /** Has no trailing slash, unlike all other addresses. */
   readonly slashless?: true;
-  /** Whose records are sent and answered here; files can be read and written for them. */
+  /** The resource whose records are sent and answered; files are read and written for it. */
   readonly resource?: ServerResource;
-  /** A plain view of the real server: to OPTIONS it says that nobody may (observed, section OPTIONS). */
+  /** Refuses OPTIONS, as some views of the real server do (observed, section OPTIONS). */
   readonly refusesMetadata?: boolean;
   readonly metadata: (call: Call, segments: Segments) => unknown;
 }
@@ -36,17 +36,17 @@ interface Branch {
   address?: Address;
 }
 
-/** Finds addresses by their segments; fixed segments win over variable ones. */
+/** Finds addresses by their segments; static segments take precedence over parameters. */
 export class Router {
   readonly #root: Branch = { fixed: new Map() };
   readonly #methods: ReadonlyMap<string, readonly string[]>;
 
-  /** @param catalogue what the API answers at each address, whether it is served here or not */
+  /** @param catalogue all addresses of the API, including those that the sandbox does not serve */
   constructor(catalogue: readonly ApiAddress[] = []) {
     this.#methods = new Map(catalogue.map(({ address, methods }) => [plain(address), methods]));
   }
 
-  /** Adds operations to an address; the first to say what OPTIONS answers wins. */
+  /** Adds methods to an address; the first one added decides about OPTIONS. */
   add(pattern: string, address: Address): void {
     const branch = segments(pattern).reduce(descend, this.#root);
     const methods = this.#methods.get(plain(pattern));
@@ -55,7 +55,7 @@ export class Router {
       : { ...address, ...(methods && { methods }) };
   }
 
-  /** Does the API's catalogue have this address? */
+  /** Whether the catalogue has this address. */
   knows(pattern: string): boolean {
     return this.#methods.has(plain(pattern));
   }
@@ -65,7 +65,7 @@ export class Router {
   }
 }
 
-/** Addresses are the same whatever their variable segments are called. */
+/** Ignores the names of parameters. */
 function plain(pattern: string): string {
   return segments(pattern)
     .map((segment) => (segment.startsWith(':') ? ':' : segment))

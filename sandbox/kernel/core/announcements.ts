@@ -1,9 +1,9 @@
 type Listener = (userIds: ReadonlySet<string>) => void;
 
-/** Tells whoever listens for whom there is a new message. */
+/** Tells listeners which users have a new message. */
 export interface Announcements {
   tell(userIds: readonly string[]): void;
-  /** Gives the way to stop. */
+  /** Returns a function that stops listening. */
   listen(listener: Listener): () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { SqlValue } from '../store/database.ts';
 
-/** A piece of a WHERE with its values. */
+/** An SQL condition with its parameters. */
 export interface SqlPart {
   readonly sql: string;
   readonly parameters: readonly SqlValue[];

@@ -1,14 +1,14 @@
 import { serverWords } from './words.ts';
 import type { Message } from './messages.ts';
 
-/** A structure of messages as the API answers it: field maps, lists with holes, index maps. */
+/** Messages in the structure of the answer: by field, by index, or as a list. */
 export type ErrorBody =
   | Message
   | { readonly [key: string]: ErrorBody | null | undefined }
   | readonly (ErrorBody | null)[]
   | null;
 
-/** Ends a call with a status and a body; messages are said in the caller's language on the way out. */
+/** Ends a call with a status and a body; messages are translated when the answer is sent. */
 export class WireError extends Error {
   readonly status: number;
   readonly body: ErrorBody | undefined;
@@ -26,7 +26,7 @@ export class WireError extends Error {
   }
 }
 
-/** `{detail, code}`: the shape of single-message errors. Source: protocol, section 7. */
+/** An error with a single message: `{detail, code}`. Source: protocol, section 7. */
 function coded(
   status: number,
   code: string,
@@ -52,10 +52,10 @@ export const parseError = (reason: Message): WireError => coded(400, 'parse_erro
 /** @param maximum in MiB */
 export const fileOverflowed = (maximum: number): WireError =>
   coded(400, 'file_content_overflowed', { say: serverWords.fileOverflowed, with: { maximum } });
-/** The same for what is too large in another way than its bytes. */
+/** For files that are too large in rows, columns or unpacked size. */
 export const fileTooLarge = (reason: Message): WireError =>
   coded(400, 'file_content_overflowed', reason);
-/** There is no room for what was sent (RFC 4918, section 11.5). */
+/** No space left for the data (RFC 4918, section 11.5). */
 export const noRoom = (): WireError =>
   coded(507, 'insufficient_storage', { say: serverWords.noRoom });
 export const haveOnlineSession = (): WireError =>
@@ -69,5 +69,5 @@ export const notAcceptable = (): WireError =>
   coded(406, 'not_acceptable', { say: serverWords.notAcceptable });
 export const invalid = (body: ErrorBody): WireError => new WireError(400, body);
 
-/** The first authenticator's challenge. */
+/** The authentication scheme of access keys, which the server names first. */
 const AUTHENTICATE = { 'WWW-Authenticate': 'Sign access_key_id:Signature' };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project folder: the nearest one above this file whose package is ours, bundled or not. */
+/** The project folder: the nearest parent folder with the project's package.json; works for bundles, too. */
 export function findProject(start: string = fileURLToPath(import.meta.url)): string {
   for (let folder = dirname(start); folder !== dirname(folder); folder = dirname(folder)) {
     const file = join(folder, 'package.json');

@@ -1,10 +1,10 @@
 import type { Sandbox } from './sandbox.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
 
-/** Name of the fact that holds an imported licence. */
+/** Name of the fact with an imported licence. */
 const FACT = 'licence';
 const DAY_MS = 86_400_000;
-/** The first key of a licence file of this sandbox; `docs/demo-licence.json` is one. */
+/** Required value of `product` in a licence file; `docs/demo-licence.json` is an example. */
 const PRODUCT = 'Gatehouse sandbox';
 
 export interface ImportedLicence {
@@ -16,7 +16,7 @@ export interface ImportedLicence {
   readonly dateExpired: number;
 }
 
-/** The licence that somebody imported, if anybody did; a server that is started without any has none. */
+/** The imported licence; none when the server was started without `--licence`. */
 export function importedLicence({ database, licence }: Sandbox): ImportedLicence | undefined {
   if (licence === 'none') return undefined;
   const kept = readFact(database, FACT);
@@ -26,9 +26,9 @@ export function importedLicence({ database, licence }: Sandbox): ImportedLicence
 }
 
 /**
- * Takes a licence file.
+ * Imports a licence file.
  *
- * @returns whether it was one
+ * @returns whether the text was a licence
  */
 export function importLicence(sandbox: Sandbox, text: string): boolean {
   const given = fieldsOf(text);

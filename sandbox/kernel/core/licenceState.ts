@@ -1,15 +1,15 @@
-/** How the enterprise licence of the sandbox can stand: `npm start -- --licence STATE`. */
+/** States of the sandbox's enterprise licence: `npm start -- --licence STATE`. */
 export const LICENCE_STATES = ['none', 'valid', 'expiring', 'expired', 'overlimit'] as const;
 export type LicenceState = (typeof LICENCE_STATES)[number];
 
-/** Shown in the footer. Not a real company (RFC 2606, section 3). */
+/** Shown in the footer; a reserved name (RFC 2606, section 3). */
 export const CORPORATION = 'Example Corporation';
 
 export function isLicenceState(value: string): value is LicenceState {
   return LICENCE_STATES.some((state) => state === value);
 }
 
-/** The public settings that tell of the licence; without one, those of the open edition stay. */
+/** The public settings that a licence changes. */
 export function settingsOfLicence(state: LicenceState): PublicSettings {
   if (state === 'none') return {};
   return {

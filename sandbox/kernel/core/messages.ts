@@ -2,14 +2,14 @@
 export type Language = string;
 
 /**
- * What the server says in each of the languages that it was written in; `%{name}` is filled in. A
- * console may have more of them: there the server speaks English.
+ * A message of the server in each of its languages; `%{name}` is a placeholder. In other languages of a console
+ * the server answers in English.
  */
 export type Sentence = Readonly<Record<'en' | 'zh' | 'ja', string>>;
 export type Words = Readonly<Record<string, Sentence>>;
 type Values = Readonly<Record<string, string | number>>;
 
-/** A sentence in the caller's language, or a machine word as it is. */
+/** A message in the caller's language, or a value that is not translated. */
 export type Message =
   | { readonly say: Sentence; readonly with?: Values }
   | { readonly raw: string | number | boolean };
@@ -24,14 +24,14 @@ function inLanguage(say: Sentence, language: Language): string {
   return new Map(Object.entries(say)).get(language) ?? say.en;
 }
 
-/** A text with its placeholders filled in; one without a value stays. */
+/** Replaces placeholders in a text; those without a value stay. */
 export function filled(text: string, values: Values): string {
   return text.replaceAll(/%\{(\w+)\}/g, (placeholder, name: string) =>
     String(values[name] ?? placeholder),
   );
 }
 
-/** Says every message of a structure in one language; the structure itself stays. */
+/** Translates every message in a structure. */
 export function sayAll(body: unknown, language: Language): unknown {
   if (Array.isArray(body)) return body.map((item) => sayAll(item, language));
   if (typeof body !== 'object' || body === null) return body;

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts';
 import type { Areas } from './sandbox.ts';
 
-/** Whoever comes to a server without areas may do everything. */
+/** On a server without areas, every caller may do everything. */
 const ANYBODY: Person = {
   id: '00000000-0000-0000-0000-000000000001',
   username: 'anybody',
@@ -9,7 +9,7 @@ const ANYBODY: Person = {
   permissions: new Set(),
 };
 
-/** A server of the resources of its manifests alone. */
+/** For a server that only has the resources of its manifests. */
 export const NO_AREAS: Areas = {
   behaviours: {},
   endpoints: [],

@@ -8,7 +8,7 @@ export interface Organization {
   readonly isDefault: boolean;
 }
 
-/** Permissions that somebody has, asked by the names of the manifests. */
+/** The permissions of a person, by name. */
 export interface HeldPermissions extends Iterable<string> {
   has(name: Permission): boolean;
 }
@@ -21,7 +21,7 @@ export interface Person {
   readonly permissions: HeldPermissions;
 }
 
-/** Does somebody have a permission that the compiled model names? The kernel asks by names that no code writes down. */
+/** Whether somebody has a permission of the model. The kernel has no type for such names. */
 export function holds({ permissions }: Person, name: string): boolean {
   const held: { has(name: string): boolean } = permissions;
   return held.has(name);

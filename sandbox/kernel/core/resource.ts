@@ -9,7 +9,7 @@ export function tableName(resourceId: string): string {
   return `r_${resourceId.replaceAll('.', '_')}`;
 }
 
-/** Builds the storage plan of one resource. Fields that live on the page alone do not exist here. */
+/** Plans the storage of a resource. Fields that exist only on pages are left out. */
 export function planResource(
   definition: ResourceDefinition,
   server: ServerFacts,
@@ -27,7 +27,7 @@ export function planResource(
     }
   }
   return {
-    // A project may have resources of its own; nothing here calls them by name.
+    // A project may declare further resources, which no code refers to.
     id: definition.id as ResourceId,
     definition,
     fields,
@@ -53,7 +53,7 @@ function ownLink(table: string, field: string): RelationStorage {
   };
 }
 
-/** Answered but never kept: readable values, counts, and what a behaviour computes. */
+/** In answers but not stored: readable values, counts, and what a behaviour computes. */
 function isComputed(
   field: FieldModel,
   fields: readonly FieldModel[],
@@ -67,7 +67,7 @@ function isComputed(
   );
 }
 
-/** `source_display` shows `source`; a field may also name its display field itself. */
+/** The field that a display field shows: `source` for `source_display`, or the one that names it as `display`. */
 export function baseOfDisplay(
   field: FieldModel,
   fields: readonly FieldModel[],
@@ -78,7 +78,7 @@ export function baseOfDisplay(
   return base === undefined ? undefined : fields.find((candidate) => candidate.name === base);
 }
 
-/** `users_amount` counts `users`, `asset_count` counts `assets`. */
+/** The relation that a field counts: `users_amount` counts `users`, `asset_count` counts `assets`. */
 export function baseOfCount(
   field: FieldModel,
   fields: readonly FieldModel[],

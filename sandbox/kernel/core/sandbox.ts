@@ -15,25 +15,24 @@ import type { SocketLine, SocketTalk } from './socketTalk.ts';
 import type { FieldErrors, PerField, RecordValues, Reply, RowWith, Segments } from './values.ts';
 
 /*
- * The types that know each other: a sandbox holds resources and what areas add to them; both answer calls, and
- * a call knows its sandbox.
+ * Types that refer to each other: a sandbox has resources and areas, both answer calls, and a call has its
+ * sandbox.
  */
 
-/** How sessions end on this server. */
 export interface SessionRules {
-  /** What the session mark says whatever was ticked at login (SESSION_EXPIRE_AT_BROWSER_CLOSE_FORCE). */
+  /** Forces the session mark, whatever was chosen at login (SESSION_EXPIRE_AT_BROWSER_CLOSE_FORCE). */
   readonly mark?: 'close' | 'age';
-  /** Seconds without use after which a session ends; also the life of its mark. */
+  /** Seconds without use after which a session ends; also the lifetime of its mark. */
   readonly ageSeconds: number;
 }
 
-/** Everything the answers are made from. `model`, `resources` and their indexes are replaced when manifests change. */
+/** The state of the server. `model`, `resources` and their indexes are replaced when manifests change. */
 export interface Sandbox {
   model: ConsoleModel;
   resources: ReadonlyMap<string, ServerResource>;
   readonly areas: Areas;
   readonly database: Database;
-  /** Tables that are so large that their texts have an index. */
+  /** Tables with a full-text index, because they are large. */
   textIndexes: ReadonlySet<string>;
   readonly random: Randomness;
   /** Milliseconds since 1970. */
@@ -42,24 +41,23 @@ export interface Sandbox {
   readonly settings: PublicSettings;
   readonly licence: LicenceState;
   readonly sessions: SessionRules;
-  /** Site messages as they are sent. */
   readonly newMessages: Announcements;
 }
 
-/** One request after its headers were understood: who asks, where, in which language and zone. */
+/** A request after its headers were read: caller, organization, language and time zone. */
 export interface Call {
   readonly sandbox: Sandbox;
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
-  /** Header cells of a file in the body, with the names of their fields. */
+  /** The header row of a file in the body, with the field of each column. */
   readonly titles?: readonly (readonly [title: string, field: string])[];
-  /** Scheme and host, for absolute addresses in answers. */
+  /** Scheme and host of absolute addresses in answers. */
   readonly origin: string;
-  /** The caller's IP address; none for a call that nobody made. */
+  /** The caller's IP address; absent for calls of the system itself. */
   readonly remoteAddress?: string;
-  /** The header of that name, for those who show something else than a token or a session. */
+  /** The header, for callers without token and session. */
   readonly authorization?: string | undefined;
   readonly language: Language;
   readonly timeZone: string;
@@ -67,38 +65,38 @@ export interface Call {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly person: Person | undefined;
-  /** Of the session; secrets of this call are encrypted for it. */
+  /** The session's private RSA key, which decrypts secrets of this call. */
   readonly privateKey: string | undefined;
-  /** Of somebody who came by a session; programs with a token have none. */
+  /** Identifies the session; absent for programs with a token. */
   readonly sessionKey: string | undefined;
 }
 
-/** Columns of a table of links that have the same value in each row of one relation. */
+/** Columns of a link table that have the same value for all rows of a relation. */
 export interface FixedColumns {
-  /** The rows that are meant, when they are read or replaced. */
+  /** Condition for the rows of the relation, when they are read or replaced. */
   where(call: Call, use: 'read' | 'write'): SqlPart;
-  /** Columns of a row that is added. */
+  /** Columns of a new row. */
   added(call: Call): Readonly<Record<string, SqlValue>>;
 }
 
-/** Where the ids of a many-relation stand. */
+/** How a many-relation is stored. */
 export type RelationStorage =
-  /** Rows of (owner, target), perhaps narrowed by fixed values. */
+  /** In a table with columns for owner and target. */
   | {
       readonly kind: 'link';
       readonly table: string;
       readonly owner: string;
       readonly target: string;
-      /** What else its rows carry: the scope of a role binding. Its table is not made for it. */
+      /** Further columns, such as the scope of a role binding; their table exists elsewhere. */
       readonly fixed?: FixedColumns;
     }
-  /** The other side of a single reference: `column` of `table` holds the owner's id. */
+  /** The reverse of a reference: `column` of `table` has the owner's id. */
   | { readonly kind: 'column'; readonly table: string; readonly column: string };
 
 /**
- * A resource as the sandbox serves it: what the manifest says and where it is kept.
+ * A resource in the sandbox: its definition and its storage.
  *
- * @typeParam R its id where code names it: rows and values are then checked against its fields
+ * @typeParam R its id when the code names it, so that fields of rows and values are type-checked
  */
 export interface ServerResource<R extends ResourceId = ResourceId> {
   readonly id: R;
@@ -109,72 +107,72 @@ export interface ServerResource<R extends ResourceId = ResourceId> {
   readonly columns: ReadonlyMap<string, Column>;
   readonly relations: ReadonlyMap<string, RelationStorage>;
   readonly behaviour: Behaviour;
-  /** Class name in messages: `Asset object does not exist`. */
+  /** Name in messages: `Asset object does not exist`. */
   readonly modelName: string;
 }
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1/`, as `manifest/api.yaml` names it. */
+  /** Below `/api/v1/`, as in `manifest/api.yaml`. */
   readonly address: ApiAddress;
-  /** Called without a slash at its end, unlike all others. */
+  /** Has no trailing slash, unlike all other addresses. */
   readonly slashless?: true;
-  /** Permissions, any of which suffices; none: being signed in. `anonymous`: not even that. */
+  /** Permissions, any of which is enough; an empty list requires signing in. `anonymous` requires nothing. */
   readonly needs: readonly Permission[] | 'anonymous';
-  /** What OPTIONS answers, where that is not what is described of the address; may refuse by throwing. */
+  /** The answer to OPTIONS when it is not in `described`; may refuse by throwing. */
   readonly metadata?: (call: Call) => unknown;
-  /** The resource as this address shows it: files get its columns. */
+  /** The resource as this address shows it; files have its columns. */
   readonly shows?: (resource: ServerResource) => ServerResource;
   readonly answer: (call: Call, segments: Segments) => Reply | Promise<Reply>;
 }
 
 /**
- * What a resource does beyond its declaration. Everything is optional; the generic answer stands otherwise.
+ * What a resource does beyond its manifest. Everything is optional and replaces a part of the generic behaviour.
  *
  * @typeParam Name names of its fields
- * @typeParam Extra names of columns and filters that are no fields; none, where the fields are named
+ * @typeParam Extra names of columns and filters that are not fields
  */
 export interface Behaviour<
   Name extends string = string,
   Extra extends string = string extends Name ? string : never,
 > {
-  /** Relations kept elsewhere than in a link table of their own. */
+  /** Relations that are not stored in a link table of their own. */
   readonly relations?: PerField<Name, RelationStorage>;
-  /** Fields that are answered, filled by `represent`, and not kept. */
+  /** Fields that `represent` computes and that are not stored. */
   readonly computed?: readonly Name[];
-  /** Columns of the table that are no fields. */
+  /** Columns of the table that are not fields. */
   readonly extraColumns?: readonly Extra[];
-  /** Fields this person neither sees nor sends. */
+  /** Fields that the caller can neither read nor write. */
   readonly hiddenFields?: (call: Call) => readonly Name[];
-  /** Choices that metadata leaves out for this server: those of the licensed edition. */
+  /** Leaves out choices in metadata, for example those of the licensed edition. */
   readonly offersChoice?: PerField<Name, (value: string, call: Call) => boolean>;
-  /** Choices of several whose unknown names are dropped instead of refused. */
+  /** Fields with several choices that drop unknown values instead of refusing them. */
   readonly lenientChoices?: readonly Name[];
-  /** Which records a list offers and a detail finds, instead of those of the organization. */
+  /** Condition for the records of lists and details, instead of those of the organization. */
   readonly scope?: (call: Call) => SqlPart | undefined;
-  /** Filters beyond the declared ones, or instead of one of them. */
+  /** Filters in addition to the declared ones, or instead of them. */
   readonly filters?: PerField<Name | Extra, (value: string, call: Call) => SqlPart | undefined>;
   readonly sizes?: { readonly mini: readonly Name[]; readonly small?: readonly Name[] };
-  /** Which narrowing a bulk delete needs (protocol, section 5). */
+  /** The filter that a bulk delete requires (protocol, section 5). */
   readonly bulkDelete?: 'narrowed' | 'ids';
   /**
-   * What PUT puts in the place of a field that was not sent, where that is not the default of the
-   * field: `undefined` leaves it as it was.
+   * The value that PUT gives to absent fields, when it is not the field's default; `undefined` leaves the field
+   * unchanged.
    */
   readonly putDefaults?: PerField<Name, unknown>;
-  /** More checks, after the declared ones passed for the same fields. */
+  /** Further checks of fields whose declared checks passed. */
   readonly validate?: (
     values: RecordValues<Name>,
     call: Call,
     existing: RowWith<Name | Extra> | undefined,
   ) => FieldErrors<Name>;
-  /** Checks of several fields, made only once nothing else is wrong. */
+  /** Checks of several fields, made when all others have passed. */
   readonly validateTogether?: (
     values: RecordValues<Name>,
     call: Call,
     existing: RowWith<Name | Extra> | undefined,
   ) => FieldErrors<Name>;
-  /** Last changes to what is kept; may refuse by throwing. */
+  /** Changes the values before they are stored; may refuse by throwing. */
   readonly beforeSave?: (
     values: RecordValues<Name | Extra>,
     call: Call,
@@ -186,7 +184,7 @@ export interface Behaviour<
     call: Call,
     created: boolean,
   ) => void;
-  /** `keep`: answers as if deleted and deletes nothing. */
+  /** `keep` answers a success but deletes nothing. */
   readonly beforeDelete?: (row: RowWith<Name | Extra>, call: Call) => 'delete' | 'keep';
   readonly afterDelete?: (row: RowWith<Name | Extra>, call: Call) => void;
   /** Completes the answers: `records[i]` belongs to `rows[i]`. */
@@ -196,39 +194,39 @@ export interface Behaviour<
     call: Call,
     resource: ServerResource,
   ) => void;
-  /** Refuses anything that would write, for resources that are only looked at so far. */
+  /** Refuses all changes. */
   readonly readOnly?: true;
-  /** Can be looked at only: metadata does not tell how to replace it. */
+  /** The record is read-only: its metadata has no PUT. */
   readonly closed?: (row: RowWith<Name | Extra>) => boolean;
-  /** The methods that metadata tells of, where the server tells of fewer than usual. */
+  /** The methods in metadata, when the real server declares fewer than usual. */
   readonly described?: readonly string[];
   readonly endpoints?: readonly Endpoint[];
 }
 
-/** `name type`, the type with `*` when required; `read` and `write` say that it is only that. */
+/** `name type, name type*`: `*` means required; `read` and `write` mean read-only and write-only. */
 export type Fields = string;
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What OPTIONS tells of an address that is no resource's: by its own fields, by those of a resource, or by the call. */
+/** OPTIONS metadata of an address without a resource: its own fields, those of a resource, or computed per call. */
 export type Described =
   | readonly [methods: readonly string[], fields: Fields]
   | { readonly shows: ResourceId; readonly methods: readonly string[] }
   | ((call: Call) => Metadata | undefined);
 export type DescribedAddresses = { readonly [Address in ApiAddress]?: Described };
 
-/** Some addresses are there on some servers only. */
+/** A function for addresses that exist only on some servers. */
 export type Endpoints = readonly Endpoint[] | ((sandbox: Sandbox) => readonly Endpoint[]);
 
-/** Who makes calls, and where they may. */
+/** Authentication and permissions. */
 export interface People {
   /**
-   * Whom a request itself proves, by a signature or a token; they come before the session.
+   * The account that signed the request or owns its token. Takes precedence over the session.
    *
-   * @returns the id of an account; undefined when the request claims nothing
-   * @throws 401 when what it claims is not right
+   * @returns the id of an account; undefined when the request has no signature and no token
+   * @throws 401 when the signature or token is invalid
    */
   callerOf(sandbox: Sandbox, request: FastifyRequest): string | undefined;
-  /** An account that may be used, with what it may do in an organization. */
+  /** An active account with its permissions in an organization. */
   find(sandbox: Sandbox, id: string | undefined, organization: Organization): Person | undefined;
   organizationsOf(call: Call): readonly Organization[];
 }
@@ -238,22 +236,21 @@ export type Operation = 'create' | 'update' | 'delete';
 export interface SocketCaller {
   readonly sandbox: Sandbox;
   readonly userId: string;
-  /** Is the session still theirs? */
+  /** Whether the session still belongs to this person. */
   readonly isSignedIn: () => boolean;
 }
 
 export type OpenSocket = (caller: SocketCaller, line: SocketLine) => SocketTalk;
 
-/** What areas add to the kernel, which knows none of them. */
+/** What the areas add to the kernel. The kernel imports no area. */
 export interface Areas {
-  /** What resources do beyond their manifests. */
   readonly behaviours: { readonly [R in string]?: Behaviour };
   readonly endpoints: readonly Endpoints[];
   readonly described: DescribedAddresses;
-  /** Statements that make tables beside those of the resources, and leave alone what is there. */
+  /** `CREATE TABLE IF NOT EXISTS` statements for tables that belong to no resource. */
   readonly tables: readonly string[];
   readonly people: People;
-  /** Told of every record that a call writes. */
+  /** Called for every record that a call writes. */
   readonly wrote: (
     resource: ServerResource,
     operation: Operation,
@@ -261,27 +258,27 @@ export interface Areas {
     values: RecordValues,
     call: Call,
   ) => void;
-  /** By their paths: `/ws/notifications/site-msg/`. */
+  /** By path: `/ws/notifications/site-msg/`. */
   readonly sockets: { readonly [Path in string]?: OpenSocket };
 }
 
-/** A resource of the manifests, where the model in force has it: a project may declare fewer. */
+/** A resource of the manifests; undefined when the current model does not have it. */
 export function resourceIn<R extends ResourceId>(
   sandbox: Sandbox,
   id: R,
 ): ServerResource<R> | undefined {
-  // Each resource stands under its own id.
+  // The map's keys are the ids of its values.
   return sandbox.resources.get(id) as ServerResource<R> | undefined;
 }
 
-/** A resource of the manifests. */
+/** A resource that the model must have. */
 export function resourceOf<R extends ResourceId>(sandbox: Sandbox, id: R): ServerResource<R> {
   const resource = resourceIn(sandbox, id);
   if (!resource) throw new Error(`The sandbox has no resource ${id}.`);
   return resource;
 }
 
-/** The signed-in person of a call that cannot be anonymous. */
+/** The caller of an address that requires signing in. */
 export function personOf(call: Call): Person {
   if (!call.person) throw new Error('This address answers signed-in people only.');
   return call.person;

@@ -4,7 +4,7 @@ import type { Sandbox } from './sandbox.ts';
 import { readFact } from '../store/systemTables.ts';
 import { importedLicence } from './importedLicence.ts';
 
-/** What this server says of itself, instead of the real product's names and pictures. */
+/** Values of this server, instead of the real product's names and pictures. */
 const OWN_VALUES: PublicSettings = {
   XPACK_ENABLED: false,
   XPACK_LICENSE_IS_VALID: false,
@@ -16,11 +16,11 @@ const OWN_VALUES: PublicSettings = {
     favicon: '/static/img/favicon.svg',
   },
   XPACK_LICENSE_INFO: { corporation: 'Gatehouse sandbox' },
-  // Off on the real server until somebody wants it: here the page can be seen.
+  // Off by default on the real server; on here so that its page can be used.
   AUTH_TEMP_TOKEN: true,
 };
 
-/** Every public setting the manifests know, with its value on this server. */
+/** Every public setting of the manifests with its value on this server. */
 export function publicSettings(sandbox: Sandbox): PublicSettings {
   const saved = savedSettings(sandbox);
   const values: Record<string, unknown> = {
@@ -37,10 +37,9 @@ export function publicSettings(sandbox: Sandbox): PublicSettings {
 
 const RULES: SettingName = 'PASSWORD_RULE';
 
-/** Name of the fact that holds what was saved on the settings pages. */
+/** Name of the fact with the saved settings. */
 export const SAVED_SETTINGS = 'settings';
 
-/** What was saved on the settings pages, by the name of the setting. */
 export function savedSettings({ database }: Sandbox): SavedSettings {
   const parsed: unknown = JSON.parse(readFact(database, SAVED_SETTINGS) ?? '{}');
   return typeof parsed === 'object' && parsed !== null
@@ -48,7 +47,7 @@ export function savedSettings({ database }: Sandbox): SavedSettings {
     : {};
 }
 
-/** An imported licence takes the place of the one the sandbox was started with. */
+/** An imported licence replaces the one of `--licence`. */
 function licenceSettings(sandbox: Sandbox): PublicSettings {
   const licence = importedLicence(sandbox);
   if (!licence) return {};
@@ -58,7 +57,7 @@ function licenceSettings(sandbox: Sandbox): PublicSettings {
   };
 }
 
-/** The rules for passwords are told together, under a name of their own. */
+/** The password rules are one public setting with several values. */
 function passwordRule(sandbox: Sandbox, saved: Readonly<Record<string, unknown>>): PublicSettings {
   const told = sandbox.settings[RULES] ?? ruleOfModel(sandbox);
   if (typeof told !== 'object' || told === null) return {};
@@ -70,13 +69,13 @@ function ruleOfModel({ model }: Sandbox): unknown {
   return model.settings.find(({ name }) => name === RULES)?.default;
 }
 
-/** Is the licensed edition in force on this server? */
+/** Whether this server has the licensed edition. */
 export function hasLicence(sandbox: Sandbox): boolean {
   const settings = publicSettings(sandbox);
   return settings['XPACK_ENABLED'] === true && settings['XPACK_LICENSE_IS_VALID'] === true;
 }
 
-/** Those that are answered before anybody is signed in (protocol, section 11). */
+/** The settings that people see without signing in (protocol, section 11). */
 export function openSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = publicSettings(sandbox);
   const open = sandbox.model.settings.filter((setting) => setting.open);

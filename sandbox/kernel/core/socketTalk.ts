@@ -1,13 +1,13 @@
-/** One side of an open web socket. */
+/** The server's side of an open web socket. */
 export interface SocketLine {
   send(text: string): void;
-  /** Ends it, because the session is over. */
+  /** Closes the socket because the session has ended. */
   refuse(): void;
 }
 
-/** Answers on one address of web sockets. */
+/** The handler of one open web socket. */
 export interface SocketTalk {
   text?(said: string): void;
-  /** Called once, however it ended. */
+  /** Called once, however the socket ended. */
   end(): void;
 }

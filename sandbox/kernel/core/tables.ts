@@ -1,6 +1,6 @@
 /**
- * Tables, columns and links of the manifests' resources, by handles. The compiler proves the names:
- * a field that is renamed in YAML is an error of types at every place that uses it here.
+ * Handles for the tables of resources. Names of columns are type-checked: a field that is renamed in YAML is a
+ * type error wherever the sandbox uses it.
  */
 import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { Behaviour } from './sandbox.ts';
@@ -9,31 +9,30 @@ import { linkTableName, tableName } from './resource.ts';
 import { quoted } from '../store/database.ts';
 
 /**
- * The table of a resource, to be put into SQL: `${USERS}` is its name, `${USERS.username}` a column,
- * `${USERS.link.groups}` the table that links a record (`owner_id`) to the many that a field refers to
- * (`target_id`).
+ * Names for SQL: `${USERS}` is the table, `${USERS.username}` a column, and `${USERS.link.groups}` the link table
+ * of a many-relation with the columns `owner_id` and `target_id`.
  */
 export type Table<R extends ResourceId, Extra extends string = never> = {
   readonly [Name in Field<R> | 'id' | 'org_id' | Extra]: string;
 } & { readonly link: { readonly [Name in Field<R>]: string } };
 
-/** A row of a resource's table; `Extra` names what else was selected. */
+/** A row of a resource's table; `Extra` names further selected columns. */
 export type RowOf<R extends ResourceId, Extra extends string = never> = RowWith<Field<R> | Extra>;
 
-/** The fields that each of these resources has: what code that serves them all may use. */
+/** Fields that all of these resources have. */
 export type SharedField<R extends ResourceId> = (
   R extends R ? (name: Field<R>) => void : never
 ) extends (name: infer Name extends string) => void
   ? Name
   : never;
 
-/** What is sent to a resource, or answered of it. */
+/** Values of a resource's fields, sent or answered. */
 export type ValuesOf<R extends ResourceId> = RecordValues<Field<R>>;
 
-/** What is wrong with the fields of a resource. */
+/** Errors by field. */
 export type ErrorsOf<R extends ResourceId> = FieldErrors<Field<R>>;
 
-/** What a resource does beyond its declaration; `Extra` names columns and filters that are no fields. */
+/** The behaviour of a resource; `Extra` names columns and filters that are not fields. */
 export type BehaviourOf<R extends ResourceId, Extra extends string = never> = Behaviour<
   Field<R>,
   Extra
@@ -42,7 +41,7 @@ export type BehaviourOf<R extends ResourceId, Extra extends string = never> = Be
 /**
  * The handle of a resource's table.
  *
- * @typeParam Extra columns that a behaviour adds to the fields (`extraColumns`)
+ * @typeParam Extra columns that a behaviour adds (`extraColumns`)
  */
 export function table<R extends ResourceId, Extra extends string = never>(
   resource: R,
@@ -58,9 +57,9 @@ export function table<R extends ResourceId, Extra extends string = never>(
       },
     },
   );
-  // Only the types know which columns there are.
+  // Only the types know the columns.
   return handle as Table<R, Extra>;
 }
 
-/** Adds a record of a resource the model has; nothing happens for one it does not have. */
+/** Adds a record; does nothing when the model does not have the resource. */
 export type AddRecord = <R extends ResourceId>(resource: R, values: ValuesOf<R>) => string;

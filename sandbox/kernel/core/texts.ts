@@ -2,7 +2,7 @@ import type { Text } from '../../../codegen/model/text.ts';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import { filled, type Language } from './messages.ts';
 
-/** Says a text of the model in a language, from its catalogues; an unknown key stays as it is. */
+/** A text of the catalogues in a language; an unknown key stays as it is. */
 export function sayText(
   model: ConsoleModel,
   text: Text,

@@ -1,4 +1,4 @@
 import type { Behaviour } from './sandbox.ts';
 
-/** A view of other resources: nothing is kept under its own name. */
+/** The behaviour of a read-only resource without stored records. */
 export const viewOnly: Behaviour<never, never> = { readOnly: true, described: ['GET'] };

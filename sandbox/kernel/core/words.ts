@@ -1,6 +1,9 @@
 import type { Words } from './messages.ts';
 
-/** What the kernel says, and what several areas say. The shapes and codes around the words are the protocol's, the words are ours. */
+/**
+ * Messages of the kernel and those that several areas share. Their structure and codes are the protocol's, the
+ * wording is ours.
+ */
 export const serverWords = {
   notAuthenticated: {
     en: 'You are not logged in. Log in and try again.',

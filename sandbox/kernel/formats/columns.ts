@@ -2,7 +2,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import { sayText } from '../core/texts.ts';
 
-/** What a file is for. Source: protocol, section 6.3. */
+/** The purpose of a file. Source: protocol, section 6.3. */
 export type Template = 'export' | 'import' | 'update';
 
 export function templateOf(call: Call): Template {
@@ -10,7 +10,7 @@ export function templateOf(call: Call): Template {
   return asked === 'import' || asked === 'update' ? asked : 'export';
 }
 
-/** The columns of a file: what can be read for an export, what can be written for a template. */
+/** The columns of a file: readable fields for an export, writable ones for a template. */
 export function columnsOf(resource: ServerResource, call: Call): readonly FieldModel[] {
   const template = templateOf(call);
   return fileFields(resource, call).filter((field) => {
@@ -19,13 +19,13 @@ export function columnsOf(resource: ServerResource, call: Call): readonly FieldM
   });
 }
 
-/** Every field that may stand in a file of this person's, in order; the organization's id never does. */
+/** The fields that the caller may have in a file, in order; never the organization's id. */
 export function fileFields(resource: ServerResource, call: Call): readonly FieldModel[] {
   const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
   return resource.fields.filter((field) => field.name !== 'org_id' && !hidden.includes(field.name));
 }
 
-/** Ids count as writable: the row of an update names its record by it. Numbers the server gives do not. */
+/** Ids are writable in an update template, where they identify the record; numbers given by the server are not. */
 export function isWritable(field: FieldModel, resource: ServerResource): boolean {
   if (field.type === 'id') return resource.server.idType === 'uuid';
   return !field.readOnly;
@@ -35,7 +35,7 @@ export function labelOf(field: FieldModel, call: Call): string {
   return sayText(call.sandbox.model, field.label, call.language);
 }
 
-/** The cell above a column: the label, with a star where a value is required. */
+/** The header cell of a column: the label, with a `*` for required fields. */
 export function titleOf(field: FieldModel, call: Call): string {
   const required = field.required === true && !field.readOnly;
   return `${required ? '*' : ''}${labelOf(field, call)}`;

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A CSV file of rows, with the mark that tells spreadsheets it is UTF-8: a part for each lot of rows. */
+/** Writes a CSV file with a byte order mark, in chunks of rows. */
 export function* writeCsv(lots: Iterable<readonly (readonly string[])[]>): Generator<string> {
   yield BYTE_ORDER_MARK;
   for (const rows of lots) {

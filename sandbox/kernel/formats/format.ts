@@ -11,7 +11,7 @@ const MEDIA_TYPES: Readonly<Record<Format, string>> = {
 };
 const FORMATS: readonly Format[] = ['json', 'csv', 'xlsx'];
 
-/** What answers say they are; JSON alone names no charset (protocol, sections 0 and 6.3). */
+/** Content type of an answer; only JSON has no charset (protocol, sections 0 and 6.3). */
 export function contentTypeOf(format: Format): string {
   return format === 'json' ? MEDIA_TYPES.json : `${MEDIA_TYPES[format]}; charset=utf-8`;
 }
@@ -19,11 +19,10 @@ export function contentTypeOf(format: Format): string {
 export type Chosen = { readonly format: Format } | { readonly refused: WireError };
 
 /**
- * In which format a call wants its answer: `?format=` narrows, `Accept` chooses, the narrower media
- * range before the wider one.
+ * The format of an answer: `?format=` narrows, `Accept` chooses; more specific media ranges take precedence.
  *
  * @param wanted value of `?format=`
- * @param accept the header; without one everything is acceptable
+ * @param accept the header; without it everything is acceptable
  */
 export function chooseFormat(wanted: string | null, accept: string | undefined): Chosen {
   const offered = wanted ? FORMATS.filter((format) => format === wanted) : FORMATS;

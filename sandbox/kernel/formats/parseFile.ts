@@ -8,7 +8,7 @@ import { MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_UNPACKED_MIB } from './reading/l
 export type FileKind = 'csv' | 'xlsx';
 export type FileRows = readonly (readonly unknown[])[];
 
-/** Files read at the same time; the next ones wait. */
+/** Number of files that are parsed at the same time; others wait. */
 const PARALLEL = 2;
 const READING_MS = 60_000;
 const MEMORY_MB = 512;
@@ -17,11 +17,11 @@ let reading = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The rows of a file, the header first, read in a thread of its own, so that others are served
- * meanwhile. Node runs it as it is, without a build: the thread's code is plain JavaScript.
+ * Parses the rows of a file, the header first, in a worker thread, so that other calls are served meanwhile. The
+ * worker is plain JavaScript, because Node runs it without a build.
  *
- * @throws WireError 400: `parse_error` with the reason, or `file_content_overflowed` for more rows,
- *   columns, bytes, time or memory than a file may have
+ * @throws WireError 400: `parse_error` with the reason, or `file_content_overflowed` for too many rows or columns,
+ * or too much time or memory
  */
 export async function parseFile(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
   if (reading >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -35,7 +35,7 @@ export async function parseFile(kind: FileKind, bytes: Uint8Array): Promise<File
   }
 }
 
-/** What the thread says: some rows, the end of them, or what is wrong. */
+/** A message of the worker: rows, the end, or an error. */
 interface Said {
   readonly rows?: FileRows;
   readonly tooLarge?: 'rows' | 'columns' | 'unpacked';
@@ -69,7 +69,7 @@ function readInThread(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
         end(() => reject(parseError({ say: serverWords.fileBroken, with: { reason } })));
       } else end(() => resolve(rows));
     });
-    // It ran out of memory.
+    // The worker ran out of memory.
     thread.on('error', tooCostly);
   });
 }

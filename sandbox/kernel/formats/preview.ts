@@ -4,7 +4,7 @@ import type { ServerResource, Call } from '../core/sandbox.ts';
 import { metadataOf } from '../resources/metadata.ts';
 import { invalid } from '../core/errors.ts';
 
-/** `POST list render-to-json/`: a file as titles and rows, nothing is written (protocol, section 6.1). */
+/** `POST list render-to-json/`: answers titles and rows of a file, writes nothing (protocol, section 6.1). */
 export function previewFile(call: Call): Reply {
   const rows: unknown = call.body;
   if (rows === undefined || (Array.isArray(rows) && !rows.some(hasValues))) {

@@ -1,6 +1,6 @@
 /**
- * The text of a cell: `str()` of the value, and nothing at all for what Python takes for false: zero,
- * false, empty lists and objects (protocol, section 6.3).
+ * The text of a cell: Python's `str()` of the value; empty for values that are false in Python, such as zero and
+ * empty lists (protocol, section 6.3).
  */
 export function cellText(value: unknown): string {
   if (!value) return '';
@@ -8,7 +8,7 @@ export function cellText(value: unknown): string {
   return pythonText(value);
 }
 
-/** `str()` of a JSON value: texts as they are, `True`, `None`, `['a', 'b']`, `{'a': 1}`. */
+/** Python's `str()` of a JSON value: `True`, `None`, `['a', 'b']`, `{'a': 1}`; texts unchanged. */
 export function pythonText(value: unknown): string {
   return typeof value === 'string' ? value : inner(value);
 }
@@ -30,7 +30,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** Single quotes, unless the text holds one and no double quote. */
+/** In single quotes, unless the text has single but no double quotes. */
 function quoted(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
   const escaped = text.replaceAll(/[\\\p{Cc}]/gu, escape);

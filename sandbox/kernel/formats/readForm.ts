@@ -1,9 +1,9 @@
 /**
- * The parts of a `multipart/form-data` body by their names (RFC 7578, section 4): of a field or a file
- * its text, of a picture a `data:` address.
+ * Parses a `multipart/form-data` body (RFC 7578, section 4): by name the text of a field or file, or the `data:`
+ * URL of a picture.
  *
- * @param content the bytes of the body, one a letter
- * @param type the content type, which names the line between the parts
+ * @param content the body as a binary string
+ * @param type the content type with the boundary
  */
 export function readForm(content: string, type: string): Readonly<Record<string, string>> {
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];

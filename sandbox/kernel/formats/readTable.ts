@@ -12,16 +12,16 @@ export interface Table {
   readonly rows: readonly RowData[];
 }
 
-/** Content types of files in a request. The second is the server's own word, not the registered one. */
+/** Content types of uploaded files. The second one is the server's own and not registered. */
 export const TABLE_KINDS: Readonly<Record<string, FileKind>> = {
   'text/csv': 'csv',
   'text/xlsx': 'xlsx',
 };
 
 /**
- * Reads an uploaded file as records of a resource.
+ * Parses an uploaded file to records of a resource.
  *
- * @param resource absent at addresses that have none
+ * @param resource absent for addresses without a resource
  * @throws 400 `parse_error` or `file_content_overflowed` (protocol, section 6.1)
  */
 export async function readTable(

@@ -4,7 +4,7 @@ import { pythonText } from './pythonText.ts';
 
 export type RowData = Record<string, unknown>;
 
-/** Fields whose values are texts, whatever the cell looks like. */
+/** Types whose values are texts, even when the cell is a number. */
 const TEXT_TYPES = new Set<FieldModel['type']>([
   'string',
   'text',
@@ -13,14 +13,14 @@ const TEXT_TYPES = new Set<FieldModel['type']>([
   'slug',
   'secret',
 ]);
-/** Curly quotes, which office programs put in, and the single ones of exported lists. */
+/** Curly quotes of office programs, and single quotes of exported lists. */
 const QUOTES = /[“”‘’']/g;
 const LIST_OR_OBJECT = /^(?:\[[^]*\]|\{[^]*\})$/;
 
 /**
- * Turns the rows below the header into records to write; rows without anything in them are left out.
+ * Converts rows to records; skips empty rows.
  *
- * @throws SyntaxError when a cell looks like a list or an object and cannot be read as one
+ * @throws SyntaxError when a cell that begins like a list or object is invalid
  */
 export function cleanRows(
   rows: readonly (readonly unknown[])[],
@@ -39,7 +39,7 @@ export function cleanRows(
     });
 }
 
-/** The value of a cell; undefined when it counts as empty: blank texts, fractions, booleans, dates. */
+/** The value of a cell; undefined for what counts as empty: blank texts, fractions, booleans, dates. */
 function cleanCell(cell: unknown, field: FieldModel): unknown {
   const value = typeof cell === 'string' ? parsed(cell.replaceAll(QUOTES, '"')) : cell;
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;

@@ -1,10 +1,10 @@
-/** Tape archives are made of blocks of this many bytes (POSIX.1-1988, ustar). */
+/** Block size of a tar archive in bytes (POSIX.1-1988, ustar). */
 const BLOCK = 512;
 const CHECKSUM_AT = 148;
 const CHECKSUM_LENGTH = 8;
 
 /**
- * A tape archive with one file.
+ * A tar archive with one file.
  *
  * @param time milliseconds since 1970
  */

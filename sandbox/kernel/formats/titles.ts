@@ -2,13 +2,13 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import { fileFields, isWritable, labelOf } from './columns.ts';
 
-/** A header cell and the field below it; `''` for what cannot be written. */
+/** A header cell and its field; `''` for a column that cannot be written. */
 export type TitlePair = readonly [title: string, field: string];
 
 /**
- * Says which field stands below each header cell: by label or by name, the star of required ones left
- * out (protocol, section 6.1). Fields may share a label: columns of the same title are then
- * taken in the order of the fields, the writable ones alone when a template holds just these.
+ * Finds the field of each header cell by label or name, without the `*` of required fields (protocol, section
+ * 6.1). Fields may share a label: such columns are assigned in the order of the fields; if a template has exactly
+ * the writable ones, only those are used.
  */
 export function pairTitles(
   titles: readonly string[],

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** The server's own limit; the console's dialog has another. Source: protocol, section 6.1. */
+/** The server's own limit; the console's dialog has a lower one. Source: protocol, section 6.1. */
 export const FILE_LIMIT_MIB = 10;
 export const FILE_LIMIT_BYTES = FILE_LIMIT_MIB * 1024 * 1024;
 
-/** A file as it came. Of one that is too large only the size is known. */
+/** An uploaded file. Of a file that is too large, only the size is kept. */
 export class Upload {
   readonly bytes: Uint8Array;
   readonly size: number;
@@ -15,7 +15,7 @@ export class Upload {
   }
 }
 
-/** Reads a file to its end, so that an answer can follow, and keeps no more than the limit. */
+/** Reads a file to its end, so that the connection can be answered, but stores no more than the limit. */
 export async function receiveUpload(payload: Readable): Promise<Upload> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -12,16 +12,16 @@ import { writeXlsx } from './xlsxFile.ts';
 
 /** Source: protocol, section 6.3. */
 const MAXIMUM_ROWS = 10_000;
-/** An import template shows one record as an example. */
+/** An import template has one record as an example. */
 const EXAMPLE_ROWS = 1;
 
-/** A workbook is packed as a whole; other text goes out as it is made. */
+/** A workbook is written at once, CSV in chunks. */
 const WRITERS = {
   csv: (lots: Lots) => Readable.from(writeCsv(lots)),
   xlsx: (lots: Lots) => writeXlsx(lots),
 } as const;
 
-/** Rows as they are read: some at a time. */
+/** Rows in chunks. */
 type Lots = Iterable<readonly (readonly string[])[]>;
 
 export interface TableFile {
@@ -29,18 +29,18 @@ export interface TableFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The same call for no more records than its file may hold. */
+/** The call, limited to the number of records that its file may have. */
 export function limitedCall(call: Call): Call {
   const page = pageOf(call);
   const query = new URLSearchParams(call.query);
   const rows = templateOf(call) === 'import' ? EXAMPLE_ROWS : MAXIMUM_ROWS;
   query.set('limit', String(Math.min(page?.limit ?? rows, rows)));
-  // Without a usable limit the server does not page, and then an offset means nothing.
+  // Without a valid limit the server does not page and ignores the offset.
   if (!page) query.delete('offset');
   return { ...call, query };
 }
 
-/** An answer as a file: one row a record, below the titles of the template's columns. */
+/** Writes an answer as a file: the titles of the template's columns, then one row per record. */
 export function writeTable(
   resource: ServerResource,
   body: unknown,
@@ -65,7 +65,7 @@ export function writeTable(
   };
 }
 
-/** A page, a bare list, or one record; many come in lots. */
+/** The records of a page, an array or a single record; large answers in chunks. */
 function recordsOf(body: unknown): Iterable<readonly object[]> {
   if (body instanceof ManyRecords) return body.chunks();
   if (typeof body !== 'object' || body === null) return [];
@@ -77,10 +77,13 @@ function isRecord(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Kept outside of the server's own database, so that no model names their files (observed). */
+/**
+ * Files of these resources have no model name, because the real server stores them outside its database
+ * (observed).
+ */
 const NAMELESS: ReadonlySet<string> = new Set<ResourceId>(['terminal.command']);
 
-/** `usergroup_2026-11-21_22-59-32.csv`, in the zone of the request. */
+/** `usergroup_2026-11-21_22-59-32.csv`, in the time zone of the request. */
 function fileName(resource: ServerResource, call: Call, format: FileFormat): string {
   const model = NAMELESS.has(resource.id) ? 'download' : resource.id.split('.').at(-1);
   const [date = '', time = ''] = formatDateTime(call.now, call.timeZone).split(' ');

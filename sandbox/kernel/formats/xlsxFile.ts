@@ -2,7 +2,7 @@ import { utils, write } from 'xlsx';
 
 const SHEET_NAME = 'Sheet1';
 
-/** A workbook of one sheet; all cells are texts. */
+/** A workbook with one sheet; all cells are texts. */
 export function writeXlsx(lots: Iterable<readonly (readonly string[])[]>): Buffer {
   const book = utils.book_new();
   const sheet = utils.aoa_to_sheet(

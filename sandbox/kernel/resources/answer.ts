@@ -16,7 +16,7 @@ import { typeName } from './typeName.ts';
 import { validateRecord } from './validate.ts';
 import { createRecord, deleteRecords, updateRecord } from './write.ts';
 
-/** `GET list`: a page, or without `limit` everything as a bare array. */
+/** `GET list`: a page, or without `limit` all records as a bare array. */
 export function listRecords(resource: ServerResource, call: Call): Reply {
   const selection = selectionOf(resource, call);
   const page = pageOf(call);
@@ -32,10 +32,10 @@ export function listRecords(resource: ServerResource, call: Call): Reply {
   return { status: 200, body: represent(resource, rows, call) };
 }
 
-/** An answer with more records than this is written while it is read. */
+/** Answers with more records are written in chunks while they are read. */
 const MANY = 2000;
 
-/** The same; what is asked for by the thousand comes as `ManyRecords`. */
+/** Like `listRecords`, but returns `ManyRecords` for large answers. */
 export function streamRecords(resource: ServerResource, call: Call): Reply {
   const page = pageOf(call);
   if (page && page.limit <= MANY) return listRecords(resource, call);
@@ -60,9 +60,9 @@ export function streamRecords(resource: ServerResource, call: Call): Reply {
 const MAXIMUM_SUGGESTIONS = 10;
 
 /**
- * `GET list suggestions/`: what matches, cut to ten.
+ * `GET list suggestions/`: the first ten matching records.
  *
- * @param organizations ids of those of the person: everybody may look for names, of what is theirs
+ * @param organizations ids of the caller's organizations; everybody may search names in those
  */
 export function suggestRecords(
   resource: ServerResource,
@@ -87,7 +87,7 @@ export function suggestRecords(
 }
 
 /**
- * The row behind an id, within what this call may see.
+ * The row with an id, if this call may see it.
  *
  * @throws 404 with the message of the real server
  */
@@ -137,13 +137,13 @@ export function createOne(resource: ServerResource, call: Call): Reply {
   return { status: 201, body: recordOf(resource, id, call) };
 }
 
-/** `POST` of an array: all or nothing, errors by position (protocol, section 5). */
+/** `POST` of an array: all records or none, with errors by index (protocol, section 5). */
 export function createMany(resource: ServerResource, items: readonly unknown[], call: Call): Reply {
   return call.sandbox.database.transaction(() => {
     const errors: ErrorBody[] = [];
     const ids: SqlValue[] = [];
     for (const item of items) {
-      // Checked one after the other, so that two equal names within one array collide as well.
+      // Validated one after the other, so that equal names within the array are found.
       const checked = validateRecord(resource, item, call, undefined, false);
       errors.push(checked.ok ? {} : checked.errors);
       if (checked.ok) ids.push(createRecord(resource, checked.values, call));
@@ -166,7 +166,7 @@ export function changeOne(
   return { status: 200, body: recordOf(resource, row['id'] ?? null, call) };
 }
 
-/** `PATCH` or `PUT` of the list: an array of objects, each with `id` or `pk`. */
+/** `PATCH` or `PUT` of the list: an array of objects with `id` or `pk`. */
 export function changeMany(resource: ServerResource, call: Call, partial: boolean): Reply {
   const items: unknown = call.body;
   if (!Array.isArray(items)) {
@@ -210,7 +210,7 @@ function idOf(item: unknown): string | undefined {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
 
-/** The row behind an id, if this call may see it. */
+/** The row with an id, if this call may see it. */
 export function rowOrNothing<R extends ResourceId>(
   resource: ServerResource<R>,
   id: string,
@@ -231,8 +231,8 @@ export function deleteOne(resource: ServerResource, id: string, call: Call): Rep
 }
 
 /**
- * `DELETE` of the list. It must be narrowed: by ids for global resources, by anything that leaves
- * something out for others; an `spm` that expired deletes nothing (protocol, section 5).
+ * `DELETE` of the list. A filter is required: ids for global resources, any filter that excludes something for
+ * others. An expired `spm` deletes nothing (protocol, section 5).
  */
 export function deleteMany(resource: ServerResource, call: Call): Reply {
   const { where, by } = selectionOf(resource, call);

@@ -4,7 +4,7 @@ import { table, type SharedField } from '../core/tables.ts';
 import type { Call } from '../core/sandbox.ts';
 import type { RowWith } from '../core/values.ts';
 
-/** How many records of a resource name each of these rows in a field. */
+/** For each of these rows, the number of records of a resource that refer to it in a field. */
 export function countByOwner<R extends ResourceId>(
   call: Call,
   resource: R,

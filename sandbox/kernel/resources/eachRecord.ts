@@ -1,6 +1,6 @@
 import type { RecordValues, Reply } from '../core/values.ts';
 
-/** The same answer with each of its records changed, whether they are a page or a bare list. */
+/** Changes each record of an answer, which may be a page or a bare array. */
 export function eachRecord(reply: Reply, change: (record: RecordValues) => RecordValues): Reply {
   const { body } = reply;
   const each = (records: readonly unknown[]) =>

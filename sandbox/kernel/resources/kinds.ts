@@ -5,9 +5,8 @@ import { ownValue } from '../wire/ownValue.ts';
 type Resource = Pick<ServerResource, 'fields' | 'definition'>;
 
 /**
- * The fields as a call about one kind of record knows them. A call that does not say its kind knows
- * none of those that only some kinds have: what is sent for them is dropped in silence (contract:
- * applications, section 0).
+ * The fields for a call about one kind of record. A call that does not name the kind has none of the fields that
+ * only some kinds have, and their values are silently dropped (contract: applications, section 0).
  */
 export function fieldsOfCall(resource: Resource, call: Call): readonly FieldModel[] {
   const { variants } = resource.definition;
@@ -18,7 +17,7 @@ export function fieldsOfCall(resource: Resource, call: Call): readonly FieldMode
   );
 }
 
-/** The parts of the object that one kind of record has, as it has them. */
+/** The parts of an object field for one kind of record. */
 export function partsOfKind(field: FieldModel, kind: string): readonly FieldModel[] {
   return (field.fields ?? []).flatMap((part) => {
     if (!part.kinds) return [part];

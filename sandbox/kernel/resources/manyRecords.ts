@@ -3,12 +3,12 @@ import type { SqlValue } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { represent } from './represent.ts';
 
-/** Records that are in memory at one time while many are answered. */
+/** Number of records that are in memory at one time. */
 const CHUNK = 500;
 
 /**
- * More records than one wants to hold: their ids are known, they themselves are read and represented
- * a chunk at a time, in order. A record that was deleted meanwhile is left out.
+ * A large answer: it stores ids, and reads and represents the records in chunks, in order. Records that are
+ * deleted meanwhile are left out.
  */
 export class ManyRecords {
   readonly #resource: ServerResource;
@@ -38,7 +38,7 @@ export class ManyRecords {
   }
 }
 
-/** The same answer as JSON text, a chunk at a time: `results` stands last in a page. */
+/** The answer as JSON text, in chunks. In a page, `results` is the last key. */
 export function* jsonOfMany(
   records: ManyRecords,
   page?: Readonly<Record<string, unknown>>,

@@ -20,7 +20,7 @@ export const PARSES = [
 const SMALLEST_INTEGER = -2_147_483_648;
 const LARGEST_INTEGER = 2_147_483_647;
 
-/** The answer to OPTIONS: every field with what the server knows of it, for each method. */
+/** The answer to OPTIONS: for each method the fields and their facts. */
 export function metadataOf(
   resource: ServerResource,
   call: Call,
@@ -46,13 +46,13 @@ export function metadataOf(
   };
 }
 
-/** Does the real server change many records at this address, although it is not said in bulk? */
+/** Whether the real server changes several records at this address, although `bulk` is false. */
 function takesMany({ definition }: ServerResource, { sandbox }: Call): boolean {
   const known = sandbox.model.api.find(({ address }) => address === definition.api);
   return known?.methods.includes('PATCH') ?? false;
 }
 
-/** Metadata of an address that has no fields of its own. */
+/** Metadata of an address without fields. */
 export function plainMetadata(name: string): Facts {
   return { name, description: '', renders: RENDERS, parses: PARSES };
 }
@@ -81,7 +81,7 @@ function isFilter(resource: ServerResource, name: string): boolean {
   );
 }
 
-/** Keys stand in the order the real server writes them. */
+/** Keys are in the order of the real server. */
 function fieldFacts(field: FieldModel, resource: ServerResource, call: Call): Facts {
   const integerId = field.type === 'id' && resource.server.idType === 'integer';
   const readOnly = Boolean(field.readOnly) || integerId;
@@ -129,7 +129,7 @@ function inner(
     return { choices };
   }
   if (field.fields) {
-    // An address that does not name the kind tells of no parts at all (observed).
+    // Without the kind in the query, the object has no parts (observed).
     if (field.fields.length === 0) return {};
     const children = field.fields.map((child) => [child.name, fieldFacts(child, resource, call)]);
     return { children: Object.fromEntries(children) };

@@ -3,10 +3,10 @@ import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { SqlPart } from '../core/columns.ts';
 
 /**
- * The one rule for what an organization shows: its own rows, and in the root organization everybody's.
- * Whoever reads, changes or names a row by hand asks here. Source: protocol, section 1.
+ * Condition for the rows that an organization shows: its own, and in the root organization those of all. All code
+ * that reads, changes or refers to rows uses it. Source: protocol, section 1.
  *
- * @param column that says whose the row is, with the name of its table where several are joined
+ * @param column with the id of the organization; with its table name in a join
  */
 export function inOrganization({ organization }: Call, column = 'org_id'): SqlPart {
   return organization.isRoot
@@ -14,7 +14,7 @@ export function inOrganization({ organization }: Call, column = 'org_id'): SqlPa
     : { sql: `${column} = ?`, parameters: [organization.id] };
 }
 
-/** Rows that belong to a record of another table, which belongs to the organization. */
+/** Condition for rows whose owner, in another table, belongs to the organization. */
 export function ofOwners(call: Call, column: string, table: string): SqlPart {
   if (call.organization.isRoot) return { sql: '1', parameters: [] };
   const owners = inOrganization(call);
@@ -24,7 +24,6 @@ export function ofOwners(call: Call, column: string, table: string): SqlPart {
   };
 }
 
-/** Both conditions at once. */
 export function both(first: SqlPart, second: SqlPart): SqlPart {
   return {
     sql: `(${first.sql}) AND (${second.sql})`,
@@ -32,7 +31,7 @@ export function both(first: SqlPart, second: SqlPart): SqlPart {
   };
 }
 
-/** People with a role in the organization; all of them in the root one. */
+/** Condition for users with a role in the organization; for all users in the root organization. */
 export function membersPart(call: Call, column = 'id'): SqlPart {
   if (call.organization.isRoot) return { sql: '1', parameters: [] };
   return {
@@ -41,7 +40,7 @@ export function membersPart(call: Call, column = 'id'): SqlPart {
   };
 }
 
-/** A resource seen through other eyes: these rows instead of those of the organization. */
+/** The resource with another scope than that of its organization. */
 export function shownAs<R extends ResourceId>(
   resource: ServerResource<R>,
   scope: SqlPart,

@@ -5,9 +5,9 @@ import { quoted } from '../store/database.ts';
 import { containsPart } from './query.ts';
 
 /**
- * What belongs to records that have a text in one of these fields: to people of that name or username.
+ * Condition for rows whose owner has a text in one of these fields, for example a user with that name or username.
  *
- * @param owner the column that names the record
+ * @param owner the column with the id of the owner
  */
 export function ownersMatching<R extends ResourceId>(
   resource: R,

@@ -6,7 +6,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** Absent when there is no usable `limit`: then everything is answered (protocol, section 4). */
+/** Undefined without a valid `limit`; then all records are answered (protocol, section 4). */
 export function pageOf(call: Call): Page | undefined {
   const limit = positive(call.query.get('limit'));
   if (limit === 0) return undefined;
@@ -25,7 +25,7 @@ export function pageReply(call: Call, page: Page, count: number, results: unknow
   return { status: 200, body: { count, next, previous, results } };
 }
 
-/** Everything that was found, or the page of it that is asked for. */
+/** The whole array, or the page of it that the query asks for. */
 export function pagedReply(call: Call, found: readonly unknown[]): Reply {
   const page = pageOf(call);
   if (!page) return { status: 200, body: found };

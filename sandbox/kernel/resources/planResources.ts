@@ -5,7 +5,7 @@ import { planResource } from '../core/resource.ts';
 type Planned = ReadonlyMap<string, ServerResource>;
 const planned = new WeakMap<ConsoleModel, Map<Areas, Planned>>();
 
-/** Every resource that the manifests declare with fields, planned once for a model and its areas. */
+/** The resources of a model that have fields, with their storage and behaviour. */
 export function planResources(model: ConsoleModel, areas: Areas): Planned {
   const ofModel = planned.get(model) ?? new Map<Areas, Planned>();
   planned.set(model, ofModel);
@@ -13,7 +13,7 @@ export function planResources(model: ConsoleModel, areas: Areas): Planned {
   if (known) return known;
   const resources = new Map<string, ServerResource>();
   for (const { definition, server } of model.resources.values()) {
-    // One that shows another's records has none of its own.
+    // A resource that is `like` another has no records of its own.
     if (!definition.fields || definition.like !== undefined) continue;
     const behaviour = areas.behaviours[definition.id] ?? {};
     resources.set(definition.id, planResource(definition, server, behaviour));

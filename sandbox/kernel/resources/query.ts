@@ -44,11 +44,11 @@ const FALSE = new Set([
 ]);
 
 const MS_PER_SECOND = 1000;
-/** So many terms are conditions of their own; nobody types more. */
+/** Up to this number, search terms are separate SQL conditions. */
 export const SINGLE_TERMS = 20;
 const NOTHING: SqlPart = { sql: '0', parameters: [] };
 
-/** Which records this call may see at all: those of its organization, everything in the root one. */
+/** Condition for the records that this call may see: those of its organization, or all in the root organization. */
 export function scopeOf(resource: ServerResource, call: Call): SqlPart | undefined {
   if (resource.behaviour.scope) return resource.behaviour.scope(call);
   if (!resource.server.organizationScoped || call.organization.isRoot) return undefined;
@@ -57,15 +57,15 @@ export function scopeOf(resource: ServerResource, call: Call): SqlPart | undefin
 
 export interface Selection {
   readonly where: SqlPart;
-  /** What this call may see at all, without what narrows it. */
+  /** The condition without any filter. */
   readonly scope: SqlPart;
-  /** What was searched for. */
+  /** The search terms. */
   readonly terms: readonly string[];
-  /** How the records were narrowed; bulk deletes ask. */
+  /** The kinds of filters in the query; bulk deletes check them. */
   readonly by: ReadonlySet<'spm' | 'ids' | 'search' | 'filter'>;
 }
 
-/** The records a list call asks for: scope, filters, search, ids and spm (protocol, section 4). */
+/** The condition for a list call: scope, filters, search, ids and spm (protocol, section 4). */
 export function selectionOf(resource: ServerResource, call: Call): Selection {
   const parts: SqlPart[] = [];
   const by = new Set<'spm' | 'ids' | 'search' | 'filter'>();
@@ -111,7 +111,7 @@ function joined(parts: readonly SqlPart[]): SqlPart {
 
 function idsPart(ids: readonly SqlValue[]): SqlPart {
   if (ids.length === 0) return NOTHING;
-  // One JSON value keeps the statement short, however many rows were chosen.
+  // A single JSON parameter keeps the statement short, however many ids there are.
   return {
     sql: 'id IN (SELECT value FROM json_each(?))',
     parameters: [JSON.stringify(ids)],
@@ -150,7 +150,7 @@ function equalsPart(
   if (!column) return undefined;
   if (isUuidField(resource, call, field) && !UUID.test(value)) return badUuid(field.name);
   if (column.kind === 'boolean') {
-    // The real server ignores what it cannot read here (observed, section lists).
+    // The real server ignores invalid values here (observed, section lists).
     if (!TRUE.has(value) && !FALSE.has(value)) return undefined;
     return { sql: `${column.name} = ?`, parameters: [TRUE.has(value) ? 1 : 0] };
   }
@@ -175,8 +175,8 @@ function badUuid(name: string): never {
 }
 
 /**
- * `date_from` and `date_to` narrow logs by their date, both ends included; what is no moment is
- * ignored (protocol, section 4).
+ * `date_from` and `date_to` filter logs by their date, both ends included. Invalid dates are ignored (protocol,
+ * section 4).
  */
 function datesParts(resource: ServerResource, call: Call): readonly SqlPart[] {
   const column = resource.columns.get(resource.server.dates ?? '');
@@ -187,18 +187,18 @@ function datesParts(resource: ServerResource, call: Call): readonly SqlPart[] {
   ].flatMap(([name = '', sign]) => {
     const time = parseDateTime(call.query.get(name) ?? '', call.timeZone);
     if (time === undefined) return [];
-    // A number that is a moment counts seconds.
+    // An integer date is in seconds.
     const bound = column.kind === 'integer' ? Math.floor(time / MS_PER_SECOND) : time;
     return [{ sql: `${column.name} ${sign} ?`, parameters: [bound] }];
   });
 }
 
-/** Split at commas and spaces. */
+/** Splits at commas and spaces. */
 function termsOf(search: string): readonly string[] {
   return search.split(/[,\s]+/).filter((term) => term !== '');
 }
 
-/** Every term must stand in some search field. */
+/** Each term must occur in one of the search fields. */
 function searchPart(resource: ServerResource, terms: readonly string[]): SqlPart | undefined {
   const text = searchText(resource);
   if (terms.length === 0 || text === undefined) return undefined;
@@ -207,7 +207,7 @@ function searchPart(resource: ServerResource, terms: readonly string[]): SqlPart
   return joined(rest.length > 0 ? [...single, containsAllPart(text, rest)] : single);
 }
 
-/** As one value, however many there are: a statement may neither be too deep nor too long. */
+/** All terms in one JSON parameter, because SQL limits the depth and length of a statement. */
 function containsAllPart(text: string, terms: readonly string[]): SqlPart {
   return {
     sql: `NOT EXISTS (SELECT 1 FROM json_each(?) WHERE ${text} NOT LIKE value ESCAPE '\\')`,
@@ -224,18 +224,18 @@ function patternOf(text: string): string {
 }
 
 /**
- * What a list is ordered by. Resources that declare ordering fields accept those alone, others every
- * readable column; names that do not exist are dropped.
+ * The order of a list. Resources that declare order fields accept only those, others every readable column;
+ * unknown names are dropped.
  */
 export function orderOf(resource: ServerResource, call: Call): readonly string[] {
   const { order, defaultOrder } = resource.server;
   const asked = (call.query.get('order') ?? '')
     .split(',')
     .flatMap((item) => orderItem(resource, item.trim(), order));
-  // A column decides once; a statement with thousands of them would be refused.
+  // Repeated columns have no effect, and SQL limits their number.
   const once = asked.filter((item, place) => place === firstPlace(asked, item));
   const items = once.length > 0 ? once : orderItem(resource, defaultOrder, []);
-  // Ties go the way of the last field: then one index walk gives the whole order.
+  // Equal rows are ordered in the direction of the last field, so that one index gives the whole order.
   const ties = items.at(-1)?.endsWith(' DESC') ? 'rowid DESC' : 'rowid';
   return [...items, ties];
 }
@@ -245,7 +245,6 @@ function firstPlace(asked: readonly string[], item: string): number {
   return asked.findIndex((other) => other.replace(/ DESC$/, '') === column);
 }
 
-/** The same order from its end. */
 export function reversed(order: readonly string[]): readonly string[] {
   return order.map((item) =>
     item.endsWith(' DESC') ? item.slice(0, -' DESC'.length) : `${item} DESC`,

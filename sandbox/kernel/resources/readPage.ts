@@ -6,16 +6,16 @@ import { orderOf, reversed, type Selection } from './query.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { textQuery } from './textIndexes.ts';
 
-/** So few rows are sorted by the database, more are picked out of the order of the whole list. */
+/** Up to this number of rows, the database sorts them; more are picked from the remembered order of the whole list. */
 const FEW = 1000;
 
-/** One page of what was selected, and how many records there are in all. */
+/** The rows of a page, and the number of all selected records. */
 export interface PageOfRows {
   readonly count: number;
   readonly rows: readonly Row[];
 }
 
-/** Reads one page, quickly from a hundred thousand records, too. */
+/** Reads a page; fast for a hundred thousand records, too. */
 export function readPage(
   resource: ServerResource,
   { where, scope, by, terms }: Selection,
@@ -54,12 +54,12 @@ export function readPage(
   return { count, rows: allRows(resource, rowidsPart(rowids), order, call) };
 }
 
-/** Of the ordered list the rowids that were found: those of one page, and how many there are. */
+/** Picks the selected rowids from the ordered ones; returns those of the page and their total number. */
 function pick(ordered: Uint32Array, found: Uint32Array, { limit, offset }: Page) {
   const marks = marked(found);
   const rowids: number[] = [];
   let count = 0;
-  // Counted loops: these run a hundred thousand times for a page.
+  // Indexed loops, because they run a hundred thousand times per page.
   for (let place = 0; place < ordered.length; place += 1) {
     const rowid = ordered[place] ?? 0;
     if (marks[rowid] !== 1) continue;
@@ -69,7 +69,7 @@ function pick(ordered: Uint32Array, found: Uint32Array, { limit, offset }: Page)
   return { count, rowids };
 }
 
-/** 1 at the place of each rowid. */
+/** An array with 1 at the index of each rowid. */
 function marked(rowids: Uint32Array): Uint8Array {
   let largest = 0;
   for (let place = 0; place < rowids.length; place += 1) {
@@ -80,7 +80,7 @@ function marked(rowids: Uint32Array): Uint8Array {
   return marks;
 }
 
-/** Pages of the second half are read from the end: a database counts its way to a page. */
+/** Pages of the second half are read in reverse order, because an OFFSET is counted row by row. */
 function rowsOf(
   resource: ServerResource,
   where: SqlPart,
@@ -97,7 +97,7 @@ function rowsOf(
     : rowsAt(resource, where, order, size, offset, call);
 }
 
-/** Sorts rowids alone and reads whole rows only of the page. */
+/** Sorts only rowids, and reads whole rows only for the page. */
 function rowsAt(
   resource: ServerResource,
   where: SqlPart,

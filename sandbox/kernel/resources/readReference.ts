@@ -7,9 +7,8 @@ import { problem, type ReadValue } from './readResult.ts';
 import { typeName } from './typeName.ts';
 
 /**
- * Reads the id (or, where `options.value` says so, another key) of a related object and checks that
- * it exists for this call: what a call cannot find, it cannot name either, neither a record of another
- * organization nor a person who is not in this one.
+ * Validates the id (or the key named by `options.value`) of a related record. A call can only refer to records
+ * that it may see: none of another organization, and no user who is not a member of this one.
  */
 export function readReference(
   field: Omit<FieldModel, 'name' | 'label'>,

@@ -14,7 +14,7 @@ type ItemModel = Omit<FieldModel, 'name' | 'label'>;
 const EMAIL = /^[^\s@"<>()[\]\\,;:]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const SLUG = /^[\p{L}\p{N}_-]+$/u;
 const URL_START = /^(https?|ftps?):\/\/[^\s/$.?#][^\s]*$/i;
-/** What a 32-bit column holds. */
+/** Range of a 32-bit integer column. */
 const SMALLEST_INTEGER = -2_147_483_648;
 const LARGEST_INTEGER = 2_147_483_647;
 const NEVER_NULL: ReadonlySet<string> = new Set(['boolean', 'choices', 'references', 'list']);
@@ -33,7 +33,7 @@ const FALSE_WORDS = new Set<unknown>([
   'off',
 ]);
 
-/** Turns what was sent for a field into its value, or says what is wrong with it. */
+/** Validates the value that was sent for a field. */
 export function readValue(
   field: ItemModel,
   sent: unknown,
@@ -71,7 +71,7 @@ export function readValue(
   }
 }
 
-/** Nothing is no answer to yes or no, no list, and no choice or number that has a value to begin with. */
+/** Whether null is allowed; not for booleans, lists, and choices or numbers with a default. */
 function takesNull({ type, required, default: start }: ItemModel): boolean {
   if (required === true || NEVER_NULL.has(type)) return false;
   return !(MAY_START.has(type) && start !== undefined && start !== null);
@@ -151,7 +151,7 @@ function readDateTime(field: ItemModel, sent: unknown, call: Call): ReadValue {
   return time === undefined ? problem({ say: serverWords.notADate }) : { value: time };
 }
 
-/** One flat list of messages, as many-relations answer it. */
+/** Errors of a many-relation are one flat list of messages. */
 function readReferences(field: ItemModel, sent: unknown, call: Call): ReadValue {
   return readMany(field, sent, (item) => readReference(field, item, call));
 }
@@ -168,7 +168,7 @@ function readMany(field: ItemModel, sent: unknown, read: (item: unknown) => Read
   return sizeProblem(field, values.length) ?? { value: values };
 }
 
-/** Entries of a list answer under their index: `{"0": ["…"]}`. */
+/** Errors of list items are answered by index: `{"0": ["…"]}`. */
 function readList(
   field: ItemModel,
   sent: unknown,

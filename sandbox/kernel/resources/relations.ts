@@ -6,8 +6,8 @@ import type { SqlPart } from '../core/columns.ts';
 const EVERY: SqlPart = { sql: '', parameters: [] };
 
 /**
- * The related objects that a call sees and changes where their owner stands in several organizations:
- * a person's groups here, and not those elsewhere. None: all of them, for owners of one organization.
+ * Condition for the related records that a call may see when their owner belongs to several organizations: for
+ * example a user's groups in this one. Undefined when the owner belongs to one organization.
  */
 export function targetsHere(
   resource: ServerResource,
@@ -22,7 +22,6 @@ export function targetsHere(
   return { sql: `IN (SELECT id FROM ${target.table} WHERE ${sql})`, parameters };
 }
 
-/** Ids of the related objects, by owner. */
 export function readRelation(
   call: Call,
   storage: RelationStorage,
@@ -64,7 +63,7 @@ function readLinks(
   );
 }
 
-/** Makes the related objects of one owner exactly these. */
+/** Replaces the related records of an owner. */
 export function writeRelation(
   call: Call,
   storage: RelationStorage,
@@ -92,7 +91,7 @@ export function writeRelation(
   for (const target of new Set(targets)) addLink(call, storage, owner, target);
 }
 
-/** Adds one pair; a pair that exists stays as it is. */
+/** Adds a pair unless it exists. */
 export function addLink(
   call: Call,
   storage: Extract<RelationStorage, { kind: 'link' }>,
@@ -111,7 +110,7 @@ export function addLink(
   );
 }
 
-/** Owners that are related to a target. */
+/** Condition for the owners that are related to a target. */
 export function relatedTo(call: Call, storage: RelationStorage, target: SqlValue): SqlPart {
   if (storage.kind === 'column') {
     return {

@@ -12,10 +12,13 @@ import { fromStored } from './values.ts';
 
 type Cell = (row: Row) => unknown;
 
-/** A statement takes at most 32,766 values (SQLITE_MAX_VARIABLE_NUMBER); some are asked for by row. */
+/**
+ * Ids per statement; SQLite allows 32,766 parameters (SQLITE_MAX_VARIABLE_NUMBER), and some statements use several
+ * per row.
+ */
 const AT_ONCE = 2000;
 
-/** Turns rows of the table into records of the API, all of a page at once: a few queries, not one a row. */
+/** Converts rows to records of the API, with a few queries per page instead of some per row. */
 export function represent<R extends ResourceId>(
   resource: ServerResource<R>,
   rows: readonly RowOf<R>[],
@@ -45,9 +48,7 @@ function representLot(resource: ServerResource, rows: readonly Row[], call: Call
   return records.map((record) => chosenFields(sized(resource, record, call), call));
 }
 
-/**
- * Puts values that are worked out into a record, for those of its fields that are asked for.
- */
+/** Adds computed values to a record, for fields that the caller asked for. */
 export function fillIn<Name extends string>(
   record: RecordValues<Name>,
   values: NoInfer<RecordValues<Name>>,
@@ -59,7 +60,7 @@ export function fillIn<Name extends string>(
   }
 }
 
-/** Is there a value for this field? Other than `in`, it takes only names of fields that there are. */
+/** A type guard; unlike `in`, it only accepts names of fields. */
 export function hasField<Name extends string>(
   values: RecordValues<Name>,
   name: NoInfer<Name>,
@@ -67,7 +68,7 @@ export function hasField<Name extends string>(
   return name in values;
 }
 
-/** `fields_size=mini|small`, for reading only (protocol, section 4). */
+/** `fields_size=mini|small`, only for reading (protocol, section 4). */
 function sized(resource: ServerResource, record: RecordValues, call: Call): RecordValues {
   const size = call.method === 'GET' ? call.query.get('fields_size') : null;
   const sizes = resource.behaviour.sizes;
@@ -76,7 +77,7 @@ function sized(resource: ServerResource, record: RecordValues, call: Call): Reco
   return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
 }
 
-/** `fields=a,b` and `fields!=a`, for reading only (protocol, section 4). */
+/** `fields=a,b` and `fields!=a`, only for reading (protocol, section 4). */
 function chosenFields(record: RecordValues, call: Call): RecordValues {
   if (call.method !== 'GET') return record;
   const named = (parameter: string) =>
@@ -162,7 +163,7 @@ function displayCell(
   return (row) => labels.get(String(row[shown.name])) ?? '';
 }
 
-/** What related objects are called: their `record.title`. */
+/** The titles of related records, from their `record.title`. */
 export function titlesOf(
   field: FieldModel,
   ids: readonly SqlValue[],

@@ -4,7 +4,7 @@ import type { SqlValue } from '../store/database.ts';
 /** Source: protocol, section 5. */
 const RESOURCE_CACHE_LIFETIME_MS = 300_000;
 
-/** Keeps a list of ids for five minutes and gives the token that stands for it. */
+/** Stores ids for five minutes; returns the token for them. */
 export function storeResourceCache(sandbox: Sandbox, ids: readonly SqlValue[]): string {
   const spm = sandbox.random.uuid();
   const now = sandbox.clock();
@@ -17,7 +17,7 @@ export function storeResourceCache(sandbox: Sandbox, ids: readonly SqlValue[]): 
   return spm;
 }
 
-/** The ids of a token; undefined when it is unknown or has expired. */
+/** The stored ids; undefined when the token is unknown or has expired. */
 export function readResourceCache(sandbox: Sandbox, spm: string): SqlValue[] | undefined {
   const row = sandbox.database.get(
     'SELECT ids FROM resource_caches WHERE spm = ? AND date_expired > ?',

@@ -2,7 +2,7 @@ import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { RelationStorage } from '../core/sandbox.ts';
 import { table } from '../core/tables.ts';
 
-/** Related are the records of a resource that name this one in a field: the assets of a domain. */
+/** The reverse of a reference, for example the assets of a domain. */
 export function thoseThatName<R extends ResourceId>(
   resource: R,
   column: Field<R>,
@@ -10,7 +10,7 @@ export function thoseThatName<R extends ResourceId>(
   return { kind: 'column', table: `${table(resource)}`, column };
 }
 
-/** Related are the records of a resource that have this one among others in a field: the people of a group. */
+/** The reverse of a many-relation, for example the users of a group. */
 export function thoseThatList<R extends ResourceId>(resource: R, field: Field<R>): RelationStorage {
   return {
     kind: 'link',

@@ -4,7 +4,7 @@ import { table } from '../core/tables.ts';
 import type { Call } from '../core/sandbox.ts';
 import type { RowWith } from '../core/values.ts';
 
-/** Some columns of the records of another resource that rows name, by their ids. */
+/** Columns of the records that rows refer to, by id. */
 export function rowsById<R extends ResourceId, Name extends Field<R>>(
   resource: R,
   columns: readonly Name[],
@@ -17,6 +17,6 @@ export function rowsById<R extends ResourceId, Name extends Field<R>>(
      WHERE id IN (${placeholders(ids.length)})`,
     ids,
   );
-  // The statement selects the columns by name; the checker cannot see that these are they.
+  // The statement selects these columns by name, which the type checker cannot see.
   return new Map(found.map((row) => [row['id'] ?? null, row as RowWith<Name>]));
 }

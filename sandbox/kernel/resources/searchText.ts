@@ -1,10 +1,10 @@
 import type { ServerResource } from '../core/sandbox.ts';
 
 /**
- * What `search=` looks through, as SQL: the search fields one below the other. Terms hold no line
- * breaks, so none is found across two fields. The index of the same expression must be written alike.
+ * The text that `search=` searches, as an SQL expression: the search fields joined by line breaks, which no term
+ * contains, so that no match spans two fields. The index uses the same expression.
  *
- * @returns undefined where nothing can be searched
+ * @returns undefined for a resource without search fields
  */
 export function searchText({ server, columns }: ServerResource): string | undefined {
   const names = server.search.flatMap((name) => columns.get(name)?.name ?? []);

@@ -6,7 +6,7 @@ import type { ServerResource } from '../core/sandbox.ts';
 import type { Column } from '../core/columns.ts';
 
 const SQL_TYPES: Readonly<Record<Column['kind'], string>> = {
-  // Names are compared without regard to case, as the real server's database does.
+  // Texts are compared case-insensitively, as in the real server's database.
   text: 'TEXT COLLATE NOCASE',
   integer: 'INTEGER',
   real: 'REAL',
@@ -16,7 +16,7 @@ const SQL_TYPES: Readonly<Record<Column['kind'], string>> = {
   json: 'TEXT',
 };
 
-/** What one resource wants of the database. */
+/** The statements for the table of a resource. */
 interface TablePlan {
   readonly table: string;
   readonly columns: readonly (readonly [name: string, type: string])[];
@@ -26,7 +26,7 @@ interface TablePlan {
 
 interface TablesPlan {
   readonly tables: readonly TablePlan[];
-  /** The same for the same tables. */
+  /** Equal for equal tables. */
   readonly fingerprint: string;
 }
 
@@ -35,9 +35,9 @@ type Resources = ReadonlyMap<string, ServerResource>;
 const plans = new WeakMap<Resources, TablesPlan>();
 
 /**
- * Creates or widens the tables of all resources: real columns, link tables, and indexes for what they
- * are filtered, ordered and checked by. Columns that a manifest no longer names stay, unread. A database
- * that has these tables already is left alone.
+ * Creates the tables of all resources, or adds columns to them: columns, link tables, and indexes for filters,
+ * orders and unique checks. Columns of removed fields stay. Does nothing when the database already has these
+ * tables.
  */
 export function createTables(database: Database, resources: Resources): void {
   const { tables, fingerprint } = planOf(resources);
@@ -96,7 +96,7 @@ function linkScripts(resource: ServerResource): readonly string[] {
   return [...resource.relations.values()].flatMap((storage) => {
     if (storage.kind !== 'link' || storage.fixed) return [];
     const { table, owner, target } = storage;
-    // Both sides of a relation may declare it; the table is the same whoever comes first.
+    // Both sides of a relation may declare the table, so its name does not depend on the side.
     const [first, second] = [owner, target].toSorted();
     return [
       `CREATE TABLE IF NOT EXISTS ${table} (id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -106,7 +106,7 @@ function linkScripts(resource: ServerResource): readonly string[] {
   });
 }
 
-/** Every index begins with the organization, where there is one: most calls are made within it. */
+/** Indexes begin with the organization, because most calls are made within one. */
 function indexScripts(resource: ServerResource): readonly string[] {
   const { server, table } = resource;
   const scoped = server.organizationScoped;
@@ -116,21 +116,21 @@ function indexScripts(resource: ServerResource): readonly string[] {
     `CREATE INDEX IF NOT EXISTS ${table}_${name} ON ${table} (${parts.join(', ')})`;
   const ordered = new Set([...server.order, server.defaultOrder.replace(/^-/, '')]);
   return [
-    // The narrowest index is the one that counts quickest.
+    // A narrow index for counting.
     ...(scoped ? [index('org', organization), index('id_org', ['id', ...organization])] : []),
-    // Searching walks this one instead of the whole rows.
+    // Searches scan this index instead of the table.
     ...(text ? [index(`search_${server.search.join('_')}`, [...organization, text])] : []),
     ...columnsIn(resource, new Set([...ordered, ...narrowing(resource)])).map(({ field, name }) =>
       index(`by_${field.name}`, [...organization, name]),
     ),
-    // In the root organization lists go across all of them.
+    // Lists of the root organization need indexes without the organization.
     ...(scoped ? columnsIn(resource, ordered) : []).map(({ field, name }) =>
       index(`all_by_${field.name}`, [name]),
     ),
   ];
 }
 
-/** Fields that lists are filtered by and records found by. */
+/** Fields that filter lists or find records. */
 function narrowing({ fields, server }: ServerResource): ReadonlySet<string> {
   return new Set([
     ...server.filters,

@@ -4,17 +4,17 @@ import { SINGLE_TERMS } from './query.ts';
 import type { ServerResource } from '../core/sandbox.ts';
 import { searchText } from './searchText.ts';
 
-/** From here on looking through all texts takes longer than keeping an index of them. */
+/** From this number of rows on, scanning texts costs more than maintaining an index. */
 const LARGE = 20_000;
-/** A trigram index knows nothing of shorter terms. */
+/** A trigram index cannot find shorter terms. */
 const SHORTEST_TERM = 3;
 
 /**
- * Gives large tables an index of every three letters in their search fields (FTS5, trigram). Triggers
- * keep it: letters of ASCII in lower case, as `LIKE` compares them.
+ * Creates a full-text index (FTS5, trigram) of the search fields of large tables. Triggers keep it up to date,
+ * with ASCII letters in lower case, as `LIKE` compares them.
  *
- * @param large tables with at least so many rows get one
- * @returns the tables that have one
+ * @param large number of rows from which on a table is indexed
+ * @returns the tables with an index
  */
 export function makeTextIndexes(
   database: Database,
@@ -70,10 +70,10 @@ function indexOf(table: string): string {
 }
 
 /**
- * A query for the rowids of rows that hold all terms, in any organization.
+ * A query for the rowids of rows that contain all terms, in any organization.
  *
- * @param table one that has an index
- * @returns undefined when a term is too short for it
+ * @param table one with an index
+ * @returns undefined when a term is too short for the index
  */
 export function textQuery(table: string, terms: readonly string[]) {
   if (terms.length > SINGLE_TERMS) return undefined;
@@ -85,7 +85,7 @@ export function textQuery(table: string, terms: readonly string[]) {
   };
 }
 
-/** `lower()` of the database: ASCII alone. */
+/** Like `lower()` of SQLite, which only changes ASCII letters. */
 function lowered(term: string): string {
   return term.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

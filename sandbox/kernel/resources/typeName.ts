@@ -1,4 +1,4 @@
-/** The kind of a JSON value as the API's messages name it. */
+/** The type of a JSON value in error messages. */
 export function typeName(value: unknown): string {
   if (value === null) return 'NoneType';
   if (Array.isArray(value)) return 'list';

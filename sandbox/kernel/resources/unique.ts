@@ -6,7 +6,7 @@ import type { ErrorBody } from '../core/errors.ts';
 import { sayText } from '../core/texts.ts';
 import { toStored } from './values.ts';
 
-/** Fields that are unique everywhere are checked with the field itself. */
+/** Checks globally unique fields; runs with the other checks of a field. */
 export function checkUniqueFields(
   resource: ServerResource,
   values: RecordValues,
@@ -27,8 +27,8 @@ export function checkUniqueFields(
 }
 
 /**
- * What must be unique within the organization, or together, is checked once all fields are right.
- * Within an organization every field of the set gets the message (protocol, section 7).
+ * Checks fields that are unique within the organization or together; runs when all fields are valid. Within an
+ * organization every field of the set gets the message (protocol, section 7).
  */
 export function checkUniqueInOrganization(
   resource: ServerResource,

@@ -19,12 +19,12 @@ export type Checked<R extends ResourceId = ResourceId> =
   | { readonly ok: false; readonly errors: ErrorBody };
 
 /**
- * Checks what was sent for one record, the way the real server's serializers do: every field first,
- * then what several fields say together.
+ * Validates the values of one record like the real server's serializers: each field first, then rules about
+ * several fields.
  *
  * @param sent the body, or one item of a bulk body
- * @param existing the record that is changed; absent on create
- * @param partial only what was sent is checked (PATCH); else what was not sent gets its default
+ * @param existing the record to change; absent on create
+ * @param partial validates only the sent fields (PATCH); otherwise absent fields get their default
  */
 export function validateRecord<R extends ResourceId>(
   resource: ServerResource<R>,
@@ -73,13 +73,13 @@ export function validateRecord(
   return together ? { ok: false, errors: together } : { ok: true, values };
 }
 
-/** Where unknown choices are dropped, only the known ones are read. */
+/** Fields that drop unknown choices only validate the known ones. */
 function knownChoices(field: FieldModel, sent: unknown, { behaviour }: ServerResource): unknown {
   if (!behaviour.lenientChoices?.includes(field.name) || !Array.isArray(sent)) return sent;
   return sent.filter((item) => field.choices?.some((choice) => choice.value === item));
 }
 
-/** What this person may send. Ids are made by the server, an id in the body is ignored. */
+/** The fields that the caller may write. The server creates ids and ignores those in a body. */
 export function writableFields(resource: ServerResource, call: Call): readonly FieldModel[] {
   const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
   return fieldsOfCall(resource, call).filter(

@@ -4,7 +4,7 @@ import { formatDateTime } from '../wire/dates.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { Column } from '../core/columns.ts';
 
-/** From a checked value to what the table keeps. */
+/** Converts a validated value to its stored form. */
 export function toStored(column: Column, value: unknown): SqlValue {
   if (value === null || value === undefined) return null;
   if (column.kind === 'boolean') return value ? 1 : 0;
@@ -13,7 +13,7 @@ export function toStored(column: Column, value: unknown): SqlValue {
   return typeof value === 'number' ? value : String(value);
 }
 
-/** From what the table keeps to what the API answers. */
+/** Converts a stored value to its form in answers. */
 export function fromStored(column: Column, value: SqlValue | undefined, call: Call): unknown {
   if (value === null || value === undefined) {
     return column.kind === 'json' ? emptyJson(column) : null;
@@ -32,10 +32,7 @@ function emptyJson(column: Column): unknown {
 const DAY_MS = 86_400_000;
 const NOW_PLUS = /^now(?:\+(\d+)d)?$/;
 
-/**
- * The value a field starts with when nothing was sent. References (`$query.node`) are the form's
- * business and no default of the server.
- */
+/** The default of a field on create. References (`$query.node`) are defaults of forms only. */
 export function defaultOf(column: Column, now: number): unknown {
   const { field, kind } = column;
   if (field.default === undefined) return kind === 'boolean' && !field.readOnly ? false : null;
@@ -43,10 +40,10 @@ export function defaultOf(column: Column, now: number): unknown {
 }
 
 /**
- * What PUT puts in the place of a field that was not sent: the real server's serializers have a
- * default for each field that metadata tells one of (recorded metadata; observed on the server).
+ * The value that PUT gives to an absent field: its default in the server's metadata (recorded metadata; observed
+ * on the server).
  *
- * @returns undefined where the field stays as it was
+ * @returns undefined when the field stays unchanged
  */
 export function putDefaultOf(field: FieldModel, { behaviour }: ServerResource, now: number) {
   const special = behaviour.putDefaults;
@@ -54,7 +51,7 @@ export function putDefaultOf(field: FieldModel, { behaviour }: ServerResource, n
   return momentOf(field, own, now);
 }
 
-/** `now` and `now+7d` as moments; a reference (`$query.node`) is nothing. */
+/** `now` and `now+7d` as timestamps; undefined for references. */
 function momentOf({ type }: FieldModel, value: unknown, now: number): unknown {
   if (typeof value !== 'string') return value;
   if (value.startsWith('$')) return undefined;

@@ -9,17 +9,16 @@ import { targetsHere, writeRelation } from './relations.ts';
 import { linkTableName } from '../core/resource.ts';
 import { defaultOf, toStored } from './values.ts';
 
-/** Datetimes the server sets itself. */
+/** Date fields that the server sets. */
 const SET_ON_CREATE = new Set(['date_created', 'date_joined']);
 const SET_ON_SAVE = new Set(['date_updated', 'date_modified']);
 
 /**
- * Adds a record.
+ * Creates a record.
  *
  * @param checked values that passed `validateRecord`
  * @returns the new id
- * @throws 400 in the root organization, when the resource belongs to organizations; the real server
- *   ends in 500 there
+ * @throws 400 in the root organization, when the resource belongs to organizations; the real server answers 500
  */
 export function createRecord<R extends ResourceId>(
   resource: ServerResource<R>,
@@ -68,7 +67,7 @@ function insertRow(
   return row?.['id'] ?? null;
 }
 
-/** Changes the given values of a record; others stay. */
+/** Changes the given values of a record; others stay unchanged. */
 export function updateRecord<R extends ResourceId>(
   resource: ServerResource<R>,
   existing: RowOf<R>,
@@ -119,7 +118,7 @@ function isId(value: unknown): value is SqlValue {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-/** Deletes records and everything that says it belongs to them; gives those that really went. */
+/** Deletes records with everything that belongs to them; returns the number of deleted records. */
 export function deleteRecords(resource: ServerResource, rows: readonly Row[], call: Call): number {
   let deleted = 0;
   for (const row of rows) {
@@ -133,7 +132,10 @@ export function deleteRecords(resource: ServerResource, rows: readonly Row[], ca
   return deleted;
 }
 
-/** Links go; references become empty, or, where one is required, their record goes too (a domain's gateways). */
+/**
+ * Deletes links and clears references; where a reference is required, deletes its record too (the gateways of a
+ * domain).
+ */
 function forget(resource: ServerResource, id: SqlValue, call: Call): void {
   const { database, resources } = call.sandbox;
   for (const storage of resource.relations.values()) {
@@ -142,7 +144,7 @@ function forget(resource: ServerResource, id: SqlValue, call: Call): void {
     }
   }
   for (const other of resources.values()) {
-    // Settings have no table of their own.
+    // Settings have no table.
     if (other.definition.single !== undefined) continue;
     for (const field of other.fields) {
       if (field.to !== resource.id || (field.options?.value ?? 'id') !== 'id') continue;

@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How the way to the server is: for trying what the console does on a bad one. */
+/** Simulates a bad network, to see how the console behaves. */
 export interface Network {
-  /** Added to every call, in milliseconds. */
+  /** Delay of every call, in milliseconds. */
   readonly latencyMs: number;
-  /** The share of calls that fail on the way: 0 none, 1 all. */
+  /** Share of calls that fail: 0 none, 1 all. */
   readonly faultRate: number;
 }
 
-/** Ways a call can fail: refused by a gateway, cut off before its work is done, or after. */
+/** Kinds of faults: an error of a gateway, or a connection that is cut before or after the call is handled. */
 const FAULTS = ['gateway', 'request lost', 'answer lost'] as const;
 const BAD_GATEWAY = 502;
 const GATEWAY_PAGE =
   '<!doctype html><html><head><meta charset="utf-8"><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 /**
- * Makes calls below `/api/` slow and unreliable; the console's own files and the login pages stay as
- * they are. Faults of all three kinds are equally frequent.
+ * Makes calls below `/api/` slow and unreliable, but not the console's files and the login pages. The three kinds
+ * of faults are equally frequent.
  *
- * @param number between 0 and 1; which call fails, and how
+ * @param number gives random numbers between 0 and 1
  */
 export function addBadNetwork(app: FastifyInstance, network: Network, number: () => number): void {
   const { latencyMs, faultRate } = network;
@@ -37,7 +37,7 @@ export function addBadNetwork(app: FastifyInstance, network: Network, number: ()
   });
   const lost = new WeakSet<object>();
   app.addHook('onSend', async (request, reply, payload) => {
-    // The work is done, but nobody hears of it.
+    // The call was handled, but its answer is lost.
     if (lost.has(request.raw)) cut(reply);
     return payload;
   });

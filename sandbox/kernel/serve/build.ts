@@ -7,7 +7,7 @@ import { hashSources } from '../../../codegen/bundle/hashSources.mjs';
 
 const compress = promisify(brotliCompress);
 const STAMP = '.sources';
-/** What the built console is made from. */
+/** Sources of the console's build. */
 const SOURCES = [
   'src',
   'generated',
@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 const COMPRESSED = /\.(js|css|html|svg|json)$/;
-/** Below this, compression gains nothing. */
+/** Smaller files do not get smaller by compression. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
 export interface BuildResult {
@@ -26,10 +26,10 @@ export interface BuildResult {
 }
 
 /**
- * Builds the console when there is no build or its sources have changed since.
+ * Builds the console when there is no build or its sources have changed.
  *
  * @param project the project folder
- * @param say told before a build starts, because it takes a while
+ * @param say called before a build starts, because it takes a while
  */
 export async function ensureConsole(
   project: string,
@@ -44,10 +44,10 @@ export async function ensureConsole(
     readFileSync(file, 'utf8') === stamp;
   if (fresh) return { folder, built: false };
   say('Building the console. This takes a moment and happens again only when its code changes.');
-  // React and emotion look at this while they are bundled; a test runner may have set it to `test`.
+  // React and emotion read this while they are bundled; a test runner may have set it to `test`.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
-  // Built aside and moved into place whole: a console that is being served never loses its files half-way.
+  // Built in a temporary folder and moved, so that a console that is being served never lacks files.
   const workshop = join(project, 'dist', `.console-${process.pid}`);
   await build({
     configFile: join(project, 'vite.config.ts'),

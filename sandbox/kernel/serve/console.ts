@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const YEAR_S = 31_536_000;
-/** Files whose names carry their content hash never change. */
+/** Files with a hash in their name never change. */
 const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{7,}\.\w+$/;
 
 /**
- * Serves the built console below its base path: compressed where a compressed file lies beside it, hashed
- * files for ever, the page itself asked for anew each time. Unknown paths without an extension are
- * the console's own addresses.
+ * Serves the built console below its base path. Compressed files are used when they exist; hashed files are cached
+ * for ever, the page itself is revalidated. Unknown paths without a file extension are addresses of the console
+ * and get the page.
  *
- * @param folder where the build lies
+ * @param folder the folder of the build
  * @param base path with slashes at both ends: `/ui/`
  */
 export async function addConsole(
@@ -29,7 +29,7 @@ export async function addConsole(
     preCompressed: true,
     wildcard: true,
     cacheControl: false,
-    // What the build keeps for itself: the hash of its sources, the names of all of them.
+    // Internal files of the build: the hash of its sources, the list of its files.
     dotfiles: 'ignore',
     setHeaders(response, path) {
       const plain = path.replace(/\.(br|gz)$/, '');
@@ -51,7 +51,7 @@ export async function addConsole(
   });
 }
 
-/** `/`, and the base path without its last slash, lead to the console. */
+/** Redirects `/` and the base path without its trailing slash to the console. */
 export function addConsoleEntrances(app: FastifyInstance, base: string): void {
   for (const path of new Set(['/', base.slice(0, -1) || '/'])) {
     if (path !== base) app.get(path, (_request, reply) => reply.redirect(base, 302));

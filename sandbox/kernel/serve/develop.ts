@@ -6,7 +6,7 @@ import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import { compileProject } from './compileProject.ts';
 import { addConsoleEntrances } from './console.ts';
 
-/** Editors write a file in several steps. */
+/** Editors write a file in several steps; changes within this time count as one. */
 const SETTLE_MS = 60;
 
 export interface Development {
@@ -14,13 +14,13 @@ export interface Development {
 }
 
 /**
- * Serves the console from its sources with vite, and watches manifests and locales: they are
- * generated anew, and the sandbox answers by them from then on.
+ * Serves the console from its sources with vite and watches manifests and locales. After a change it generates and
+ * reloads the sandbox's model.
  *
  * @param base path of the console with slashes at both ends
- * @param reload gets every model that compiles
- * @param say told what happened, or what is wrong
- * @param allowedHosts names the server answers to beside those of this machine
+ * @param reload called with every model that compiles
+ * @param say prints what happened, or what is wrong
+ * @param allowedHosts further host names that the server accepts
  */
 export async function addDevelopment(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ async function regenerate(
   say('Manifests read again.');
 }
 
-/** The compiler's own command writes the files; vite sees them and reloads the page. */
+/** Runs the `generate` command; vite sees the changed files and reloads the page. */
 function generate(project: string): Promise<number> {
   const program = join(project, 'dist', 'bin', 'gatehouse.mjs');
   return new Promise((resolve) => {

@@ -4,11 +4,11 @@ import { hostname } from 'node:os';
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /**
- * Says whether a `Host` header names this server. A page of another site can lead its own name to this
- * machine (DNS rebinding) and would then be of our origin; names that nobody else can lead here are
- * those of this machine, addresses, and what whoever starts the server says.
+ * A function that tells whether a `Host` header names this server. Another site could resolve its own name to this
+ * machine (DNS rebinding) and would then have the same origin. Names of this machine, IP addresses and the given
+ * names are safe.
  *
- * @param host what the server listens on
+ * @param host the name or address that the server listens on
  * @param allowed further names
  */
 export function ownNames(

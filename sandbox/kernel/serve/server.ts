@@ -5,24 +5,24 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from '../wire/headers.ts';
 import { rawAnswer } from '../sockets/rawAnswer.ts';
 
 export interface ServerOptions {
-  /** The largest body that is read into memory. */
+  /** Largest body that is read into memory. */
   readonly bodyLimit?: number;
-  /** How long a whole request may take to arrive, in milliseconds; 0 for no limit. */
+  /** Timeout for receiving a whole request, in milliseconds; 0 for none. */
   readonly requestMs: number;
-  /** The enforcing policy cannot be kept while vite serves the code itself. */
+  /** False while vite serves the console's sources, which the enforced policy would block. */
   readonly contentSecurityPolicy: boolean;
-  /** Whether this server answers to the name in a `Host` header. */
+  /** Whether the server accepts the name in a `Host` header. */
   readonly answersTo: (host: string | undefined) => boolean;
 }
 
-/** The head of a request fits into one packet; who takes longer holds a connection and asks nothing. */
+/** Timeout for receiving the headers, which fit into one packet, so that slow clients cannot hold connections. */
 const HEADERS_MS = 15_000;
 const CHECK_INTERVAL_MS = 5000;
 const BAD_REQUEST = 400;
 const EXPECTATION_FAILED = 417;
 const MISDIRECTED = 421;
 const FAULT = 500;
-/** By the codes of node's parser. */
+/** Statuses by error code of node's parser. */
 const BROKEN: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -30,8 +30,8 @@ const BROKEN: Readonly<Record<string, number>> = {
 };
 
 /**
- * A server whose every answer carries the security headers, also to what is no request, and which
- * answers to its own names alone.
+ * A server that adds security headers to every answer, including those to invalid requests, and only accepts its
+ * own host names.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
   const headersFor = (host: string | undefined): Readonly<Record<string, string>> => ({

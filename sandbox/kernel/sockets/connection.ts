@@ -10,31 +10,31 @@ import {
   type Frame,
 } from './frames.ts';
 
-/** Far more than any client of ours has to say. */
+/** Larger than any message of the console. */
 export const LARGEST_MESSAGE_BYTES = 64 * 1024;
-/** How long the other side has to answer a close frame. */
+/** How long the other side may take to answer a close frame. */
 const FAREWELL_MS = 1000;
 
 /** One open web socket. */
 export interface Connection {
   send(text: string): void;
-  /** Asks whether the other side is still there; false when the last question was not answered. */
+  /** Sends a ping; false when the previous one was not answered. */
   ping(): boolean;
   close(code: number, reason?: string): void;
 }
 
 export interface ConnectionEvents {
-  /** Called once, however it ended. */
+  /** Called once, however the connection ended. */
   end(): void;
-  /** What the other side says; has no effect when absent. */
+  /** Receives messages; they are ignored when absent. */
   text?(said: string): void;
 }
 
 /**
- * Speaks RFC 6455 on a socket whose handshake is done: answers pings and closes, joins fragments,
- * ends the connection with the right code when the other side breaks the rules.
+ * Handles the frames of RFC 6455 after a handshake: answers pings and closes, joins fragments, and ends the
+ * connection with the right code when the other side breaks the protocol.
  *
- * @param head bytes that came with the handshake
+ * @param head bytes that arrived with the handshake
  */
 export function openConnection(
   socket: Duplex,
@@ -96,7 +96,7 @@ export function openConnection(
 
   socket.on('data', receive);
   socket.on('end', () => socket.end());
-  // A connection that breaks is no fault of ours: `close` follows.
+  // A broken connection is not an error of the server; `close` follows.
   socket.on('error', () => socket.destroy());
   socket.on('close', () => {
     closing = true;
@@ -124,7 +124,7 @@ function size(parts: readonly Buffer[]): number {
   return parts.reduce((sum, part) => sum + part.length, 0);
 }
 
-/** The code to answer a close frame with: the same one (RFC 6455, section 5.5.1). */
+/** The code for answering a close frame: the received one (RFC 6455, section 5.5.1). */
 function closeCode(payload: Buffer): number {
   if (payload.length === 0) return CLOSE.normal;
   const code = payload.length === 1 ? 0 : payload.readUInt16BE(0);

@@ -1,4 +1,4 @@
-/** Kinds of frames. Source: RFC 6455, section 5.2. */
+/** Opcodes of frames. Source: RFC 6455, section 5.2. */
 export const OPCODE = {
   continuation: 0x0,
   text: 0x1,
@@ -9,7 +9,7 @@ export const OPCODE = {
 } as const;
 const KNOWN: ReadonlySet<number> = new Set(Object.values(OPCODE));
 
-/** Why a connection ends. Source: RFC 6455, section 7.4.1. */
+/** Close codes. Source: RFC 6455, section 7.4.1. */
 export const CLOSE = {
   normal: 1000,
   goingAway: 1001,
@@ -20,7 +20,7 @@ export const CLOSE = {
   tooLarge: 1009,
 } as const;
 
-/** Control frames are short and whole (RFC 6455, section 5.5). */
+/** Longest payload of a control frame, which is never fragmented (RFC 6455, section 5.5). */
 const LONGEST_CONTROL_BYTES = 125;
 const LENGTH_IN_2_BYTES = 126;
 const LENGTH_IN_8_BYTES = 127;
@@ -35,11 +35,11 @@ const MASK_BYTES = 4;
 export interface Frame {
   readonly opcode: number;
   readonly final: boolean;
-  /** Without its mask. */
+  /** Unmasked. */
   readonly payload: Buffer;
 }
 
-/** What the other side sent breaks the protocol; the connection ends with this code. */
+/** The other side broke the protocol; the connection ends with this code. */
 export class ProtocolBreach extends Error {
   readonly code: number;
 
@@ -58,10 +58,10 @@ interface Header {
 }
 
 /**
- * Cuts the bytes of a client into frames, however they arrive.
+ * Parses the frames in a client's bytes, which may arrive in any parts.
  *
- * @param limit largest payload in bytes; a longer one is refused by its header, before it is kept
- * @returns takes the next bytes and gives the frames that became whole; throws a `ProtocolBreach`
+ * @param limit largest payload in bytes; a longer one is refused before it is stored
+ * @returns a function that takes the next bytes and returns the complete frames; throws a `ProtocolBreach`
  */
 export function createFrameReader(limit: number): (bytes: Buffer) => readonly Frame[] {
   let waiting: Buffer = Buffer.alloc(0);
@@ -103,7 +103,7 @@ function readHeader(bytes: Buffer, limit: number): Header | undefined {
   return { opcode, final, mask, start, length: size.length };
 }
 
-/** The length and where it ends; undefined while its bytes are on the way. */
+/** The payload's length and the offset behind it; undefined while bytes are missing. */
 function lengthOf(bytes: Buffer, short: number) {
   if (short < LENGTH_IN_2_BYTES) return { length: short, end: 2 };
   if (short === LENGTH_IN_2_BYTES) {
@@ -126,7 +126,7 @@ function unmasked(payload: Buffer, mask: Buffer): Buffer {
   return Buffer.from(payload.map((byte, index) => byte ^ (mask[index % MASK_BYTES] ?? 0)));
 }
 
-/** One whole frame of a server: never masked (RFC 6455, section 5.1). */
+/** A frame of the server, which is never masked (RFC 6455, section 5.1). */
 export function writeFrame(opcode: number, payload: Buffer): Buffer {
   const { length } = payload;
   const head = Buffer.alloc(length < LENGTH_IN_2_BYTES ? 2 : length <= LARGEST_16_BIT ? 4 : 10);
@@ -142,7 +142,7 @@ export function writeFrame(opcode: number, payload: Buffer): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-/** The payload of a close frame: code, and a reason for whoever reads logs. */
+/** The payload of a close frame: the code, and a reason for logs. */
 export function closePayload(code: number, reason = ''): Buffer {
   const head = Buffer.alloc(2);
   head.writeUInt16BE(code, 0);

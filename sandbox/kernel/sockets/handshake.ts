@@ -9,10 +9,10 @@ const VERSION = '13';
 const KEY = /^[A-Za-z0-9+/]{22}==$/;
 
 /**
- * Looks at a request for a web socket (RFC 6455, section 4.2.1).
+ * Checks the request for a web socket (RFC 6455, section 4.2.1).
  *
- * @param publicOrigin where people see this server when another one stands in front
- * @returns the status to refuse it with, or undefined when it may be accepted
+ * @param publicOrigin the address for browsers behind another server
+ * @returns the status of a refusal, or undefined when the request is valid
  */
 export function handshakeProblem(
   { method, headers }: IncomingMessage,
@@ -25,7 +25,7 @@ export function handshakeProblem(
   return isCrossOrigin(headers.origin, headers.host) ? 403 : undefined;
 }
 
-/** A page of another site must not open a socket with this person's cookie (RFC 6455, section 10.2). */
+/** Other sites must not open a web socket with the user's cookie (RFC 6455, section 10.2). */
 function isCrossOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;

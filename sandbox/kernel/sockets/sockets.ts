@@ -11,9 +11,9 @@ import { CLOSE } from './frames.ts';
 import { acceptHandshake, handshakeProblem, refuseHandshake } from './handshake.ts';
 
 const SOCKETS = '/ws/';
-/** Keeps proxies from closing a quiet connection, and finds those that are gone. */
+/** Keeps proxies from closing idle connections, and finds those that are lost. */
 const PING_INTERVAL_MS = 30_000;
-/** More tabs than anybody has open; each costs some memory as long as it is open. */
+/** Most web sockets per session; more than anybody has tabs, and each costs memory. */
 const MOST_OF_A_SESSION = 100;
 
 interface Listener {
@@ -22,7 +22,7 @@ interface Listener {
   readonly sessionKey: string;
 }
 
-/** Serves the web sockets of the areas to people who are signed in. */
+/** Serves the web sockets of the areas to signed-in people. */
 export function addSockets(
   app: FastifyInstance,
   sandbox: Sandbox,
@@ -67,7 +67,7 @@ export function addSockets(
 
   app.server.on('upgrade', (request, socket: Duplex, head) => {
     const [path = ''] = (request.url ?? '').split('?');
-    // Other sockets belong to others: vite's, while the console is served from its sources.
+    // Other web sockets have their own handlers, for example vite's.
     if (!path.startsWith(SOCKETS) && app.server.listenerCount('upgrade') > 1) return;
     socket.on('error', () => socket.destroy());
     const start = sandbox.areas.sockets[path];
@@ -76,7 +76,7 @@ export function addSockets(
     else refuseHandshake(socket, 404);
   });
 
-  // Sessions end by calls: logging out, a new password, a login elsewhere, a person who is blocked.
+  // Sessions end through calls: logout, a new password, a login elsewhere, a blocked user.
   let seen = sandbox.database.changesOf('sessions');
   app.addHook('onResponse', async () => {
     const changes = sandbox.database.changesOf('sessions');

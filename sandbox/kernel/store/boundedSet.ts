@@ -1,4 +1,4 @@
-/** A set of texts that forgets the oldest ones when there are more than it may keep. */
+/** A set of texts that drops the oldest ones when it exceeds its size. */
 export class BoundedSet {
   readonly #limit: number;
   readonly #texts = new Set<string>();
@@ -11,7 +11,7 @@ export class BoundedSet {
     return this.#texts.has(text);
   }
 
-  /** What is added again counts as new. */
+  /** Adding a text again makes it the newest. */
   add(text: string): void {
     this.#texts.delete(text);
     this.#texts.add(text);

@@ -1,9 +1,9 @@
-/** Counts what was written to each table, so that what was computed from it can be kept until then. */
+/** Counts the writes per table, so that computed values can be cached until the next one. */
 export interface Changes {
-  /** Another number than before whenever rows of the table, or of any, may have changed. */
+  /** A number that changes whenever rows of the table (or of any table) may have changed. */
   of(table?: string): number;
   wrote(sql: string): void;
-  /** Anything may have changed: the structure, or a transaction was undone. */
+  /** Marks all tables as changed: the schema changed, or a transaction was rolled back. */
   wroteAll(): void;
 }
 
@@ -38,5 +38,5 @@ export function countChanges(): Changes {
   };
 }
 
-/** Statements whose table is known without reading them again. */
+/** The most statements whose table name is cached. */
 const MAXIMUM_REMEMBERED = 500;

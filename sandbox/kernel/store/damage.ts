@@ -1,13 +1,13 @@
 import type { Database } from './database.ts';
 
-/** Up to this size the indexes are compared with their tables as well. */
+/** For files up to this size, indexes are compared with their tables. */
 const SMALL_BYTES = 32 * 1024 * 1024;
 
 /**
- * What the database says is broken in it: its first finding, or undefined. Bytes that changed inside of a
- * text are none, as nothing tells what they were (https://www.sqlite.org/pragma.html#pragma_integrity_check).
+ * The first error of SQLite's integrity check, or undefined. Changed bytes inside a text cannot be found
+ * (https://www.sqlite.org/pragma.html#pragma_integrity_check).
  *
- * @param size of its file in bytes
+ * @param size of the file in bytes
  */
 export function findDamage(database: Database, size: number): string | undefined {
   const check = size <= SMALL_BYTES ? 'integrity_check' : 'quick_check';

@@ -7,7 +7,7 @@ import { lockFolder } from './folderLock.ts';
 const FILE = 'sandbox.sqlite';
 const ELSEWHERE = 'Choose another --data.';
 const RESTORE = `Put a copy of ${FILE} in its place, or move it away to begin anew.`;
-/** What stands between a folder and the data, by the codes of the system and of the database, and what to do. */
+/** Reasons why a folder cannot be used, by error code of the system or the database, with a remedy. */
 const REASONS: readonly (readonly [RegExp, reason: string, remedy: string])[] = [
   [/^(EEXIST|ENOTDIR)/, 'it is no folder', ELSEWHERE],
   [
@@ -22,7 +22,7 @@ const REASONS: readonly (readonly [RegExp, reason: string, remedy: string])[] = 
   [/SQLITE_BUSY/, 'another server uses it', `Stop that one. ${ELSEWHERE}`],
 ];
 
-/** A folder that the data cannot be kept in. */
+/** The data cannot be stored in this folder. */
 export class UnusableData extends Error {
   readonly code = 'UNUSABLE_DATA';
 
@@ -31,15 +31,15 @@ export class UnusableData extends Error {
   }
 }
 
-/** The data of a folder, which nobody else opens until it is closed. */
+/** An open database that is locked for other processes until it is closed. */
 export interface OpenData {
   readonly database: Database;
   close(): void;
 }
 
 /**
- * Opens the database of a folder, which is made where it is not there. Another server is kept out, and
- * a database that was damaged is found before anybody works with it.
+ * Opens the database of a folder and creates both when they do not exist. Fails when another server uses the
+ * folder or the database is damaged.
  *
  * @throws UnusableData with the reason
  */
@@ -52,7 +52,7 @@ export function openData(folder: string): OpenData {
     makeFolder(folder);
     opened.push(lockFolder(folder));
     const file = join(folder, FILE);
-    // Without its first page the database counts as new, and what its log still holds would be dropped.
+    // SQLite treats an empty file as a new database and would drop the data that is still in the log.
     if (isEmpty(file) && !isEmpty(`${file}-wal`)) throw new Damaged('its file is empty');
     const database = openDatabase(file);
     opened.push(() => database.close());
@@ -71,7 +71,7 @@ function isEmpty(file: string): boolean {
   return !existsSync(file) || statSync(file).size === 0;
 }
 
-/** One after the other: asked for all at once, node never comes back from places like `/proc` (node 20). */
+/** Creates one folder at a time, because recursive `mkdir` never returns for paths such as `/proc` (node 20). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error('ENOTDIR');

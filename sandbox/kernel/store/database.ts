@@ -4,16 +4,16 @@ import { countChanges } from './changes.ts';
 export type SqlValue = string | number | null;
 export type Row = Readonly<Record<string, SqlValue | undefined>>;
 
-/** The embedded database behind a narrow interface, so that the engine can change without its callers. */
+/** The embedded database. Callers depend on this interface only, so that the engine can be replaced. */
 export interface Database {
   all(sql: string, parameters?: readonly SqlValue[]): Row[];
   get(sql: string, parameters?: readonly SqlValue[]): Row | undefined;
-  /** Gives the number of rows that changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, parameters?: readonly SqlValue[]): number;
   script(sql: string): void;
-  /** Another number than before whenever rows of the table, or of any, may have changed. */
+  /** A number that changes whenever rows of the table (or of any table) may have changed. */
   changesOf(table?: string): number;
-  /** All or nothing; a transaction inside another one joins it. */
+  /** All or nothing; a nested transaction joins the outer one. */
   transaction<T>(work: () => T): T;
   close(): void;
 }
@@ -31,8 +31,8 @@ export function openDatabase(file: string): Database {
   let depth = 0;
 
   /**
-   * A statement that was asked for all rows keeps the values of that question when it is asked for one
-   * (libsql 0.5): each way of asking has a statement of its own.
+   * Each way of running a query has its own prepared statement, because libsql 0.5 keeps the parameters of `all`
+   * when the same statement is run with `get`.
    */
   function prepare(sql: string, way: keyof Statement): Statement {
     const key = `${way} ${sql}`;
@@ -47,7 +47,7 @@ export function openDatabase(file: string): Database {
   return {
     all: (sql, parameters = []) => prepare(sql, 'all').all(parameters),
     get(sql, parameters = []) {
-      // An insert may give its row back.
+      // INSERT may return rows (RETURNING).
       if (!READS.test(sql)) changes.wrote(sql);
       return prepare(sql, 'get').get(parameters);
     },
@@ -70,7 +70,7 @@ export function openDatabase(file: string): Database {
         engine.exec('COMMIT');
         return result;
       } catch (error) {
-        // A full disk, for one, has ended the transaction by itself; what counts is why.
+        // Some errors, such as a full disk, have already ended the transaction; the original error is thrown.
         if (engine.inTransaction) engine.exec('ROLLBACK');
         changes.wroteAll();
         throw error;
@@ -87,8 +87,8 @@ export function openDatabase(file: string): Database {
 }
 
 /**
- * A write that was acknowledged is in the log file: it outlives the process, whatever ends it
- * (https://www.sqlite.org/wal.html, section 2.4). Somebody else's look at the file makes it wait.
+ * An acknowledged write is in the log file and survives the end of the process (https://www.sqlite.org/wal.html,
+ * section 2.4). Writes wait while another process reads the file.
  */
 const SETTINGS = `
   PRAGMA journal_mode = WAL;
@@ -96,7 +96,7 @@ const SETTINGS = `
   PRAGMA cache_size = -64000;
   PRAGMA busy_timeout = 5000;
 `;
-/** Puts what is in the log into the file, which then is all there is to copy. Without room it stays a log. */
+/** Moves the log into the database file, which can then be copied alone. Does nothing when the disk is full. */
 function gatherLog(engine: Libsql.Database): void {
   try {
     engine.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -106,22 +106,22 @@ function gatherLog(engine: Libsql.Database): void {
 }
 
 const READS = /^\s*(?:SELECT|WITH|PRAGMA|EXPLAIN)\b/i;
-/** Statements kept ready; filters make many variants. */
+/** The most prepared statements that are cached; filters create many variants. */
 const MAXIMUM_PREPARED = 500;
 
-/** Values go as one array: a single `null` as an argument of its own is taken for named values. */
+/** Parameters are passed as one array, because libsql takes a single `null` argument for named parameters. */
 interface Statement {
   all(parameters: readonly SqlValue[]): Row[];
   get(parameters: readonly SqlValue[]): Row | undefined;
   run(parameters: readonly SqlValue[]): { changes: number };
 }
 
-/** Whether a write failed because the disk has no room for it. */
+/** Whether a write failed because the disk is full. */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL';
 }
 
-/** A name as SQL wants it: manifests may call a field `order` or `group`. */
+/** A quoted SQL name, because fields may be called `order` or `group`. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 const FILE = 'sandbox.lock';
 
 /**
- * Keeps other servers out of a folder. The lock is the system's own, on a file that stays empty: it ends
- * with the process, however that ends (https://www.sqlite.org/lockingv3.html, section 3).
+ * Locks a folder for other servers with a lock of the operating system on an empty file, which ends with the
+ * process (https://www.sqlite.org/lockingv3.html, section 3).
  *
- * @returns gives the folder free
- * @throws with `SQLITE_BUSY` when another process, or this one, has it
+ * @returns a function that releases the lock
+ * @throws with `SQLITE_BUSY` when any process has the lock
  */
 export function lockFolder(folder: string): () => void {
   const lock = new Libsql(join(folder, FILE));

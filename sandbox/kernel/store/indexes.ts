@@ -1,8 +1,8 @@
 import { placeholders, quoted, type Database } from './database.ts';
 
 /**
- * Takes the indexes of some tables away, does the work, and makes them anew: sorting all rows once is
- * far quicker than finding the place of each. Constraints stay. The caller opens the transaction.
+ * Drops the indexes of tables, does the work and creates them again, which is much faster for many rows.
+ * Constraints stay. The caller opens the transaction.
  */
 export function withoutIndexes(
   database: Database,
@@ -19,10 +19,10 @@ export function withoutIndexes(
   for (const index of indexes) database.script(String(index['sql']));
 }
 
-/** Rows of an index that are looked at to know how much it narrows. */
+/** Rows per index that SQLite analyzes. */
 const LOOKED_AT = 1000;
 
-/** Tells the planner how many rows there are behind each index, so that it walks the right one. */
+/** Updates the query planner's statistics, so that it chooses the right index. */
 export function measureTables(database: Database): void {
   database.script(`PRAGMA analysis_limit = ${LOOKED_AT}; ANALYZE;`);
 }

@@ -2,7 +2,7 @@ import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
 import { BoundedSet } from './boundedSet.ts';
 import { randomSalt } from './randomness.ts';
 
-/** Interactive cost: about 10 ms. The sandbox guards demo data; a real server would pay more. */
+/** Cost for interactive logins, about 10 ms. Enough for demo data; a real server needs more. */
 const COST = { N: 4096, r: 8, p: 1 };
 const KEY_BYTES = 32;
 
@@ -12,18 +12,18 @@ export function hashPassword(password: string, salt: Buffer = randomSalt()): str
   return `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Each is 44 characters. */
+/** Each fingerprint has 44 characters. */
 const MAXIMUM_MATCHED = 1000;
 /**
- * Fingerprints of hash and password that have matched before: whoever signs in again and again is known
- * without the work. For demo data alone: a fingerprint is quicker to guess than the hash it stands for,
- * and an answer that comes sooner tells that this password was used since the start.
+ * Fingerprints of hash and password that have matched, so that repeated logins are fast. Only acceptable for demo
+ * data: a fingerprint is faster to guess than the hash, and a fast answer reveals that the password was used since
+ * the start.
  */
 const matched = new BoundedSet(MAXIMUM_MATCHED);
 
 /**
- * An unusable or foreign hash never matches. Keys are compared in constant time, fingerprints of earlier
- * matches are not.
+ * Whether a password matches; false for an invalid or foreign hash. Keys are compared in constant time,
+ * fingerprints of earlier matches are not.
  */
 export function passwordMatches(password: string, hash: string | null | undefined): boolean {
   const [scheme, salt, key] = (hash ?? '').split('$');

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** What the server keeps about a person besides the account: channels, the archive password. */
+/** Values that the server stores about a person outside the account: channels, the archive password. */
 export function readPersonFact(
   database: Database,
   userId: string,

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Where ids, keys and tokens come from; tests pass a repeatable one. */
+/** Source of ids, keys and tokens; tests use a repeatable one. */
 export interface Randomness {
   uuid(): string;
   /** Letters and digits. */
@@ -15,7 +15,7 @@ export const systemRandomness: Randomness = {
     Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)] ?? 'A').join(''),
 };
 
-/** The same ids in the same order for the same seed; never for keys of a server that others can reach. */
+/** Repeatable ids for a seed; not for keys of a server that others can reach. */
 export function repeatableRandomness(seed: number): Randomness {
   const next = repeatableNumbers(seed);
   const hex = (digits: number) =>
@@ -27,7 +27,7 @@ export function repeatableRandomness(seed: number): Randomness {
   };
 }
 
-/** Like `repeatableRandomness`, four numbers an id instead of thirty: for filling large tables. */
+/** Like `repeatableRandomness`, with four random numbers per id instead of thirty, for large tables. */
 export function quickRandomness(seed: number): Randomness {
   const next = repeatableNumbers(seed);
   const word = () =>
@@ -43,7 +43,7 @@ export function quickRandomness(seed: number): Randomness {
   };
 }
 
-/** mulberry32: small, even, repeatable; for data, not for secrets. */
+/** mulberry32, a fast generator of evenly distributed numbers; not for secrets. */
 export function repeatableNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,8 +1,8 @@
 import type { Database, SqlValue } from './database.ts';
 
-/** Lists and their orders that are kept, in all: a hundred thousand rows are 0.4 MB. */
+/** The most memory for cached orders; the order of a hundred thousand rows takes 0.4 MB. */
 const MAXIMUM_KEPT_BYTES = 48_000_000;
-/** Many small ones, too, take time to look after. */
+/** The most cached orders. */
 const MAXIMUM_KEPT = 400;
 
 interface Kept {
@@ -13,10 +13,10 @@ interface Kept {
 const kept = new WeakMap<Database, Map<string, Kept>>();
 
 /**
- * The rowids that a query gives, in its order; kept until what it was made from changes.
+ * The rowids that a query returns, in order; cached until the table changes.
  *
- * @param table the one that the query reads; absent when there may be several
- * @param sql gives a column `found`
+ * @param table the table that the query reads; absent when it may read several
+ * @param sql returns a column `found`
  */
 export function rememberedRowids(
   database: Database,
@@ -29,7 +29,7 @@ export function rememberedRowids(
   const key = JSON.stringify([sql, parameters]);
   const change = database.changesOf(table);
   const known = orders.get(key);
-  // Put last: the one that was not used for longest stands first and goes first.
+  // Moves the entry to the end, so that the least recently used one is first.
   orders.delete(key);
   if (known?.change === change) {
     orders.set(key, known);
@@ -41,7 +41,7 @@ export function rememberedRowids(
   return rowids;
 }
 
-/** Until what is kept is small enough; the last one stays whatever it takes. */
+/** Drops entries until the cache is small enough; keeps at least one. */
 function forgetOldest(orders: Map<string, Kept>): void {
   let bytes = 0;
   for (const { rowids } of orders.values()) bytes += rowids.byteLength;
@@ -53,7 +53,7 @@ function forgetOldest(orders: Map<string, Kept>): void {
   }
 }
 
-/** Handed over as one text: a hundred thousand rows one by one would take ten times as long. */
+/** Reads them as one text, because reading a hundred thousand rows one by one takes ten times as long. */
 function readRowids(database: Database, sql: string, parameters: readonly SqlValue[]): Uint32Array {
   const row = database.get(`SELECT json_group_array(found) AS rowids FROM (${sql})`, parameters);
   const rowids: unknown = JSON.parse(String(row?.['rowids'] ?? '[]'));

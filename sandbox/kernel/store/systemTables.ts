@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Tables of the server itself: what is not a resource of the console. Times are milliseconds since 1970. */
+/** Tables that belong to no resource. Times are in milliseconds since 1970. */
 const TABLES = `
 CREATE TABLE IF NOT EXISTS server_facts (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS sessions (
@@ -25,7 +25,7 @@ CREATE TABLE IF NOT EXISTS person_facts (
 );
 `;
 
-/** @param others those of areas, each as statements that leave alone what is there */
+/** @param others `CREATE TABLE IF NOT EXISTS` statements of the areas */
 export function createSystemTables(database: Database, others: readonly string[]): void {
   for (const tables of [TABLES, ...others]) database.script(tables);
 }

@@ -4,11 +4,11 @@ import { serverWords } from '../core/words.ts';
 
 const RANGE = /^(\S+)-(\S+)$/;
 const NETWORK = /^(\S+)\/(\d{1,3})$/;
-/** An IPv4 address as it arrives at a server that listens on both families (RFC 4291, section 2.5.5.2). */
+/** An IPv4 address as an IPv6 socket reports it (RFC 4291, section 2.5.5.2). */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 const FAMILIES = { 4: 'ipv4', 6: 'ipv6' } as const;
 
-/** `*`, an address, a network or a range, as rules about addresses accept them (contract: users, section 4). */
+/** Whether a text is a rule about addresses: `*`, an address, a network or a range (contract: users, section 4). */
 export function isAddressRule(text: string): boolean {
   if (text === '*' || isIP(text) !== 0) return true;
   const network = NETWORK.exec(text);
@@ -18,7 +18,7 @@ export function isAddressRule(text: string): boolean {
   return from !== 0 && from === to;
 }
 
-/** Wrong addresses of a list answer under their index. */
+/** Errors of invalid addresses, by index. */
 export function addressErrors(addresses: unknown): ErrorBody | undefined {
   if (!Array.isArray(addresses)) return undefined;
   const wrong = addresses.flatMap((address: unknown, index): [string, ErrorBody][] =>
@@ -35,8 +35,8 @@ function isNetwork(address: string, bits: number): boolean {
 }
 
 /**
- * Does one of these rules name the address? A rule is `*`, an address, a network or a range
- * (protocol, section 16); what is none of these names nobody.
+ * Whether one of these rules matches the address. A rule is `*`, an address, a network or a range (protocol,
+ * section 16); invalid rules match nothing.
  */
 export function namesAddress(rules: unknown, address: string | undefined): boolean {
   const plain = (address ?? '').replace(MAPPED, '');
@@ -58,7 +58,7 @@ function holds(rule: string, address: string, family: 'ipv4' | 'ipv6'): boolean 
     else if (range) list.addRange(range[1] ?? '', range[2] ?? '', family);
     else list.addAddress(rule, family);
   } catch {
-    // Of the other family, the wrong way round, or no address at all.
+    // A range with mixed IP versions or reversed ends, or an invalid address.
     return false;
   }
   return list.check(address, family);

@@ -1,9 +1,9 @@
 import type { Call } from '../core/sandbox.ts';
 
 /**
- * What the body of a call says under a name.
+ * A value in the body of a call.
  *
- * @typeParam Name the fields of the resource, where the body is of one
+ * @typeParam Name the fields of the resource, when the body is one of its records
  */
 export function bodyField<Name extends string = string>(call: Call, name: NoInfer<Name>): unknown {
   const { body } = call;
@@ -11,7 +11,7 @@ export function bodyField<Name extends string = string>(call: Call, name: NoInfe
   return new Map<string, unknown>(Object.entries(body)).get(name);
 }
 
-/** The texts of a list, without what is none. */
+/** The texts of a list; other values are dropped. */
 export function ids(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }

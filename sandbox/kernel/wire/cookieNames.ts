@@ -1,4 +1,4 @@
-/** Cookies of the protocol; the prefix belongs to the first two alone (protocol, section 1). */
+/** Names of cookies; only the first two have the prefix (protocol, section 1). */
 export const COOKIE_PREFIX = 'jms_';
 export const SESSION_COOKIE = `${COOKIE_PREFIX}sessionid`;
 export const CSRF_COOKIE = `${COOKIE_PREFIX}csrftoken`;
@@ -8,6 +8,6 @@ export const SESSION_MARK_COOKIE = 'jms_session_expire';
 export const LANGUAGE_COOKIE = 'django_language';
 export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
 
-/** Django keeps the CSRF cookie for a year. */
+/** Lifetime of Django's CSRF cookie: one year. */
 export const CSRF_LIFETIME_S = 31_449_600;
 export const CSRF_TOKEN_LENGTH = 64;

@@ -1,10 +1,10 @@
 export interface CookieOptions {
   readonly httpOnly?: true;
-  /** Seconds; absent: until the browser closes. */
+  /** In seconds; without it the cookie ends with the browser. */
   readonly maxAge?: number;
 }
 
-/** Reads a `Cookie` header; of two cookies with one name the first wins, quotes stay. */
+/** Parses a `Cookie` header. Of two cookies with the same name the first is used; quotes are kept. */
 export function parseCookies(header: string | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
@@ -16,7 +16,7 @@ export function parseCookies(header: string | undefined): ReadonlyMap<string, st
   return cookies;
 }
 
-/** One `Set-Cookie` value with the attributes of the real server (observed, section session). */
+/** A `Set-Cookie` value with the attributes of the real server (observed, section session). */
 export function cookie(name: string, value: string, options: CookieOptions = {}): string {
   const life = options.maxAge === undefined ? '' : `; Max-Age=${options.maxAge}`;
   return `${name}=${value}${options.httpOnly ? '; HttpOnly' : ''}${life}; Path=/; SameSite=Lax`;

@@ -1,15 +1,15 @@
-/** In every zone the year has four digits. */
+/** From here on the year has four digits in every time zone. */
 const EARLIEST = Date.UTC(1000, 0, 2);
 const LATEST = Date.UTC(9999, 11, 31);
 const QUARTER_HOUR_MS = 900_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Offsets change at most every quarter of an hour; a few thousand cover any page of records. */
+/** The most cached offsets. Offsets change at most every 15 minutes; a few thousand are enough for any page. */
 const MAXIMUM_REMEMBERED = 20_000;
 const offsets = new Map<string, number>();
 const formatters = new Map<string, Intl.DateTimeFormat | null>();
 
-/** Is this the name of a zone that can be computed with? `undefined`, as some clients send it, is not. */
+/** Whether this is the name of a known time zone; some clients send `undefined`. */
 export function isTimeZone(name: string): boolean {
   return formatter(name) !== null;
 }
@@ -20,15 +20,14 @@ export function formatDateTime(time: number, timeZone: string): string {
   return `${digits(time + offset * MINUTE_MS).replaceAll('-', '/')} ${offsetText(offset)}`;
 }
 
-/** The digits of a moment in the given zone, without the zone: `2026-11-01 08:00:00`. */
+/** A timestamp in a time zone, without the zone: `2026-11-01 08:00:00`. */
 export function formatPlain(time: number, timeZone: string): string {
   return digits(time + offsetMinutes(time, timeZone) * MINUTE_MS);
 }
 
 /**
- * A moment in digits of the server's zone under the offset that the zone of the call has at those
- * digits: how the real server words the time of commands (observed), and right only where both
- * zones agree.
+ * The local time in the server's zone, with the offset that the caller's zone has at that local time. The real
+ * server formats the time of commands this way (observed), which is only correct when both zones agree.
  */
 export function formatMixed(time: number, serverZone: string, timeZone: string): string {
   const wall = time + offsetMinutes(time, serverZone) * MINUTE_MS;
@@ -37,10 +36,10 @@ export function formatMixed(time: number, serverZone: string, timeZone: string):
 }
 
 /**
- * Reads `2026-11-01 08:00:00` in a zone.
+ * Parses `2026-11-01 08:00:00` in a time zone.
  *
- * @returns undefined for what is no date, and where clocks show those digits never or twice: the
- *   real server refuses them (pytz)
+ * @returns undefined for an invalid date and for a local time that does not exist or is ambiguous; the real server
+ * refuses those (pytz)
  */
 export function parsePlain(text: string, timeZone: string): number | undefined {
   const wall = valid(Date.parse(`${text.replace(' ', 'T')}Z`));
@@ -49,7 +48,7 @@ export function parsePlain(text: string, timeZone: string): number | undefined {
   return second === undefined ? moment : undefined;
 }
 
-/** When the clocks of a zone show these digits, given as if they were UTC: once, never or twice. */
+/** The timestamps of a local time (given as if it were UTC): one, none or two. */
 function momentsAt(wall: number, timeZone: string): readonly number[] {
   const offsetsAround = new Set(
     [wall - DAY_MS, wall + DAY_MS].map((near) => offsetMinutes(near, timeZone)),
@@ -74,7 +73,7 @@ const SPACED = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2}) ([+-]\d{2}):?(\
 const ISO = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
 /**
- * Reads the three accepted forms (protocol, section 0); without a zone in the given one.
+ * Parses the three accepted forms (protocol, section 0); the given time zone is used when the text has none.
  *
  * @returns milliseconds since 1970, or undefined
  */

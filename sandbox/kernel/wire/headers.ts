@@ -1,10 +1,10 @@
-/** `style-src` allows emotion's one empty style element by this hash; its rules go through the CSSOM. */
+/** Hash of an empty `<style>` element, which emotion inserts; its rules are added through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
  * What pages of this server may load and do (CSP Level 3, Trusted Types).
  *
- * @param host of the request, for its web sockets: `'self'` alone does not cover them in every browser
+ * @param host of the request, for web sockets: `'self'` does not include them in every browser
  */
 export function contentSecurityPolicy(host: string): string {
   const sockets = /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';

@@ -9,12 +9,12 @@ import {
 /** Source: protocol, section 2. */
 const MODULUS_BITS = 1024;
 const MODULUS_BYTES = MODULUS_BITS / 8;
-/** 00 02, at least eight random bytes, 00 (RFC 8017, section 7.2). */
+/** Minimum padding: 00 02, at least eight random bytes, 00 (RFC 8017, section 7.2). */
 const MINIMUM_PADDING = 8;
 
 export interface KeyPair {
   readonly privatePem: string;
-  /** The cookie `jms_public_key`: the PEM text in base64, in double quotes. */
+  /** Value of the cookie `jms_public_key`: the PEM text in base64, in double quotes. */
   readonly cookie: string;
 }
 
@@ -28,12 +28,12 @@ export function makeKeyPair(): KeyPair {
   return { privatePem: privateKey, cookie: `"${encoded}"` };
 }
 
-/** Making a pair takes 20 ms of work; sessions of a process take turns with so many. */
+/** Number of key pairs; generating one takes 20 ms, so new sessions take turns. */
 const PAIRS = 8;
 const pairs: KeyPair[] = [];
 let turn = 0;
 
-/** The key pair of a new session; sessions that begin one after the other have different ones. */
+/** The key pair of a new session. */
 export function nextKeyPair(): KeyPair {
   const place = turn % PAIRS;
   turn += 1;
@@ -43,10 +43,10 @@ export function nextKeyPair(): KeyPair {
 const parsedKeys = new Map<string, KeyObject>();
 
 /**
- * Undoes RSA with PKCS#1 v1.5 padding. Node may refuse that padding (CVE-2023-46809), so the raw
- * operation is used and the padding is checked here over all bytes, without an early end.
+ * Decrypts RSA with PKCS#1 v1.5 padding. Node may refuse that padding (CVE-2023-46809), so the raw operation is
+ * used and the padding is checked here, over all bytes in constant time.
  *
- * @param cipher 128 bytes; 127 are accepted with a zero in front, as the real server does
+ * @param cipher 128 bytes; 127 are accepted with a leading zero, as on the real server
  */
 export function decryptWithPadding(privatePem: string, cipher: Buffer): Buffer | undefined {
   const whole =

@@ -1,7 +1,7 @@
 import type { AppFacts } from '../../../codegen/model/console.ts';
 import type { Language } from '../core/messages.ts';
 
-/** For callers of the API that name none (observed). */
+/** The language of API answers for callers that name none (observed). */
 export const SERVER_LANGUAGE: Language = 'en';
 
 type Languages = AppFacts['languages'];
@@ -10,7 +10,7 @@ function known(languages: Languages, tag: string | undefined): Language | undefi
   return languages.find(({ code }) => tag?.trim().toLowerCase().startsWith(code))?.code;
 }
 
-/** The language cookie, else the first language of the browser that the console has, else the one given. */
+/** The language of the cookie, else the first one of the browser that the console has, else the given one. */
 export function chooseLanguage(
   languages: Languages,
   cookie: string | undefined,

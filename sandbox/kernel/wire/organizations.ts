@@ -17,7 +17,7 @@ const root: Organization = {
   isDefault: false,
 };
 
-/** Of a model that does not know organizations. */
+/** Used when the model has no resource for organizations. */
 const only: Organization = {
   id: DEFAULT_ORGANIZATION,
   name: 'Default',
@@ -26,7 +26,6 @@ const only: Organization = {
   isDefault: true,
 };
 
-/** All organizations, the root one first. */
 export function allOrganizations(sandbox: Sandbox): readonly Organization[] {
   if (!resourceIn(sandbox, 'orgs.organization')) return [root, only];
   const rows: readonly RowOf<'orgs.organization'>[] = sandbox.database.all(
@@ -43,8 +42,8 @@ export function allOrganizations(sandbox: Sandbox): readonly Organization[] {
 }
 
 /**
- * Which organization a request means: `oid` of the query, then header, then cookie, each an id, a
- * name, or the words `root` and `default`. What is unknown means Default, silently.
+ * The organization of a request: `oid` in the query, then header, then cookie. Each is an id, a name, `root` or
+ * `default`; an unknown value silently means Default.
  */
 export function resolveOrganization(
   sandbox: Sandbox,
@@ -64,7 +63,7 @@ export function resolveOrganization(
   return chosen;
 }
 
-/** `{id, name, is_default, is_root}` as profile and `orgs/orgs/current/` answer it. */
+/** `{id, name, is_default, is_root}`, as in the profile and `orgs/orgs/current/`. */
 export function organizationRecord(organization: Organization) {
   return {
     id: organization.id,

@@ -1,7 +1,4 @@
-/**
- * The value that a record holds under a name that a caller chose. Every object also answers to names
- * such as `constructor`; those are no values of its own.
- */
+/** The value under a key that a caller chose; undefined for inherited names such as `constructor`. */
 export function ownValue<T>(
   record: Readonly<Record<string, T>> | undefined,
   name: string,

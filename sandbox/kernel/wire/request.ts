@@ -15,7 +15,7 @@ import { findSession, type Session } from './session.ts';
 
 const API = '/api/';
 
-/** What every page and call needs from the headers. */
+/** Headers that every page and call uses. */
 export interface Incoming {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -39,7 +39,7 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
       app.languages,
       cookies.get(LANGUAGE_COOKIE),
       request.headers['accept-language'],
-      // Pages begin in the language of the console (spec 1, section 2), the API in the server's.
+      // Pages use the default language of the console (spec 1, section 2), the API that of the server.
       path.startsWith(API) ? SERVER_LANGUAGE : app.defaultLanguage,
     ),
     session: findSession(sandbox, cookies.get(SESSION_COOKIE)),
@@ -53,9 +53,10 @@ export interface Identified {
 }
 
 /**
- * Says who asks and where. Signatures and tokens come before the session (protocol, section 1).
+ * Determines the caller and the organization. Signatures and tokens take precedence over the session (protocol,
+ * section 1).
  *
- * @throws 401 when a signature or a token was sent that is not valid
+ * @throws 401 for an invalid signature or token
  */
 export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incoming): Identified {
   const organization = resolveOrganization(sandbox, [
@@ -89,7 +90,7 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
   };
 }
 
-/** The same for somebody who has proven who they are and has no session yet. */
+/** A call of a person who is authenticated but has no session yet. */
 export function callAs(
   sandbox: Sandbox,
   request: FastifyRequest,

@@ -11,8 +11,8 @@ import { takeMark, type Session } from './session.ts';
 import type { Sandbox } from '../core/sandbox.ts';
 
 /**
- * Cookies of nearly every answer: the session again, the prefix when the browser does not have it,
- * and once after signing in the session mark (observed, section session).
+ * Adds the cookies of nearly every answer: the session, the prefix unless the browser has it, and once after
+ * signing in the session mark (observed, section session).
  */
 export function addCommonCookies(
   sandbox: Sandbox,

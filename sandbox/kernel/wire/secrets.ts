@@ -8,12 +8,12 @@ const SHORT_KEY = 16;
 const BLOCK_BYTES = 16;
 
 /**
- * Reads a secret as it came over the wire: `<RSA of the key text>:<AES of the value>`, or plain.
- * Source of every rule: protocol, section 2.
+ * Decrypts a secret of a request: `<RSA of the key text>:<AES of the value>`, or plain text. Source of every rule:
+ * protocol, section 2.
  *
  * @param text the value as sent
- * @param privatePem the session's key; without one the first part itself is taken as key text
- * @throws 400 when the second part is no base64 of whole blocks; the real server ends in 500 then
+ * @param privatePem the session's key; without one the first part is used as key text
+ * @throws 400 when the second part is not base64 of whole blocks; the real server answers 500
  */
 export function decryptSecret(text: string, privatePem: string | undefined): string {
   const parts = text.split(':');
@@ -30,9 +30,9 @@ function aesKeyText(keyCipher: string, privatePem: string | undefined): string {
 }
 
 /**
- * AES-ECB with zero padding.
+ * Decrypts AES-ECB with zero padding.
  *
- * @returns undefined when the bytes are no UTF-8
+ * @returns undefined when the result is not UTF-8
  */
 export function decryptAes(keyText: string, valueCipher: string): string | undefined {
   const cipher = Buffer.from(valueCipher, 'base64');

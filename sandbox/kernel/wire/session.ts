@@ -6,9 +6,9 @@ import { nextKeyPair } from './keys.ts';
 /** Source: protocol, section 8.1 (SESSION_COOKIE_AGE). */
 export const SESSION_LIFETIME_S = 86_400;
 const MS_PER_SECOND = 1000;
-/** Written at most this often; a session need not cost a write for every call. */
+/** The time of last use is written at most this often, so that not every call causes a write. */
 const USE_RESOLUTION_MS = 60_000;
-/** A short life is measured at least so finely. */
+/** Short lifetimes are divided into this many steps. */
 const RESOLUTION_PARTS = 100;
 
 function lifetimeMs(sandbox: Sandbox): number {
@@ -22,7 +22,7 @@ export interface Session {
   readonly privateKey: string | undefined;
   /** Value of the cookie `jms_public_key`, quotes included. */
   readonly publicKey: string | undefined;
-  /** Waiting to be sent once as `jms_session_expire`. */
+  /** Sent once as `jms_session_expire`. */
   readonly mark: 'close' | 'age' | undefined;
 }
 
@@ -50,7 +50,7 @@ function sessionOf(row: Row): Session {
   };
 }
 
-/** A session for somebody who is not signed in yet, with a key pair for secrets. */
+/** A session without a user, with a key pair for secrets. */
 export function startSession(sandbox: Sandbox): Session {
   const key = sandbox.random.token(KEY_LENGTH).toLowerCase();
   const now = sandbox.clock();
@@ -70,8 +70,8 @@ export function startSession(sandbox: Sandbox): Session {
 }
 
 /**
- * Signs somebody in: the session gets a new key, so that one planted before is worth nothing. Where
- * one device is all anybody may use, the others are signed out (protocol, section 8.1).
+ * Signs a user in. The session gets a new key, which prevents session fixation. Ends other sessions when the
+ * settings allow only one device (protocol, section 8.1).
  */
 export function signIn(
   sandbox: Sandbox,

@@ -12,13 +12,13 @@ const SESSIONS = table('terminal.session');
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** How many rows each list has at most (protocol, section 15). */
+/** The most rows of each list (protocol, section 15). */
 const LONGEST_LIST = 10;
 const SHORT_LIST = 5;
-/** Letters of a time on the wire after which the zone begins. */
+/** Length of a timestamp on the wire without its time zone. */
 const SECONDS_END = 19;
 
-/** Three lines over the last days, the oldest first. */
+/** Three series over the last days, oldest first. */
 export function metricsByDay(call: Call, days: number) {
   const dates = Array.from({ length: days }, (_, index) =>
     dayOf(call, call.now - (days - 1 - index) * DAY_MS),
@@ -58,7 +58,7 @@ export function topUsers(call: Call, since: number) {
   };
 }
 
-/** The five who logged in to assets most often, by id alone. */
+/** Ids of the five users with the most sessions. */
 export function busiestUsers(call: Call, since: number) {
   const rows = ranking(call, since, 'user', 'user_id').slice(0, SHORT_LIST);
   return {
@@ -119,17 +119,17 @@ function sessionsSince(call: Call, since: number): readonly RowOf<'terminal.sess
   );
 }
 
-/** `MM-DD` in the caller's zone. */
+/** `MM-DD` in the caller's time zone. */
 function dayOf({ timeZone }: Call, time: number): string {
   return formatDateTime(time, timeZone).slice(5, 10).replace('/', '-');
 }
 
-/** `2026-11-21 14:02:00+00:00`: here alone the server leaves its usual form (observed). */
+/** `2026-11-21 14:02:00+00:00`: only here the server uses this form (observed). */
 function spelled(time: number): string {
   return `${new Date(time).toISOString().slice(0, SECONDS_END).replace('T', ' ')}+00:00`;
 }
 
-/** How long ago, in the caller's language and the largest unit that fits. */
+/** The time since then in the caller's language and the largest fitting unit. */
 function timeSince({ now, language }: Call, time: number): string {
   const passed = Math.max(0, now - time);
   const [unit, size] =

@@ -25,8 +25,8 @@ export function totals(call: Call) {
 }
 
 /**
- * Active: with a session since then. Inactive: everything else, what is switched off included, which
- * is counted once more as disabled. Users are counted with the accounts of components (observed).
+ * Active means: with a session since then. All others are inactive, including disabled ones, which are also
+ * counted as disabled. Users include the accounts of components (observed).
  */
 export function shares(call: Call, what: 'users' | 'assets', since: number) {
   const session = inOrganization(call);
@@ -50,7 +50,7 @@ function countUsers(call: Call): number {
   return countAccounts(call, `${USERS.is_service_account} IS NOT 1`);
 }
 
-/** People and components; they belong to the organizations in which they hold a role. */
+/** Users and components; they belong to the organizations in which they have a role. */
 function countAccounts(call: Call, condition = '1 = 1'): number {
   const members = membersPart(call);
   return count(

@@ -8,7 +8,7 @@ const MONTH_DAYS = 30;
 
 type Figures = Readonly<Record<string, unknown>>;
 
-/** Which flags ask for which figures. Source: protocol, section 15. */
+/** The figures of each query flag. Source: protocol, section 15. */
 const GROUPS: readonly (readonly [flag: string, figures: (call: Call, days: number) => Figures])[] =
   [
     ['total_count', (call) => totals(call)],
@@ -27,7 +27,7 @@ const GROUPS: readonly (readonly [flag: string, figures: (call: Call, days: numb
     ['dates_login_record_top10_sessions', (call, days) => newestSessions(call, since(call, days))],
   ];
 
-/** The figures of the current organization: only the groups that were asked for. */
+/** Figures of the current organization, for the flags in the query. */
 const dashboardEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -44,7 +44,7 @@ function figures(call: Call): Figures {
   return Object.assign({}, ...groups.map(([, give]) => give(call, days)));
 }
 
-/** From when on things count, in milliseconds since 1970. */
+/** The beginning of the period, in milliseconds since 1970. */
 function since({ now }: Call, days: number): number {
   return now - days * DAY_MS;
 }

@@ -3,7 +3,7 @@ import type { DescribedAddresses, Fields } from '../../../kernel/core/sandbox.ts
 const MESSAGE: Fields =
   'id string, subject string*, message string*, has_read field read, read_at field read, date_created datetime read, date_updated datetime read, sender field read';
 
-/** What addresses beside the resources say of their fields. Source: observed, section OPTIONS. */
+/** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
 const described: DescribedAddresses = {
   'notifications/site-message': [['GET'], MESSAGE],
   'notifications/site-message/mark-as-read-all': [['PATCH'], MESSAGE],

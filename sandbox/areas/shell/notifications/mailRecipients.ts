@@ -5,7 +5,7 @@ import type { Call, Behaviour } from '../../../kernel/core/sandbox.ts';
 import type { RowWith } from '../../../kernel/core/values.ts';
 
 type Plan = 'assets.accountbackupplan' | 'xpack.changeauthplan' | 'xpack.applicationchangeauthplan';
-/** What the executions of all plans have. */
+/** Fields that the executions of all plans have. */
 type ExecutionField = SharedField<
   | 'assets.accountbackupplanexecution'
   | 'xpack.changeauthplanexecution'
@@ -17,8 +17,8 @@ const USERS = table('users.user');
 const RECIPIENTS = 'recipients' satisfies LinkField;
 
 /**
- * The people whom an execution writes to: those of its plan who have an address, each with whether
- * the file goes along (contract: accounts, section 4).
+ * The recipients of an execution's mail: those of its plan who have a mail address, each with whether the file is
+ * attached (contract: accounts, section 4).
  *
  * @param plan the resource of the plans
  */

@@ -8,7 +8,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 interface DemoMessage {
-  /** Usernames of the demo accounts. */
   readonly to: readonly string[];
   readonly from?: string;
   readonly ago: number;
@@ -17,7 +16,7 @@ interface DemoMessage {
   readonly message: string;
 }
 
-/** What the demo accounts find in their inbox, oldest first. Senders of all kinds write HTML of all kinds. */
+/** Messages of the demo accounts, oldest first. Some contain the kinds of HTML that real senders use. */
 const MESSAGES: readonly DemoMessage[] = [
   {
     to: ['admin', 'orgadmin', 'auditor', 'alice'],
@@ -63,7 +62,7 @@ const MESSAGES: readonly DemoMessage[] = [
   },
 ];
 
-/** Seeded last: its ids come after all others, which therefore stay what they were. */
+/** Seeded last, so that the ids of other records do not change. */
 export function seedSiteMessages(call: Call): void {
   const { sandbox, now } = call;
   for (const { to, from = '', ago, read, subject, message } of MESSAGES) {

@@ -17,7 +17,7 @@ const ADDRESS = 'notifications/site-message';
 const DONE: Reply = { status: 200, body: { detail: 'ok' } };
 const LONGEST_SUBJECT = 1024;
 
-/** One's own messages; being signed in is enough. Source: protocol, section 10. */
+/** The caller's own messages, without any permission. Source: protocol, section 10. */
 const siteMessageEndpoints: readonly Endpoint[] = [
   { method: 'GET', address: ADDRESS, needs: [], answer: list },
   { method: 'GET', address: `${ADDRESS}/:id`, needs: [], answer: detail },
@@ -88,7 +88,7 @@ function markSome(call: Call): Reply {
   return DONE;
 }
 
-/** Anybody may send. A message for nobody is refused; the real server ends in 500 there. */
+/** Everybody may send. A message without recipients is refused; the real server answers 500. */
 function send(call: Call): Reply {
   const errors: FieldErrors = {};
   const text = (name: string) => {

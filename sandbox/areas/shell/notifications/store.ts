@@ -3,9 +3,9 @@ import type { Row, SqlValue } from '../../../kernel/store/database.ts';
 
 export interface NewMessage {
   readonly subject: string;
-  /** HTML, kept as it was sent: whoever shows it makes it safe. */
+  /** HTML as it was sent; clients sanitize it before they show it. */
   readonly message: string;
-  /** `Name(username)`; empty when the system says it. */
+  /** `Name(username)`; empty for messages of the system. */
   readonly sender: string;
   readonly sent: number;
   readonly readAt?: number;
@@ -36,7 +36,6 @@ export function countUnread({ database }: Sandbox, userId: string): number {
   return Number(row?.['total'] ?? 0);
 }
 
-/** Newest first. */
 export function messagesOf(
   { database }: Sandbox,
   userId: string,
@@ -53,7 +52,7 @@ export function messageOf({ database }: Sandbox, userId: string, id: string): Ro
   return database.get('SELECT * FROM site_messages WHERE user_id = ? AND id = ?', [userId, id]);
 }
 
-/** Marks one's own unread messages as read: those with these ids, or all. */
+/** Marks the person's unread messages as read: those with these ids, or all. */
 export function markRead(
   { database, clock }: Sandbox,
   userId: string,

@@ -17,12 +17,12 @@ const USERS = table('users.user');
 const ADDRESS = 'notifications/system-msg-subscription';
 const NEEDS: readonly Permission[] = ['settings.change_systemmsgsubscription'];
 const FACT = 'system_subscriptions';
-/** Those that are switched on here, besides others the server knows (protocol, section 10). */
+/** Channels that are enabled in the sandbox; the server has more (protocol, section 10). */
 const BACKENDS: readonly (readonly [name: string, label: Sentence])[] = [
   ['site_msg', words.siteMessageChannel],
   ['email', words.emailChannel],
 ];
-/** The kinds of messages the server knows, by category. Source: protocol, section 10. */
+/** Kinds of messages by category. Source: protocol, section 10. */
 const CATEGORIES: readonly {
   readonly category: string;
   readonly label: Sentence;
@@ -49,7 +49,7 @@ interface Subscription {
   readonly backends: readonly string[];
 }
 
-/** Who is told of what happens on the server, and how. */
+/** Who receives which kinds of messages, and on which channels. */
 const subscriptionEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -134,7 +134,10 @@ function subscription(call: Call, type: string): Subscription {
   return all(call)[type] ?? atFirst(type, call);
 }
 
-/** The administrator hears of everything until somebody says otherwise, of the server by mail (observed). */
+/**
+ * The initial subscription: the administrator receives everything as site messages, and messages about the server
+ * by mail (observed).
+ */
 function atFirst(type: string, { sandbox }: Call): Subscription {
   const admin = sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
     'admin',

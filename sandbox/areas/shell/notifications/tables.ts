@@ -1,4 +1,4 @@
-/** One row for each reader; what was sent to several has one id. Times are milliseconds since 1970. */
+/** One row per recipient; copies of one message share an id. Times are in milliseconds since 1970. */
 export default `
 CREATE TABLE IF NOT EXISTS site_messages (
   id TEXT NOT NULL,

@@ -3,8 +3,8 @@ import type { SocketLine, SocketTalk } from '../../../kernel/core/socketTalk.ts'
 import { countUnread } from './store.ts';
 
 /**
- * Tells a person how many messages they have not read, at once and with each new message; nothing is
- * said when messages are read (protocol, section 10).
+ * Sends a person the number of their unread messages, at once and with each new message, but not when messages are
+ * read (protocol, section 10).
  */
 export function unreadMessages({ sandbox, userId }: SocketCaller, line: SocketLine): SocketTalk {
   const tell = () => {

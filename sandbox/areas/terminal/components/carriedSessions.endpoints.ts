@@ -19,11 +19,11 @@ const SESSION = 'terminal.session';
 const SESSIONS = table(SESSION);
 const TRANSFER = 'audits.ftplog';
 const COMMAND = 'terminal.command';
-/** Whoever may watch any session. */
+/** Permission to watch any session. */
 const MONITOR: Permission = 'terminal.monitor_session';
 const VALIDATE: Permission = 'terminal.validate_sessionactionperm';
 
-/** What components write down of the sessions they carry (protocol, section 14.1). */
+/** What components report about their sessions (protocol, section 14.1). */
 const carriedSessionEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
@@ -57,7 +57,7 @@ const carriedSessionEndpoints: readonly Endpoint[] = [
   },
 ];
 
-/** When it happened is when it was told (observed). */
+/** The time of a transfer is the time of the report (observed). */
 function keepTransfer(call: Call): Reply {
   const resource = resourceOf(call.sandbox, TRANSFER);
   const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
@@ -69,8 +69,8 @@ function keepTransfer(call: Call): Reply {
 }
 
 /**
- * In the organization that stands in the record, for those who may write there: components may
- * everywhere. Whatever others put there, what they write stays in the organization of the call.
+ * The call in the organization that the record names, when the caller may write there; components may write
+ * everywhere. Otherwise the call stays in its own organization.
  */
 function placed(item: unknown, call: Call, needed: Permission): Call {
   const { org_id: id } = Object(item);
@@ -84,7 +84,7 @@ function organizationBy(id: unknown, { sandbox }: Call) {
   return allOrganizations(sandbox).find((one) => one.id === id);
 }
 
-/** Sessions keep the id that their component gave them. */
+/** A session has the id that its component chose. */
 function openSession(call: Call): Reply {
   const resource = resourceOf(call.sandbox, SESSION);
   const terminal = terminalOf(call);
@@ -110,7 +110,7 @@ function openSession(call: Call): Reply {
   });
 }
 
-/** One or many; all or nothing. The answer is one word. */
+/** One command or an array of them; all or none. The answer is one word. */
 function keepCommands(call: Call): Reply {
   const resource = resourceOf(call.sandbox, COMMAND);
   const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body ?? {}];
@@ -130,7 +130,7 @@ function keepCommands(call: Call): Reply {
   return { status: 201, body: 'ok' };
 }
 
-/** The recording itself is not kept: replays of the sandbox are drawn from what is known of the session. */
+/** The uploaded recording is not stored: the sandbox makes recordings from the data of the session. */
 function keepReplay(call: Call, { id = '' }: Segments): Reply {
   const resource = resourceOf(call.sandbox, SESSION);
   const row = findRow(resource, id, call);
@@ -141,7 +141,7 @@ function keepReplay(call: Call, { id = '' }: Segments): Reply {
   return { status: 201, body: { url: `/media/replay/${day}/${String(row['id'])}.cast.gz` } };
 }
 
-/** May somebody watch a session? A refusal is a 401 that ends no login (protocol, section 7). */
+/** Whether somebody may watch a session. The refusal is a 401 that does not end the login (protocol, section 7). */
 function mayJoin(call: Call): Reply {
   const session = bodyField(call, 'session_id');
   const user = bodyField(call, 'user_id');
@@ -153,7 +153,7 @@ function mayJoin(call: Call): Reply {
   const organization = row && organizationBy(row['org_id'], call);
   const may = (who: string, needed: Permission) =>
     organization !== undefined && permissionsIn(call.sandbox, who, organization).has(needed);
-  // Components ask about sessions of any organization, people about those of their own.
+  // Components may ask about sessions of any organization, people about those of their own.
   if (!row || !may(personOf(call).id, VALIDATE)) throw refused(words.sessionUnknown);
   if (row['is_finished'] === 1) throw refused(words.sessionOver);
   if (row['user_id'] !== user && !may(String(user), MONITOR)) {

@@ -20,11 +20,11 @@ import {
 } from '../../../kernel/core/errors.ts';
 import { table, type SharedField } from '../../../kernel/core/tables.ts';
 
-/** `user`: the account it calls with. */
+/** `user` is the service account of the component. */
 const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
 const USERS = table('users.user');
 
-/** What components show when they register: ours, told with the accounts (docs/sandbox.md). */
+/** The token that components register with; ours, documented with the accounts (docs/sandbox.md). */
 export const BOOTSTRAP_TOKEN = 'gatehouse';
 const BOOTSTRAP = /^BootstrapToken (\S+)$/;
 const TYPES = new Set('koko guacamole omnidb xrdp lion core celery magnus razor'.split(' '));
@@ -32,7 +32,7 @@ const LONGEST_NAME = 128;
 const HTTP_PORT = 5000;
 const SSH_PORT = 2222;
 const CONFLICT = 409;
-/** A service account lives for seventy years (observed). */
+/** Lifetime of a service account: seventy years (observed). */
 const LIFETIME_MS = 70 * 365 * 86_400_000;
 
 const REGISTRATIONS: readonly ApiAddress[] = [
@@ -40,7 +40,7 @@ const REGISTRATIONS: readonly ApiAddress[] = [
   'terminal/registration',
 ];
 
-/** Components make themselves known and are given a key to call with (protocol, section 14.2). */
+/** Components register and get an access key (protocol, section 14.2). */
 const registrationEndpoints: readonly Endpoint[] = [
   ...REGISTRATIONS.map((address): Endpoint => ({
     method: 'POST',
@@ -65,7 +65,7 @@ const registrationEndpoints: readonly Endpoint[] = [
   },
 ];
 
-/** @throws 401 without the token, 403 for people who have logged in */
+/** @throws 401 without the token, 403 for signed-in people */
 function requireToken(call: Call): void {
   const shown = BOOTSTRAP.exec(call.authorization ?? '')?.[1];
   const open = savedSettings(call.sandbox)['SECURITY_SERVICE_ACCOUNT_REGISTRATION'] !== false;
@@ -131,7 +131,7 @@ function namedIn(call: Call) {
   return { name: name.trim(), comment: typeof comment === 'string' ? comment : '' };
 }
 
-/** An account that nobody logs in with, and its key. */
+/** A user account that nobody can sign in with, and its access key. */
 function serviceAccount(call: Call, name: string, comment: string) {
   const { sandbox } = call;
   const taken = sandbox.database.get(

@@ -12,20 +12,20 @@ import { table } from '../../../kernel/core/tables.ts';
 const TERMINALS = table('terminal.terminal');
 const SESSIONS = table('terminal.session');
 
-/** From which share on a component is critical, or its load high. Source: protocol, section 14.2. */
+/** Percentages from which a component's state is critical or its load high. Source: protocol, section 14.2. */
 const CRITICAL = { cpu_load: 20, memory_used: 95, disk_used: 99 } as const;
 const HIGH = { cpu_load: 5, memory_used: 85, disk_used: 80 } as const;
 const MEASURES = ['cpu_load', 'memory_used', 'disk_used'] as const;
 
 type Load = Readonly<Record<(typeof MEASURES)[number], number>>;
 
-/** What components tell of themselves from time to time. */
+/** Status reports of components. */
 const statusEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'terminal/status',
     needs: ['terminal.view_status'],
-    // What they said last stands at the component; nothing else is kept (observed: an empty list).
+    // Only the last report of a component is stored, so the list is empty, as observed.
     answer: (call) => pagedReply(call, []),
   },
   {
@@ -48,7 +48,7 @@ const statusEndpoints: readonly Endpoint[] = [
   },
 ];
 
-/** The answer is what the component has to do; it has nothing to do, for sessions end at once here. */
+/** The answer has the component's tasks; it is empty because sessions end at once in the sandbox. */
 function report(call: Call): Reply {
   const errors: Record<string, ErrorBody> = {};
   const measured = Object.fromEntries(

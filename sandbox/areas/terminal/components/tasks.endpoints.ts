@@ -9,7 +9,7 @@ import { objectMissing } from '../../../kernel/core/errors.ts';
 
 const KILL = 'kill_session';
 
-/** What components are told to do. Source: protocol, section 14.1. */
+/** Tasks for components. Source: protocol, section 14.1. */
 const componentTaskEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -45,7 +45,7 @@ function find(id: string, call: Call): Row {
   return row;
 }
 
-/** A component says that it has done it. */
+/** A component reports that its task is done. */
 function finish(call: Call, { id = '' }: Segments): Reply {
   const row = find(id, call);
   if (bodyField(call, 'is_finished') === true && row['date_finished'] === null) {
@@ -57,7 +57,7 @@ function finish(call: Call, { id = '' }: Segments): Reply {
   return { status: 200, body: represent(find(id, call), call) };
 }
 
-/** Keeps that somebody ended a session. Its component was told; in the sandbox it obeys at once. */
+/** Stores the task to end a session, as finished, because the sandbox has no component that would do it. */
 export function addKillTask(call: Call, session: string, terminal: SqlValue): void {
   const kwargs = JSON.stringify({ terminated_by: nameInLogs(personOf(call)) });
   call.sandbox.database.run(

@@ -3,7 +3,7 @@ import { table, type RowOf } from '../../../kernel/core/tables.ts';
 
 const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
 
-/** The component that calls, if it is one. */
+/** The component of a call; undefined when the caller is a person. */
 export function terminalOf({ sandbox, person }: Call): RowOf<'terminal.terminal'> | undefined {
   if (!person || !resourceIn(sandbox, 'terminal.terminal')) return undefined;
   return sandbox.database.get(`SELECT * FROM ${TERMINALS} WHERE ${TERMINALS.user} = ?`, [

@@ -1,14 +1,14 @@
-/** Byte order marks and what they say. */
+/** Byte order marks and their encodings. */
 const MARKED = [
   { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
-/** Without a mark: UTF-8, then what Chinese and Japanese spreadsheets write. */
+/** Tried in order without a byte order mark: UTF-8, then the encodings of Chinese and Japanese spreadsheets. */
 const GUESSED = ['utf-8', 'gb18030', 'shift_jis'];
 
 /**
- * The text of a file whose encoding nobody told; its mark is left out.
+ * Decodes a file of unknown encoding; removes a byte order mark.
  *
  * @param {Uint8Array} bytes
  * @returns {string}

@@ -1,4 +1,4 @@
-/** As many rows as an exported file has at most (protocol, section 6.3). */
+/** The same limit as for exported files (protocol, section 6.3). */
 export const MAXIMUM_ROWS: number;
 export const MAXIMUM_COLUMNS: number;
 export const MAXIMUM_UNPACKED_MIB: number;

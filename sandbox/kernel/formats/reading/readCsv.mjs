@@ -8,11 +8,11 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * The rows of a CSV file, the header first; cells are texts.
+ * Parses a CSV file: rows of texts, the header first.
  *
  * @param {Uint8Array} bytes
  * @returns {string[][]}
- * @throws Error with what is wrong with the file
+ * @throws Error with the reason when the file is invalid
  */
 export function readCsv(bytes) {
   const text = decodeText(bytes);
@@ -20,7 +20,7 @@ export function readCsv(bytes) {
   const { data, errors } = Papa.parse(withEqualLines(text), {
     delimiter: ',',
     newline: '\n',
-    // One more than may be there, and the header: nobody reads the rest.
+    // The header, the allowed rows and one more, which shows that there are too many.
     preview: MAXIMUM_ROWS + 2,
   });
   const open = errors.find((error) => error.code === 'MissingQuotes');
@@ -30,8 +30,8 @@ export function readCsv(bytes) {
 }
 
 /**
- * The same lines, each ended by a line feed: programs that add rows to a file end them their own way. Line
- * ends inside of quotes belong to their cells; lines without anything are left out.
+ * Ends each line with a line feed, because programs that append rows may use other line ends. Line ends inside
+ * quotes are unchanged; empty lines are removed.
  *
  * @param {string} text
  */
@@ -58,7 +58,7 @@ function withEqualLines(text) {
   return parts.join('\n');
 }
 
-/** Where a quoted cell ends; two quotes are one inside of it (RFC 4180, section 2). */
+/** The end of a quoted cell; two quotes are an escaped one (RFC 4180, section 2). */
 function afterQuoted(text, start) {
   for (let at = start + 1; ; at += 2) {
     at = text.indexOf('"', at);

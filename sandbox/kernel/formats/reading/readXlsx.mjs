@@ -3,15 +3,15 @@ import { MAXIMUM_ROWS, TooLarge } from './limits.mjs';
 import { checkUnpackedSize } from './unpackedSize.mjs';
 
 /**
- * The rows of the first sheet, the header first; cells are texts, numbers, booleans or dates.
+ * Parses the first sheet: rows of texts, numbers, booleans or dates, the header first.
  *
  * @param {Uint8Array} bytes
  * @returns {unknown[][]}
- * @throws Error with what is wrong with the file
+ * @throws Error with the reason when the file is invalid
  */
 export function readXlsx(bytes) {
   checkUnpackedSize(bytes);
-  // `nodim`: the size a sheet claims is often all a sheet can have; what counts is where cells are.
+  // `nodim` ignores the declared size of a sheet, which is often the maximum; only real cells count.
   const options = { type: 'buffer', dense: true, cellDates: true, sheets: 0, nodim: true };
   const book = read(bytes, options);
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { MAXIMUM_UNPACKED_BYTES, TooLarge } from './limits.mjs';
 
-/** Parts of a zip archive. Source: APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16. */
+/** Signatures and offsets of a zip archive. Source: APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16. */
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_BYTES = 30;
 const ENTRY = 0x02014b50;
@@ -12,10 +12,10 @@ const LONGEST_COMMENT = 0xffff;
 const DEFLATED = 8;
 
 /**
- * Unpacks an archive as far as it may be unpacked, because the sizes that it tells may be wrong.
+ * Unpacks an archive up to the limit, because the sizes in its headers may be wrong.
  *
  * @param {Uint8Array} bytes
- * @throws TooLarge, or Error when it is no archive
+ * @throws TooLarge, or Error when it is not an archive
  */
 export function checkUnpackedSize(bytes) {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -37,7 +37,7 @@ function* entriesOf(file) {
     const names = file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
     yield {
       start: local + LOCAL_BYTES + names,
-      // The reader goes by one of both.
+      // The headers may differ, and readers use either one.
       method: Math.max(file.readUInt16LE(at + 10), file.readUInt16LE(local + 8)),
       size: file.readUInt32LE(at + 20),
     };
@@ -53,7 +53,7 @@ function endOf(file) {
   throw notZip();
 }
 
-/** What is broken otherwise, the reader of the workbook says. */
+/** Other errors are left to the parser of the workbook. */
 function unpackedSize(packed, limit) {
   if (limit <= 0) return 1;
   try {

@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 
-/** The sender of a body said nothing more. */
+/** The client stopped sending its body. */
 export class SilentSender extends Error {}
 
 export interface PassedBody {
   readonly stream: Readable;
-  /** Nobody wants the rest: it is read and dropped, so that the connection can take another call. */
+  /** Discards the rest of the body, so that the connection can be used for another call. */
   leave(): void;
 }
 
 /**
- * The body of a request for somebody to read, if there is one. It goes through a stream of its own:
- * a server that does not read on ends this one, and not the connection that its answer has to take.
+ * A stream with the body of a request, if it has one. If the target server closes this stream, the client's
+ * connection stays open for the answer.
  *
- * @param silenceMs how long the sender may say nothing, in milliseconds
- * @param giveUp told when it was longer; a body that was left ends its connection
+ * @param silenceMs how long the client may send nothing, in milliseconds
+ * @param giveUp called after that time; ends the connection when the body was already discarded
  */
 export function passBody(
   request: IncomingMessage,
@@ -26,10 +26,10 @@ export function passBody(
   if (length === undefined ? coding === undefined : length === '0') return undefined;
   const stream = new PassThrough();
   let left = false;
-  // Ended before its time it says so; whoever ended it knows.
+  // Without a listener the error would end the process; whoever destroyed the stream knows its reason.
   stream.on('error', () => undefined);
   const timer = setTimeout(() => {
-    // While the server does not read, the sender cannot go on.
+    // While the target server does not read, the client cannot send.
     if (!left && stream.writableNeedDrain) timer.refresh();
     else if (left) request.destroy();
     else giveUp(new SilentSender());

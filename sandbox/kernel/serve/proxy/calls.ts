@@ -12,8 +12,8 @@ export interface CallProxy {
 }
 
 /**
- * Passes calls on to a server and its answers back, streaming in both directions. Whoever of the two
- * ends too early, the other one's connection ends as well: a part is never taken for the whole.
+ * Forwards calls to a server and streams both bodies. If one side ends too early, the other side's connection is
+ * ended as well, so that an incomplete body is never taken for a complete one.
  */
 export function createCallProxy(place: Place, limits: ProxyLimits): CallProxy {
   const { server } = place;
@@ -65,7 +65,7 @@ async function answerWith(
   reply: FastifyReply,
   place: Place,
 ): Promise<void> {
-  // With `responseHeaders: 'raw'` they come as names and values in turn.
+  // With `responseHeaders: 'raw'` names and values alternate.
   const headers = [answer.headers].flat().map((value) => bytesOf(String(value)));
   try {
     reply.raw.writeHead(
@@ -80,7 +80,7 @@ async function answerWith(
   await pipeline(answer.body, reply.raw);
 }
 
-/** A header as its bytes, one a letter: the client read them as UTF-8 (RFC 9110, section 5.5). */
+/** A header as a binary string; the client decoded it as UTF-8 (RFC 9110, section 5.5). */
 function bytesOf(value: string): string {
   return /[^\0-\u00ff]/.test(value) ? Buffer.from(value, 'utf8').toString('latin1') : value;
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Headers that belong to one connection (RFC 9110, section 7.6.1), whoever names them. */
+/** Headers of a single connection (RFC 9110, section 7.6.1), which are not forwarded. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -13,18 +13,17 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
-/** Between which two names calls pass. */
+/** The two origins between which the proxy forwards calls. */
 export interface Place {
   /** The real server. */
   readonly server: URL;
-  /** Where people see the console when a server with TLS stands in front: `https://console.example.com`. */
+  /** The console's address for browsers behind a TLS proxy: `https://console.example.com`. */
   readonly publicOrigin?: string | undefined;
 }
 
 /**
- * What the real server is told of a request. The console's own pages become pages of the server, so
- * that its check against forged requests agrees; what other sites say of themselves stays as it is,
- * so that the same check refuses them.
+ * The headers of a forwarded request. Origin and referrer of the console are replaced by those of the server, so
+ * that its CSRF check succeeds; those of other sites are unchanged, so that it fails.
  */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
@@ -33,7 +32,7 @@ export function requestHeaders(
   const left = namedBy(headers.connection ?? '');
   const passed: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
-    // `Expect` was answered here (RFC 9110, section 10.1.1).
+    // `Expect` has already been answered (RFC 9110, section 10.1.1).
     if (value !== undefined && !left.has(name) && name !== 'expect') passed[name] = value;
   }
   const { origin, referer, host } = headers;
@@ -49,8 +48,8 @@ export function requestHeaders(
 }
 
 /**
- * Whether an `Origin` is that of the console itself: scheme, name and port, as it is called here or,
- * where another server with TLS stands in front, as it is called there.
+ * Whether an `Origin` is that of the console: scheme, name and port of this request, or those of the TLS proxy in
+ * front.
  */
 export function isOwnOrigin(
   origin: string,
@@ -68,11 +67,11 @@ function moved(address: string, server: URL): string {
 }
 
 /**
- * What the browser is told of an answer: redirects to the server lead back here, and cookies lose
- * their domain and, unless browsers come by TLS, what they accept from a server with TLS alone.
+ * The headers of a forwarded answer. Redirects to the server lead back to this proxy. Cookies lose their domain
+ * and, unless browsers use TLS, the attributes that require it.
  *
- * @param headers names and values in turn, as they arrived
- * @param host the name this server was called by
+ * @param headers names and values in turn
+ * @param host the `Host` of the request
  * @returns the same form
  */
 export function responseHeaders(headers: readonly string[], place: Place, host: string): string[] {
@@ -105,14 +104,14 @@ function changed(
   return `${publicOrigin ?? `http://${host}`}/${value.slice(away.length)}`;
 }
 
-/** Without `Secure` a browser takes neither `SameSite=None` nor `Partitioned` (RFC 6265bis, section 5.7). */
+/** Without `Secure`, browsers accept neither `SameSite=None` nor `Partitioned` (RFC 6265bis, section 5.7). */
 function cookieWithoutTls(cookie: string): string {
   return cookie
     .replaceAll(/;\s*(?:secure|partitioned)(?=\s*(?:;|$))/gi, '')
     .replaceAll(/;\s*samesite=none(?=\s*(?:;|$))/gi, '; SameSite=Lax');
 }
 
-/** All that belongs to the connection, with what its own header names. */
+/** The headers that are not forwarded, including those that `Connection` names. */
 function namedBy(connection: string): ReadonlySet<string> {
   const names = connection.split(',').map((name) => name.trim().toLowerCase());
   return new Set([...HOP_BY_HOP, ...names]);

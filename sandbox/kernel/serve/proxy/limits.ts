@@ -1,12 +1,12 @@
-/** How long the proxy waits, in milliseconds. */
+/** Timeouts of the proxy, in milliseconds. */
 export interface ProxyLimits {
-  /** For a connection to the server. */
+  /** For connecting to the server. */
   readonly connectMs: number;
-  /** For the beginning of an answer. */
+  /** Until an answer begins. */
   readonly answerMs: number;
-  /** The same after a large upload or for a file: the server makes a file before it answers. */
+  /** The same for large uploads and for files, which the server prepares before it answers. */
   readonly fileMs: number;
-  /** For the next bytes of a body that has begun, in either direction. */
+  /** Between two chunks of a body, in either direction. */
   readonly silenceMs: number;
 }
 
@@ -16,13 +16,13 @@ export const PROXY_LIMITS: ProxyLimits = {
   fileMs: 600_000,
   silenceMs: 60_000,
 };
-/** A body of this size and more is a file. */
+/** Bodies of this size and more count as large uploads. */
 const LARGE_BODY_BYTES = 1024 * 1024;
 
 /**
- * How long the beginning of the answer to a call is waited for, in milliseconds.
+ * The timeout for the beginning of an answer, in milliseconds.
  *
- * @param headers of the request, by their names in small letters
+ * @param headers of the request, by lower-case name
  */
 export function answerLimit(
   url: string,

@@ -2,17 +2,17 @@
 const BAD_GATEWAY = 502;
 const GATEWAY_TIMEOUT = 504;
 
-/** The server did not answer within the time that was given to it. */
+/** The server did not answer in time. */
 export class NoAnswer extends Error {
   readonly code = 'NO_ANSWER';
 }
 
-/** 504 for what took too long, 502 for every other way to fail. */
+/** 504 for a timeout, 502 for every other failure. */
 export function statusOf(error: unknown): number {
   return isLate(error) ? GATEWAY_TIMEOUT : BAD_GATEWAY;
 }
 
-/** What to tell the caller of a call that the server did not answer. */
+/** The error message for a call that the server did not answer. */
 export function upstreamProblem(error: unknown, server: URL, answerMs: number): string {
   if (codeOf(error) === 'UND_ERR_CONNECT_TIMEOUT') return `${server.origin} cannot be reached.`;
   if (isLate(error)) return `${server.origin} did not answer within ${answerMs / 1000} seconds.`;

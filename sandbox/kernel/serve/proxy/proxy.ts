@@ -8,7 +8,7 @@ import { isOwnOrigin } from './headers.ts';
 import { PROXY_LIMITS, type ProxyLimits } from './limits.ts';
 import { finish, passWebSocket } from './webSockets.ts';
 
-/** Paths that belong to the real server. Source: design, section 6. */
+/** Paths that are forwarded. Source: design, section 6. */
 const PROXIED = ['/api', '/core', '/ws', '/static', '/media', '/luna', '/koko'] as const;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
@@ -16,19 +16,19 @@ const MISDIRECTED = 421;
 
 export interface ProxyOptions {
   readonly limits?: ProxyLimits;
-  /** Whether this server answers to the name in a `Host` header. */
+  /** Whether the server accepts the name in a `Host` header. */
   readonly answersTo: (host: string | undefined) => boolean;
-  /** Where people see the console when a server with TLS stands in front. */
+  /** The console's address for browsers behind a TLS proxy. */
   readonly publicOrigin?: string | undefined;
 }
 
-/** Passes calls and web sockets on to a real server; what it answers is its own. */
+/** Forwards calls and web sockets to a real server. */
 export function addProxy(app: FastifyInstance, server: URL, options: ProxyOptions): void {
   const limits = options.limits ?? PROXY_LIMITS;
   const place = { server, publicOrigin: options.publicOrigin };
   const calls = createCallProxy(place, limits);
   app.removeAllContentTypeParsers();
-  // The body stays a stream: fastify hands it over unread.
+  // Bodies are forwarded as streams, so fastify must not parse them.
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   for (const prefix of PROXIED) {
     app.all(prefix, calls.pass);
@@ -37,9 +37,9 @@ export function addProxy(app: FastifyInstance, server: URL, options: ProxyOption
   const open = new Set<Duplex>();
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head) => {
     const passedOn = PROXIED.some((prefix) => request.url?.startsWith(`${prefix}/`));
-    // Other sockets belong to others: vite's, while the console is served from its sources.
+    // Other web sockets have their own handlers, for example vite's.
     if (!passedOn && app.server.listenerCount('upgrade') > 1) return;
-    // A connection that breaks is no fault of ours.
+    // A broken connection is not an error of the server.
     socket.on('error', () => socket.destroy());
     open.add(socket);
     socket.once('close', () => open.delete(socket));
@@ -53,7 +53,7 @@ export function addProxy(app: FastifyInstance, server: URL, options: ProxyOption
   app.addHook('onClose', () => calls.close());
 }
 
-/** A page of another site must not open a socket with this person's cookie (RFC 6455, section 10.2). */
+/** Other sites must not open a web socket with the user's cookie (RFC 6455, section 10.2). */
 function refusal(
   request: IncomingMessage,
   { answersTo, publicOrigin }: ProxyOptions,

@@ -2,10 +2,7 @@ const EXAMPLE = '--api must be an address such as https://bastion.example.com';
 
 export type Target = { readonly url: URL } | { readonly problem: string };
 
-/**
- * The server that `--api` names: scheme, name and port. What else can stand in an address has no
- * meaning here and is refused, so that nothing is left out unnoticed.
- */
+/** The server of `--api`: scheme, name and port. Anything else in the address is refused instead of ignored. */
 export function readTarget(text: string): Target {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '') {

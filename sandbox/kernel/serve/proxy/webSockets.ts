@@ -6,16 +6,16 @@ import { requestHeaders, responseHeaders, type Place } from './headers.ts';
 import type { ProxyLimits } from './limits.ts';
 import { NoAnswer, statusOf } from './problem.ts';
 
-/** Finds the ends of connections that nobody closed. */
+/** Finds connections that were lost without being closed. */
 const KEEP_ALIVE_MS = 30_000;
-/** How long the last bytes of a closed side may take to the other one. */
+/** How long the last bytes for the other side may take after one side has closed. */
 const FAREWELL_MS = 5000;
 
 /**
- * Opens a web socket at the server and joins the two connections; what the server says to one that it
- * refuses reaches the client. An open one lasts as long as both sides want.
+ * Opens a web socket to the server and connects it with that of the client. If the server refuses, the client gets
+ * the refusal. There is no timeout while both sides are open.
  *
- * @param head bytes that came with the handshake
+ * @param head bytes that arrived with the handshake
  */
 export function passWebSocket(
   place: Place,
@@ -84,7 +84,7 @@ function handshakeAnswer(headers: readonly string[]): string {
   return `HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`;
 }
 
-/** Whatever ends one side ends the other. */
+/** When one side ends, the other one is ended. */
 function join(socket: Duplex, remote: Duplex): void {
   remote.once('close', () => finish(socket));
   socket.once('close', () => finish(remote));
@@ -92,7 +92,7 @@ function join(socket: Duplex, remote: Duplex): void {
   socket.pipe(remote);
 }
 
-/** Ends a connection once its last bytes are out, or when they take too long. */
+/** Ends a connection when its last bytes are sent, or when that takes too long. */
 export function finish(socket: Duplex, last = ''): void {
   if (socket.destroyed) return;
   const timer = setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
