@@ -11,7 +11,7 @@ export interface AuthEnvironment {
     readonly action: string;
     readonly record?: Readonly<Record<string, unknown>> | undefined;
   }) => Promise<boolean>;
-  /** Leaves the console for the server's logout page. */
+  /** Opens the server's logout page. */
   readonly logout: () => void;
 }
 

@@ -60,7 +60,7 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
       const toSignIn = leadsToSignIn(response);
       const ok = response.ok && !toSignIn;
       const body = ok ? await answerBody(response, options.expect) : await failedBody(response);
-      answers.tell({ method, path, status: response.status, ok });
+      answers.emit({ method, path, status: response.status, ok });
       if (ok) return { status: response.status, headers: response.headers, body };
       throw refusal(
         toSignIn ? UNAUTHENTICATED : response.status,
@@ -112,8 +112,8 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
 
   function report(error: ApiError, { path, options }: Call): void {
     const failure: Failure = { error, method: options.method ?? 'GET', path };
-    if (error.kind === 'unauthenticated') signedOut.tell(failure);
-    else if (!options.quiet && error.kind !== 'aborted') failures.tell(failure);
+    if (error.kind === 'unauthenticated') signedOut.emit(failure);
+    else if (!options.quiet && error.kind !== 'aborted') failures.emit(failure);
   }
 
   async function request<T>(

@@ -1,6 +1,6 @@
 export interface Listeners<T> {
   listen(listener: (event: T) => void): () => void;
-  tell(event: T): void;
+  emit(event: T): void;
 }
 
 /** A list of listeners. */
@@ -14,7 +14,7 @@ export function createListeners<T>(): Listeners<T> {
         listeners.delete(own);
       };
     },
-    tell: (event) => {
+    emit: (event) => {
       for (const listener of listeners) {
         try {
           listener(event);

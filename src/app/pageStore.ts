@@ -18,9 +18,9 @@ export interface PageStore {
   load(route: RouteRecord): Promise<LoadedPage>;
   /** The page, if it is loaded. */
   get(route: RouteRecord): LoadedPage | undefined;
-  /** Mounts the current page anew. */
-  drawAnew(): void;
-  /** How often pages were mounted anew. */
+  /** Remounts the current page. */
+  remount(): void;
+  /** Number of remounts, part of the key of a page. */
   round(): number;
 }
 
@@ -57,7 +57,7 @@ export function createPageStore(
   return {
     get: (route) => ready.get(route.name),
     round: () => round,
-    drawAnew: () => {
+    remount: () => {
       round += 1;
     },
     load(route) {

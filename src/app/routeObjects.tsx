@@ -45,7 +45,7 @@ export interface RouteSources {
   /** Determines view and organization before a page of another view is shown. */
   readonly enterView: (view: ViewModel | undefined, path: string) => Promise<Entrance>;
   /** Marks cached answers as stale: pages refetch them when they mount. */
-  readonly outdate: () => void;
+  readonly markStale: () => void;
 }
 
 /** Route data for the frame. */
@@ -79,8 +79,8 @@ export function routeObjects(sources: RouteSources): RouteObject[] {
       path: '/redirect/*',
       ...LEADS_ON,
       loader: ({ params, request }) => {
-        sources.pages.drawAnew();
-        sources.outdate();
+        sources.pages.remount();
+        sources.markStale();
         return redirect(behindRedirect(params['*'] ?? '', new URL(request.url).search));
       },
     },

@@ -51,7 +51,7 @@ export function assemble(
 ): { readonly parts: ConsoleParts; readonly sources: RouteSources } {
   const store = createSessionStore(session);
   const queryClient = createQueryClient();
-  // Who may do what is asked anew in another session, organization or view.
+  // Cached access answers are dropped when session, organization or view change.
   store.subscribe(() => void queryClient.invalidateQueries({ queryKey: ['auth'] }));
   return {
     parts: {
@@ -69,7 +69,7 @@ export function assemble(
       who: store.current,
       changesOrganization: (asked, view) =>
         changesOrganization(asked, view, store.current(), organizationContext),
-      outdate: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+      markStale: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
       enterView: (view, path) =>
         enterView(view, path, {
           store,

@@ -5,7 +5,7 @@ import type { PageKind, RouteTable } from './routeTable.ts';
 import type { Session } from './types.ts';
 import { withVerdicts } from './withVerdicts.ts';
 
-/** react-admin's question: may the person do this to records of a resource, or to this record? */
+/** A question of react-admin's access control: may the person do this to records of a resource, or to this record? */
 export interface AccessQuestion {
   readonly resource: string;
   /** A page (`list`, `show`, `create`, `edit`), what a list offers (`delete`, `clone`, `import`, `export`), or the key of an action. */
@@ -22,9 +22,9 @@ const PAGES: Readonly<Record<string, PageKind>> = {
 };
 
 /**
- * Answers it from the gates that decide menu, routes and buttons: a page by the gate of its route and
- * of the button that leads there, the rest by the gate that the resource gives it. What a resource
- * does not have, nobody may do (spec 1, section 6).
+ * Answers it by the gates of menu, routes and buttons: for a page by the gates of its route and its
+ * button, else by the resource's own gate. What the resource does not have is forbidden (spec 1,
+ * section 6).
  */
 export async function mayAct(
   table: RouteTable,
@@ -38,7 +38,7 @@ export async function mayAct(
   const kind = PAGES[action];
   const route = kind && table.resourceRoute(resource, kind);
   if (route) return withVerdicts(table, gateContext, closedViews).verdict(route).open;
-  // A form that no page shows opens in a dialog of the list.
+  // A form without a page opens in a dialog of the list.
   return offered !== undefined;
 }
 
@@ -47,7 +47,7 @@ interface Offered {
   readonly when?: Condition;
 }
 
-/** What opens a page of the resource, or does something to its records; else the action of that key. */
+/** The button or action of that name with its gate and condition. */
 function offeredBy(
   { list, detail, actions }: ResourceDefinition,
   action: string,

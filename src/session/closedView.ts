@@ -9,7 +9,7 @@ export const closedView = (): string | undefined => closed;
 /** Remembers that another view was opened instead of the requested one; a notice says so. */
 export function rememberClosedView(view: string | undefined): void {
   closed = view;
-  listeners.tell();
+  listeners.emit();
 }
 
 export const onClosedView = listeners.listen;

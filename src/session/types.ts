@@ -13,7 +13,7 @@ export type Organization = Answer<
   'is_default' | 'is_root'
 >;
 
-/** What the profile tells beside the fields of an account (contract: profile, section 6). */
+/** Properties of a profile besides the fields of a user (contract: profile, section 6). */
 type ProfileFact =
   | 'perms'
   | 'console_orgs'

@@ -29,11 +29,11 @@ export interface SessionWatch {
 /**
  * Reports in every tab when the session is about to end, and when it was extended.
  *
- * @param tell receives the nearest end, or undefined
+ * @param onEnding receives the nearest end, or undefined
  */
 export function watchSession(
   environment: WatchEnvironment,
-  tell: (ending: SessionEnding | undefined) => void,
+  onEnding: (ending: SessionEnding | undefined) => void,
 ): SessionWatch {
   const { storage, now, readCookie, writeCookie } = environment;
   let ageMs = readSessionTimes(storage)?.ageMs;
@@ -51,7 +51,7 @@ export function watchSession(
     const remaining = markEndsAt === undefined ? undefined : markEndsAt - now();
     ageMs = learnAge(shared?.ageMs ?? ageMs, mark, remaining);
     const answeredAt = shared?.answeredAt ?? now();
-    tell(nearEnding({ mark, markEndsAt, ageMs, answeredAt }, now()));
+    onEnding(nearEnding({ mark, markEndsAt, ageMs, answeredAt }, now()));
   }
 
   // The page has just been loaded: the server has answered.

@@ -16,16 +16,14 @@ export function contrast(one: Hex, other: Hex): number {
 /**
  * The colour nearest to `colour` that is readable on all backgrounds: mixed with black on light
  * ones, with white on dark ones, in steps of one hundredth.
- *
- * @param ratio contrast to reach. Default: {@link TEXT_CONTRAST}
  */
-export function readable(colour: Hex, backgrounds: readonly Hex[], ratio = TEXT_CONTRAST): Hex {
+export function readable(colour: Hex, backgrounds: readonly Hex[]): Hex {
   const end: Hex = backgrounds.every((background) => luminance(background) > 0.18)
     ? '#000000'
     : '#ffffff';
   for (let step = 0; step < STEPS; step += 1) {
     const candidate = mix(colour, end, step / STEPS);
-    if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) {
+    if (backgrounds.every((background) => contrast(candidate, background) >= TEXT_CONTRAST)) {
       return candidate;
     }
   }

@@ -10,10 +10,7 @@ interface ResourceDefinitionsProps {
   readonly children: ReactNode;
 }
 
-/**
- * Tells react-admin of every resource: how its records are called, which pages it has, its icon and
- * its name in the plural.
- */
+/** Registers every resource with react-admin: name of a record, pages, icon and plural name. */
 export function ResourceDefinitions({ table, children }: ResourceDefinitionsProps): ReactNode {
   const { date } = useFormats();
   const value = useMemo(
@@ -23,7 +20,7 @@ export function ResourceDefinitions({ table, children }: ResourceDefinitionsProp
   return <ResourceDefinitionContext value={value}>{children}</ResourceDefinitionContext>;
 }
 
-/** The manifests say which resources there are: nobody registers another one. */
+/** The resources come from the manifests: others cannot be registered. */
 function nothing(): void {}
 
 function definitionsOf(

@@ -10,7 +10,7 @@ import type { PageKind, RouteTable } from '../../session/routeTable.ts';
 
 /** `/users.user`, `/users.user/create`, `/users.user/7`, `/users.user/7/show`: react-admin's own paths. */
 const RESOURCE_PATH = /^\/(?<resource>\w+\.\w+)(?:\/(?<id>[^/]+)(?<show>\/show)?)?\/?$/;
-/** Where to go instead, as long as there is no such page: the record first, then the list. */
+/** Fallbacks for a missing page: the record first, then the list. */
 const INSTEAD: Readonly<Record<PageKind, readonly PageKind[]>> = {
   list: ['list'],
   create: ['create', 'list'],
@@ -20,8 +20,8 @@ const INSTEAD: Readonly<Record<PageKind, readonly PageKind[]>> = {
 const { Link, Navigate } = reactRouterProvider;
 
 /**
- * react-router for react-admin, whose links, redirects and buttons name a resource and an id: they
- * lead to the pages that the manifests gave that resource, beside the current one where there are several.
+ * The router of react-admin: its links, redirects and buttons, which name a resource and an id,
+ * open the pages of that resource; with several, the one beside the current page.
  */
 export function createResourceRouter(table: RouteTable): RouterProvider {
   const pageOf = (path: string, current: string): string => {

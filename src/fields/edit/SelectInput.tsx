@@ -8,61 +8,33 @@ import { useText } from '../../i18n/useText.ts';
 
 /** One of many choices, filtered by typing (spec 1, section 2.9). */
 export function SelectInput(props: WidgetProps) {
-  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled, required } = props;
-  const text = useText();
-  const [atSelect, popup] = useLandmarkPopup();
-  const choices = field.choices ?? [];
-  return (
-    <Autocomplete<ChoiceModel, false, boolean>
-      id={id}
-      ref={atSelect}
-      slotProps={popup}
-      size="small"
-      options={choices}
-      value={choices.find((choice) => choice.value === value) ?? null}
-      disabled={disabled}
-      disableClearable={required}
-      autoHighlight
-      getOptionLabel={(choice) => text(choice.label)}
-      isOptionEqualToValue={(left, right) => left.value === right.value}
-      noOptionsText={text('pages.field.noOptions')}
-      openText={text('pages.field.open')}
-      closeText={text('pages.field.close')}
-      clearText={text('pages.field.clear')}
-      onChange={(_, choice) => onChange(choice?.value ?? '')}
-      onBlur={onBlur}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          error={invalid}
-          inputRef={inputRef}
-          slotProps={{
-            ...params.slotProps,
-            htmlInput: { ...params.slotProps.htmlInput, ...ariaOf(props) },
-          }}
-        />
-      )}
-    />
-  );
+  return <ChoiceSelect {...props} multiple={false} />;
 }
 
 /** Several of many choices. */
 export function MultiSelectInput(props: WidgetProps) {
-  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
+  return <ChoiceSelect {...props} multiple />;
+}
+
+function ChoiceSelect({ multiple, ...props }: WidgetProps & { readonly multiple: boolean }) {
+  const { field, id, value, onChange, onBlur, inputRef, invalid, disabled, required } = props;
   const text = useText();
   const [atSelect, popup] = useLandmarkPopup();
   const choices = field.choices ?? [];
-  const chosen = new Set(entriesOf(value));
+  const values = new Set(multiple ? entriesOf(value) : [value]);
+  const chosen = choices.filter((choice) => values.has(choice.value));
   return (
-    <Autocomplete<ChoiceModel, true>
+    <Autocomplete<ChoiceModel, boolean, boolean>
       id={id}
       ref={atSelect}
       slotProps={popup}
       size="small"
-      multiple
-      disableCloseOnSelect
+      multiple={multiple}
+      disableCloseOnSelect={multiple}
+      disableClearable={required && !multiple}
+      autoHighlight={!multiple}
       options={choices}
-      value={choices.filter((choice) => chosen.has(choice.value))}
+      value={multiple ? chosen : (chosen[0] ?? null)}
       disabled={disabled}
       getOptionLabel={(choice) => text(choice.label)}
       isOptionEqualToValue={(left, right) => left.value === right.value}
@@ -70,7 +42,9 @@ export function MultiSelectInput(props: WidgetProps) {
       openText={text('pages.field.open')}
       closeText={text('pages.field.close')}
       clearText={text('pages.field.clear')}
-      onChange={(_, picked) => onChange(picked.map((choice) => choice.value))}
+      onChange={(_, picked) => {
+        onChange(Array.isArray(picked) ? picked.map((one) => one.value) : (picked?.value ?? ''));
+      }}
       onBlur={onBlur}
       renderInput={(params) => (
         <TextField

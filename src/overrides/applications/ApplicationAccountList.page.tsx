@@ -32,7 +32,7 @@ export default function ApplicationAccountList(page: PageProps) {
       >
         <ApplicationTree choice={choice} />
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <ResourceList definition={definition} route={page.route} chosen={choice.where} />
+          <ResourceList definition={definition} route={page.route} treeQuery={choice.where} />
         </Box>
       </Box>
     </>

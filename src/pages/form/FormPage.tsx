@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper';
 import type { RaRecord } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router';
 import { holds } from '../../../codegen/model/conditions.ts';
@@ -8,8 +7,7 @@ import { isApiError } from '../../api/errors.ts';
 import { parentNames } from '../../api/nestedAddress.ts';
 import { MissingRecord } from '../MissingRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { LoadingBox } from '../LoadingBox.tsx';
+import { FormLoading } from './FormLoading.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Session } from '../../session/types.ts';
 import { definitionOf, type PageProps } from '../page.ts';
@@ -30,8 +28,6 @@ interface MissingParentProps {
 
 /** The query parameter that names the record to copy (spec 1, section 2.9). */
 const CLONE_PARAMETER = 'clone_from';
-const HEIGHT_PX = 480;
-
 /** The generic create and update page (spec 1, section 2.9): loads the form's data. */
 export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below'>) {
   const { route } = props;
@@ -82,17 +78,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   return (
     <>
       <PageHeading title={title} back={list} />
-      {source.error ? (
-        <Paper variant="outlined">
-          <LoadFailed
-            title={text('pages.form.loadFailed')}
-            error={source.error}
-            onRetry={() => void source.refetch()}
-          />
-        </Paper>
-      ) : (
-        <LoadingBox height={HEIGHT_PX} />
-      )}
+      <FormLoading error={source.error} onRetry={() => void source.refetch()} />
     </>
   );
 }

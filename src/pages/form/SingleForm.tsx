@@ -1,18 +1,14 @@
-import Paper from '@mui/material/Paper';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { LoadingBox } from '../LoadingBox.tsx';
+import { FormLoading } from './FormLoading.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { loadMetadata } from '../../api/client.ts';
 import type { FormSource } from './useFormSource.ts';
 import { readSingle } from './singleRecord.ts';
 import { useRequest } from '../../api/useRequest.ts';
-
-const HEIGHT_PX = 480;
 
 export interface SingleFormProps {
   readonly definition: ResourceDefinition;
@@ -45,17 +41,7 @@ export function SingleForm({ definition, route, nested = false }: SingleFormProp
   return (
     <>
       {!nested && <PageHeading title={text(route.title)} />}
-      {source.error ? (
-        <Paper variant="outlined">
-          <LoadFailed
-            title={text('pages.form.loadFailed')}
-            error={source.error}
-            onRetry={() => void source.refetch()}
-          />
-        </Paper>
-      ) : (
-        <LoadingBox height={HEIGHT_PX} />
-      )}
+      <FormLoading error={source.error} onRetry={() => void source.refetch()} />
     </>
   );
 }

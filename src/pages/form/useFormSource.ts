@@ -29,12 +29,12 @@ export function decidingFields({
 }
 
 /**
- * Loads both at once and afresh each time a form is opened: what is edited must not be a row that
- * some list remembered. Without metadata the form goes by its manifest (spec 1, section 8). What is
- * filled in stays while a new form learns what has been chosen in it, such as the kind.
+ * Loads metadata and record each time a form is opened: the record must not be a cached row of a
+ * list. Without metadata the form uses the manifest alone (spec 1, section 8). Typed values stay
+ * while the fields of a newly chosen kind load.
  *
- * @param id the record to change or to copy; undefined for a new one
- * @param query of the address: the kind of the record, and the record that a nested one lives below
+ * @param id the record to edit or clone; undefined for a new one
+ * @param query of the address: kind and parents of the record
  */
 export function useFormSource(
   definition: ResourceDefinition,

@@ -62,10 +62,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         )}
         {columns.map((column, index) => {
           const Cell = index === 0 ? 'th' : 'td';
-          const later = column.names ?? column.opens ?? column.slot ?? column.marks ?? column.whole;
-          const link = column.link && !later ? linkOf(column, record) : undefined;
+          const rich = column.names ?? column.opens ?? column.slot ?? column.marks ?? column.whole;
+          const link = column.link && !rich ? linkOf(column, record) : undefined;
           const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
-          const value = later ? (
+          const value = rich ? (
             <RichCell fallback={own} column={column} record={record}>
               {own}
             </RichCell>

@@ -64,9 +64,9 @@ export interface ResourceListProps {
   /** Query of every call and of every page opened from here; for a list inside a detail page. */
   readonly where?: Readonly<Record<string, string>>;
   /** Query of the list calls only, such as the node selected in the tree beside the list. */
-  readonly chosen?: Readonly<Record<string, string>>;
+  readonly treeQuery?: Readonly<Record<string, string>>;
   /** Address of the rows, when it is not the resource's own. */
-  readonly at?: string | undefined;
+  readonly rowsAddress?: string | undefined;
   /** A list in a dialog or tree keeps its state out of the address and has other page sizes. */
   readonly paging?: keyof typeof PAGING;
   /** For a tree table: the filter that names the parent row. */
@@ -75,13 +75,13 @@ export interface ResourceListProps {
   readonly owner?: FieldRecord | undefined;
   /** Filters set at the start, until the person changes them. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
-  /** Where the header slot of the page stands: its content is in the contexts of the list. */
+  /** Element for the header slot of the page, whose content is rendered inside the contexts of the list. */
   readonly headerPlace?: HTMLElement | null | undefined;
 }
 
 /** Width of an icon button with its gap. */
 const BUTTON_PX = 36;
-const NOWHERE: Readonly<Record<string, string>> = {};
+const NO_QUERY: Readonly<Record<string, string>> = {};
 const NO_FIELDS: readonly FieldModel[] = [];
 const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 
@@ -90,9 +90,9 @@ export function ResourceList({
   definition,
   route,
   shown,
-  where = NOWHERE,
-  chosen = NOWHERE,
-  at,
+  where = NO_QUERY,
+  treeQuery = NO_QUERY,
+  rowsAddress,
   paging = 'page',
   childrenBy,
   owner,
@@ -112,9 +112,12 @@ export function ResourceList({
   const list = known?.list ?? NO_LIST;
   const address = useListState(list, PAGING[paging], startFilters);
   const { state, rules, change } = address;
-  const fixed = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
-  const asked = useMemo(() => ({ ...fixed, ...chosen }), [fixed, chosen]);
-  const answer = useRows(definition, state, asked, known !== undefined, at);
+  const baseQuery = useMemo(
+    () => ({ ...pageQuery(list.where, { me }), ...where }),
+    [list, me, where],
+  );
+  const rowsQuery = useMemo(() => ({ ...baseQuery, ...treeQuery }), [baseQuery, treeQuery]);
+  const answer = useRows(definition, state, rowsQuery, known !== undefined, rowsAddress);
   const { rows, total, busy, error, refresh } = answer;
   const selection = useSelection();
   const shownList = useListContextValue({ definition, address, rows: answer, selection });
@@ -153,10 +156,10 @@ export function ResourceList({
     },
     [ask, nameOf, removal, route, routes, runOn, toggle, text],
   );
-  const { open, tell, dialog } = useRecordDialog(definition, route, fixed, refresh);
+  const { open, show, dialog } = useRecordDialog(definition, route, baseQuery, refresh);
   const onAction = useCallback(
     (action: ActionModel, record: RaRecord) => {
-      if (action.show ?? action.call.kind === 'list') return tell({ action, record });
+      if (action.show ?? action.call.kind === 'list') return show({ action, record });
       const target = action.byPage ? { record: owner, selection: [record] } : { record };
       const run = () => runOn([record], () => call(action, target));
       const label = text(action.label);
@@ -171,11 +174,11 @@ export function ResourceList({
         run,
       });
     },
-    [ask, call, nameOf, owner, runOn, tell, text],
+    [ask, call, nameOf, owner, runOn, show, text],
   );
-  const onShow = useCallback((record: RaRecord) => tell({ record }), [tell]);
+  const onShow = useCallback((record: RaRecord) => show({ record }), [show]);
   const handlers = { onDelete, onAction, onOpen: open };
-  const entriesOf = useRowEntries(definition, known?.list, route, fixed, handlers);
+  const entriesOf = useRowEntries(definition, known?.list, route, baseQuery, handlers);
   const selectionEntries = useSelectionEntries(definition, known?.list, selection, {
     ask,
     call,
@@ -234,7 +237,7 @@ export function ResourceList({
           definition={definition}
           list={list}
           route={route}
-          query={fixed}
+          query={baseQuery}
           fields={known?.fields ?? NO_FIELDS}
           address={address}
           shown={known?.columns.map((column) => column.field) ?? list.shown}
@@ -246,7 +249,7 @@ export function ResourceList({
               list={list}
               fields={known?.fields ?? []}
               state={state}
-              where={asked}
+              where={rowsQuery}
               selected={selection.records}
             />
           }
@@ -282,7 +285,7 @@ export function ResourceList({
           below={
             childrenBy === undefined
               ? undefined
-              : { resource: definition.id, by: childrenBy, where: asked, order: state.order }
+              : { resource: definition.id, by: childrenBy, where: rowsQuery, order: state.order }
           }
           entriesOf={hasActions ? entriesOf : undefined}
           notice={notice()}

@@ -12,7 +12,7 @@ const RowDialog = lazyPart(() => import('./answer/RowDialog.tsx'));
 export interface RecordDialog {
   open(mode: FormDialogMode): void;
   /** Shows the record, or the answer of an action. */
-  tell(mode: RowDialogMode): void;
+  show(mode: RowDialogMode): void;
   readonly dialog: ReactNode;
 }
 
@@ -29,8 +29,8 @@ export function useRecordDialog(
 ): RecordDialog {
   const text = useText();
   const [mode, setMode] = useState<FormDialogMode>();
-  const [asked, setAsked] = useState<RowDialogMode>();
-  const forget = useCallback(() => setAsked(undefined), []);
+  const [rowDialog, setRowDialog] = useState<RowDialogMode>();
+  const forget = useCallback(() => setRowDialog(undefined), []);
   const one = text(definition.one);
   const titles = {
     new: text('titles.create', { one }),
@@ -39,9 +39,15 @@ export function useRecordDialog(
   };
   return {
     open: setMode,
-    tell: setAsked,
-    dialog: asked ? (
-      <RowDialog {...asked} definition={definition} route={route} query={preset} onClose={forget} />
+    show: setRowDialog,
+    dialog: rowDialog ? (
+      <RowDialog
+        {...rowDialog}
+        definition={definition}
+        route={route}
+        query={preset}
+        onClose={forget}
+      />
     ) : (
       mode && (
         <LazyFormDialog

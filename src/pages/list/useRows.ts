@@ -25,23 +25,23 @@ export type RowsQuery = Required<Pick<GetListParams, 'pagination' | 'sort' | 'fi
  *
  * @param where query of every call of this list
  * @param ready false while the definition of the list is loading
- * @param at another address than the resource's own
+ * @param address another address than the resource's own
  */
 export function useRows(
   definition: Pick<ResourceDefinition, 'id'>,
   state: ListState,
   where: Readonly<Record<string, unknown>>,
   ready: boolean,
-  at?: string,
+  address?: string,
 ): Rows {
   const query = useMemo(
     (): RowsQuery => ({
       pagination: { page: state.page, perPage: state.size },
       sort: { field: state.order?.field ?? '', order: state.order?.descending ? 'DESC' : 'ASC' },
       filter: { ...conditionsOf(state), ...where },
-      ...(at !== undefined && { meta: { address: at } }),
+      ...(address !== undefined && { meta: { address } }),
     }),
-    [state, where, at],
+    [state, where, address],
   );
   const list = useGetList<RaRecord>(definition.id, query, {
     enabled: ready,

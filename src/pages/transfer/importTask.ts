@@ -90,7 +90,7 @@ export function createImportTask(
   let edited = false;
   let measured = createRate(now());
 
-  const tell = () => {
+  const emitChange = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
@@ -142,7 +142,7 @@ export function createImportTask(
         status: 'pending',
         ...(missing.length > 0 && { lost: missing }),
       });
-      tell();
+      emitChange();
     },
     settle: (...outcomes) => {
       for (const { index, ...outcome } of outcomes) {
@@ -151,7 +151,7 @@ export function createImportTask(
         if (outcome.status !== 'pending') measured.settled(now());
         replace({ ...row, ...outcome });
       }
-      tell();
+      emitChange();
     },
     retryFailed: () => {
       // Rows that may have been saved are sent again only when nothing else is left.
@@ -161,18 +161,18 @@ export function createImportTask(
       }
       counts.pending += counts[again];
       counts[again] = 0;
-      tell();
+      emitChange();
     },
     enter: (next, underWay = []) => {
       if (next === 'started' && state !== 'started') measured = createRate(now());
       state = next;
       sending = underWay;
-      tell();
+      emitChange();
     },
     halt: () => {
       if (state !== 'started') return;
       state = 'stopped';
-      tell();
+      emitChange();
     },
     version: () => version,
     subscribe: (listener) => {

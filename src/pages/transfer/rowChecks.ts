@@ -36,7 +36,7 @@ export function createRowChecks(
   let place = 0;
   let stopped = false;
 
-  const tell = () => {
+  const emitChange = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
@@ -56,7 +56,7 @@ export function createRowChecks(
       if (row && look(row)) news = true;
       place += 1;
     }
-    if (news) tell();
+    if (news) emitChange();
     if (!stopped && place < task.size) later(goOn);
   };
   later(goOn);
@@ -65,7 +65,7 @@ export function createRowChecks(
     indexes: () => [...wrong].toSorted((a, b) => a - b),
     count: () => wrong.size,
     changed: (row) => {
-      if (look(row)) tell();
+      if (look(row)) emitChange();
     },
     stop: () => {
       stopped = true;

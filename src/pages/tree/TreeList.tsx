@@ -36,8 +36,8 @@ export default function TreeList(props: TreeListProps) {
           definition={definition}
           route={route}
           shown={shown}
-          chosen={choice.where}
-          at={choice.at}
+          treeQuery={choice.where}
+          rowsAddress={choice.at}
           headerPlace={headerPlace}
           {...(where && { where })}
         />

@@ -5,7 +5,8 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { moveBy } from '../palette/move.ts';
-import { Help, QueryInput, VisuallyHidden } from '../palette/paletteParts.ts';
+import { ComboboxInput } from '../palette/ComboboxInput.tsx';
+import { Help, VisuallyHidden } from '../palette/paletteParts.ts';
 import { filterEntries, selectorEntries, startIndex, type SelectorEntry } from './entries.ts';
 import { EntryOption } from './EntryOption.tsx';
 import { Group, GroupName, Groups } from './selectorParts.ts';
@@ -67,19 +68,10 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
 
   return (
     <>
-      <QueryInput
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, dialog)
-        autoFocus
-        role="combobox"
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={text('organizations.filter')}
-        aria-expanded={found.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        {...(found.length > 0 && { 'aria-activedescendant': optionId(at) })}
-        placeholder={text('organizations.filter')}
+      <ComboboxInput
+        label={text('organizations.filter')}
+        listId={`${id}-list`}
+        optionId={found.length > 0 ? optionId(at) : undefined}
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -4,7 +4,8 @@ import { isOn, keysOf, type Choices } from '../shortcuts/choices.ts';
 import { chordOf, isApple } from '../shortcuts/chords.ts';
 import type { MenuState } from '../useMenuState.ts';
 import { moveBy } from './move.ts';
-import { Help, Options, QueryInput, VisuallyHidden } from './paletteParts.ts';
+import { ComboboxInput } from './ComboboxInput.tsx';
+import { Help, Options, VisuallyHidden } from './paletteParts.ts';
 import { PaletteOption } from './PaletteOption.tsx';
 import { useCommandList } from './useCommandList.ts';
 import { usePalette } from './usePalette.ts';
@@ -63,20 +64,11 @@ export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
       slotProps={{ paper: { 'aria-label': text('palette.title') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
-      <QueryInput
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, dialog)
-        autoFocus
-        role="combobox"
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={text('palette.placeholder')}
-        aria-expanded={found.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
+      <ComboboxInput
+        label={text('palette.placeholder')}
+        listId={`${id}-list`}
+        optionId={found.length > 0 ? optionId(at) : undefined}
         aria-describedby={`${id}-help`}
-        {...(found.length > 0 && { 'aria-activedescendant': optionId(at) })}
-        placeholder={text('palette.placeholder')}
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);

@@ -69,7 +69,7 @@ function consoleRoutes() {
 }
 
 let routes: ReturnType<typeof consoleRoutes>;
-const outdate = vi.fn();
+const markStale = vi.fn();
 beforeEach(() => {
   routes = consoleRoutes();
 });
@@ -85,7 +85,7 @@ async function open(address: string, session: Session, enterView = vi.fn(async (
     who: () => session,
     changesOrganization: () => false,
     enterView,
-    outdate,
+    markStale,
   });
   const router = createMemoryRouter(objects, { initialEntries: [address] });
   render(
@@ -205,7 +205,7 @@ describe('addresses without a page of their own', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe(
       '/console/users?search=a',
     );
-    expect(outdate).toHaveBeenCalled();
+    expect(markStale).toHaveBeenCalled();
   });
 
   it('never lead through /redirect to another host', async () => {

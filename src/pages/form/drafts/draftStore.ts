@@ -16,7 +16,7 @@ export interface Draft {
 /** Reads the draft of a form; deletes all expired drafts. */
 export async function readDraft(key: string, now: number): Promise<Draft | undefined> {
   let found: Draft | undefined;
-  await withTable('readwrite', (table) => {
+  await withTable((table) => {
     table.openCursor().onsuccess = ({ target }) => {
       const cursor = target instanceof IDBRequest ? target.result : null;
       if (!(cursor instanceof IDBCursorWithValue)) return;
@@ -30,11 +30,11 @@ export async function readDraft(key: string, now: number): Promise<Draft | undef
 }
 
 export async function writeDraft(draft: Draft): Promise<boolean> {
-  return withTable('readwrite', (table) => void table.put(draft));
+  return withTable((table) => void table.put(draft));
 }
 
 export async function removeDraft(key: string): Promise<boolean> {
-  return withTable('readwrite', (table) => void table.delete(key));
+  return withTable((table) => void table.delete(key));
 }
 
 /**
@@ -42,15 +42,12 @@ export async function removeDraft(key: string): Promise<boolean> {
  *
  * @returns false when the browser has no database: forms then work without drafts
  */
-async function withTable(
-  mode: IDBTransactionMode,
-  work: (table: IDBObjectStore) => void,
-): Promise<boolean> {
+async function withTable(work: (table: IDBObjectStore) => void): Promise<boolean> {
   try {
     const database = await openDatabase();
     try {
       await new Promise<void>((resolve, reject) => {
-        const transaction = database.transaction(TABLE, mode);
+        const transaction = database.transaction(TABLE, 'readwrite');
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
         work(transaction.objectStore(TABLE));
