@@ -5,12 +5,12 @@ import { useSession } from '../session/SessionContext.ts';
 import type { SayText } from '../i18n/useText.ts';
 
 /** The text is written when the dialog opens, because its texts are loaded with it. */
-type Asking = (text: SayText) => string;
+type QuestionText = (text: SayText) => string;
 
 /** An action that waits for confirmation. */
 export interface Pending {
-  readonly title: string | Asking;
-  readonly text: Exclude<ReactNode, Iterable<ReactNode>> | string | Asking;
+  readonly title: string | QuestionText;
+  readonly text: Exclude<ReactNode, Iterable<ReactNode>> | string | QuestionText;
   readonly confirmLabel: string;
   readonly danger?: boolean | undefined;
   /** Asks only when the change needs a warning. */

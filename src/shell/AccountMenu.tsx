@@ -11,7 +11,7 @@ import { shell } from '../../generated/shell.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 import type { Choice } from '../theme/menus/choice.ts';
 import { MenuIcon } from './MenuIcon.tsx';
-import { offeredPath } from './bar/offeredPath.ts';
+import { allowedPath } from './bar/allowedPath.ts';
 
 const INITIALS_PX = 26;
 
@@ -96,7 +96,7 @@ function useAccountPages(): readonly Choice[] {
   const routes = useRoutes();
   const text = useText();
   return shell.account.flatMap((entry) => {
-    const to = offeredPath(routes, gateContext, entry);
+    const to = allowedPath(routes, gateContext, entry);
     const title = routes.byName(entry.route)?.title;
     if (to === undefined || title === undefined) return [];
     return [{ key: entry.key, label: text(title), icon: <MenuIcon name={entry.icon} />, to }];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSession } from '../../session/SessionContext.ts';
-import { Glyph } from '../show/Glyph.tsx';
+import { StatusIcon } from '../show/StatusIcon.tsx';
 import { passwordRules, passwordStrength, STRENGTH_LEVELS } from '../passwordRules.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -42,7 +42,7 @@ export function PasswordHelp({ password }: { readonly password: string }) {
               key={rule.key}
               sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}
             >
-              <Glyph
+              <StatusIcon
                 shape={met ? 'check' : 'dot'}
                 tone={met ? 'good' : 'quiet'}
                 label={text(met ? 'pages.password.met' : 'pages.password.unmet')}

@@ -1,4 +1,4 @@
-import { Glyph } from './Glyph.tsx';
+import { StatusIcon } from './StatusIcon.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface BooleanValueProps {
@@ -11,8 +11,10 @@ export interface BooleanValueProps {
 export function BooleanValue({ value, yesOnly = false, inWords = false }: BooleanValueProps) {
   const text = useText();
   if (value === true) {
-    return <Glyph shape="check" tone="good" label={text('pages.value.yes')} inWords={inWords} />;
+    return (
+      <StatusIcon shape="check" tone="good" label={text('pages.value.yes')} inWords={inWords} />
+    );
   }
   if (yesOnly || value === undefined || value === null) return null;
-  return <Glyph shape="cross" tone="quiet" label={text('pages.value.no')} inWords={inWords} />;
+  return <StatusIcon shape="cross" tone="quiet" label={text('pages.value.no')} inWords={inWords} />;
 }

@@ -1,8 +1,8 @@
-import { Glyph, type GlyphProps } from './Glyph.tsx';
+import { StatusIcon, type StatusIconProps } from './StatusIcon.tsx';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
-interface Sign extends Pick<GlyphProps, 'shape' | 'tone'> {
+interface Sign extends Pick<StatusIconProps, 'shape' | 'tone'> {
   readonly word: TextKey;
 }
 
@@ -21,5 +21,5 @@ export interface ReachabilityValueProps {
 export function ReachabilityValue({ value, inWords = false }: ReachabilityValueProps) {
   const text = useText();
   const { word, ...sign } = SIGNS[String(value)] ?? UNKNOWN;
-  return <Glyph {...sign} label={text(word)} inWords={inWords} />;
+  return <StatusIcon {...sign} label={text(word)} inWords={inWords} />;
 }

@@ -6,7 +6,7 @@ import type { RaRecord } from 'ra-core';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { recoverFocus } from '../dialogs/recoverFocus.ts';
+import { restoreFocus } from '../dialogs/restoreFocus.ts';
 import { appliesTo } from '../rowEntries.ts';
 import { availabilityOf } from '../availability.ts';
 import type { ActionTarget } from '../actionTarget.ts';
@@ -42,7 +42,7 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
     const target = { record, ...(on !== undefined && { on }) };
     if (await call(action, target)) onDone(action);
     setBusy((before) => before.filter((key) => key !== action.key));
-    recoverFocus(from);
+    restoreFocus(from);
   };
   const press = (action: ActionModel, on?: boolean) => {
     const label = text(action.label);

@@ -46,7 +46,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   const navigate = useNavigate();
   const { me, gateContext } = useSession();
   const pending = usePending(definition);
-  const { call, asked } = useActionSlots(definition, route, route.slots);
+  const { call, dialog } = useActionSlots(definition, route, route.slots);
   const { removeOne } = useRemoval(definition);
   const routes = useResourceRoutes(definition.id, route);
   const fields = useReadFields(definition, record);
@@ -158,7 +158,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
         </DetailTabs>
       )}
       <PendingDialog {...pending} />
-      {asked}
+      {dialog}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { ChangeWarning } from './ChangeWarning.tsx';
-import { recoverFocus } from './recoverFocus.ts';
+import { restoreFocus } from './restoreFocus.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface ConfirmDialogProps {
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       fullWidth
       onClose={busy ? undefined : onCancel}
       // The button that opened the dialog may be gone after the action.
-      slotProps={{ transition: { onExited: () => recoverFocus() } }}
+      slotProps={{ transition: { onExited: () => restoreFocus() } }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>

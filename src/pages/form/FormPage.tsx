@@ -13,7 +13,7 @@ import type { Session } from '../../session/types.ts';
 import { definitionOf, type PageProps } from '../page.ts';
 import { recordName } from '../titles.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { ClosedForm } from './ClosedForm.tsx';
+import { UnavailableForm } from './UnavailableForm.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useFormSource } from './useFormSource.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -48,7 +48,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const record = id === undefined ? undefined : source.data?.record;
   if (record && !isOpenTo(definition, record, me)) {
     return (
-      <ClosedForm
+      <UnavailableForm
         title={title}
         back={list}
         reason={text('pages.form.unchangeable', { name: recordName(definition, record) })}
@@ -56,7 +56,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
         toLabel={text('pages.detail.toList')}
       >
         {text('pages.form.unchangeableHelp')}
-      </ClosedForm>
+      </UnavailableForm>
     );
   }
   if (source.data) {
@@ -108,7 +108,7 @@ function MissingParent({ route, title, parent }: MissingParentProps) {
   const list = useResourceRoutes(parent.to ?? '', route).to('list');
   const name = text(parent.label);
   return (
-    <ClosedForm
+    <UnavailableForm
       title={title}
       back={list}
       reason={text('pages.form.parentMissing', { name })}
@@ -116,6 +116,6 @@ function MissingParent({ route, title, parent }: MissingParentProps) {
       toLabel={text('pages.detail.toList')}
     >
       {text('pages.form.parentMissingHelp', { name })}
-    </ClosedForm>
+    </UnavailableForm>
   );
 }

@@ -13,7 +13,7 @@ import { Slot } from '../slots/Slot.tsx';
 import type { FormSlotProps } from '../slots/slots.ts';
 import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { FormTests } from './FormTests.tsx';
+import { TestButtons } from './TestButtons.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecordFields } from './RecordFields.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
@@ -120,7 +120,7 @@ export function RecordForm(props: RecordFormProps) {
               }
             >
               {definition.single && record && (
-                <FormTests
+                <TestButtons
                   definition={definition}
                   record={record}
                   busy={isSubmitting}

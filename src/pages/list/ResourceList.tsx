@@ -16,7 +16,7 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
-import { focusRows } from '../dialogs/recoverFocus.ts';
+import { focusRows } from '../dialogs/restoreFocus.ts';
 import { recordName } from '../titles.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps } from '../slots/slots.ts';
@@ -124,7 +124,7 @@ export function ResourceList({
   const busyRows = useBusyRows();
   const [task, setTask] = useState<BulkTask>();
   const removal = useRemoval(definition);
-  const { call, asked: actionDialog } = useActionSlots(definition, route, slots, (done) => {
+  const { call, dialog: actionDialog } = useActionSlots(definition, route, slots, (done) => {
     selection.drop(done ?? []);
   });
   const pending = usePending(definition);

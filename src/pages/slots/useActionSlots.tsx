@@ -11,7 +11,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'));
 
-interface Asked {
+interface OpenedAction {
   readonly load: SlotLoader;
   readonly action: ActionModel;
   readonly records: readonly FieldRecord[];
@@ -21,7 +21,7 @@ export interface SlottedActions {
   /** Runs an action, or opens its hand-written dialog. */
   readonly call: (action: ActionModel, target: ActionTarget) => Promise<boolean>;
   /** The open dialog, to be rendered in the page. */
-  readonly asked: ReactNode;
+  readonly dialog: ReactNode;
 }
 
 /**
@@ -37,26 +37,26 @@ export function useActionSlots(
   onDone?: (done: Parameters<ActionSlotProps['onClose']>[0]) => void,
 ): SlottedActions {
   const send = useCallAction(definition);
-  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState<OpenedAction>();
   const call = useCallback<SlottedActions['call']>(
     async (action, target) => {
       const load = slots?.[actionSlot(action.key)];
       if (!load) return send(action, target);
       const records = target.selection ?? (target.record ? [target.record] : []);
-      setAsked({ load, action, records });
+      setOpened({ load, action, records });
       return false;
     },
     [send, slots],
   );
   return {
     call,
-    asked: asked && (
+    dialog: opened && (
       <ActionDialog
-        {...asked}
+        {...opened}
         route={route}
         definition={definition}
         onClose={(done) => {
-          setAsked(undefined);
+          setOpened(undefined);
           onDone?.(done);
         }}
       />

@@ -10,8 +10,8 @@ import { withPlaces } from '../../theme/tree/treeItem.ts';
 import { TreeView } from '../../theme/tree/TreeView.tsx';
 import { NodeMenu } from './edit/NodeMenu.tsx';
 import { useNodeEditing } from './edit/useNodeEditing.tsx';
-import { FoundNodes } from './FoundNodes.tsx';
-import { OnlyThisSwitch } from './OnlyThisSwitch.tsx';
+import { NodeSearchResults } from './NodeSearchResults.tsx';
+import { CurrentNodeSwitch } from './CurrentNodeSwitch.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { TreeNotice } from './TreeNotice.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
@@ -64,7 +64,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
       }
     >
       {own && <TreeSearch value={typed} onChange={setTyped} />}
-      {tree.edit && <OnlyThisSwitch choice={choice} />}
+      {tree.edit && <CurrentNodeSwitch choice={choice} />}
       {search === '' ? (
         <>
           <TreeNotice tree={nodes} />
@@ -91,7 +91,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
           />
         </>
       ) : (
-        <FoundNodes
+        <NodeSearchResults
           api={tree.api}
           search={search}
           chosen={chosenId}

@@ -10,7 +10,7 @@ import { externalAddress } from '../externalAddress.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
-import { offeredPath } from './offeredPath.ts';
+import { allowedPath } from './allowedPath.ts';
 import { TicketsLink } from './TicketsLink.tsx';
 
 /** The top bar items of the manifest, and help. */
@@ -29,7 +29,7 @@ export default function BarItems(): ReactNode {
             )
           );
         }
-        const to = offeredPath(routes, gateContext, entry);
+        const to = allowedPath(routes, gateContext, entry);
         if (to === undefined) return null;
         if (entry.route === 'tickets') return <TicketsLink key={entry.key} to={to} />;
         return (

@@ -7,7 +7,7 @@ import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { LAYER, TOP_BAR_PX } from '../../theme/sizes.ts';
-import { leavesTab } from './leavesTab.ts';
+import { opensOutsideTab } from './opensOutsideTab.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Share of the tone in the background, small enough for readable text. */
@@ -59,7 +59,7 @@ export function OrganizationChangedBar({ there }: { readonly there: string }): R
 
   useEffect(() => {
     const stop = (event: MouseEvent) => {
-      if (!leavesTab(event, app.base)) return;
+      if (!opensOutsideTab(event, app.base)) return;
       event.preventDefault();
       event.stopPropagation();
       setStopped(true);

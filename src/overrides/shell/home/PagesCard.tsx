@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useSession } from '../../../session/SessionContext.ts';
 import { MenuIcon } from '../../../shell/MenuIcon.tsx';
 import { Card } from './Card.tsx';
-import { offeredPages, type OfferedGroup } from './offeredPages.ts';
+import { allowedPages, type PageGroup } from './allowedPages.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 const PageList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -22,7 +22,7 @@ const PageLink = styled(Link)(({ theme }) => ({
 export function PagesCard({ home }: { readonly home: string }): ReactNode {
   const { views, gateContext } = useSession();
   const text = useText();
-  const groups = offeredPages(views, gateContext, home);
+  const groups = allowedPages(views, gateContext, home);
   if (groups.length === 0) {
     return (
       <Card title={text('app.welcome.pages')}>
@@ -47,7 +47,7 @@ export function PagesCard({ home }: { readonly home: string }): ReactNode {
   );
 }
 
-function Group({ group }: { readonly group: OfferedGroup }): ReactNode {
+function Group({ group }: { readonly group: PageGroup }): ReactNode {
   const text = useText();
   return (
     <div>

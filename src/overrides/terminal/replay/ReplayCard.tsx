@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { Card } from '../../../pages/Card.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { playsHere } from './replayAnswer.ts';
-import { Tape } from './Tape.tsx';
+import { RecordingPlayer } from './RecordingPlayer.tsx';
 import { useReplay, type ReplaySearch } from './useReplay.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -53,7 +53,7 @@ function Content({ search }: { readonly search: ReplaySearch }) {
       );
     case 'found':
       return playsHere(answer.replay) ? (
-        <Tape src={answer.replay.src} onRetry={search.restart} />
+        <RecordingPlayer src={answer.replay.src} onRetry={search.restart} />
       ) : (
         <Alert severity="info">{text('replay.drawn')}</Alert>
       );

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { createTape, timeText, type Recording } from './recording.ts';
+import { createPlayback, timeText, type Recording } from './recording.ts';
 import { screenText } from './screen.ts';
 import { usePlayer } from './usePlayer.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -30,7 +30,7 @@ const Terminal = styled('pre')({
 /** Plays the recording of a terminal as text. */
 export default function TerminalPlayer({ recording }: { readonly recording: Recording }) {
   const text = useText();
-  const [tape] = useState(() => createTape(recording));
+  const [tape] = useState(() => createPlayback(recording));
   const player = usePlayer(recording.seconds);
   const { at, playing, speed } = player;
   const label = text(playing ? 'replay.pause' : 'replay.play');

@@ -34,7 +34,7 @@ export function readRecording(text: string): Recording | undefined {
 }
 
 /** The terminal screen at any time. Going forward only adds output; going back starts over. */
-export function createTape({ columns, rows, events }: Recording): (seconds: number) => Screen {
+export function createPlayback({ columns, rows, events }: Recording): (seconds: number) => Screen {
   const start = { screen: emptyScreen(columns, rows), next: 0, seconds: 0 };
   let known = start;
   return (seconds) => {

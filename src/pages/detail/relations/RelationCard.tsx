@@ -10,7 +10,7 @@ import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { OPTIONS_PER_PAGE, type OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { availabilityOf } from '../../availability.ts';
-import { recoverFocus } from '../../dialogs/recoverFocus.ts';
+import { restoreFocus } from '../../dialogs/restoreFocus.ts';
 import type { Pending } from '../../usePending.ts';
 import { Card } from '../../Card.tsx';
 import { AddRelated } from './AddRelated.tsx';
@@ -54,7 +54,7 @@ export function RelationCard(props: RelationCardProps) {
     const from = document.activeElement;
     // The button disappears with its row: the focus moves to the list.
     if (await relation.remove(one, name)) list.current?.focus();
-    else recoverFocus(from);
+    else restoreFocus(from);
   };
   const onRemove = (one: OptionValue, name: string) => {
     if (field.required === true && ids.length === 1) {

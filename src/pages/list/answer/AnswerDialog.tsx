@@ -18,7 +18,7 @@ export interface AnswerDialogProps extends AnswerMode {
 export default function AnswerDialog({ definition, action, record, onClose }: AnswerDialogProps) {
   const text = useText();
   const answer = useAnswer(definition, { action, record }, onClose);
-  if (answer.state === 'asking') return null;
+  if (answer.state === 'loading') return null;
   return (
     <MessageDialog
       title={text('answer.title', {
@@ -27,7 +27,7 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
       })}
       onClose={onClose}
     >
-      {answer.state === 'told' ? (
+      {answer.state === 'answered' ? (
         <RecordCard
           names={action.show ?? []}
           fields={definition.fields ?? []}

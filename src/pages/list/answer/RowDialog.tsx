@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import AnswerDialog from './AnswerDialog.tsx';
-import { ListedDialog } from './ListedDialog.tsx';
+import { RelatedListDialog } from './RelatedListDialog.tsx';
 import type { RowDialogMode } from '../rowDialogMode.ts';
 import type { RaRecord } from 'ra-core';
 import { RecordCard } from '../../record/RecordCard.tsx';
@@ -28,7 +28,7 @@ export default function RowDialog({ action, route, query, ...given }: RowDialogP
   if (!action) return <RecordDialog {...given} />;
   const { call } = action;
   if (call.kind !== 'list') return <AnswerDialog {...given} action={action} />;
-  return <ListedDialog {...given} action={action} call={call} route={route} query={query} />;
+  return <RelatedListDialog {...given} action={action} call={call} route={route} query={query} />;
 }
 
 /** A record whose resource has no detail page: the fields of the first tab, from the row. */

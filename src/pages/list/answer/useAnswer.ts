@@ -16,8 +16,8 @@ export interface AnswerMode {
 }
 
 export type Answer =
-  | { readonly state: 'asking' }
-  | { readonly state: 'told'; readonly record: FieldRecord }
+  | { readonly state: 'loading' }
+  | { readonly state: 'answered'; readonly record: FieldRecord }
   | { readonly state: 'failed'; readonly error: unknown; retry(): void };
 
 /**
@@ -55,7 +55,7 @@ export function useAnswer(
   useEffect(() => {
     if (givenUp) onGiveUp();
   }, [givenUp, onGiveUp]);
-  if (call.data) return { state: 'told', record: call.data };
-  if (!call.isError || call.isFetching) return { state: 'asking' };
+  if (call.data) return { state: 'answered', record: call.data };
+  if (!call.isError || call.isFetching) return { state: 'loading' };
   return { state: 'failed', error: call.error, retry: () => void call.refetch() };
 }

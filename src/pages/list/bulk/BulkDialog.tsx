@@ -8,7 +8,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { RefusedRows } from './RefusedRows.tsx';
+import { FailedRows } from './FailedRows.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 interface RefusedDialogProps {
@@ -46,7 +46,7 @@ function RefusedDialog({ definition, task, onClose }: RefusedDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{task.title}</DialogTitle>
       <DialogContent tabIndex={0}>
-        <RefusedRows definition={definition} records={task.records} failure={task.failure} />
+        <FailedRows definition={definition} records={task.records} failure={task.failure} />
         <p>{text('listTable.stillSelected')}</p>
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px' }}>

@@ -30,7 +30,7 @@ import { useUnloadGuard } from '../../form/useUnloadGuard.ts';
 import type { Selection } from '../useSelection.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { bulkGroups, commonFacts, commonFields } from './bulkForm.ts';
-import { RefusedRows } from './RefusedRows.tsx';
+import { FailedRows } from './FailedRows.tsx';
 import { useBulkSave, type BulkOutcome } from './useBulkSave.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -167,7 +167,7 @@ function BulkForm(props: BulkFormProps) {
           />
         </form>
         {outcome?.kind === 'refused' && (
-          <RefusedRows definition={definition} records={records} failure={outcome.failure} />
+          <FailedRows definition={definition} records={records} failure={outcome.failure} />
         )}
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>

@@ -9,7 +9,7 @@ import { DENSITIES, useDensity } from '../useDensity.ts';
 import type { ListColumn } from './listColumn.ts';
 import { chosenColumns, inChosenOrder } from './columnChoice.ts';
 import { choiceOf, moveColumn, type DraftColumn } from './columnDraft.ts';
-import { ColumnRows } from './ColumnRows.tsx';
+import { ColumnSettings } from './ColumnSettings.tsx';
 import type { ColumnChoiceState } from './useColumnChoice.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -106,7 +106,7 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
             {text('listTable.allColumns')}
           </label>
         </Choices>
-        <ColumnRows
+        <ColumnSettings
           columns={columns}
           actions={actions}
           onChange={(index, change) =>

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { RaRecord } from 'ra-core';
-import { FIRST_PLACE, FIRST_WINDOW, grown, moved, rowWindow, stretches } from './rowWindow.ts';
+import { FIRST_PLACE, FIRST_WINDOW, grown, moved, rowWindow, rowsAndGaps } from './rowWindow.ts';
 
 /** Delay in browsers without `requestIdleCallback`: after the current frame. */
 const SOON_MS = 50;
@@ -74,7 +74,7 @@ export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedR
   return (
     <>
       <tr ref={mark} hidden />
-      {stretches(inView, count, focused).map((part) => {
+      {rowsAndGaps(inView, count, focused).map((part) => {
         if ('gap' in part) {
           return (
             <tr key={`gap-${part.before}`} aria-hidden="true">

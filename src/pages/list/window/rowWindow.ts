@@ -55,18 +55,18 @@ export function grown(before: RowWindow, count: number): RowWindow {
 }
 
 /** A part of the table body: a row, or a gap with the height of undrawn rows. */
-export type Stretch = { readonly row: number } | { readonly gap: number; readonly before: number };
+export type RowOrGap = { readonly row: number } | { readonly gap: number; readonly before: number };
 
 /** The parts of the table body. The focused row is always drawn. */
-export function stretches(
+export function rowsAndGaps(
   { from, to }: RowWindow,
   count: number,
   focused: number | undefined,
-): readonly Stretch[] {
+): readonly RowOrGap[] {
   const rows = Array.from({ length: to - from }, (_, index) => from + index);
   if (focused !== undefined && focused < from) rows.unshift(focused);
   if (focused !== undefined && focused >= to && focused < count) rows.push(focused);
-  const parts: Stretch[] = [];
+  const parts: RowOrGap[] = [];
   let next = 0;
   for (const row of rows) {
     if (row > next) parts.push({ gap: row - next, before: row });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuNode } from '../../../../codegen/model/routes.ts';
 import { greetingKey } from '../../../../src/overrides/shell/home/greeting.ts';
-import { offeredPages } from '../../../../src/overrides/shell/home/offeredPages.ts';
+import { allowedPages } from '../../../../src/overrides/shell/home/allowedPages.ts';
 import { sessionOf, viewNamed } from '../../app/fixtures.ts';
 
 describe('the greeting', () => {
@@ -34,13 +34,13 @@ describe('the pages a person is offered', () => {
   const { gateContext } = sessionOf({ views: [view] });
 
   it('stand under their menu group; refused and external ones are left out', () => {
-    const offered = offeredPages([view], gateContext, '/home');
+    const offered = allowedPages([view], gateContext, '/home');
     expect(offered.map(({ title, pages }) => [title, pages.map(({ path }) => path)])).toEqual([
       ['people', ['/users', '/groups']],
     ]);
   });
 
   it('leave out the page that shows them, and a view with nothing else', () => {
-    expect(offeredPages([home], gateContext, '/home')).toEqual([]);
+    expect(allowedPages([home], gateContext, '/home')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createTape,
+  createPlayback,
   readRecording,
   timeText,
 } from '../../../../src/overrides/terminal/replay/recording.ts';
@@ -70,7 +70,7 @@ describe('a recording', () => {
 
   it('shows what was there at a moment, forwards and back', () => {
     const recording = readRecording(text);
-    const tape = createTape(recording ?? { columns: 1, rows: 1, events: [], seconds: 0 });
+    const tape = createPlayback(recording ?? { columns: 1, rows: 1, events: [], seconds: 0 });
     const at = (seconds: number) => screenText(tape(seconds)).trim();
     expect([at(0), at(1), at(2), at(0.7), at(9)]).toEqual(['', 'one', 'one two', 'one', 'one two']);
   });

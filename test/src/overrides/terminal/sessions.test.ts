@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runsInRdpClient } from '../../../../src/overrides/terminal/replay/UnwatchedNote.tsx';
+import { runsInRdpClient } from '../../../../src/overrides/terminal/replay/NotMonitoredNote.tsx';
 import { secondsOf } from '../../../../src/overrides/terminal/secondsOf.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 10, 0, 0);

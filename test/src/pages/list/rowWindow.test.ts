@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { grown, moved, rowWindow, stretches } from '../../../../src/pages/list/window/rowWindow.ts';
+import {
+  grown,
+  moved,
+  rowWindow,
+  rowsAndGaps,
+} from '../../../../src/pages/list/window/rowWindow.ts';
 
 const ROW_PX = 36;
 const HEIGHT_PX = 720;
@@ -44,7 +49,7 @@ describe('the rows of a long page that are drawn', () => {
   });
 
   it('leave gaps as high as the rows that are not drawn', () => {
-    expect(stretches({ from: 8, to: 10 }, 20, undefined)).toEqual([
+    expect(rowsAndGaps({ from: 8, to: 10 }, 20, undefined)).toEqual([
       { gap: 8, before: 8 },
       { row: 8 },
       { row: 9 },
@@ -53,14 +58,14 @@ describe('the rows of a long page that are drawn', () => {
   });
 
   it('include the row with the focus, however far away it is', () => {
-    expect(stretches({ from: 8, to: 9 }, 12, 2)).toEqual([
+    expect(rowsAndGaps({ from: 8, to: 9 }, 12, 2)).toEqual([
       { gap: 2, before: 2 },
       { row: 2 },
       { gap: 5, before: 8 },
       { row: 8 },
       { gap: 3, before: 12 },
     ]);
-    expect(stretches({ from: 0, to: 1 }, 12, 11)).toEqual([
+    expect(rowsAndGaps({ from: 0, to: 1 }, 12, 11)).toEqual([
       { row: 0 },
       { gap: 10, before: 11 },
       { row: 11 },

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { PageNotice } from '../PageNotice.tsx';
 
-export interface ClosedFormProps {
+export interface UnavailableFormProps {
   readonly title: string;
   readonly back: string | undefined;
   /** Why the form cannot be used. */
@@ -17,7 +17,14 @@ export interface ClosedFormProps {
 }
 
 /** Shown instead of a form that cannot be used: the reason and a link. */
-export function ClosedForm({ title, back, reason, children, to, toLabel }: ClosedFormProps) {
+export function UnavailableForm({
+  title,
+  back,
+  reason,
+  children,
+  to,
+  toLabel,
+}: UnavailableFormProps) {
   return (
     <>
       <PageHeading title={title} back={back} />

@@ -4,7 +4,7 @@
  *
  * @param base base path with slashes at both ends
  */
-export function leavesTab(event: MouseEvent, base: string): boolean {
+export function opensOutsideTab(event: MouseEvent, base: string): boolean {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement)) return false;
   const { origin, pathname, protocol } = new URL(link.href);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { leavesTab } from '../../../../src/shell/organizations/leavesTab.ts';
+import { opensOutsideTab } from '../../../../src/shell/organizations/opensOutsideTab.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -15,7 +15,7 @@ function click(href: string, target = '', given: MouseEventInit = {}): boolean {
     'click',
     (event) => {
       event.preventDefault();
-      leaves = leavesTab(event, '/ui/');
+      leaves = opensOutsideTab(event, '/ui/');
     },
     { once: true },
   );

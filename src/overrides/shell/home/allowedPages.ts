@@ -4,7 +4,7 @@ import type { Text } from '../../../../codegen/model/text.ts';
 import { visibleMenu, type MenuEntry, type MenuLink } from '../../../shell/menu.ts';
 
 /** The pages of a menu group, with its title and view. */
-export interface OfferedGroup {
+export interface PageGroup {
   readonly key: string;
   readonly view: Text;
   /** Absent for pages directly in the menu of the view. */
@@ -18,21 +18,21 @@ export interface OfferedGroup {
  *
  * @param home path of that page
  */
-export function offeredPages(
+export function allowedPages(
   views: readonly ViewModel[],
   context: GateContext,
   home: string,
-): readonly OfferedGroup[] {
+): readonly PageGroup[] {
   return views.flatMap((view) => {
     const entries = visibleMenu(view, context);
     const groups = entries.filter((entry) => entry.kind === 'group');
-    const single: OfferedGroup = {
+    const single: PageGroup = {
       key: view.name,
       view: view.title,
       ...(view.icon !== undefined && { icon: view.icon }),
       pages: linksOf(entries.filter((entry) => entry.kind !== 'group')),
     };
-    const grouped = groups.map((group): OfferedGroup => ({
+    const grouped = groups.map((group): PageGroup => ({
       key: `${view.name}/${group.key}`,
       view: view.title,
       title: group.title,

@@ -7,7 +7,7 @@ const PLACES = ['main section[tabindex="0"]', 'main'];
  *
  * @param from the element that had the focus; preferred when it can take it
  */
-export function recoverFocus(from?: Element | null): void {
+export function restoreFocus(from?: Element | null): void {
   const recover = () => {
     const { activeElement, body } = document;
     const lost = !activeElement || activeElement === body;

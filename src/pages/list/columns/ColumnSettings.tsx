@@ -5,7 +5,7 @@ import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from './columnChoice.ts';
 import type { DraftColumn } from './columnDraft.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface ColumnRowsProps {
+export interface ColumnSettingsProps {
   readonly columns: readonly DraftColumn[];
   /** The table has a column of actions, which cannot be hidden. */
   readonly actions: boolean;
@@ -64,7 +64,7 @@ const Lines = styled('ol')(({ theme }) => {
 });
 
 /** The columns of a table: shown or hidden, moved by pointer or buttons, resized. */
-export function ColumnRows({ columns, actions, onChange, onMove }: ColumnRowsProps) {
+export function ColumnSettings({ columns, actions, onChange, onMove }: ColumnSettingsProps) {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number>();

@@ -15,7 +15,7 @@ const TerminalPlayer = lazyPart(() => import('./TerminalPlayer.tsx'));
 const HEIGHT_PX = 320;
 
 /** Loads a recording for the player; one that cannot be loaded can still be downloaded. */
-export function Tape({ src, onRetry }: { readonly src: string; onRetry(): void }) {
+export function RecordingPlayer({ src, onRetry }: { readonly src: string; onRetry(): void }) {
   const text = useText();
   const recording = useRequest(['recording', src], (signal) => loadRecording(src, signal), {
     gcTime: 0,

@@ -16,7 +16,7 @@ import { useText } from '../../i18n/useText.ts';
 /** A mail server may take long to refuse. */
 const TEST_LIMIT_MS = 120_000;
 
-export interface FormTestsProps {
+export interface TestButtonsProps {
   readonly definition: ResourceDefinition;
   /** The saved record: the server tests saved settings. */
   readonly record: FieldRecord;
@@ -26,7 +26,7 @@ export interface FormTestsProps {
 }
 
 /** The test buttons and links of a single record. Results are shown in the server's words. */
-export function FormTests({ definition, record, busy, unsaved }: FormTestsProps) {
+export function TestButtons({ definition, record, busy, unsaved }: TestButtonsProps) {
   const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ import type { Routes } from '../../session/RoutesContext.ts';
  * Path of an entry of the frame; undefined while its gate or its page is closed to this person
  * (spec 1, section 6, top bar gates).
  */
-export function offeredPath(
+export function allowedPath(
   routes: Pick<Routes, 'address' | 'verdict'>,
   context: GateContext,
   { route, gate }: ShellPage<RouteName>,

@@ -20,14 +20,14 @@ const Rows = styled('table')(({ theme }) => ({
   '& tbody th': { fontWeight: 400, width: '40%' },
 }));
 
-export interface RefusedRowsProps {
+export interface FailedRowsProps {
   readonly definition: ResourceDefinition;
   readonly records: readonly RaRecord[];
   readonly failure: BulkFailure;
 }
 
 /** How many rows succeeded, and for each other row the server's reason. */
-export function RefusedRows({ definition, records, failure }: RefusedRowsProps) {
+export function FailedRows({ definition, records, failure }: FailedRowsProps) {
   const text = useText();
   const { done, failed } = failure;
   const reasonOf = ({ text: reason, fields }: FailedRecord): string => {

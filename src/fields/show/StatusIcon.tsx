@@ -6,7 +6,7 @@ const SHAPES = {
   dot: 'M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12z',
 } as const;
 
-export type GlyphShape = keyof typeof SHAPES;
+export type StatusShape = keyof typeof SHAPES;
 
 const COLOURS = {
   good: 'var(--gh-palette-success-main)',
@@ -14,8 +14,8 @@ const COLOURS = {
   quiet: 'var(--gh-palette-text-secondary)',
 } as const;
 
-export interface GlyphProps {
-  readonly shape: GlyphShape;
+export interface StatusIconProps {
+  readonly shape: StatusShape;
   readonly tone: keyof typeof COLOURS;
   /** Accessible name and tooltip. */
   readonly label: string;
@@ -24,7 +24,7 @@ export interface GlyphProps {
 }
 
 /** An icon with a meaning. Values differ by shape and label, not by colour alone (WCAG 2.2, criterion 1.4.1). */
-export function Glyph({ shape, tone, label, inWords = false }: GlyphProps) {
+export function StatusIcon({ shape, tone, label, inWords = false }: StatusIconProps) {
   const path = <path d={SHAPES[shape]} fill={COLOURS[tone]} />;
   if (inWords) {
     return (

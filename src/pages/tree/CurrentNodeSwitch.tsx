@@ -19,7 +19,7 @@ const Line = styled('label')(({ theme }) => ({
 }));
 
 /** Switches between the assets of the selected node alone and those of all nodes below it. */
-export function OnlyThisSwitch({ choice }: { readonly choice: TreeChoice }) {
+export function CurrentNodeSwitch({ choice }: { readonly choice: TreeChoice }) {
   const text = useText();
   return (
     <Line>

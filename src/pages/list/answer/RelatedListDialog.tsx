@@ -13,7 +13,7 @@ import { pageQuery } from '../../rowEntries.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface ListedDialogProps {
+export interface RelatedListDialogProps {
   readonly definition: ResourceDefinition;
   readonly action: ActionModel;
   readonly call: Extract<ActionCall, { kind: 'list' }>;
@@ -24,7 +24,7 @@ export interface ListedDialogProps {
 }
 
 /** The records of another resource that belong to a row, such as the permissions that grant it. */
-export function ListedDialog(props: ListedDialogProps) {
+export function RelatedListDialog(props: RelatedListDialogProps) {
   const { definition, action, call, record, route, query, onClose } = props;
   const text = useText();
   const { me } = useSession();

@@ -11,7 +11,7 @@ export function runsInRdpClient(session: RecordOf<'terminal.session'>): boolean 
 }
 
 /** Why a running session cannot be monitored. */
-export function UnwatchedNote() {
+export function NotMonitoredNote() {
   const text = useText();
   return (
     <Alert severity="info" sx={{ marginTop: 4 }}>

@@ -7,7 +7,7 @@ import { useFailureText } from '../useFailureText.ts';
 import { useNodeSearch } from './useNodeSearch.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface FoundNodesProps {
+export interface NodeSearchResultsProps {
   readonly api: string;
   readonly search: string;
   readonly chosen: string | undefined;
@@ -16,7 +16,7 @@ export interface FoundNodesProps {
 }
 
 /** The results of a search in the tree, each with its path. */
-export function FoundNodes({ api, search, chosen, onChoose }: FoundNodesProps) {
+export function NodeSearchResults({ api, search, chosen, onChoose }: NodeSearchResultsProps) {
   const text = useText();
   const failureText = useFailureText();
   const found = useNodeSearch(api, search);
