@@ -40,7 +40,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     record: recordOf(source),
     ...(fields && { fields }),
     ...(source.variants && { variants: source.variants }),
-    ...graveOf(source),
+    ...changeWarningOf(source),
     ...(list && { list }),
     ...(source.form && { form: formOf(source.form, source, scope) }),
     ...(source.forms && {
@@ -53,7 +53,11 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
   };
 }
 
-function graveOf({ grave }: ResourceSource): Pick<ResourceDefinition, 'grave'> {
-  const when = conditionOf(grave?.when);
-  return when ? { grave: { when, ...(grave?.own && { own: grave.own }) } } : {};
+function changeWarningOf({
+  changeWarning,
+}: ResourceSource): Pick<ResourceDefinition, 'changeWarning'> {
+  const when = conditionOf(changeWarning?.when);
+  return when
+    ? { changeWarning: { when, ...(changeWarning?.own && { own: changeWarning.own }) } }
+    : {};
 }

@@ -11,7 +11,7 @@ export const resourceOne = (id: string): TextKey => `resources.${id}.one`;
 export const resourceMany = (id: string): TextKey => `resources.${id}.many`;
 export const bannerText = (id: string): TextKey => `resources.${id}.banner`;
 /** Its own namespace, because it is loaded with the dialog and not with the texts of the resource. */
-export const graveText = (id: string): TextKey => `grave.${id}`;
+export const changeWarningText = (id: string): TextKey => `changeWarning.${id}`;
 export const atLeastOneText = (id: string): TextKey => `resources.${id}.atLeastOne`;
 export const viewText = (view: string): TextKey => `views.${view}`;
 export const customRouteText = (route: string): TextKey => `routes.${route}`;

@@ -254,8 +254,8 @@ export interface DetailModel {
   readonly remove?: { readonly gate: Gate; readonly when?: Condition };
 }
 
-/** Changes of other people's records that need a warning first; its text is `grave.<resource>`. */
-export interface GraveModel {
+/** Changes of other people's records that need a warning first; its text is `changeWarning.<resource>`. */
+export interface ChangeWarningModel {
   /** Records for which every change is confirmed. */
   readonly when: Condition;
   /** Fields of the person's own record whose change is confirmed as well. */
@@ -343,7 +343,7 @@ export interface ResourceDefinition {
   /** Records are of several kinds: the choice field that names the kind, and the object with the kind's own fields. */
   readonly variants?: { readonly by: string; readonly into: string };
   /** Records for which every change is confirmed first. */
-  readonly grave?: GraveModel;
+  readonly changeWarning?: ChangeWarningModel;
   readonly list?: ListModel;
   readonly form?: FormModel;
   /** Further forms by name, for routes that edit a part of the record. */

@@ -330,7 +330,7 @@ export interface ResourceSource extends GateSource {
   /** Records are of several kinds, each with fields of its own. Unless given: all are alike. */
   readonly variants?: VariantsSource;
   /** Records whose changes need a warning that is confirmed first. Unless given: no warning. */
-  readonly grave?: GraveSource;
+  readonly changeWarning?: ChangeWarningSource;
   /** What the server can search, order and filter by. */
   readonly server?: ServerSource;
   /** The list page. Unless given: none. */
@@ -527,7 +527,7 @@ export interface VariantsSource {
   readonly into: string;
 }
 
-export interface GraveSource {
+export interface ChangeWarningSource {
   /** The records of other people for which every change needs the warning. */
   readonly when: ConditionSource;
   /** Fields of the person's own record whose change needs the warning, too. Unless given: none. */

@@ -50,8 +50,8 @@ const VARIANTS: JsonSchema = closed(
   { required: ['by', 'into'] },
 );
 
-const GRAVE: JsonSchema = closed(
-  'grave',
+const CHANGE_WARNING: JsonSchema = closed(
+  'changeWarning',
   {
     when: {
       $ref: '#/definitions/condition',
@@ -146,8 +146,8 @@ export const RESOURCE_SCHEMA: JsonSchema = {
         ...VARIANTS,
         ...about('Records are of several kinds, each with fields of its own.', 'all are alike'),
       },
-      grave: {
-        ...GRAVE,
+      changeWarning: {
+        ...CHANGE_WARNING,
         ...about('Records whose changes need a warning that is confirmed first.', 'no warning'),
       },
       server: { ...SERVER, ...about('What the server can search, order and filter by.') },

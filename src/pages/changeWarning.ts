@@ -20,10 +20,11 @@ export function recordsToWarnAbout({
   me,
   action,
 }: Change): readonly FieldRecord[] {
-  const { grave } = definition;
-  if (!grave || action?.byPage || action?.call.kind === 'open') return [];
+  const { changeWarning } = definition;
+  if (!changeWarning || action?.byPage || action?.call.kind === 'open') return [];
   return records.filter(
     (record) =>
-      record['id'] !== me['id'] && holds(grave.when, { values: record, mode: 'view', self: false }),
+      record['id'] !== me['id'] &&
+      holds(changeWarning.when, { values: record, mode: 'view', self: false }),
   );
 }

@@ -19,7 +19,7 @@ export interface Pending {
   readonly records?: readonly FieldRecord[];
   readonly action?: ActionModel;
   /** The records that need a warning; set when the dialog opens. */
-  readonly grave?: readonly FieldRecord[];
+  readonly warnAbout?: readonly FieldRecord[];
   /** The deletion removes the record everywhere, not only from this page. */
   readonly everywhere?: boolean;
   /** Resolves when the action has ended, with or without success; notifies by itself. */
@@ -51,12 +51,12 @@ export function usePending(definition?: ResourceDefinition): PendingState {
   const ask = useCallback(
     (next: Pending) => {
       const { records } = next;
-      const show = (grave: readonly FieldRecord[]) => {
-        if (next.quiet && !grave[0]) return void next.run();
-        setPending({ ...next, grave });
+      const show = (warnAbout: readonly FieldRecord[]) => {
+        if (next.quiet && !warnAbout[0]) return void next.run();
+        setPending({ ...next, warnAbout });
         setOpen(true);
       };
-      if (!records || !definition?.grave) return show([]);
+      if (!records || !definition?.changeWarning) return show([]);
       void import('./changeWarning.ts').then(
         ({ recordsToWarnAbout }) => show(recordsToWarnAbout({ ...next, definition, records, me })),
         // The check could not be loaded: every record gets the warning.

@@ -49,7 +49,7 @@ function usesOf(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
       field,
       path: ['variants', key],
     })),
-    ...list(parts.source.grave?.own, ['grave', 'own']),
+    ...list(parts.source.changeWarning?.own, ['changeWarning', 'own']),
     ...usesInServer(parts.source),
     ...usesInFields(parts, byId),
     ...usesInPages(parts, byId),

@@ -13,9 +13,9 @@ export interface Comparison {
 /** Every comparison in a resource's conditions and cells. */
 export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
   const { fields, cells, buttons, formFields, tabs, actions } = parts;
-  const { grave, detail } = parts.source;
+  const { changeWarning, detail } = parts.source;
   return [
-    ...ofCondition(grave?.when, ['grave', 'when']),
+    ...ofCondition(changeWarning?.when, ['changeWarning', 'when']),
     ...fields.flatMap(({ path, value }) => [
       ...ofSwitch(value.required, [...path, 'required']),
       ...ofCondition(value.options?.instead?.when, [...path, 'options', 'instead', 'when']),

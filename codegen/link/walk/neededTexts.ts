@@ -5,7 +5,7 @@ import {
   barText,
   atLeastOneText,
   bannerText,
-  graveText,
+  changeWarningText,
   candidatesLike,
   choiceTexts,
   deedTexts,
@@ -78,8 +78,8 @@ function textsOfResource(parts: ResourceParts): readonly NeededText[] {
   return [
     need(`one record of ${id}`, [resourceOne(id)], ['resource']),
     ...(source.single ? [] : [need(`the records of ${id}`, [resourceMany(id)], ['resource'])]),
-    ...(source.grave
-      ? [need(`what a grave change of ${id} means`, [graveText(id)], ['grave'])]
+    ...(source.changeWarning
+      ? [need(`what a change of ${id} means`, [changeWarningText(id)], ['changeWarning'])]
       : []),
     ...(source.list?.banner
       ? [need(`the banner of ${id}`, [bannerText(id)], ['list', 'banner'])]

@@ -15,7 +15,8 @@ export function ChangeWarning({ definition, records }: ChangeWarningProps) {
   const names = records.map((record) => recordName(definition, record)).join(', ');
   return (
     <Alert severity="warning" role="none" sx={{ marginBottom: 3 }}>
-      <strong>{text('grave.about', { names })}</strong> {text(`grave.${definition.id}`)}
+      <strong>{text('changeWarning.about', { names })}</strong>{' '}
+      {text(`changeWarning.${definition.id}`)}
     </Alert>
   );
 }
@@ -23,10 +24,10 @@ export function ChangeWarning({ definition, records }: ChangeWarningProps) {
 /** The same warning above an import, whose records are not known yet. */
 export function ImportWarning({ definition }: { readonly definition: ResourceDefinition }) {
   const text = useText();
-  if (!definition.grave) return null;
+  if (!definition.changeWarning) return null;
   return (
     <Alert severity="warning" role="note">
-      <strong>{text('grave.file')}</strong> {text(`grave.${definition.id}`)}
+      <strong>{text('changeWarning.file')}</strong> {text(`changeWarning.${definition.id}`)}
     </Alert>
   );
 }

@@ -19,14 +19,14 @@ export default function ChangeWarningDialog({
   return (
     <ConfirmDialog
       open
-      title={text('grave.title')}
-      confirmLabel={text('grave.save')}
+      title={text('changeWarning.title')}
+      confirmLabel={text('changeWarning.save')}
       definition={definition}
-      grave={records}
+      warnAbout={records}
       onConfirm={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      {text('grave.question')}
+      {text('changeWarning.question')}
     </ConfirmDialog>
   );
 }

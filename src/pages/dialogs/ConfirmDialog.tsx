@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   readonly cancelLabel?: string;
   readonly danger?: boolean;
   /** Records whose change needs a warning about its consequences. */
-  readonly grave?: readonly FieldRecord[] | undefined;
+  readonly warnAbout?: readonly FieldRecord[] | undefined;
   /** The resource of those records. */
   readonly definition?: ResourceDefinition | undefined;
   /** The deletion removes the record everywhere, not only from this page. */
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel, danger, busy, onConfirm, onCancel } =
     props;
   const { definition } = props;
-  const grave = props.grave?.[0] && props.grave;
+  const warnAbout = props.warnAbout?.[0] && props.warnAbout;
   const text = useText();
   const id = useId();
   return (
@@ -55,7 +55,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} component="div" sx={{ overflowWrap: 'anywhere' }}>
-          {grave && definition && <ChangeWarning definition={definition} records={grave} />}
+          {warnAbout && definition && <ChangeWarning definition={definition} records={warnAbout} />}
           {children}
           {props.everywhere && <Everywhere />}
         </DialogContentText>
@@ -67,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <Button
           variant="contained"
-          color={danger || grave ? 'error' : 'primary'}
+          color={danger || warnAbout ? 'error' : 'primary'}
           onClick={onConfirm}
           loading={busy ?? null}
         >

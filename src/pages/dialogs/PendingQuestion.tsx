@@ -19,7 +19,7 @@ export default function PendingQuestion({
       confirmLabel={pending.confirmLabel}
       danger={pending.danger}
       definition={definition}
-      grave={pending.grave}
+      warnAbout={pending.warnAbout}
       everywhere={pending.everywhere}
       busy={busy}
       onConfirm={confirm}

@@ -27,7 +27,7 @@ export function useChangeWarning(definition: ResourceDefinition): ChangeWarningQ
   const mayChange = useCallback<ChangeWarningQuestion['mayChange']>(
     async (records, changed) => {
       // One's own record counts when a field changes that the manifest lists.
-      const own = changed.some((name) => definition.grave?.own?.includes(name));
+      const own = changed.some((name) => definition.changeWarning?.own?.includes(name));
       const found = recordsToWarnAbout({ definition, records, me: own ? {} : me });
       if (found.length === 0) return true;
       return new Promise((answer) => setAsked({ records: found, answer }));

@@ -31,9 +31,9 @@ describe('a resource', () => {
 describe('changes that reach further than they look', () => {
   it('are those of the records of a condition, and of fields of the own one', () => {
     const { definition } = resourceModel(
-      `${HEAD}fields: { name: { type: string }, roles: { type: list } }\ngrave: { when: { roles: [boss] }, own: [roles] }`,
+      `${HEAD}fields: { name: { type: string }, roles: { type: list } }\nchangeWarning: { when: { roles: [boss] }, own: [roles] }`,
     );
-    expect(definition.grave).toEqual({
+    expect(definition.changeWarning).toEqual({
       when: { field: 'roles', in: ['boss'] },
       own: ['roles'],
     });

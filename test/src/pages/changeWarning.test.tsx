@@ -15,7 +15,7 @@ const call = vi.fn(() => Promise.resolve({}));
 withoutServer({ request: call });
 
 /** No catalogue has words for robots: the key stands in their place. */
-const MEANING = 'grave.lab.robot';
+const MEANING = 'changeWarning.lab.robot';
 const rover = { id: '7', name: 'Ada', kind: 'rover', note: 'old', is_active: true };
 const arm = { id: '2', name: 'Bob', kind: 'arm', note: '', is_active: true };
 const action = (more: Partial<ActionModel>): ActionModel => ({
@@ -30,7 +30,7 @@ const action = (more: Partial<ActionModel>): ActionModel => ({
 });
 const guarded: ResourceDefinition = {
   ...robots,
-  grave: { when: { field: 'kind', in: ['rover'] }, own: ['note'] },
+  changeWarning: { when: { field: 'kind', in: ['rover'] }, own: ['note'] },
   actions: [
     action({}),
     action({
@@ -64,7 +64,7 @@ const question = () => screen.findByRole('alertdialog');
 const answer = async (button: string) =>
   fireEvent.click(within(await question()).getByRole('button', { name: button }));
 
-describe('a grave change', () => {
+describe('a changeWarning change', () => {
   it('is about records of others that the condition names', () => {
     const records = [rover, arm];
     const of = (definition: ResourceDefinition, id: string, more = {}) =>
@@ -78,7 +78,7 @@ describe('a grave change', () => {
   });
 });
 
-describe('the form of a record whose change is grave', () => {
+describe('the form of a record whose change is changeWarning', () => {
   const open = (record: typeof rover) => {
     const update = vi.fn(() => Promise.resolve({ data: record }));
     const getOne = vi.fn(() => Promise.resolve({ data: record }));
@@ -136,7 +136,7 @@ describe('the form of a record whose change is grave', () => {
   });
 });
 
-describe('what is done with a record whose change is grave', () => {
+describe('what is done with a record whose change is changeWarning', () => {
   const page = () => {
     const remove = vi.fn(() => Promise.resolve({ data: rover }));
     const getOne = vi.fn(() => Promise.resolve({ data: rover }));
@@ -175,7 +175,7 @@ describe('what is done with a record whose change is grave', () => {
   });
 });
 
-describe('what a record whose change is grave is related to', () => {
+describe('what a record whose change is changeWarning is related to', () => {
   const parts: FieldModel = {
     name: 'parts',
     type: 'references',

@@ -76,7 +76,7 @@ export function RelationCard(props: RelationCardProps) {
     new Promise<boolean>((resolve) => {
       ask({
         title: text('relations.choose', { label }),
-        text: text('grave.question'),
+        text: text('changeWarning.question'),
         confirmLabel: text('relations.add'),
         quiet: true,
         records: [record],
