@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { app } from './generated/app.ts';
-import { FIRST_FILES, FORM_FILE } from './codegen/model/firstLoad.ts';
+import { FIRST_LOAD_FILES, FORM_FILE } from './codegen/model/firstLoad.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
@@ -22,7 +22,7 @@ const lighter = {
 /** es-toolkit answers as lodash does and takes half of its bytes. */
 const LODASH = /^lodash\/(\w+)\.js$/;
 const inProject = (file: string) => `${project}${file}`;
-const [boot, ...first] = FIRST_FILES.map(inProject);
+const [boot, ...first] = FIRST_LOAD_FILES.map(inProject);
 const form = inProject(FORM_FILE);
 /** What so many parts need that load by themselves, dialogs, menus and pages, comes as one file. */
 const SHARED_BY = 24;

@@ -6,7 +6,7 @@ import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync 
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { COMMAND_SOURCES, isFresh, STAMP, stampNow } from './bundle/freshBundle.mjs';
-import { writtenValidators } from './schema/writtenValidators.mjs';
+import { compileValidators } from './schema/compileValidators.mjs';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${project}dist/bin`;
@@ -34,7 +34,7 @@ await build({
   configFile: false,
   root: project,
   logLevel: 'warn',
-  plugins: [writtenValidators()],
+  plugins: [compileValidators()],
   build: {
     ssr: true,
     outDir: workshop,

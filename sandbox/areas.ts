@@ -1,4 +1,4 @@
-import { behaviours, described, endpoints, tables } from '../generated/sandbox.ts';
+import { behaviours, endpoints, optionsMetadata, tables } from '../generated/sandbox.ts';
 import { logOperation } from './areas/audits/logOperation.ts';
 import { people } from './areas/authentication/people.ts';
 import { unreadMessages } from './areas/shell/notifications/unreadMessages.ts';
@@ -12,7 +12,7 @@ import type { Areas } from './kernel/core/sandbox.ts';
 export const areas: Areas = {
   behaviours,
   endpoints,
-  described,
+  optionsMetadata,
   tables,
   people,
   wrote: logOperation,

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { ConsoleModel } from '../codegen/model/console.ts';
-import { USUAL_BASE } from '../codegen/model/ownAddresses.ts';
+import { DEFAULT_BASE } from '../codegen/model/ownAddresses.ts';
 import { createSandbox, type SandboxOptions } from './create.ts';
 import type { RunningSandbox } from './kernel/kernel.ts';
 import { addConsole } from './kernel/serve/console.ts';
 import { addDevelopment } from './kernel/serve/develop.ts';
-import { ownNames } from './kernel/serve/ownNames.ts';
+import { hostNameCheck } from './kernel/serve/hostNameCheck.ts';
 import type { ProxyLimits } from './kernel/serve/proxy/limits.ts';
 import { createServer } from './kernel/serve/server.ts';
 import { openData, type OpenData } from './kernel/store/dataFolder.ts';
@@ -62,11 +62,11 @@ interface Backend {
  * `'UNUSABLE_DATA'` when it cannot be stored
  */
 export async function startSandbox(options: StartSandboxOptions): Promise<StartedSandbox> {
-  const backend = options.api ? await frontOf(options.api, options) : sandboxOf(options);
+  const backend = options.api ? await consoleWithProxy(options.api, options) : sandboxOf(options);
   const { app } = backend;
   const say = options.say ?? (() => undefined);
   try {
-    const base = options.model?.app.base ?? USUAL_BASE;
+    const base = options.model?.app.base ?? DEFAULT_BASE;
     if (options.console) await addConsole(app, resolve(options.console), base);
     const development = options.develop
       ? await addDevelopment(app, options.develop, base, backend.reload, say, options.allowedHosts)
@@ -99,7 +99,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
   if (!model) throw new Error('The sandbox needs a compiled model.');
   const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
   const data = openData(folder);
-  const running = createOn(data, {
+  const running = createSandboxOn(data, {
     model,
     seed,
     clock,
@@ -110,7 +110,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
     ...(sessions && { sessions }),
     ...(network && { network }),
     contentSecurityPolicy: !options.develop,
-    answersTo: namesOf(options),
+    acceptsHost: namesOf(options),
   });
   return {
     app: running.app,
@@ -124,7 +124,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
 }
 
 /** Creates the sandbox; closes the data when it cannot be used. */
-function createOn(data: OpenData, options: SandboxOptions): RunningSandbox {
+function createSandboxOn(data: OpenData, options: SandboxOptions): RunningSandbox {
   try {
     return createSandbox({ ...options, database: data.database });
   } catch (error) {
@@ -134,22 +134,22 @@ function createOn(data: OpenData, options: SandboxOptions): RunningSandbox {
 }
 
 /** Serves the console and forwards its calls. The security headers only apply to the console's own pages. */
-async function frontOf(api: string, options: StartSandboxOptions): Promise<Backend> {
+async function consoleWithProxy(api: string, options: StartSandboxOptions): Promise<Backend> {
   // Loaded on demand, because most servers do not need it.
   const { addProxy } = await import('./kernel/serve/proxy/proxy.ts');
-  const answersTo = namesOf(options);
+  const acceptsHost = namesOf(options);
   const app = createServer({
     // The proxy has its own timeouts for bodies.
     requestMs: 0,
     contentSecurityPolicy: !options.develop,
-    answersTo,
+    acceptsHost,
   });
   const { proxyLimits: limits, publicOrigin } = options;
-  addProxy(app, new URL(api), { answersTo, publicOrigin, ...(limits && { limits }) });
+  addProxy(app, new URL(api), { acceptsHost, publicOrigin, ...(limits && { limits }) });
   return { app, reload: () => undefined, close: () => app.close() };
 }
 
 function namesOf({ host, allowedHosts = [], publicOrigin }: StartSandboxOptions) {
   const there = publicOrigin === undefined ? [] : [new URL(publicOrigin).hostname];
-  return ownNames(host ?? DEFAULT_HOST, [...allowedHosts, ...there]);
+  return hostNameCheck(host ?? DEFAULT_HOST, [...allowedHosts, ...there]);
 }

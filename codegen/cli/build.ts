@@ -5,7 +5,7 @@ import { planFiles, readGenerated, type Plan, type PlanOptions } from '../emit/p
 import type { ConsoleModel } from '../model/console.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import type { Code } from './code.ts';
+import type { HandWrittenCode } from './handWrittenCode.ts';
 import { readSources, type FileSystem } from './files.ts';
 
 export type CompiledProject =
@@ -29,7 +29,7 @@ export type CompiledProject =
  */
 export async function compileProject(
   files: Pick<FileSystem, 'read' | 'list'>,
-  code?: Code,
+  code?: HandWrittenCode,
 ): Promise<CompiledProject> {
   const sources = { ...readSources(files), textUses: code?.textUses };
   const { model, diagnostics } = compile(sources);
@@ -52,7 +52,7 @@ export type PlannedProject =
 export async function planProject(
   files: Pick<FileSystem, 'read' | 'list'>,
   options: PlanOptions,
-  code?: Code,
+  code?: HandWrittenCode,
 ): Promise<PlannedProject> {
   const project = await compileProject(files, code);
   if (project.kind === 'invalid') return project;

@@ -1,7 +1,7 @@
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import { wantsColours } from '../report/colours.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { inOrder } from '../report/order.ts';
+import { sortDiagnostics } from '../report/sortDiagnostics.ts';
 import { reportPretty } from '../report/pretty.ts';
 import type { CliEnvironment } from './environment.ts';
 
@@ -20,7 +20,7 @@ export function printFindings(
   const all = [...manifests, ...locales, ...overrides, ...areas, ...code];
   env.stderr.write(
     reportPretty({
-      diagnostics: inOrder(found.diagnostics),
+      diagnostics: sortDiagnostics(found.diagnostics),
       textOf: (file) => all.find(({ path }) => path === file)?.text,
       colours: wantsColours(env.isTty, env.variables),
     }),

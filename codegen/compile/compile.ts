@@ -6,7 +6,7 @@ import type { ConsoleModel } from '../model/console.ts';
 import { parseProject } from './parseProject.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { inOrder } from '../report/order.ts';
+import { sortDiagnostics } from '../report/sortDiagnostics.ts';
 
 export interface CompileResult {
   /** Absent when the manifests have errors. */
@@ -25,7 +25,7 @@ export function compile(sources: SourceSet): CompileResult {
   const { project, diagnostics } = parseProject(sources);
   const model = derive(project);
   const linked = RULES.flatMap((rule) => rule.check({ project, model }));
-  const found = inOrder([
+  const found = sortDiagnostics([
     ...diagnostics,
     ...linked.filter((finding) => !followsFromRepair(project, finding)),
   ]);

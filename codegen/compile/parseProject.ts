@@ -71,8 +71,8 @@ export function parseProject(sources: SourceSet): ParseResult {
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
       areas: byPath(sources.areas ?? []).flatMap(({ path }) => areaFileOf(path) ?? []),
       ...(sources.textUses && {
-        textUses: sources.textUses.filter(({ means }) => means === undefined),
-        nameUses: sources.textUses.filter(({ means }) => means !== undefined),
+        textUses: sources.textUses.filter(({ kind }) => kind === undefined),
+        nameUses: sources.textUses.filter(({ kind }) => kind !== undefined),
       }),
       broken,
     },

@@ -1,7 +1,7 @@
 import type { ActionCall, ActionModel, HttpMethod } from '../model/resources.ts';
 import type { ActionSource, ResourceSource } from '../schema/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
-import { gateFor, listOf } from './gates.ts';
+import { gateFor, asList } from './gates.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { actionTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function actionsOfResource(
       {
         key,
         label: scope.texts.pick(actionTexts(source.resource, key)),
-        on: listOf(action.on),
+        on: asList(action.on),
         gate: gateFor('act', source, action),
         ...whenOrNothing(action.when),
         call,

@@ -1,28 +1,28 @@
 import type { AppFacts } from '../model/console.ts';
-import { USUAL_BASE } from '../model/ownAddresses.ts';
+import { DEFAULT_BASE } from '../model/ownAddresses.ts';
 import type { AppSource } from '../schema/manifest.ts';
 
 /** The time zone of a server with default settings (protocol, section 0). */
-const USUAL_TIME_ZONE = 'Asia/Shanghai';
+const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
 /** Used when `app.yaml` cannot be read, so that the other files are still checked. */
-const WITHOUT_APP: AppFacts = {
+const DEFAULT_APP: AppFacts = {
   name: 'Gatehouse',
   version: '',
-  base: USUAL_BASE,
+  base: DEFAULT_BASE,
   languages: [{ code: 'en', cookie: 'en', name: 'English' }],
   defaultLanguage: 'en',
   fallbackLanguage: 'en',
   pageSizes: [15],
   passwordWarningDays: 0,
   licenceWarningDays: 0,
-  serverTimeZone: USUAL_TIME_ZONE,
+  serverTimeZone: DEFAULT_TIME_ZONE,
   oldAddresses: {},
   legacyLogout: { address: '', enabled: false },
 };
 
 export function appOf(source: AppSource | undefined): AppFacts {
-  if (!source) return WITHOUT_APP;
+  if (!source) return DEFAULT_APP;
   return {
     name: source.app,
     version: source.version,
@@ -37,7 +37,7 @@ export function appOf(source: AppSource | undefined): AppFacts {
     pageSizes: source.pageSizes,
     passwordWarningDays: source.passwordWarningDays,
     licenceWarningDays: source.licenceWarningDays,
-    serverTimeZone: source.serverTimeZone ?? USUAL_TIME_ZONE,
+    serverTimeZone: source.serverTimeZone ?? DEFAULT_TIME_ZONE,
     oldAddresses: source.oldAddresses ?? {},
     legacyLogout: source.legacyLogout,
   };

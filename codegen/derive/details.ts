@@ -18,7 +18,7 @@ import { gateFor, gateOf, gateOrNothing } from './gates.ts';
 import { buttonOf } from './lists.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
-import { deedTexts, tabTexts } from './texts.ts';
+import { listedActionTexts, tabTexts } from './texts.ts';
 
 type ListOfTab = NonNullable<TabModel['list']>;
 
@@ -87,7 +87,7 @@ function tabOf(
           where: tab.where ?? {},
           ...(tab.columns && { shown: tab.columns.filter((field) => hasField(target, field)) }),
           ...addOf(tab, target),
-          ...deedsOf(tab, target, source, scope),
+          ...listedActionsOf(tab, target, source, scope),
         },
       }),
     },
@@ -155,7 +155,7 @@ function addOf({ add }: TabSource, target: ResourceSource): Pick<ListOfTab, 'add
  * The page record's actions that can be applied to listed rows; labelled as the listed resource's texts say, else
  * as the record's own.
  */
-function deedsOf(
+function listedActionsOf(
   { actions }: TabSource,
   target: ResourceSource,
   source: ResourceSource,
@@ -168,7 +168,9 @@ function deedsOf(
       const besides = actions[action.key];
       if (!besides || action.call.kind !== 'call') return [];
       const { body } = action.call;
-      const label = scope.texts.pick(deedTexts(target.resource, source.resource, action.key));
+      const label = scope.texts.pick(
+        listedActionTexts(target.resource, source.resource, action.key),
+      );
       const call = { ...action.call, body: { ...(isMap(body) && body), ...besides } };
       return [{ ...action, label, call, on: ['row', 'selection'], byPage: true }];
     }),

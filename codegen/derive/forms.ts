@@ -1,4 +1,4 @@
-import { USUAL_SAVING } from '../model/forms.ts';
+import { DEFAULT_SAVING } from '../model/forms.ts';
 import { combineGates } from '../model/combineGates.ts';
 import type { AfterSave, FormFieldModel, FormGroupModel, FormModel } from '../model/resources.ts';
 import type {
@@ -33,9 +33,9 @@ export function formOf(form: FormSource, source: ResourceSource, scope: Scope): 
         message: scope.texts.pick([atLeastOneText(source.resource)]),
       },
     }),
-    updateMethod: method ? METHODS[method] : single ? 'PATCH' : USUAL_SAVING.updateMethod,
-    afterCreate: single ? 'stay' : (afterSave(after, 'create') ?? USUAL_SAVING.afterCreate),
-    afterUpdate: single ? 'stay' : (afterSave(after, 'update') ?? USUAL_SAVING.afterUpdate),
+    updateMethod: method ? METHODS[method] : single ? 'PATCH' : DEFAULT_SAVING.updateMethod,
+    afterCreate: single ? 'stay' : (afterSave(after, 'create') ?? DEFAULT_SAVING.afterCreate),
+    afterUpdate: single ? 'stay' : (afterSave(after, 'update') ?? DEFAULT_SAVING.afterUpdate),
   };
 }
 

@@ -7,7 +7,7 @@ import { permissionOf } from './scope.ts';
 /** Builds a gate from the keys `needs`, `licence`, `setting` and `organization`. */
 export function gateOf(source: GateSource | undefined): Gate {
   if (!source) return {};
-  const permissions = listOf(source.needs).map(withoutSpaces);
+  const permissions = asList(source.needs).map(withoutSpaces);
   const settings = settingTests(source.setting);
   return combineGates({
     ...(permissions.length > 0 && { permissions }),
@@ -36,7 +36,7 @@ export function settingTests(setting: GateSource['setting']): readonly SettingTe
 }
 
 /** Wraps a single value into a list. */
-export function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
+export function asList<T>(value: T | readonly T[] | undefined): readonly T[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? (value as readonly T[]) : [value as T];
 }

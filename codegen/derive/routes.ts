@@ -28,7 +28,7 @@ export function routesOf(
     rootOf(view, home(view)),
     ...everyPlace(view.children).flatMap((place) => routesOfPlace(place, scope)),
   ]);
-  const guests = guestsOf(routes, scope);
+  const guests = resourcesWithoutRoute(routes, scope);
   return inMatchOrder(routes)
     .map((route) => {
       const also = route.kind === 'create' || route.kind === 'update' || route.kind === 'detail';
@@ -39,7 +39,7 @@ export function routesOf(
 }
 
 /** By resource, those that are `like` it and have no route: their records open on its pages. */
-function guestsOf(
+function resourcesWithoutRoute(
   routes: readonly ModelRoute[],
   scope: Scope,
 ): ReadonlyMap<string, readonly string[]> {

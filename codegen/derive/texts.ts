@@ -27,10 +27,11 @@ export const tabTexts = (id: string, tab: string): TextCandidates => below(id, '
 export const actionTexts = (id: string, action: string): TextCandidates =>
   below(id, 'actions', action);
 /** A record's action that is applied to listed rows may have its own label there. */
-export const deedTexts = (listed: string, owner: string, action: string): TextCandidates => [
-  `resources.${listed}.actions.${action}`,
-  ...actionTexts(owner, action),
-];
+export const listedActionTexts = (
+  listed: string,
+  owner: string,
+  action: string,
+): TextCandidates => [`resources.${listed}.actions.${action}`, ...actionTexts(owner, action)];
 export const choiceTexts = (
   id: string,
   field: string,

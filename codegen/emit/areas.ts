@@ -9,9 +9,9 @@ export function emitAreas({ areas }: ConsoleModel): readonly GeneratedFile[] {
   return [
     generatedFile(
       'generated/sandbox.ts',
-      'What areas of the sandbox add to its kernel: behaviours, further addresses, their fields, own tables.',
+      'What areas of the sandbox add to its kernel: behaviours, further addresses, their OPTIONS metadata, tables.',
       ['sandbox/areas'],
-      `import type { Described, Endpoints } from '../sandbox/kernel/core/sandbox.ts';
+      `import type { Endpoints, OptionsMetadata } from '../sandbox/kernel/core/sandbox.ts';
 import type { BehaviourOf } from '../sandbox/kernel/core/tables.ts';
 import type { ApiAddress, ResourceId } from './names.ts';
 ${areas.map((file) => `import ${nameOf(file)} from '${fromGenerated(file.file)}';`).join('\n')}
@@ -28,8 +28,8 @@ ${of('endpoints')
   .join('\n')}
 ];
 
-export const described: { readonly [Address in ApiAddress]?: Described } = {
-${of('described')
+export const optionsMetadata: { readonly [Address in ApiAddress]?: OptionsMetadata } = {
+${of('optionsMetadata')
   .map((file) => `  ...${nameOf(file)},`)
   .join('\n')}
 };

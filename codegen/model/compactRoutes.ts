@@ -30,7 +30,7 @@ export function compactRoute(route: RouteRecord): CompactRoute {
   const { activeMenu, title, ...others } = route;
   return {
     ...others,
-    ...(JSON.stringify(title) !== JSON.stringify(usualTitle(route)) && { title }),
+    ...(JSON.stringify(title) !== JSON.stringify(defaultTitle(route)) && { title }),
     ...(activeMenu !== menuPathOf(route.path) && { activeMenu }),
   };
 }
@@ -38,13 +38,13 @@ export function compactRoute(route: RouteRecord): CompactRoute {
 export function readRoutes(compact: readonly CompactRoute[]): readonly RouteRecord[] {
   return compact.map((route) => ({
     activeMenu: menuPathOf(route.path),
-    title: usualTitle(route),
+    title: defaultTitle(route),
     ...route,
   }));
 }
 
 /** The default title: `Users` for the list, `Create User` and so on for the other pages. */
-function usualTitle({ kind, resource }: Pick<RouteRecord, 'kind' | 'resource'>): Text {
+function defaultTitle({ kind, resource }: Pick<RouteRecord, 'kind' | 'resource'>): Text {
   const names = `resources.${resource ?? ''}`;
   if (kind === 'list') return `${names}.many`;
   return { key: `titles.${kind}`, with: { one: `${names}.one` } };

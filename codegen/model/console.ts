@@ -104,7 +104,7 @@ export interface SettingFacts {
   readonly sent: boolean;
 }
 
-export type AreaPart = 'behaviour' | 'endpoints' | 'described' | 'tables';
+export type AreaPart = 'behaviour' | 'endpoints' | 'optionsMetadata' | 'tables';
 
 /** A file of the sandbox that is found by its name. */
 export interface AreaFile {

@@ -2,7 +2,7 @@
  * Files that are loaded before the first page. The list page is one of them, because most sessions begin with a
  * list.
  */
-export const FIRST_FILES = [
+export const FIRST_LOAD_FILES = [
   'src/app/boot.ts',
   'src/app/main.tsx',
   'src/pages/list/ListPage.tsx',

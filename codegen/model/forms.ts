@@ -2,7 +2,7 @@ import type { FieldModel } from './fields.ts';
 import type { FormModel } from './resources.ts';
 
 /** How a form is saved and what opens then, unless its manifest says otherwise (spec 1, section 4). */
-export const USUAL_SAVING = {
+export const DEFAULT_SAVING = {
   updateMethod: 'PUT',
   afterCreate: 'list',
   afterUpdate: 'list',

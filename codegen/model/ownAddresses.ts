@@ -9,4 +9,4 @@ export const OWN_ADDRESSES = {
 } as const;
 
 /** The base path when `app.yaml` cannot be read. */
-export const USUAL_BASE = '/ui/';
+export const DEFAULT_BASE = '/ui/';

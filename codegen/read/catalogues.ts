@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { KeyPath, Located, LocatedText } from './located.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** `locales/<language>/<area>.yaml`, or `locales/<language>/<area>/<what>.yaml` for areas with many texts. */
 const CATALOGUE_FILE = /^locales\/([^/]+)\/([a-zA-Z]+)(?:\/[a-zA-Z]+)?\.yaml$/;
@@ -45,7 +45,7 @@ interface FoundText {
 }
 
 /** The texts of a file in order, and a finding for each value that is not a text. */
-const textsOf = remembered((located: Located<unknown>): readonly (FoundText | Diagnostic)[] => {
+const textsOf = memoize((located: Located<unknown>): readonly (FoundText | Diagnostic)[] => {
   const found: (FoundText | Diagnostic)[] = [];
   const add = (value: unknown, path: KeyPath): void => {
     if (isMap(value)) {

@@ -7,7 +7,7 @@ export interface SourceFile {
 }
 
 /** What a string in the sandbox's code can name besides a text. */
-export type Named = 'resource' | 'address' | 'permission';
+export type NamedKind = 'resource' | 'address' | 'permission';
 
 /** A string in hand-written code that names a text: a key, or a template that is filled to a key. */
 export interface TextUse {
@@ -16,9 +16,9 @@ export interface TextUse {
   /** The literal parts between the gaps of a template; a key is one part. */
   readonly parts: readonly string[];
   /** True when the string is an argument of a function that translates: it is a key whatever it looks like. */
-  readonly asked: boolean;
+  readonly isKey: boolean;
   /** Given when the string names something else in the manifests. */
-  readonly means?: Named;
+  readonly kind?: NamedKind;
 }
 
 /** Without the file name, so that it depends on the content alone. */

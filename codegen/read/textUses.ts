@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { Range } from '../report/diagnostic.ts';
-import type { Named, SourceFile, TextUseAt } from './sources.ts';
+import type { NamedKind, SourceFile, TextUseAt } from './sources.ts';
 
 type Compiler = typeof ts;
 
@@ -8,12 +8,12 @@ type Compiler = typeof ts;
 export const READER = import.meta.url;
 
 /** Hooks that return a function whose first argument is a key. */
-const HOOKS: ReadonlySet<string> = new Set(['useText', 'useTranslate']);
+const TRANSLATE_HOOKS: ReadonlySet<string> = new Set(['useText', 'useTranslate']);
 /** Functions that translate, and the position of the key among their arguments. */
-const SAYING: ReadonlyMap<string, number> = new Map([['sayText', 1]]);
+const TRANSLATE_FUNCTIONS: ReadonlyMap<string, number> = new Map([['sayText', 1]]);
 
 /** Functions of the sandbox that take the name of a resource, and its position among their arguments. */
-const OF_RESOURCE: ReadonlyMap<string, number> = new Map([
+const RESOURCE_FUNCTIONS: ReadonlyMap<string, number> = new Map([
   ['table', 0],
   ['resourceOf', 1],
   ['resourceIn', 1],
@@ -50,15 +50,15 @@ export function readTextUses(compiler: Compiler, { path, text }: SourceFile): re
       const key = keyArgument(compiler, node, sayers);
       if (key) for (const one of alternatives(compiler, key)) asked.add(one);
     }
-    for (const { node: named, means } of namedBy(compiler, node)) {
+    for (const { node: named, kind } of namedBy(compiler, node)) {
       const parts = partsOf(compiler, named);
-      if (parts) names.set(named, { range: rangeOf(file, named), parts, asked: true, means });
+      if (parts) names.set(named, { range: rangeOf(file, named), parts, isKey: true, kind });
     }
     const name = names.get(node);
     const parts = partsOf(compiler, node);
     if (name) uses.push(name);
     else if (parts && (asked.has(node) || looksLikeKey(parts))) {
-      uses.push({ range: rangeOf(file, node), parts, asked: asked.has(node) });
+      uses.push({ range: rangeOf(file, node), parts, isKey: asked.has(node) });
     }
     compiler.forEachChild(node, visit);
   };
@@ -95,7 +95,7 @@ function isHookCall(compiler: Compiler, node: ts.Node | undefined): boolean {
     node !== undefined &&
     compiler.isCallExpression(node) &&
     compiler.isIdentifier(node.expression) &&
-    HOOKS.has(node.expression.text)
+    TRANSLATE_HOOKS.has(node.expression.text)
   );
 }
 
@@ -108,7 +108,7 @@ function keyArgument(
   if (isHookCall(compiler, expression)) return given[0];
   if (!compiler.isIdentifier(expression)) return undefined;
   if (sayers.has(expression.text)) return given[0];
-  const place = SAYING.get(expression.text);
+  const place = TRANSLATE_FUNCTIONS.get(expression.text);
   return place === undefined ? undefined : given[place];
 }
 
@@ -116,19 +116,19 @@ function keyArgument(
 function namedBy(
   compiler: Compiler,
   node: ts.Node,
-): readonly { readonly node: ts.Node; readonly means: Named }[] {
+): readonly { readonly node: ts.Node; readonly kind: NamedKind }[] {
   if (compiler.isCallExpression(node) && compiler.isIdentifier(node.expression)) {
-    const place = OF_RESOURCE.get(node.expression.text);
+    const place = RESOURCE_FUNCTIONS.get(node.expression.text);
     const named = place === undefined ? undefined : node.arguments[place];
-    return named ? [{ node: named, means: 'resource' }] : [];
+    return named ? [{ node: named, kind: 'resource' }] : [];
   }
   if (!compiler.isPropertyAssignment(node) || !compiler.isIdentifier(node.name)) return [];
   const { name, initializer } = node;
   if (name.text === 'needs' && compiler.isArrayLiteralExpression(initializer)) {
-    return initializer.elements.map((element) => ({ node: element, means: 'permission' }));
+    return initializer.elements.map((element) => ({ node: element, kind: 'permission' }));
   }
   return name.text === 'address' && isOfEndpoint(compiler, node)
-    ? [{ node: initializer, means: 'address' }]
+    ? [{ node: initializer, kind: 'address' }]
     : [];
 }
 

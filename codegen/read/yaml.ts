@@ -3,8 +3,8 @@ import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { Lines } from './lines.ts';
 import { locate, type Located } from './located.ts';
-import { findRefusals, tooDeep } from './refusals.ts';
-import { remembered } from './remembered.ts';
+import { findForbiddenSyntax, tooDeep } from './forbiddenSyntax.ts';
+import { memoize } from './memoize.ts';
 import type { SourceFile } from './sources.ts';
 import { tokenize } from './tokens.ts';
 import { plainValue, type KeyFault } from './value.ts';
@@ -24,7 +24,7 @@ const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, colum
  * per map, anchors, aliases, tags, merge keys, directives, duplicate keys and further documents; each finding has
  * its position.
  */
-export const readYaml = remembered((source: SourceFile): ReadResult => {
+export const readYaml = memoize((source: SourceFile): ReadResult => {
   const file = source.path;
   const failed = (...diagnostics: Diagnostic[]): ReadResult => ({ diagnostics });
   const bytes = Buffer.byteLength(source.text);
@@ -37,7 +37,7 @@ export const readYaml = remembered((source: SourceFile): ReadResult => {
   }
   const lines = new Lines(source.text);
   const split = tokenize(source.text);
-  const refusals = split.ok ? findRefusals(split.tokens) : [tooDeep(split.tooDeepAt)];
+  const refusals = split.ok ? findForbiddenSyntax(split.tokens) : [tooDeep(split.tooDeepAt)];
   if (!split.ok || refusals.length > 0) {
     return failed(
       ...refusals.map(({ rule, message, expected, start, end }) => ({

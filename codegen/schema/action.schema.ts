@@ -13,7 +13,7 @@ import {
   TRUE,
   FIELDS,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const CALL = (method: string): JsonSchema => ({
   ...API_ADDRESS,

@@ -1,4 +1,4 @@
-import { about, API_ADDRESS, closed, listOf, mapOf, type JsonSchema } from './words.ts';
+import { about, API_ADDRESS, closed, listOf, mapOf, type JsonSchema } from './jsonSchema.ts';
 
 export const API_SCHEMA: JsonSchema = closed(
   'api',

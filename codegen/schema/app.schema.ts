@@ -9,7 +9,7 @@ import {
   ROUTE_NAME,
   SLUG,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const ADDRESS: JsonSchema = {
   type: 'string',

@@ -11,7 +11,7 @@ import {
   QUERY,
   TRUE,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const BUTTON_KEYS = {
   when: { ...WHEN, ...about('When it is offered for a record.', 'always') },

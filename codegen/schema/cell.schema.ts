@@ -11,7 +11,7 @@ import {
   SLUG,
   TRUE,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const VALUES: JsonSchema = listOf(SCALAR);
 /** `asset`, `attrs.asset`, `assets.asset`. */

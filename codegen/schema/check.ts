@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import type { Located } from '../read/located.ts';
-import { remembered } from '../read/remembered.ts';
+import { memoize } from '../read/memoize.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { explainSchemaErrors } from './explain.ts';
 import { withoutWrongParts } from './repair.ts';
@@ -45,7 +45,7 @@ export function checkSchema<K extends ManifestKind>(
 function checkOf<K extends ManifestKind>(
   kind: K,
 ): (located: Located<unknown>) => SchemaResult<ManifestByKind[K]> {
-  return remembered((located) => checked(kind, located));
+  return memoize((located) => checked(kind, located));
 }
 
 function checked<K extends ManifestKind>(

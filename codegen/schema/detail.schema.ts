@@ -15,7 +15,7 @@ import {
   TRUE,
   FIELDS,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const VIA: JsonSchema = closed(
   'via',

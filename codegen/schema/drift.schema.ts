@@ -6,7 +6,7 @@ import {
   oneOrMany,
   RESOURCE_ID,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 export const DRIFT_SCHEMA: JsonSchema = closed(
   'drift',

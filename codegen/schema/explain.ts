@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { nearest } from './nearest.ts';
-import type { JsonSchema } from './words.ts';
+import type { JsonSchema } from './jsonSchema.ts';
 
 interface Finding {
   readonly rule: string;
@@ -13,7 +13,7 @@ interface Finding {
 }
 
 /** Keywords whose errors repeat those of their inner schemas. */
-const ECHOES = new Set(['if', 'propertyNames']);
+const REPEATING_KEYWORDS = new Set(['if', 'propertyNames']);
 
 /** Converts the validator's errors to findings: one per root cause. */
 export function explainSchemaErrors(
@@ -47,7 +47,7 @@ export function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorO
   const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   const outside = errors.filter(
     (error) =>
-      !ECHOES.has(error.keyword) &&
+      !REPEATING_KEYWORDS.has(error.keyword) &&
       !unions.some(
         (union) =>
           union !== error &&

@@ -7,7 +7,7 @@ import {
   SETTING_NAME,
   TRUE,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 export const FEATURES_SCHEMA: JsonSchema = closed(
   'features',

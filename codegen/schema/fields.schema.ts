@@ -14,7 +14,7 @@ import {
   RESOURCE_ID,
   TRUE,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const LENGTH: JsonSchema = { type: 'integer', minimum: 0 };
 

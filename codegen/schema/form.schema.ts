@@ -12,7 +12,7 @@ import {
   ROUTE_NAME,
   SLUG,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const FORM_FIELD: JsonSchema = orObject(
   { type: 'string', pattern: FIELD_PATH.pattern ?? '' },

@@ -9,7 +9,7 @@ import {
   SCALAR,
   SETTING_NAME,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 export const SETTING: JsonSchema = orObject(
   { type: 'string', pattern: SETTING_NAME.pattern ?? '', examples: SETTING_NAME.examples ?? [] },

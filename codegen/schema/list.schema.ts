@@ -15,7 +15,7 @@ import {
   TRUE,
   FIELDS,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const days = { type: 'integer', minimum: 0 } as const;
 

@@ -1,6 +1,6 @@
 import { GATE_KEYS } from './gates.ts';
 import { SCHEMAS } from './schemas.ts';
-import { closed, type JsonSchema, type JsonType } from './words.ts';
+import { closed, type JsonSchema, type JsonType } from './jsonSchema.ts';
 
 /** A named type with its doc comment. */
 interface Declaration {

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
-import { about, closed, listOf, mapOf, oneOrMany, type JsonSchema } from './words.ts';
+import { about, closed, listOf, mapOf, oneOrMany, type JsonSchema } from './jsonSchema.ts';
 
 const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]*$', examples: ['view'] };
 const VERBS: JsonSchema = listOf(NAME);

@@ -3,7 +3,7 @@ import type { KeyPath } from '../read/located.ts';
 import { keyPath, withoutBranches } from './explain.ts';
 
 /** Replaces a field with a wrong declaration, so that its name is still known. */
-const STAND_IN_FIELD = { type: 'string' };
+const PLACEHOLDER_FIELD = { type: 'string' };
 
 /**
  * Removes the wrong parts of a value, so that the rest of the file can be checked in the same run. Lists are
@@ -26,7 +26,7 @@ function takeOut(value: unknown, path: KeyPath, keyword: string): boolean {
   const [section, name, ...inField] = path;
   if (section === 'fields' && name !== undefined && isMap(value) && isMap(value['fields'])) {
     const whole = inField.length === 0 || inField[0] === 'type' || keyword === 'required';
-    if (whole) value['fields'][String(name)] = STAND_IN_FIELD;
+    if (whole) value['fields'][String(name)] = PLACEHOLDER_FIELD;
     return whole || removeKey(value['fields'][String(name)], inField);
   }
   return removeKey(value, path);

@@ -22,7 +22,7 @@ import {
   ROUTE_NAME,
   SLUG,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const RECORD: JsonSchema = closed(
   'record',

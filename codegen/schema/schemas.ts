@@ -5,7 +5,7 @@ import { FEATURES_SCHEMA } from './features.schema.ts';
 import { PERMISSIONS_SCHEMA } from './permissions.schema.ts';
 import { RESOURCE_SCHEMA } from './resource.schema.ts';
 import { VIEW_SCHEMA } from './view.schema.ts';
-import type { JsonSchema } from './words.ts';
+import type { JsonSchema } from './jsonSchema.ts';
 
 /** The JSON Schema of each kind of file. */
 export const SCHEMAS = {

@@ -7,7 +7,7 @@ const compiled = new Map<ManifestKind, ValidateFunction>();
 
 /**
  * Validates files of this kind against their schema. In the bundle of the command line the validators are
- * generated code (`codegen/schema/writtenValidators.mjs`), because compiling them takes 0.1 s per run.
+ * generated code (`codegen/schema/compileValidators.mjs`), because compiling them takes 0.1 s per run.
  */
 export function validatorOf(kind: ManifestKind): ValidateFunction {
   const validate = compiled.get(kind) ?? ajv.compile(SCHEMAS[kind]);

@@ -16,7 +16,7 @@ import {
   SLUG,
   TRUE,
   type JsonSchema,
-} from './words.ts';
+} from './jsonSchema.ts';
 
 const SEGMENT: JsonSchema = {
   type: 'string',

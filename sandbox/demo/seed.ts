@@ -13,7 +13,7 @@ import { seedOrganizations } from '../areas/orgs/seed.ts';
 import { PLATFORMS } from '../areas/assets/seedPlatforms.ts';
 import { seedPermissions } from '../areas/perms/seed.ts';
 import { seedJobs } from '../areas/ops/seed.ts';
-import { seedLostStorage } from './lostStorage.ts';
+import { seedUnreachableStorage } from './unreachableStorage.ts';
 import { seedLogs } from '../areas/audits/seed.ts';
 import { seedSiteMessages } from '../areas/shell/notifications/seed.ts';
 import { seedScale } from './scale/scale.ts';
@@ -82,7 +82,7 @@ function seedOpenEdition(sandbox: Sandbox, kind: 'demo' | 'accounts'): void {
       seedJobs(call, add);
       seedCloud(call, add);
       seedTicketFlows(call, add);
-      seedLostStorage(call, add);
+      seedUnreachableStorage(call, add);
       seedCommandTicket(call, add);
       fillApplicationPlan(call);
       bindToMessenger(call);

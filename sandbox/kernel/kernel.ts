@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import { buildRouter } from './api/addresses.ts';
 import { addApiRoutes } from './api/apiRoutes.ts';
-import { createAnnouncements } from './core/announcements.ts';
+import { createMessageEvents } from './core/messageEvents.ts';
 import type { Areas, Sandbox, SessionRules } from './core/sandbox.ts';
 import { NO_AREAS } from './core/noAreas.ts';
 import { settingsOfLicence, type LicenceState } from './core/licenceState.ts';
@@ -39,7 +39,7 @@ export interface KernelOptions {
   /** False while vite serves the console's sources, which the enforced policy would block. */
   readonly contentSecurityPolicy?: boolean;
   /** Whether the server accepts the name in a `Host` header; by default every name. */
-  readonly answersTo?: (host: string | undefined) => boolean;
+  readonly acceptsHost?: (host: string | undefined) => boolean;
   /** Adds data before the server answers. */
   readonly fill?: (sandbox: Sandbox) => void;
   /** Adds routes outside the API. */
@@ -79,7 +79,7 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     settings: { ...settingsOfLicence(options.licence ?? 'none'), ...options.settings },
     licence: options.licence ?? 'none',
     sessions: { ageSeconds: SESSION_LIFETIME_S, ...options.sessions },
-    newMessages: createAnnouncements(),
+    messageEvents: createMessageEvents(),
     textIndexes: new Set(),
   };
   createSystemTables(database, areas.tables);
@@ -88,12 +88,12 @@ export function createKernel(options: KernelOptions): RunningSandbox {
   sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());
   let router = buildRouter(sandbox);
 
-  const answersTo = options.answersTo ?? (() => true);
+  const acceptsHost = options.acceptsHost ?? (() => true);
   const app = createServer({
     bodyLimit: BODY_LIMIT_BYTES,
     requestMs: REQUEST_MS,
     contentSecurityPolicy: options.contentSecurityPolicy !== false,
-    answersTo,
+    acceptsHost,
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -107,7 +107,7 @@ export function createKernel(options: KernelOptions): RunningSandbox {
   if (options.network) addBadNetwork(app, options.network, repeatableNumbers(FAULT_SEED));
   addApiRoutes(app, sandbox, () => router);
   options.addPages?.(app, sandbox);
-  addSockets(app, sandbox, answersTo);
+  addSockets(app, sandbox, acceptsHost);
 
   return {
     app,

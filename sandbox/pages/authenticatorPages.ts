@@ -1,4 +1,4 @@
-import { serverWords } from '../kernel/core/words.ts';
+import { serverMessages } from '../kernel/core/serverMessages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
@@ -16,7 +16,7 @@ import { renderPage } from './layout.ts';
 import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { sendSecretForm } from './secretForm.ts';
-import { wordsOf } from './words.ts';
+import { pageTextsIn } from './pageTexts.ts';
 import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
@@ -39,7 +39,7 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
     signedIn((seen, user, request, reply) => {
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-        return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
+        return html(reply, renderRefused(seen, pageTextsIn(sandbox, seen.language)), 403);
       }
       return answer((form.get('code') ?? '').trim(), seen, user, request, reply);
     });
@@ -56,7 +56,7 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
     sent((code, seen, user, _request, reply) => {
       const id = String(user['id']);
       if (!codeMatches(sandbox, id, code))
-        return ask(sandbox, seen, reply, { say: serverWords.codeWrong });
+        return ask(sandbox, seen, reply, { say: serverMessages.codeWrong });
       unbindAuthenticator(sandbox, id);
       // With level 2 the second factor stays required.
       sandbox.database.run(
@@ -74,7 +74,7 @@ function overview(
   user: RowOf<'users.user'>,
   reply: FastifyReply,
 ) {
-  const say = wordsOf(sandbox, seen.language);
+  const say = pageTextsIn(sandbox, seen.language);
   const bound = hasAuthenticator(sandbox, String(user['id']));
   const address = bound ? DISABLE : ENABLE;
   const main = `

@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/core/messages.ts';
 import { escaped } from './html.ts';
-import type { Say } from './words.ts';
+import type { PageTranslate } from './pageTexts.ts';
 
 export interface PageContent {
   readonly title: string;
@@ -9,7 +9,7 @@ export interface PageContent {
 }
 
 /** The layout of the server's own pages: a brand panel, the content, the languages. */
-export function renderPage(language: Language, say: Say, content: PageContent): string {
+export function renderPage(language: Language, say: PageTranslate, content: PageContent): string {
   const links = say.languages.map((other) => languageLink(other, language));
   const own = say.languages.find(({ code }) => code === language);
   return `<!doctype html>
@@ -40,7 +40,7 @@ ${content.head ?? ''}
 `;
 }
 
-type PageLanguage = Say['languages'][number];
+type PageLanguage = PageTranslate['languages'][number];
 
 function languageLink(language: PageLanguage, current: Language): string {
   const tag = tagOf(language);

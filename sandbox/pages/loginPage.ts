@@ -2,7 +2,7 @@ import type { Language } from '../kernel/core/messages.ts';
 import type { Incoming } from '../kernel/wire/request.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
-import type { Say } from './words.ts';
+import type { PageTranslate } from './pageTexts.ts';
 
 export interface LoginForm {
   readonly csrfToken: string;
@@ -15,7 +15,7 @@ export interface LoginForm {
 }
 
 /** The login page. It works without JavaScript; passwords may then be sent in plain text (protocol, section 2). */
-export function renderLogin(language: Language, say: Say, form: LoginForm): string {
+export function renderLogin(language: Language, say: PageTranslate, form: LoginForm): string {
   const problem = form.problem
     ? `<p class="problem" id="problem" role="alert">${escaped(form.problem)}</p>`
     : '';
@@ -41,7 +41,7 @@ ${form.withCode ? codeField(say) : ''}
   return renderPage(language, say, { title: say('title'), main });
 }
 
-function codeField(say: Say): string {
+function codeField(say: PageTranslate): string {
   return `<input type="hidden" name="mfa_type" value="otp">
 <label for="code">${escaped(say('codeAtOnce'))}</label>
 <input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code">`;
@@ -53,7 +53,7 @@ function codeField(say: Say): string {
  */
 const RETURN_AFTER_S = 0;
 
-export function renderLogout(language: Language, say: Say): string {
+export function renderLogout(language: Language, say: PageTranslate): string {
   const login = '/core/auth/login/';
   const main = `
 <h1>${escaped(say('loggedOut'))}</h1>
@@ -66,7 +66,7 @@ export function renderLogout(language: Language, say: Say): string {
 /** The form's token does not match the cookie: it is out of date, or the browser rejects cookies. */
 export function renderRefused(
   { language, csrfCookie }: Pick<Incoming, 'language' | 'csrfCookie'>,
-  say: Say,
+  say: PageTranslate,
 ): string {
   const [title, lead] =
     csrfCookie === undefined

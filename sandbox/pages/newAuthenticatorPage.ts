@@ -1,4 +1,4 @@
-import { serverWords } from '../kernel/core/words.ts';
+import { serverMessages } from '../kernel/core/serverMessages.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
@@ -25,14 +25,14 @@ import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { safeNext } from './safeNext.ts';
 import { sendSecretForm } from './secretForm.ts';
-import { goIn } from './waitingPage.ts';
-import { wordsOf } from './words.ts';
+import { continueLogin } from './waitingPage.ts';
+import { pageTextsIn } from './pageTexts.ts';
 import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
 
 /** Name of the fact with a key that was shown but not yet confirmed. */
-const OFFERED = 'offered authenticator';
+const UNCONFIRMED_KEY = 'offered authenticator';
 /** Number of characters of which a key is made; well above the 128 bits of RFC 4226, section 4. */
 const SEED_LETTERS = 40;
 
@@ -50,7 +50,7 @@ export function addNewAuthenticatorPage(app: FastifyInstance, sandbox: Sandbox):
   app.get(ENABLE, (request, reply) => {
     const seen = incoming(sandbox, request);
     const owner = ownerOf(sandbox, seen);
-    return owner ? offer(sandbox, seen, owner, reply) : reply.redirect(LOGIN, 302);
+    return owner ? showKey(sandbox, seen, owner, reply) : reply.redirect(LOGIN, 302);
   });
   app.post(ENABLE, (request, reply) => prove(sandbox, request, reply));
 }
@@ -69,19 +69,19 @@ function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   if (!owner || !seen.session) return reply.redirect(LOGIN, 302);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
+    return html(reply, renderRefused(seen, pageTextsIn(sandbox, seen.language)), 403);
   }
   const { user, pending } = owner;
   const id = String(user['id']);
   // With an existing authenticator its code is required first: a password alone must not replace it.
   if (hasAuthenticator(sandbox, id)) return reply.redirect(pending ? SECOND_STEP : OVERVIEW, 302);
-  const secret = readPersonFact(sandbox.database, id, OFFERED) ?? '';
+  const secret = readPersonFact(sandbox.database, id, UNCONFIRMED_KEY) ?? '';
   const code = (form.get('code') ?? '').trim();
   if (secret === '' || !isCodeOf(sandbox, secret, code)) {
-    return offer(sandbox, seen, owner, reply, { say: serverWords.codeWrong });
+    return showKey(sandbox, seen, owner, reply, { say: serverMessages.codeWrong });
   }
   bindAuthenticator(sandbox, id, secret);
-  writePersonFact(sandbox.database, id, OFFERED, '');
+  writePersonFact(sandbox.database, id, UNCONFIRMED_KEY, '');
   sandbox.database.run(
     `UPDATE ${USERS} SET ${USERS.mfa_level} = max(${USERS.mfa_level}, 1) WHERE id = ?`,
     [id],
@@ -89,11 +89,11 @@ function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   if (!pending) return reply.redirect(OVERVIEW, 302);
   dropPendingLogin(sandbox, seen.session);
   const next = safeNext(seen.query.get('next'));
-  return goIn(sandbox, request, reply, seen, { ...pending, session: seen.session, next });
+  return continueLogin(sandbox, request, reply, seen, { ...pending, session: seen.session, next });
 }
 
 /** The key stays the same until it is confirmed, so that reloading the page does not change it. */
-function offer(
+function showKey(
   sandbox: Sandbox,
   seen: Incoming,
   { user, pending }: Owner,
@@ -102,10 +102,10 @@ function offer(
 ) {
   const id = String(user['id']);
   if (hasAuthenticator(sandbox, id)) return reply.redirect(pending ? SECOND_STEP : OVERVIEW, 302);
-  const kept = readPersonFact(sandbox.database, id, OFFERED);
+  const kept = readPersonFact(sandbox.database, id, UNCONFIRMED_KEY);
   const secret = kept || newSecret(sandbox);
-  if (!kept) writePersonFact(sandbox.database, id, OFFERED, secret);
-  const say = wordsOf(sandbox, seen.language);
+  if (!kept) writePersonFact(sandbox.database, id, UNCONFIRMED_KEY, secret);
+  const say = pageTextsIn(sandbox, seen.language);
   const label = encodeURIComponent(`Gatehouse:${String(user['username'])}`);
   const app = `otpauth://totp/${label}?secret=${secret}&issuer=Gatehouse`;
   return sendSecretForm(sandbox, reply, seen, {

@@ -1,4 +1,4 @@
-import { serverWords } from '../kernel/core/words.ts';
+import { serverMessages } from '../kernel/core/serverMessages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicSettings } from '../kernel/core/settings.ts';
 import { addLogRow, nameInLogs } from '../areas/audits/logRows.ts';
@@ -14,7 +14,7 @@ import { incoming, type Incoming } from '../kernel/wire/request.ts';
 import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { sendSecretForm } from './secretForm.ts';
-import { wordsOf } from './words.ts';
+import { pageTextsIn } from './pageTexts.ts';
 import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
@@ -29,7 +29,7 @@ const LONGEST_PASSWORD = 128;
 const DAY_MS = 86_400_000;
 
 /** Whether this user must change the password before anything else. */
-export function owesNewPassword(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
+export function mustChangePassword(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {
   return user['need_update_password'] === 1 || isPasswordExpired(sandbox, user);
 }
 
@@ -76,20 +76,20 @@ function change(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) 
   const seen = incoming(sandbox, request);
   const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   if (!csrfMatches(seen.csrfCookie, sent.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
+    return html(reply, renderRefused(seen, pageTextsIn(sandbox, seen.language)), 403);
   }
   const token = seen.query.get('token') ?? '';
   const user = personOfToken(sandbox, token);
   if (!user) return reply.redirect(LOGIN, 302);
   const password = sent.get('new_password') ?? '';
   if (password !== sent.get('confirm_password')) {
-    return form(sandbox, seen, token, reply, { say: serverWords.passwordsDiffer });
+    return form(sandbox, seen, token, reply, { say: serverMessages.passwordsDiffer });
   }
   if (password.length > LONGEST_PASSWORD || !followsPasswordRules(password, user, sandbox)) {
-    return form(sandbox, seen, token, reply, { say: serverWords.passwordTooWeak });
+    return form(sandbox, seen, token, reply, { say: serverMessages.passwordTooWeak });
   }
   if (wasUsedBefore(sandbox, user, password)) {
-    return form(sandbox, seen, token, reply, { say: serverWords.passwordUsedBefore });
+    return form(sandbox, seen, token, reply, { say: serverMessages.passwordUsedBefore });
   }
   save(sandbox, user, password, request.ip);
   return reply.redirect(LOGIN, 302);

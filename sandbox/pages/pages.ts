@@ -13,7 +13,7 @@ import {
 } from '../kernel/wire/cookieNames.ts';
 import { codeProblem } from '../areas/authentication/codeAttempts.ts';
 import { csrfMatches } from '../kernel/wire/csrf.ts';
-import { sentence } from '../kernel/core/messages.ts';
+import { messageText } from '../kernel/core/messages.ts';
 import { findPendingLogin, startPendingLogin } from '../areas/authentication/pendingLogins.ts';
 import { incoming, type Incoming } from '../kernel/wire/request.ts';
 import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
@@ -24,15 +24,15 @@ import { addAuthenticatorPages } from './authenticatorPages.ts';
 import { nextQuery } from './completeLogin.ts';
 import { renderLogin, renderLogout, renderRefused } from './loginPage.ts';
 import { addNewAuthenticatorPage } from './newAuthenticatorPage.ts';
-import { addNewPasswordPage, newPasswordAddress, owesNewPassword } from './newPasswordPage.ts';
+import { addNewPasswordPage, newPasswordAddress, mustChangePassword } from './newPasswordPage.ts';
 import { addPublicKey, html } from './respond.ts';
 import { addSecondStep } from './secondStep.ts';
 import { PICTURES } from './pictures.ts';
 import { sendRecording } from './recordings.ts';
 import { safeNext } from './safeNext.ts';
 import { PAGE_STYLES } from './styles.ts';
-import { addWaitingPage, goIn } from './waitingPage.ts';
-import { wordsOf } from './words.ts';
+import { addWaitingPage, continueLogin } from './waitingPage.ts';
+import { pageTextsIn } from './pageTexts.ts';
 
 const LANGUAGE_LIFETIME_S = 31_536_000;
 const STATIC_LIFETIME_S = 3600;
@@ -107,7 +107,7 @@ function loginForm(
   addCommonCookies(sandbox, reply, seen, session);
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken, { maxAge: CSRF_LIFETIME_S }));
   addPublicKey(reply, seen, session);
-  const say = wordsOf(sandbox, seen.language);
+  const say = pageTextsIn(sandbox, seen.language);
   return html(
     reply,
     renderLogin(seen.language, say, { ...form, csrfToken, withCode: asksCodeAtOnce(sandbox) }),
@@ -117,7 +117,7 @@ function loginForm(
 function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const seen = incoming(sandbox, request);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  const say = wordsOf(sandbox, seen.language);
+  const say = pageTextsIn(sandbox, seen.language);
   if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
     return html(reply, renderRefused(seen, say), 403);
   }
@@ -131,11 +131,11 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
     userAgent: request.headers['user-agent'],
   });
   if (!result.ok) {
-    const problem = String(sentence(result.message, seen.language));
+    const problem = String(messageText(result.message, seen.language));
     return loginForm(sandbox, reply, { ...seen, session }, { next, username, problem });
   }
   const userId = String(result.user['id']);
-  if (owesNewPassword(sandbox, result.user)) {
+  if (mustChangePassword(sandbox, result.user)) {
     addCommonCookies(sandbox, reply, seen, session);
     return reply.redirect(newPasswordAddress(sandbox, userId), 302);
   }
@@ -145,7 +145,7 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
   if (wantsSecondFactor(sandbox, result.user) && asked) {
     const problem = codeProblem(sandbox, userId, code);
     if (problem) {
-      const said = String(sentence(problem, seen.language));
+      const said = String(messageText(problem, seen.language));
       return loginForm(sandbox, reply, { ...seen, session }, { next, username, problem: said });
     }
   } else if (wantsSecondFactor(sandbox, result.user)) {
@@ -153,7 +153,7 @@ function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply
     addCommonCookies(sandbox, reply, seen, session);
     return reply.redirect(`/core/auth/login/guard/${nextQuery(next)}`, 302);
   }
-  return goIn(sandbox, request, reply, seen, { session, userId, mark, next });
+  return continueLogin(sandbox, request, reply, seen, { session, userId, mark, next });
 }
 
 /** Whether the login page asks for the second-factor code at once (protocol, section 16). */
@@ -186,5 +186,5 @@ function logOut(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) 
   const seen = incoming(sandbox, request);
   if (seen.session) endSession(sandbox, seen.session);
   reply.header('Set-Cookie', expiredCookie(SESSION_COOKIE));
-  return html(reply, renderLogout(seen.language, wordsOf(sandbox, seen.language)));
+  return html(reply, renderLogout(seen.language, pageTextsIn(sandbox, seen.language)));
 }

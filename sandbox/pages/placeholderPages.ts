@@ -3,7 +3,7 @@ import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { incoming } from '../kernel/wire/request.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
-import { wordsOf } from './words.ts';
+import { pageTextsIn } from './pageTexts.ts';
 
 /** Address of the SAML metadata for identity providers. */
 const OWN_METADATA = '/core/auth/saml2/metadata/';
@@ -27,7 +27,7 @@ export function addPlaceholderPages(app: FastifyInstance, sandbox: Sandbox): voi
   for (const { address, place } of PLACES) {
     app.get(address, (request, reply) => {
       const { language } = incoming(sandbox, request);
-      const say = wordsOf(sandbox, language);
+      const say = pageTextsIn(sandbox, language);
       const title = say(`${place}Title`);
       const main = `
 <h1>${escaped(title)}</h1>

@@ -3,7 +3,7 @@ import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
 import { codeProblem } from '../areas/authentication/codeAttempts.ts';
 import { csrfMatches } from '../kernel/wire/csrf.ts';
-import { sentence, type Message } from '../kernel/core/messages.ts';
+import { messageText, type Message } from '../kernel/core/messages.ts';
 import { dropPendingLogin, findPendingLogin } from '../areas/authentication/pendingLogins.ts';
 import { incoming, type Incoming } from '../kernel/wire/request.ts';
 import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
@@ -15,8 +15,8 @@ import { renderPage } from './layout.ts';
 import { renderRefused } from './loginPage.ts';
 import { html } from './respond.ts';
 import { safeNext } from './safeNext.ts';
-import { goIn } from './waitingPage.ts';
-import { wordsOf } from './words.ts';
+import { continueLogin } from './waitingPage.ts';
+import { pageTextsIn } from './pageTexts.ts';
 
 /** The second step of a login: the code of an authenticator. Source: protocol, section 8.1. */
 export function addSecondStep(app: FastifyInstance, sandbox: Sandbox): void {
@@ -37,7 +37,7 @@ function tryCode(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply)
   const seen = incoming(sandbox, request);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
   if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, wordsOf(sandbox, seen.language)), 403);
+    return html(reply, renderRefused(seen, pageTextsIn(sandbox, seen.language)), 403);
   }
   const pending = findPendingLogin(sandbox, seen.session);
   if (!pending || !seen.session || !findUser(sandbox, pending.userId)) {
@@ -47,7 +47,7 @@ function tryCode(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply)
   const problem = codeProblem(sandbox, pending.userId, form.get('code') ?? '');
   if (problem) return codeForm(sandbox, reply, seen, next, problem);
   dropPendingLogin(sandbox, seen.session);
-  return goIn(sandbox, request, reply, seen, { ...pending, session: seen.session, next });
+  return continueLogin(sandbox, request, reply, seen, { ...pending, session: seen.session, next });
 }
 
 function codeForm(
@@ -57,9 +57,9 @@ function codeForm(
   next: string | undefined,
   problem?: Message,
 ) {
-  const say = wordsOf(sandbox, seen.language);
+  const say = pageTextsIn(sandbox, seen.language);
   const alert = problem
-    ? `<p class="problem" id="problem" role="alert">${escaped(String(sentence(problem, seen.language)))}</p>`
+    ? `<p class="problem" id="problem" role="alert">${escaped(String(messageText(problem, seen.language)))}</p>`
     : '';
   const described = problem ? ' aria-describedby="problem" aria-invalid="true"' : '';
   const main = `

@@ -2,26 +2,26 @@ import type { FastifyReply } from 'fastify';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { cookie } from '../kernel/wire/cookies.ts';
 import { CSRF_COOKIE, CSRF_LIFETIME_S, CSRF_TOKEN_LENGTH } from '../kernel/wire/cookieNames.ts';
-import { sentence, type Message } from '../kernel/core/messages.ts';
+import { messageText, type Message } from '../kernel/core/messages.ts';
 import type { Incoming } from '../kernel/wire/request.ts';
 import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { html } from './respond.ts';
-import { wordsOf, type PageWord } from './words.ts';
+import { pageTextsIn, type PageTextKey } from './pageTexts.ts';
 
 export interface SecretField {
   readonly name: string;
   /** Key of the label's text. */
-  readonly label: PageWord;
+  readonly label: PageTextKey;
   readonly kind: 'code' | 'new-password';
 }
 
 export interface SecretForm {
   /** Keys of texts. */
-  readonly title: PageWord;
-  readonly lead: PageWord;
-  readonly submit: PageWord;
+  readonly title: PageTextKey;
+  readonly lead: PageTextKey;
+  readonly submit: PageTextKey;
   /** Address that receives the form; may have a query. */
   readonly action: string;
   readonly fields: readonly SecretField[];
@@ -37,12 +37,12 @@ export function sendSecretForm(
   seen: Incoming,
   form: SecretForm,
 ) {
-  const say = wordsOf(sandbox, seen.language);
+  const say = pageTextsIn(sandbox, seen.language);
   const token = seen.csrfCookie ?? sandbox.random.token(CSRF_TOKEN_LENGTH);
   addCommonCookies(sandbox, reply, seen, seen.session);
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));
   const problem = form.problem
-    ? `<p class="problem" id="problem" role="alert">${escaped(String(sentence(form.problem, seen.language)))}</p>`
+    ? `<p class="problem" id="problem" role="alert">${escaped(String(messageText(form.problem, seen.language)))}</p>`
     : '';
   const described = form.problem ? ' aria-describedby="problem" aria-invalid="true"' : '';
   const fields = form.fields.map(({ name, label, kind }, place) => {

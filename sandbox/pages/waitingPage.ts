@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askAboutLogin, loginTicket } from '../areas/tickets/loginTickets.ts';
+import { openLoginTicket, loginTicket } from '../areas/tickets/loginTickets.ts';
 import { stepsOf } from '../areas/tickets/steps.ts';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
 import {
-  awaitLogin,
-  dropAwaitedLogin,
-  findAwaitedLogin,
-  type AwaitedLogin,
-} from '../areas/authentication/awaitedLogins.ts';
+  addWaitingLogin,
+  dropWaitingLogin,
+  findWaitingLogin,
+  type WaitingLogin,
+} from '../areas/authentication/waitingLogins.ts';
 import { loginRuleFor } from '../areas/acls/loginRules.ts';
 import type { PendingLogin } from '../areas/authentication/pendingLogins.ts';
 import { callAs, incoming, type Incoming } from '../kernel/wire/request.ts';
@@ -20,7 +20,7 @@ import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { html } from './respond.ts';
 import { safeNext } from './safeNext.ts';
-import { wordsOf, type Say } from './words.ts';
+import { pageTextsIn, type PageTranslate } from './pageTexts.ts';
 
 interface Proven extends PendingLogin {
   readonly session: Session;
@@ -31,7 +31,7 @@ interface Proven extends PendingLogin {
  * After the last factor: signs in, or opens a ticket when a login rule requires an approval (protocol, section
  * 8.1).
  */
-export function goIn(
+export function continueLogin(
   sandbox: Sandbox,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,16 +42,16 @@ export function goIn(
   const rule = loginRuleFor(sandbox, userId, request.ip);
   const reviewers = rule?.action === 'confirm' ? rule.reviewers : [];
   if (reviewers.length === 0) return completeLogin(sandbox, reply, seen, login);
-  const known = findAwaitedLogin(sandbox, session.key);
+  const known = findWaitingLogin(sandbox, session.key);
   if (known?.userId !== userId || stateOf(sandbox, known) !== 'open') {
-    const ticket = askAboutLogin(reviewers, callAs(sandbox, request, seen, userId));
-    awaitLogin(sandbox, session.key, { userId, mark, ticket });
+    const ticket = openLoginTicket(reviewers, callAs(sandbox, request, seen, userId));
+    addWaitingLogin(sandbox, session.key, { userId, mark, ticket });
   }
   addCommonCookies(sandbox, reply, seen, session);
   return reply.redirect(`${WAITING}${nextQuery(next)}`, 302);
 }
 
-function stateOf(sandbox: Sandbox, { ticket }: AwaitedLogin): string {
+function stateOf(sandbox: Sandbox, { ticket }: WaitingLogin): string {
   return String(loginTicket({ sandbox }, ticket)?.['state'] ?? 'closed');
 }
 
@@ -59,17 +59,17 @@ function stateOf(sandbox: Sandbox, { ticket }: AwaitedLogin): string {
 export function addWaitingPage(app: FastifyInstance, sandbox: Sandbox): void {
   app.get(WAITING, (request, reply) => {
     const seen = incoming(sandbox, request);
-    const awaited = findAwaitedLogin(sandbox, seen.session?.key);
+    const awaited = findWaitingLogin(sandbox, seen.session?.key);
     if (!awaited || !seen.session || !findUser(sandbox, awaited.userId)) {
       return reply.redirect(LOGIN, 302);
     }
     const next = safeNext(seen.query.get('next'));
     const state = stateOf(sandbox, awaited);
-    if (state !== 'open') dropAwaitedLogin(sandbox, seen.session.key);
+    if (state !== 'open') dropWaitingLogin(sandbox, seen.session.key);
     if (state === 'approved') {
       return completeLogin(sandbox, reply, seen, { ...awaited, session: seen.session, next });
     }
-    const say = wordsOf(sandbox, seen.language);
+    const say = pageTextsIn(sandbox, seen.language);
     addCommonCookies(sandbox, reply, seen, seen.session);
     const main =
       state === 'open' ? waiting(sandbox, awaited, say, next) : refused(say('waitRefused'), say);
@@ -79,8 +79,8 @@ export function addWaitingPage(app: FastifyInstance, sandbox: Sandbox): void {
 
 function waiting(
   sandbox: Sandbox,
-  { ticket }: AwaitedLogin,
-  say: Say,
+  { ticket }: WaitingLogin,
+  say: PageTranslate,
   next: string | undefined,
 ): string {
   const row = loginTicket({ sandbox }, ticket);
@@ -92,7 +92,7 @@ function waiting(
 <p><a href="/core/auth/logout/">${escaped(say('again'))}</a></p>`;
 }
 
-function refused(text: string, say: Say): string {
+function refused(text: string, say: PageTranslate): string {
   return `
 <h1>${escaped(say('wait'))}</h1>
 <p class="problem" role="alert">${escaped(text)}</p>

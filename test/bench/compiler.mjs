@@ -19,7 +19,7 @@ import { median, ms } from './numbers.mjs';
 const RESOURCES = 120;
 const FIELDS = 20;
 const CLI = resolve('dist/bin/gatehouse.mjs');
-/** What `validate` remembers of hand-written code (`codegen/cli/usesCache.ts`). */
+/** What `validate` remembers of hand-written code (`codegen/cli/textUseCache.ts`). */
 const USES = 'node_modules/.cache/gatehouse-text-uses.json';
 
 /** A project of many resources in three languages, each with a list, a form and a detail page. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sandboxWords } from '../sandboxWords.ts';
+import { sandboxMessages } from '../sandboxMessages.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const ROW = /^\| (?<language>en|zh|ja) +\| (?<not>.+?) +\| (?<but>.+?) +\|$/gm;
@@ -18,7 +18,7 @@ async function textsOf(language: string): Promise<readonly string[]> {
       (file): Promise<{ default: Record<string, string> }> => import(join(folder, file)),
     ),
   );
-  const said = (await sandboxWords()).flatMap(({ sentence }) =>
+  const said = (await sandboxMessages()).flatMap(({ sentence }) =>
     Object.entries(sentence).flatMap(([code, text]) => (code === language ? [text] : [])),
   );
   return [...parts.flatMap((part) => Object.values(part.default)), ...said];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { wholeCatalogue } from '../../codegen/cli/catalogue.ts';
+import { addressEntries } from '../../codegen/cli/routeEntries.ts';
 import { projectModel } from '../projectModel.ts';
 
 interface Fact {
@@ -22,7 +22,7 @@ const ONE_ADDRESS = new Map([
 ]);
 
 /** As `gatehouse routes --json` prints it. */
-const catalogue = wholeCatalogue(projectModel());
+const catalogue = addressEntries(projectModel());
 const ours = new Map(catalogue.map((entry) => [entry.name, entry]));
 const present = FACTS.flatMap((fact) => {
   const route = ours.get(ONE_ADDRESS.get(fact.name) ?? fact.name);

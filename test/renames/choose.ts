@@ -66,7 +66,7 @@ const wordsOfAreas = (name: string) =>
 const OWN_COLUMNS = [...wordsOf('sandbox/kernel/store/systemTables.ts'), ...wordsOfAreas('tables')];
 /** Steps of a ticket have a level as rules of a flow do. */
 const OTHER_BODIES = [
-  ...wordsOfAreas('described'),
+  ...wordsOfAreas('optionsMetadata'),
   ...wordsOf('sandbox/areas/users/profile.endpoints.ts'),
   'approval_level',
 ];

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readCode } from '../../codegen/cli/code.ts';
+import { readCode } from '../../codegen/cli/handWrittenCode.ts';
 import { diskFiles } from '../../codegen/cli/files.ts';
 import { derive } from '../../codegen/derive/derive.ts';
 import { emit } from '../../codegen/emit/emit.ts';

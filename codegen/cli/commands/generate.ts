@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
-import type { Code } from '../code.ts';
+import type { HandWrittenCode } from '../handWrittenCode.ts';
 import type { FileSystem } from '../files.ts';
 
 /** The folder of hand-written code that `--watch` observes. */
@@ -22,14 +22,14 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
     .option('--watch', 'stay, and generate again after every change')
     .action(async (options: GenerateOptions) => {
       const folder = projectFolder(env, options);
-      const [{ diskFiles }, { codeReader }, { usesCacheOn }] = await Promise.all([
+      const [{ diskFiles }, { codeReader }, { textUseCache }] = await Promise.all([
         import('../files.ts'),
-        import('../code.ts'),
-        import('../usesCache.ts'),
+        import('../handWrittenCode.ts'),
+        import('../textUseCache.ts'),
       ]);
       const files = diskFiles(folder);
       const force = options.force === true;
-      const readCode = codeReader(files, WATCHED_CODE, usesCacheOn(folder));
+      const readCode = codeReader(files, WATCHED_CODE, textUseCache(folder));
       const code = await generate(files, force, env, await readCode());
       if (options.watch) {
         const { watchProject } = await import('../watch.ts');
@@ -53,7 +53,7 @@ export async function generate(
   files: FileSystem,
   force: boolean,
   env: CliEnvironment,
-  code?: Code,
+  code?: HandWrittenCode,
 ): Promise<ExitCode> {
   const [{ planProject }, { writePlan }, { printFindings }] = await Promise.all([
     import('../build.ts'),

@@ -18,21 +18,23 @@ export function registerRoutes(program: Command, env: CliEnvironment): void {
         { diskFiles },
         { compileProject },
         { printFindings },
-        { catalogueOf, tableOf, wholeCatalogue },
+        { routeEntries, routeTable, addressEntries },
       ] = await Promise.all([
         import('../files.ts'),
         import('../build.ts'),
         import('../findings.ts'),
-        import('../catalogue.ts'),
+        import('../routeEntries.ts'),
       ]);
       const project = await compileProject(diskFiles(folder));
       printFindings(project, env);
       if (project.kind === 'invalid') return env.exit(EXIT.findings);
       const entries =
         options.as === undefined
-          ? wholeCatalogue(project.model)
-          : catalogueOf(await routesAs(options.as, project.model, env));
-      env.stdout.write(options.json ? `${JSON.stringify(entries, null, 2)}\n` : tableOf(entries));
+          ? addressEntries(project.model)
+          : routeEntries(await routesAs(options.as, project.model, env));
+      env.stdout.write(
+        options.json ? `${JSON.stringify(entries, null, 2)}\n` : routeTable(entries),
+      );
       env.exit(EXIT.fine);
     });
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { inOrder } from '../../report/order.ts';
+import { sortDiagnostics } from '../../report/sortDiagnostics.ts';
 import { wantsColours } from '../../report/colours.ts';
 import { countsOf } from '../../report/reporter.ts';
 import { isReportFormat, REPORT_FORMATS, REPORTERS } from '../../report/reporters.ts';
@@ -8,7 +8,7 @@ import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { SourceFile } from '../../read/sources.ts';
 import type { FileSystem } from '../files.ts';
-import type { UsesCache } from '../usesCache.ts';
+import type { TextUseCache } from '../textUseCache.ts';
 
 interface ValidateOptions extends CommonOptions {
   readonly format: string;
@@ -22,13 +22,13 @@ export function registerValidate(program: Command, env: CliEnvironment): void {
     .option('--strict', 'warnings count as findings, too')
     .action(async (options: ValidateOptions) => {
       const format = formatOf(options.format);
-      const [{ diskFiles }, { usesCacheOn }] = await Promise.all([
+      const [{ diskFiles }, { textUseCache }] = await Promise.all([
         import('../files.ts'),
-        import('../usesCache.ts'),
+        import('../textUseCache.ts'),
       ]);
       const folder = projectFolder(env, options);
       const strict = options.strict ?? false;
-      const cache = usesCacheOn(folder);
+      const cache = textUseCache(folder);
       env.exit(await validate(diskFiles(folder), { format, strict, cache }, env));
     });
 }
@@ -37,7 +37,7 @@ interface Validation {
   readonly format: keyof typeof REPORTERS;
   readonly strict: boolean;
   /** What earlier runs found in hand-written code. */
-  readonly cache?: UsesCache | undefined;
+  readonly cache?: TextUseCache | undefined;
 }
 
 /** Checks a project and prints the findings. */
@@ -50,12 +50,12 @@ export async function validate(
     await Promise.all([
       import('../../compile/compile.ts'),
       import('../files.ts'),
-      import('../code.ts'),
+      import('../handWrittenCode.ts'),
       import('../../emit/defaultExports.ts'),
     ]);
   const code = await readCode(files, options.cache);
   const sources = { ...readSources(files), textUses: code.textUses };
-  const diagnostics = inOrder([
+  const diagnostics = sortDiagnostics([
     ...compile(sources).diagnostics,
     ...(await findMissingDefaultExports(namedFiles(sources).filter(isDoubtful))),
   ]);

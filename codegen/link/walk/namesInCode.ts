@@ -1,11 +1,11 @@
-import type { Named } from '../../read/sources.ts';
+import type { NamedKind } from '../../read/sources.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt } from '../rule.ts';
 import { matcherOf, shownTemplate } from './textsInCode.ts';
 
-const EXPECTED: Readonly<Record<Named, string>> = {
+const EXPECTED: Readonly<Record<NamedKind, string>> = {
   resource: 'a resource of manifest/resources',
   address: 'an address of manifest/api.yaml',
   permission: 'a permission of manifest/permissions.yaml, as app.verb_model',
@@ -17,12 +17,12 @@ const EXPECTED: Readonly<Record<Named, string>> = {
  */
 export function unknownInCode(
   { nameUses = [] }: ParsedProject,
-  named: Named,
+  named: NamedKind,
   rule: string,
   known: ReadonlySet<string>,
 ): readonly Diagnostic[] {
-  return nameUses.flatMap(({ file, range, parts, means }) => {
-    if (means !== named) return [];
+  return nameUses.flatMap(({ file, range, parts, kind }) => {
+    if (kind !== named) return [];
     const written = shownTemplate(parts);
     if (known.has(written)) return [];
     const matcher = matcherOf(parts);

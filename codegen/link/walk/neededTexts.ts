@@ -8,7 +8,7 @@ import {
   changeWarningText,
   candidatesLike,
   choiceTexts,
-  deedTexts,
+  listedActionTexts,
   fieldTexts,
   formRouteTexts,
   groupTexts,
@@ -58,7 +58,7 @@ export function usableKeys(context: LinkContext): ReadonlySet<string> {
   for (const { id, tabs } of allParts(context.project)) {
     for (const { value } of tabs) {
       for (const action of Object.keys(value.actions ?? {})) {
-        for (const key of deedTexts(value.list ?? id, id, action)) keys.add(key);
+        for (const key of listedActionTexts(value.list ?? id, id, action)) keys.add(key);
       }
     }
   }

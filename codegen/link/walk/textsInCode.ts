@@ -1,5 +1,5 @@
 import type { ParsedProject } from '../../schema/project.ts';
-import { remembered } from '../../read/remembered.ts';
+import { memoize } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
 
 /** A set of keys, given by literal keys and templates. */
@@ -28,21 +28,21 @@ export function textsNamedBy(uses: readonly TextUse[]): NamedTexts {
 }
 
 /** Every key that exists in any language. */
-export const keysOfTexts = remembered(
+export const keysOfTexts = memoize(
   (catalogues: ParsedProject['catalogues']): ReadonlySet<string> =>
     new Set(Object.values(catalogues).flatMap((texts) => [...texts.keys()])),
 );
 
 /** Keys and templates that hand-written code uses as texts but that no catalogue has. */
-export const unknownUses = remembered(
+export const unknownUses = memoize(
   ({ textUses = [], catalogues }: ParsedProject): readonly TextUse[] => {
     if (textUses.length === 0) return [];
     const keys = keysOfTexts(catalogues);
     const all = [...keys];
     const namespaces = new Set(all.map(namespaceOf));
-    return textUses.filter(({ parts, asked }) => {
+    return textUses.filter(({ parts, isKey }) => {
       const [first = ''] = parts;
-      if (!asked && !namespaces.has(namespaceOf(first))) return false;
+      if (!isKey && !namespaces.has(namespaceOf(first))) return false;
       if (parts.length === 1) return !keys.has(first);
       // A template that consists of gaps alone matches every key.
       if (parts.every((part) => part === '')) return false;

@@ -33,7 +33,7 @@ export function loginRuleFor(
   );
   const row = rows.find(({ rules }) => {
     const { ip_group, time_period } = Object(JSON.parse(String(rules ?? '{}')));
-    return namesAddress(ip_group, address) && holdsMoment(time_period, moment);
+    return namesAddress(ip_group, address) && appliesAt(time_period, moment);
   });
   if (!row) return undefined;
   const people = sandbox.database.all(
@@ -64,7 +64,7 @@ function momentOf(now: number, timeZone: string): Moment {
 }
 
 /** A rule without periods applies at all times; otherwise one period must include this weekday and time. */
-function holdsMoment(periods: unknown, { weekday, time }: Moment): boolean {
+function appliesAt(periods: unknown, { weekday, time }: Moment): boolean {
   if (!Array.isArray(periods) || periods.length === 0) return true;
   return periods.some((period: unknown) => {
     const { id, value } = Object(period);

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { BehaviourOf, ErrorsOf, ValuesOf } from '../../kernel/core/tables.ts';
 
 const RESOURCE = 'acls.loginassetacl';
@@ -14,7 +14,7 @@ const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
     const nobody = Array.isArray(reviewers) && reviewers.length === 0;
     const organization = call.organization.name;
     const errors = protocolErrors(values);
-    if (nobody) errors['reviewers'] = [{ say: words.reviewersMissing, with: { organization } }];
+    if (nobody) errors['reviewers'] = [{ say: messages.reviewersMissing, with: { organization } }];
     return errors;
   },
 };
@@ -27,7 +27,7 @@ function protocolErrors(values: ValuesOf<typeof RESOURCE>): ErrorsOf<typeof RESO
   if (wrong.length === 0) return {};
   const protocols = wrong.join(', ');
   return {
-    system_users: { protocol_group: [{ say: words.protocolsUnknown, with: { protocols } }] },
+    system_users: { protocol_group: [{ say: messages.protocolsUnknown, with: { protocols } }] },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Field } from '../../../generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { fillIn, titlesOf } from '../../kernel/resources/represent.ts';
+import { setComputedValues, titlesOf } from '../../kernel/resources/represent.ts';
 import { partsOfKind } from '../../kernel/resources/kinds.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
@@ -34,7 +34,9 @@ const applications: BehaviourOf<typeof RESOURCE> = {
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record || !field) return;
-      fillIn(record, { attrs: shownAttrs(field, row, hosts, toldParts(field, row, call)) });
+      setComputedValues(record, {
+        attrs: shownAttrs(field, row, hosts, answeredParts(field, row, call)),
+      });
     });
   },
   endpoints: [
@@ -66,7 +68,7 @@ function withKeptSecrets(sent: unknown, existing: ApplicationRow, call: Call): u
  * The parts of `attrs` in an answer. A record has the parts of its type. A list has the parts of all types in the
  * category or type of its query, and none without such a query (observed, section OPTIONS).
  */
-function toldParts(field: FieldModel, row: ApplicationRow, call: Call): ReadonlySet<string> {
+function answeredParts(field: FieldModel, row: ApplicationRow, call: Call): ReadonlySet<string> {
   const parts = partsOfKind(field, String(row['type']));
   const list = call.method === 'GET' && /\/applications\/(suggestions\/)?$/.test(call.path);
   if (!list || call.query.get('type')) return new Set(parts.map(({ name }) => name));

@@ -37,7 +37,7 @@ function storedKinds(types: unknown): readonly string[] {
 
 export const accountBackupExecutions: BehaviourOf<typeof EXECUTION, 'plan_id'> = {
   readOnly: true,
-  described: ['GET', 'POST'],
+  metadataMethods: ['GET', 'POST'],
   ...withRecipients(PLAN),
   filters: { plan_id: (value) => ({ sql: `${EXECUTIONS.plan} = ?`, parameters: [value] }) },
   endpoints: [

@@ -1,6 +1,6 @@
 import type { ApiAddress, Permission } from '../../../generated/names.ts';
 import { createMany, deleteMany, deleteOne, listRecords } from '../../kernel/resources/answer.ts';
-import { eachRecord } from '../../kernel/resources/eachRecord.ts';
+import { mapRecords } from '../../kernel/resources/mapRecords.ts';
 import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf, type SharedField, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
@@ -18,7 +18,7 @@ interface AccountRelation {
   /** Permissions to read, add and remove. */
   readonly needs: { readonly [Act in 'view' | 'add' | 'remove']: Permission };
   /** The record as this address shows it. */
-  readonly tell: (record: RecordValues) => RecordValues;
+  readonly represent: (record: RecordValues) => RecordValues;
 }
 
 const ASSETS: AccountRelation = {
@@ -29,7 +29,7 @@ const ASSETS: AccountRelation = {
     add: 'assets.add_authbook',
     remove: 'assets.delete_authbook',
   },
-  tell: (record: ValuesOf<'assets.authbook'>) => ({
+  represent: (record: ValuesOf<'assets.authbook'>) => ({
     id: record['id'],
     asset: record['asset'],
     asset_display: `${String(record['hostname'])}(${String(record['ip'])})`,
@@ -50,7 +50,7 @@ const APPLICATIONS: AccountRelation = {
     add: 'assets.change_systemuser',
     remove: 'assets.change_systemuser',
   },
-  tell: (record) => record,
+  represent: (record) => record,
 };
 
 /**
@@ -67,7 +67,7 @@ function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
       method: 'GET',
       address,
       needs: [needs.view],
-      answer: (call) => eachRecord(listRecords(accounts(call), call), relation.tell),
+      answer: (call) => mapRecords(listRecords(accounts(call), call), relation.represent),
     },
     {
       method: 'POST',
@@ -76,7 +76,7 @@ function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
       answer(call) {
         const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body];
         const named = items.map((item) => withUsername(item, call));
-        const made = eachRecord(createMany(accounts(call), named, call), relation.tell);
+        const made = mapRecords(createMany(accounts(call), named, call), relation.represent);
         const { body } = made;
         return Array.isArray(call.body) || !Array.isArray(body) ? made : { ...made, body: body[0] };
       },

@@ -15,7 +15,11 @@ type Accounts = 'assets.authbook' | 'applications.account';
 type AccountField = SharedField<Accounts>;
 
 /** The secrets of an account that its secrets address shows. */
-const TOLD: ReadonlySet<string> = new Set<AccountField>(['password', 'private_key', 'public_key']);
+const SECRET_FIELDS: ReadonlySet<string> = new Set<AccountField>([
+  'password',
+  'private_key',
+  'public_key',
+]);
 
 /**
  * Addresses with the secrets of accounts, for people who have just confirmed their identity: the list, which is
@@ -61,7 +65,7 @@ function withSecrets(resource: ServerResource): ServerResource {
   return {
     ...resource,
     fields: resource.fields.map((field) => {
-      if (!TOLD.has(field.name)) return field;
+      if (!SECRET_FIELDS.has(field.name)) return field;
       const { writeOnly: _hidden, ...told } = field;
       return told;
     }),

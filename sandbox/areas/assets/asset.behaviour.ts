@@ -1,7 +1,7 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { ApiAddress, Field, Permission } from '../../../generated/names.ts';
-import { fillIn, represent, titlesOf } from '../../kernel/resources/represent.ts';
+import { setComputedValues, represent, titlesOf } from '../../kernel/resources/represent.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
@@ -164,7 +164,7 @@ function protocolErrors(
   if (!Array.isArray(protocols)) return {};
   const wrong: Record<string, ErrorBody> = {};
   protocols.forEach((protocol: unknown, index) => {
-    if (!fits(String(protocol))) wrong[String(index)] = [{ say: words.protocolForm }];
+    if (!fits(String(protocol))) wrong[String(index)] = [{ say: messages.protocolForm }];
   });
   return Object.keys(wrong).length > 0 ? { protocols: wrong } : {};
 }
@@ -253,7 +253,7 @@ function completeAsset(
     admin_user_display: admins.get(row['admin_user'] ?? null) ?? '',
     labels_display: labels.get(row['id'] ?? null) ?? [],
   };
-  fillIn(record, computed);
+  setComputedValues(record, computed);
   // The real server leaves the field out when there is no domain (observed, section lists).
   if (row['domain'] === null) delete record['domain_display'];
 }

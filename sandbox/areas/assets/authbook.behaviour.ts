@@ -1,5 +1,5 @@
 import { changeOne, findRow } from '../../kernel/resources/answer.ts';
-import { fillIn } from '../../kernel/resources/represent.ts';
+import { setComputedValues } from '../../kernel/resources/represent.ts';
 import { beginHostTask } from './hostTask.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
@@ -54,11 +54,12 @@ const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
       if (!record) return;
       const asset = assets.get(row['asset'] ?? null);
       const user = users.get(row['systemuser'] ?? null);
-      fillIn(record, {
+      setComputedValues(record, {
         platform: asset?.['platform'] ?? '',
         protocols: protocolsText(asset),
       });
-      if (user) fillIn(record, { systemuser_display: `${user['name']}(${user['username']})` });
+      if (user)
+        setComputedValues(record, { systemuser_display: `${user['name']}(${user['username']})` });
       withoutZone(record);
       // The answer to a creation does not contain them yet (observed).
       if (call.method === 'POST') for (const name of OF_THE_ASSET) delete record[name];

@@ -1,9 +1,9 @@
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import { thoseThatName } from '../../kernel/resources/reverseRelations.ts';
+import { reverseReference } from '../../kernel/resources/reverseRelations.ts';
 
 /** The rules of a filter are those that refer to it. */
 const commandFilters: BehaviourOf<'assets.commandfilter'> = {
-  relations: { rules: thoseThatName('assets.commandfilterrule', 'filter') },
+  relations: { rules: reverseReference('assets.commandfilterrule', 'filter') },
   sizes: { mini: ['id', 'name'] },
 };
 

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { hasLicence } from '../../kernel/core/settings.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
@@ -27,7 +27,7 @@ const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
     const reason = brokenPattern(patternOf({ ...existing, ...values }));
     return reason === undefined
       ? {}
-      : { content: [{ say: words.patternBroken, with: { reason } }] };
+      : { content: [{ say: messages.patternBroken, with: { reason } }] };
   },
   represent(rows, records) {
     rows.forEach((row, index) => {

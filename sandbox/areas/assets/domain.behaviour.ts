@@ -1,15 +1,15 @@
 import type { SqlValue } from '../../kernel/store/database.ts';
-import { fillIn } from '../../kernel/resources/represent.ts';
+import { setComputedValues } from '../../kernel/resources/represent.ts';
 import type { BehaviourOf, ValuesOf } from '../../kernel/core/tables.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
-import { thoseThatName } from '../../kernel/resources/reverseRelations.ts';
+import { reverseReference } from '../../kernel/resources/reverseRelations.ts';
 
 const RESOURCE = 'assets.domain';
 const GATEWAY = 'assets.gateway';
 
 /** The assets of a domain are those that refer to it. */
 const domains: BehaviourOf<typeof RESOURCE> = {
-  relations: { assets: thoseThatName('assets.asset', 'domain') },
+  relations: { assets: reverseReference('assets.asset', 'domain') },
   computed: ['application_count', 'gateway_count'],
   sizes: { mini: ['id', 'name'] },
   represent(rows, records, call) {
@@ -22,7 +22,7 @@ const domains: BehaviourOf<typeof RESOURCE> = {
 
 function complete(record: ValuesOf<typeof RESOURCE> | undefined, gateways: number): void {
   if (!record) return;
-  fillIn(record, { application_count: 0, gateway_count: gateways });
+  setComputedValues(record, { application_count: 0, gateway_count: gateways });
 }
 
 export default domains;

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
 import type { Segments } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
@@ -40,7 +40,10 @@ function testConnection(call: Call, { id = '' }: Segments) {
   ]);
   if (works) return { status: 200, body: 'ok' };
   throw invalid({
-    error: { say: words.gatewayUnreachable, with: { port: String(port), ip: String(row['ip']) } },
+    error: {
+      say: messages.gatewayUnreachable,
+      with: { port: String(port), ip: String(row['ip']) },
+    },
   });
 }
 

@@ -9,7 +9,7 @@ const ASSETS = table('assets.asset');
 const gatheredUsers: BehaviourOf<'assets.gathereduser', 'node' | 'asset__hostname' | 'asset__ip'> =
   {
     readOnly: true,
-    described: ['GET', 'POST'],
+    metadataMethods: ['GET', 'POST'],
     computed: ['hostname', 'ip'],
     filters: {
       node: (value, call) => assetsBelow(value, call, GATHERED.asset),

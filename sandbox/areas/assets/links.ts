@@ -1,4 +1,4 @@
-import { serverWords } from '../../kernel/core/words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { ApiAddress, Field, ResourceId } from '../../../generated/names.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
@@ -142,9 +142,9 @@ function readPair(kind: Pairs, item: unknown, call: Call): Pair | { readonly err
   for (const resource of [kind.target, kind.owner]) {
     const key = keyOf(resource);
     const value = given.get(key);
-    if (value === undefined || value === null) error[key] = [{ say: serverWords.required }];
+    if (value === undefined || value === null) error[key] = [{ say: serverMessages.required }];
     else if (!rowOrNothing(resourceOf(call.sandbox, resource), String(value), call)) {
-      error[key] = [{ say: serverWords.objectUnknown, with: { value: String(value) } }];
+      error[key] = [{ say: serverMessages.objectUnknown, with: { value: String(value) } }];
     }
   }
   if (Object.keys(error).length > 0) return { error };
@@ -158,7 +158,7 @@ function readPair(kind: Pairs, item: unknown, call: Call): Pair | { readonly err
   );
   if (!known) return pair;
   const fields = [owner, target].join(', ');
-  return { error: { non_field_errors: [{ say: serverWords.uniqueSet, with: { fields } }] } };
+  return { error: { non_field_errors: [{ say: serverMessages.uniqueSet, with: { fields } }] } };
 }
 
 /** Deletes nothing when the query has no filter. */

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Segments } from '../../kernel/core/values.ts';
@@ -8,7 +8,7 @@ import { beginTaskLog } from '../audits/taskLog.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
 import { invalid, methodNotAllowed, objectMissing, WireError } from '../../kernel/core/errors.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { messageText } from '../../kernel/core/messages.ts';
 import { nodeAssets } from './nodeAssets.ts';
 import { allNodes, assetLeaves, treeEntry } from './nodeEntries.ts';
 import {
@@ -36,16 +36,16 @@ const nodes: BehaviourOf<typeof RESOURCE> = {
     const node = nodeById(String(existing['id']), call);
     const value = values['value'];
     if (!node || typeof value !== 'string' || value === node.value) return;
-    if (isTop(node)) throw invalid({ error: { say: words.nodeRootFixed } });
+    if (isTop(node)) throw invalid({ error: { say: messages.nodeRootFixed } });
     checkName(node, value, call);
     renameNode(node, value, call);
   },
   beforeDelete(row, call) {
     const node = nodeById(String(row['id']), call);
     if (!node) return 'keep';
-    if (isTop(node)) throw new WireError(403, { error: { say: words.nodeRootFixed } });
+    if (isTop(node)) throw new WireError(403, { error: { say: messages.nodeRootFixed } });
     const holds = (assetAmounts(call).get(node.key) ?? 0) > 0 || childrenOf(node, call).length > 0;
-    if (holds) throw new WireError(403, { error: { say: words.nodeNotEmpty } });
+    if (holds) throw new WireError(403, { error: { say: messages.nodeNotEmpty } });
     return 'delete';
   },
   endpoints: [
@@ -100,7 +100,7 @@ const nodes: BehaviourOf<typeof RESOURCE> = {
       method,
       address: 'assets/nodes/:id/children/add',
       needs: ['assets.change_node'],
-      answer: (call: Call, { id = '' }: Segments) => takeIn(mustFind(id, call), call),
+      answer: (call: Call, { id = '' }: Segments) => moveNodesInto(mustFind(id, call), call),
     })),
     {
       method: 'POST',
@@ -143,23 +143,23 @@ function makeChild(parent: TreeNode, call: Call) {
   const given = bodyField<Field<typeof RESOURCE>>(call, 'value');
   const value = typeof given === 'string' && given.trim() ? given.trim() : newName(parent, call);
   if (childrenOf(parent, call).some((child) => child.value === value)) {
-    throw invalid({ value: [{ say: words.nodeNameTaken }] });
+    throw invalid({ value: [{ say: messages.nodeNameTaken }] });
   }
   const child = addChild(parent, value, call);
   return { status: 201, body: recordOf(resourceOf(call.sandbox, RESOURCE), child.id, call) };
 }
 
 /** Moves nodes below this one. The top node is not moved, and no node into itself. */
-function takeIn(target: TreeNode, call: Call) {
+function moveNodesInto(target: TreeNode, call: Call) {
   for (const id of ids(bodyField(call, 'nodes'))) {
     const node = mustFind(id, call);
-    if (isTop(node)) throw invalid({ error: { say: words.nodeRootFixed } });
+    if (isTop(node)) throw invalid({ error: { say: messages.nodeRootFixed } });
     const inside = target.key === node.key || target.key.startsWith(`${node.key}:`);
-    if (inside) throw invalid({ error: { say: words.nodeIntoItself } });
+    if (inside) throw invalid({ error: { say: messages.nodeIntoItself } });
     const taken = childrenOf(target, call).some(
       (child) => child.value === node.value && child.id !== node.id,
     );
-    if (taken) throw invalid({ error: { say: words.nodeNameTaken } });
+    if (taken) throw invalid({ error: { say: messages.nodeNameTaken } });
     const already = target.key === node.key.slice(0, node.key.lastIndexOf(':'));
     if (!already) moveNode(node, target, call);
   }
@@ -174,16 +174,16 @@ function mustFind(id: string, call: Call): TreeNode {
 }
 
 function checkName(node: TreeNode, value: string, call: Call): void {
-  if (value.includes('/')) throw invalid({ value: [{ say: words.nodeNameSlash }] });
+  if (value.includes('/')) throw invalid({ value: [{ say: messages.nodeNameSlash }] });
   const parent = nodeByKey(node.key.slice(0, node.key.lastIndexOf(':')), call);
   const taken =
     parent &&
     childrenOf(parent, call).some((child) => child.value === value && child.id !== node.id);
-  if (taken) throw invalid({ value: [{ say: words.nodeNameTaken }] });
+  if (taken) throw invalid({ value: [{ say: messages.nodeNameTaken }] });
 }
 
 function newName(parent: TreeNode, call: Call): string {
-  const base = sentence({ say: words.newNode }, call.language);
+  const base = messageText({ say: messages.newNode }, call.language);
   const taken = new Set(childrenOf(parent, call).map((child) => child.value));
   let number = taken.size + 1;
   while (taken.has(`${base} ${number}`)) number += 1;

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
 
@@ -19,7 +19,7 @@ const platforms: BehaviourOf<typeof RESOURCE> = {
 
 function refuseInternal(row: RowOf<typeof RESOURCE> | undefined): void {
   if (row?.['internal'] === 1)
-    throw new WireError(403, { detail: { say: words.internalPlatform } });
+    throw new WireError(403, { detail: { say: messages.internalPlatform } });
 }
 
 export default platforms;

@@ -1,9 +1,9 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
-import { fillIn } from '../../kernel/resources/represent.ts';
+import { setComputedValues } from '../../kernel/resources/represent.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { sentence, type Language } from '../../kernel/core/messages.ts';
+import { messageText, type Language } from '../../kernel/core/messages.ts';
 import type { FieldErrors, RecordValues, RowWith } from '../../kernel/core/values.ts';
 
 /** Fields of all plans and tasks with a schedule. */
@@ -24,7 +24,7 @@ const CRON = /^\S+( \S+){4}$/;
 export function scheduleErrors(values: ScheduleValues): FieldErrors<ScheduleField> {
   const { crontab } = values;
   const wrong = typeof crontab === 'string' && crontab !== '' && !CRON.test(crontab.trim());
-  return wrong ? { crontab: [{ say: serverWords.wrongPattern }] } : {};
+  return wrong ? { crontab: [{ say: serverMessages.wrongPattern }] } : {};
 }
 
 /** Adds the text of the schedule to each record; a cron expression takes precedence over an interval. */
@@ -35,7 +35,7 @@ export function showSchedules(
 ): void {
   rows.forEach((row, index) => {
     const record = records[index];
-    if (record) fillIn(record, { periodic_display: scheduleText(row, language) });
+    if (record) setComputedValues(record, { periodic_display: scheduleText(row, language) });
   });
 }
 
@@ -45,5 +45,5 @@ function scheduleText(
 ) {
   if (periodic !== 1) return '-';
   if (typeof crontab === 'string' && crontab !== '') return crontab;
-  return sentence({ say: words.everyHours, with: { hours: Number(interval) } }, language);
+  return messageText({ say: messages.everyHours, with: { hours: Number(interval) } }, language);
 }

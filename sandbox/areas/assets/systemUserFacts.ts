@@ -1,5 +1,5 @@
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
-import { shownAs } from '../../kernel/resources/organizationPart.ts';
+import { withScope } from '../../kernel/resources/organizationPart.ts';
 import { type ServerResource, resourceOf, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
@@ -21,7 +21,7 @@ export const systemUserFacts: readonly Endpoint[] = [
     answer: (call, { id = '' }) => {
       const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
       const resource = resourceOf(call.sandbox, 'assets.asset');
-      const shown = shownAs(resource, {
+      const shown = withScope(resource, {
         sql: `id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)`,
         parameters: [owner],
       });
@@ -46,7 +46,7 @@ export const systemUserFacts: readonly Endpoint[] = [
       const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
       const resource = resourceOf(call.sandbox, 'assets.commandfilterrule');
       const sql = `${RULES.filter} IN (SELECT owner_id FROM ${FILTERS.link.system_users} WHERE target_id = ?)`;
-      return listRecords(shownAs(resource, { sql, parameters: [owner] }), call);
+      return listRecords(withScope(resource, { sql, parameters: [owner] }), call);
     },
   },
 ];

@@ -1,9 +1,9 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
-import { both, inOrganization, shownAs } from '../../kernel/resources/organizationPart.ts';
-import { fillIn, hasField } from '../../kernel/resources/represent.ts';
+import { both, inOrganization, withScope } from '../../kernel/resources/organizationPart.ts';
+import { setComputedValues, hasField } from '../../kernel/resources/represent.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import { linkEndpoints } from './links.ts';
@@ -12,7 +12,7 @@ import { systemUserFacts } from './systemUserFacts.ts';
 import { systemUserTasks } from './accountTasks.ts';
 import { isPrivateKey } from '../users/publicKeys.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
-import { thoseThatList } from '../../kernel/resources/reverseRelations.ts';
+import { reverseRelation } from '../../kernel/resources/reverseRelations.ts';
 
 const RESOURCE = 'assets.systemuser';
 const SYSTEM_USERS = table(RESOURCE);
@@ -34,7 +34,7 @@ const PLACEHOLDER = '{{';
 const systemUsers: BehaviourOf<typeof RESOURCE> = {
   computed: ['is_asset_protocol', 'assets_amount', 'applications_amount'],
   // The command filters of a system user are those that refer to it.
-  relations: { cmd_filters: thoseThatList('assets.commandfilter', 'system_users') },
+  relations: { cmd_filters: reverseRelation('assets.commandfilter', 'system_users') },
   sizes: { mini: ['id', 'name', 'username'] },
   validate(values, _call, existing): SystemUserErrors {
     const known = { ...existing, ...values };
@@ -43,10 +43,10 @@ const systemUsers: BehaviourOf<typeof RESOURCE> = {
     const pushed = ASSET_PROTOCOLS.has(String(known['protocol'] ?? ''));
     const errors: SystemUserErrors = hasField(values, 'username') ? lackOfName(known) : {};
     if (typeof key === 'string' && key !== '' && !isPrivateKey(key)) {
-      errors['private_key'] = [{ say: words.privateKeyInvalid }];
+      errors['private_key'] = [{ say: messages.privateKeyInvalid }];
     }
     if (pushed && password.includes(PLACEHOLDER)) {
-      errors['password'] = [{ say: words.passwordHasPlaceholder }];
+      errors['password'] = [{ say: messages.passwordHasPlaceholder }];
     }
     return errors;
   },
@@ -71,7 +71,7 @@ const systemUsers: BehaviourOf<typeof RESOURCE> = {
         const resource = resourceOf(call.sandbox, 'assets.systemuser');
         const { id: own = null } = findRow(resource, id, call);
         const reached = { sql: `${SYSTEM_USERS.su_from} = ?`, parameters: [own] };
-        return listRecords(shownAs(resource, both(reached, inOrganization(call))), call);
+        return listRecords(withScope(resource, both(reached, inOrganization(call))), call);
       },
     },
     ...accountRelations,
@@ -97,7 +97,7 @@ const systemUsers: BehaviourOf<typeof RESOURCE> = {
     rows.forEach((row, index) => {
       const record = records[index];
       if (!record) return;
-      fillIn(record, {
+      setComputedValues(record, {
         is_asset_protocol: ASSET_PROTOCOLS.has(String(row['protocol'])),
         assets_amount: amounts.get(row['id'] ?? null) ?? 0,
         applications_amount: inApplications.get(row['id'] ?? null) ?? 0,
@@ -111,7 +111,7 @@ function lackOfName(known: SystemUserValues): SystemUserErrors {
   const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
   const named = String(known['username'] ?? '') !== '';
   const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
-  return wanted && !named && !without ? { username: [{ say: words.usernameMissing }] } : {};
+  return wanted && !named && !without ? { username: [{ say: messages.usernameMissing }] } : {};
 }
 
 export default systemUsers;

@@ -1,1 +1,1 @@
-export { viewOnly as default } from '../../kernel/core/viewOnly.ts';
+export { readOnlyBehaviour as default } from '../../kernel/core/readOnlyBehaviour.ts';

@@ -1,5 +1,5 @@
-import { serverWords } from '../../kernel/core/words.ts';
-import { words } from './words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { membersPart } from '../../kernel/resources/organizationPart.ts';
 import type { ServerResource, Call } from '../../kernel/core/sandbox.ts';
@@ -7,7 +7,7 @@ import type { SqlPart } from '../../kernel/core/columns.ts';
 import { endOf, findTaskLog } from './taskLog.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import { table, type BehaviourOf, type Table } from '../../kernel/core/tables.ts';
-import { sentence, type Sentence } from '../../kernel/core/messages.ts';
+import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 
 const LOGIN = 'audits.userloginlog';
@@ -18,7 +18,7 @@ const BATCHES = table(BATCH);
 const USERS = table('users.user');
 
 /** Logs are read-only for the API, and their metadata has only GET. */
-const READ_ONLY = { readOnly: true, described: ['GET'] } as const;
+const READ_ONLY = { readOnly: true, metadataMethods: ['GET'] } as const;
 
 const YES = new Set(['true', 'True', '1']);
 const NO = new Set(['false', 'False', '0']);
@@ -31,14 +31,14 @@ function statusPart(value: string): SqlPart | undefined {
 }
 
 /** Texts that the log stores in English, in the caller's language. */
-const LOGIN_WORDS: Readonly<Record<string, Sentence>> = {
-  Password: words.byPassword,
-  'The username or password is wrong.': serverWords.ldapLoginFailed,
+const LOGIN_WORDS: Readonly<Record<string, LocalizedText>> = {
+  Password: messages.byPassword,
+  'The username or password is wrong.': serverMessages.ldapLoginFailed,
 };
 
 function loginWord(value: unknown, { language }: Call): string {
   const say = LOGIN_WORDS[String(value)];
-  return say ? String(sentence({ say }, language)) : String(value ?? '');
+  return say ? String(messageText({ say }, language)) : String(value ?? '');
 }
 
 /** The type of an object in the caller's language, as the console calls its records. */
@@ -110,7 +110,7 @@ export function namesOfMembers(call: Call, column: string, shown: string): SqlPa
 /** Written by components. */
 export const fileTransfers: BehaviourOf<'audits.ftplog'> = {
   ...READ_ONLY,
-  described: ['GET', 'POST'],
+  metadataMethods: ['GET', 'POST'],
 };
 
 /** Commands on several hosts; their output is in the log of their task. */

@@ -1,5 +1,5 @@
 import { listRecords } from '../../kernel/resources/answer.ts';
-import { shownAs } from '../../kernel/resources/organizationPart.ts';
+import { withScope } from '../../kernel/resources/organizationPart.ts';
 import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
 import type { Reply } from '../../kernel/core/values.ts';
@@ -31,7 +31,7 @@ function listOwn(
   call: Call,
 ): Reply {
   const resource = resourceOf(call.sandbox, resourceId);
-  return listRecords(shownAs(resource, { sql: `${column} = ?`, parameters: [who] }), call);
+  return listRecords(withScope(resource, { sql: `${column} = ?`, parameters: [who] }), call);
 }
 
 export default ownLogs;

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { takeTemporaryPassword } from './temptoken.behaviour.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { passwordMatches } from '../../kernel/store/passwords.ts';
@@ -39,7 +39,7 @@ export function checkPassword(
   if (refusal) return { ok: false, code: 'block_global_ip_login', message: refusal };
   if (isLoginBlocked(sandbox, username)) {
     const message: Message = {
-      say: words.loginBlocked,
+      say: messages.loginBlocked,
       with: { minutes: loginLimits(sandbox).minutes },
     };
     return { ok: false, code: 'block_login', message };
@@ -54,16 +54,16 @@ export function checkPassword(
     countAddressFailure(sandbox, address);
     const left = countLoginFailure(sandbox, username);
     const message: Message = {
-      say: words.passwordWrong,
+      say: messages.passwordWrong,
       with: { left, minutes: loginLimits(sandbox).minutes },
     };
     return { ok: false, code: 'password_failed', message };
   }
   if (!isUsable(user, sandbox.clock())) {
-    return { ok: false, code: 'user_invalid', message: { say: words.accountClosed } };
+    return { ok: false, code: 'user_invalid', message: { say: messages.accountClosed } };
   }
   if (loginRuleFor(sandbox, String(user['id']), address)?.action === 'reject') {
-    return { ok: false, code: 'acl_reject', message: { say: words.loginRuleRefuses } };
+    return { ok: false, code: 'acl_reject', message: { say: messages.loginRuleRefuses } };
   }
   clearLoginFailures(sandbox, username);
   clearAddressFailures(sandbox, address);

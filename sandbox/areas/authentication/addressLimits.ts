@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { SavedSetting } from '../../kernel/core/settingNames.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
@@ -26,9 +26,9 @@ function limits(sandbox: Sandbox) {
 export function addressRefusal(sandbox: Sandbox, address: string | undefined): Message | undefined {
   const { count, minutes, never, always } = limits(sandbox);
   if (namesAddress(never, address)) return undefined;
-  if (namesAddress(always, address)) return { say: words.addressListed };
+  if (namesAddress(always, address)) return { say: messages.addressListed };
   if (failuresFrom(sandbox, address) < count) return undefined;
-  return { say: words.addressBlocked, with: { minutes } };
+  return { say: messages.addressBlocked, with: { minutes } };
 }
 
 function failuresFrom({ database, clock }: Sandbox, address: string | undefined): number {

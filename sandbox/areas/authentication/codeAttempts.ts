@@ -1,5 +1,5 @@
-import { serverWords } from '../../kernel/core/words.ts';
-import { words } from './words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { messages } from './messages.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import {
   clearLoginFailures,
@@ -15,11 +15,11 @@ import { codeMatches } from './secondFactor.ts';
 export function codeProblem(sandbox: Sandbox, userId: string, code: string): Message | undefined {
   const attempts = codeAttempts(userId);
   if (isLoginBlocked(sandbox, attempts)) {
-    return { say: words.loginBlocked, with: { minutes: loginLimits(sandbox).minutes } };
+    return { say: messages.loginBlocked, with: { minutes: loginLimits(sandbox).minutes } };
   }
   if (!codeMatches(sandbox, userId, code.trim())) {
     countLoginFailure(sandbox, attempts);
-    return { say: serverWords.codeWrong };
+    return { say: serverMessages.codeWrong };
   }
   clearLoginFailures(sandbox, attempts);
   return undefined;

@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -9,7 +9,7 @@ import { isConfirmed, requireConfirmation, stampConfirmation } from './confirmat
 import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { codeMatches, wantsSecondFactor } from './secondFactor.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
-import { ownRow } from './ownRow.ts';
+import { callerAccount } from './callerAccount.ts';
 
 /** Source: protocol, section 9. */
 const LEVELS = { relogin: 1, password: 2, mfa: 3 } as const;
@@ -32,19 +32,19 @@ function backendsOf(user: RowOf<'users.user'>, call: Call): readonly Backend[] {
 
 function ask(call: Call) {
   if (isConfirmed(call)) return { status: 200, body: 'ok' };
-  const backends = backendsOf(ownRow(call), call).map((name) => ({
+  const backends = backendsOf(callerAccount(call), call).map((name) => ({
     name: { raw: name },
     level: { raw: LEVELS[name] },
   }));
-  throw invalid({ error: { say: words.confirmationRequired }, backends });
+  throw invalid({ error: { say: messages.confirmationRequired }, backends });
 }
 
 /** Only checks the password; does not count as confirmation (protocol, section 9). */
 function checkOwnPassword(call: Call) {
   const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
-  const hash = ownRow(call)['password'];
+  const hash = callerAccount(call)['password'];
   if (typeof hash !== 'string' || !passwordMatches(password, hash)) {
-    throw invalid({ error: { say: words.confirmPasswordWrong } });
+    throw invalid({ error: { say: messages.confirmPasswordWrong } });
   }
   return { status: 200 };
 }
@@ -52,7 +52,7 @@ function checkOwnPassword(call: Call) {
 /** The older way to confirm with a code (protocol, section 9). */
 function checkOwnCode(call: Call) {
   const code = bodyField(call, 'code');
-  if (code === undefined) throw invalid({ code: [{ say: serverWords.required }] });
+  if (code === undefined) throw invalid({ code: [{ say: serverMessages.required }] });
   prove('mfa', String(code), call);
   stampConfirmation(call);
   return { status: 200, body: { ok: '1' } };
@@ -62,13 +62,13 @@ function confirm(call: Call) {
   const type = bodyField(call, 'confirm_type');
   const key = bodyField(call, 'secret_key');
   const errors: Record<string, ErrorBody> = {};
-  if (type === undefined) errors['confirm_type'] = [{ say: serverWords.required }];
+  if (type === undefined) errors['confirm_type'] = [{ say: serverMessages.required }];
   else if (!isBackend(type)) {
-    errors['confirm_type'] = [{ say: serverWords.notAChoice, with: { value: String(type) } }];
+    errors['confirm_type'] = [{ say: serverMessages.notAChoice, with: { value: String(type) } }];
   }
-  if (key === undefined) errors['secret_key'] = [{ say: serverWords.required }];
+  if (key === undefined) errors['secret_key'] = [{ say: serverMessages.required }];
   else if (typeof key !== 'string' || key.trim() === '') {
-    errors['secret_key'] = [{ say: serverWords.blank }];
+    errors['secret_key'] = [{ say: serverMessages.blank }];
   }
   if (!isBackend(type) || typeof key !== 'string' || Object.keys(errors).length > 0) {
     throw invalid(errors);
@@ -80,7 +80,7 @@ function confirm(call: Call) {
 
 /** @throws 400 with the reason when the key is wrong */
 function prove(type: Backend, key: string, call: Call): void {
-  const user = ownRow(call);
+  const user = callerAccount(call);
   if (type === 'relogin') {
     const login = Number(
       call.sandbox.database.get('SELECT date_login FROM sessions WHERE key = ?', [
@@ -88,16 +88,16 @@ function prove(type: Backend, key: string, call: Call): void {
       ])?.['date_login'] ?? 0,
     );
     if (login + RELOGIN_WINDOW_MS > call.now) return;
-    throw invalid({ error: { say: words.loginTooOld } });
+    throw invalid({ error: { say: messages.loginTooOld } });
   }
   const plain = readSecret(key, call);
   if (type === 'mfa') {
     if (codeMatches(call.sandbox, String(user['id']), plain)) return;
-    throw invalid({ error: { say: serverWords.codeWrong } });
+    throw invalid({ error: { say: serverMessages.codeWrong } });
   }
   const hash = user['password'];
   if (passwordMatches(plain, hash === null ? undefined : String(hash))) return;
-  throw invalid({ error: { say: words.confirmPasswordWrong } });
+  throw invalid({ error: { say: messages.confirmPasswordWrong } });
 }
 
 /** An unreadable cipher counts as a wrong secret, not as an error. */

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { WireError } from '../../kernel/core/errors.ts';
@@ -25,7 +25,7 @@ export function isConfirmed(call: Call): boolean {
 /** For addresses that require a confirmation. @throws 400 `mfa_verify_required` */
 export function requireConfirmation(call: Call): void {
   if (isConfirmed(call)) return;
-  throw new WireError(400, { detail: { say: words.confirmationRequired }, code: { raw: CODE } });
+  throw new WireError(400, { detail: { say: messages.confirmationRequired }, code: { raw: CODE } });
 }
 
 /** Stores the time of the confirmation in this session. */

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import type { SignInResult } from './accounts.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { messageText } from '../../kernel/core/messages.ts';
 import { addLogRow } from '../audits/logRows.ts';
 
 /** Web, terminal, unknown (protocol, section 14.2). */
@@ -20,7 +20,7 @@ export function logSignIn(
   result: SignInResult,
   from: { readonly ip: string | undefined; readonly userAgent?: string | undefined },
 ): void {
-  const reason = result.ok ? '' : String(sentence(result.message, 'en'));
+  const reason = result.ok ? '' : String(messageText(result.message, 'en'));
   addLogRow(sandbox, 'audits.userloginlog', {
     username,
     type: way,

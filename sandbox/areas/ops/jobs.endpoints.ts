@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Reply, Segments } from '../../kernel/core/values.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
@@ -8,7 +8,7 @@ import { grantedPart } from '../perms/granted.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, objectMissing, permissionDenied } from '../../kernel/core/errors.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { messageText } from '../../kernel/core/messages.ts';
 import { logBatchCommand } from '../audits/logBatchCommand.ts';
 import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from '../audits/taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
@@ -67,7 +67,10 @@ const jobEndpoints: readonly Endpoint[] = [
 function readLog(call: Call, { id = '' }: Segments): Reply {
   const log = taskLogFor(call.sandbox, id, personOf(call).id);
   if (!log || writtenBy(log, call.now) === undefined) {
-    return { status: 200, body: { data: sentence({ say: words.taskWaiting }, call.language) } };
+    return {
+      status: 200,
+      body: { data: messageText({ say: messages.taskWaiting }, call.language) },
+    };
   }
   return { status: 200, body: logSince(log, call.query.get('mark') ?? '', call.now) };
 }
@@ -81,23 +84,23 @@ function readResult(call: Call, { id = '' }: Segments): Reply {
 
 function runCommand(call: Call): Reply {
   if (publicSettings(call.sandbox)['SECURITY_COMMAND_EXECUTION'] !== true) {
-    throw permissionDenied({ say: words.commandsOff });
+    throw permissionDenied({ say: messages.commandsOff });
   }
   const { database, random } = call.sandbox;
   const command = bodyField(call, 'command');
   const runAs = bodyField(call, 'run_as');
   const hosts = ids(bodyField(call, 'hosts'));
   if (typeof command !== 'string' || command.trim() === '') {
-    throw invalid({ command: [{ say: serverWords.required }] });
+    throw invalid({ command: [{ say: serverMessages.required }] });
   }
-  if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: serverWords.required }] });
+  if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: serverMessages.required }] });
   const granted = grantedPart(call);
   const found: readonly RowOf<'assets.asset'>[] = database.all(
     `SELECT id, ${ASSETS.hostname} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,
     [JSON.stringify(hosts), ...granted.parameters],
   );
   if (hosts.length === 0 || found.length < hosts.length) {
-    throw invalid({ hosts: { say: words.hostsNotGranted } });
+    throw invalid({ hosts: { say: messages.hostsNotGranted } });
   }
   const id = random.uuid();
   const names = found.map((host) => String(host['hostname']));

@@ -29,7 +29,7 @@ const ONE_ONLY: readonly Field<typeof VERSION>[] = [
 /** Tasks are created by the server; people run and delete them (contract: job centre, section 1). */
 export const tasks: BehaviourOf<typeof TASK> = {
   computed: ['display_name', 'latest_execution', 'summary', 'contents'],
-  described: ['GET', 'POST', 'PUT', 'PATCH'],
+  metadataMethods: ['GET', 'POST', 'PUT', 'PATCH'],
   hiddenFields: (call) => (isOneRecord(call) ? [] : ['contents']),
   represent(rows, records, call) {
     rows.forEach((row, index) => {
@@ -69,7 +69,7 @@ const ofTasks = (call: Call, column: string) => ofOwners(call, column, `${TASKS}
 export const versions: BehaviourOf<typeof VERSION> = {
   readOnly: true,
   scope: (call) => ofTasks(call, VERSIONS.task),
-  described: ['GET', 'POST'],
+  metadataMethods: ['GET', 'POST'],
   computed: ['short_id', 'become_display', ...ONE_ONLY],
   hiddenFields: (call) => (isOneRecord(call) ? [] : ONE_ONLY),
   represent(rows, records, call) {
@@ -100,7 +100,7 @@ function latestFacts(row: RunRow, call: Call): RecordValues {
 export const runs: BehaviourOf<typeof RUN> = {
   readOnly: true,
   scope: (call) => ofTasks(call, RUNS.task),
-  described: ['GET', 'POST'],
+  metadataMethods: ['GET', 'POST'],
   computed: ['short_id', 'adhoc_short_id', 'task_display'],
   represent(rows, records, call) {
     rows.forEach((row, index) => {

@@ -1,7 +1,7 @@
 import { writtenBy } from '../audits/taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
 import type { SocketCaller } from '../../kernel/core/sandbox.ts';
-import type { SocketLine, SocketTalk } from '../../kernel/core/socketTalk.ts';
+import type { ServerSocket, SocketHandler } from '../../kernel/core/socketHandler.ts';
 
 /** Source of both: protocol, section 15. */
 const ASK_AGAIN_MS = 500;
@@ -12,7 +12,7 @@ const LARGEST_CHUNK = 4096;
  * appear. Nothing marks the end, and the socket stays open. Messages that name no task are ignored. People who may
  * see the jobs of an organization can also read logs of others.
  */
-export function readTaskLog(caller: SocketCaller, line: SocketLine): SocketTalk {
+export function readTaskLog(caller: SocketCaller, line: ServerSocket): SocketHandler {
   let timer: NodeJS.Timeout | undefined;
 
   function follow(task: string): void {
@@ -21,7 +21,7 @@ export function readTaskLog(caller: SocketCaller, line: SocketLine): SocketTalk 
     const look = () => {
       if (!caller.isSignedIn()) {
         end();
-        return line.refuse();
+        return line.close();
       }
       const log = taskLogFor(caller.sandbox, task, caller.userId);
       const text = log && writtenBy(log, caller.sandbox.clock());

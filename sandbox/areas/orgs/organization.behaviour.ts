@@ -1,9 +1,9 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import { DEFAULT_ORGANIZATION, organizationRecord } from '../../kernel/wire/organizations.ts';
 import { rootNode } from '../assets/nodeTree.ts';
-import { contentsOf, hindrance } from './organizationContents.ts';
+import { contentsOf, deletionObstacle } from './organizationContents.ts';
 
 const NODES = table('assets.node');
 
@@ -31,11 +31,11 @@ const organizations: BehaviourOf<'orgs.organization'> = {
   beforeDelete(row, call) {
     const name = String(row['name']);
     if (row['id'] === call.organization.id || row['id'] === DEFAULT_ORGANIZATION) {
-      throw permissionDenied({ say: words.organizationCurrent, with: { name } });
+      throw permissionDenied({ say: messages.organizationCurrent, with: { name } });
     }
-    const model = hindrance(row, call);
+    const model = deletionObstacle(row, call);
     if (model !== undefined)
-      throw permissionDenied({ say: words.organizationHolds, with: { model } });
+      throw permissionDenied({ say: messages.organizationHolds, with: { model } });
     return 'delete';
   },
   afterDelete(row, call) {

@@ -55,7 +55,7 @@ function byOrganization(call: Call, sql: string): ReadonlyMap<SqlValue, number> 
 }
 
 /** The model of the first record that prevents deleting an organization. */
-export function hindrance(
+export function deletionObstacle(
   organization: RowOf<'orgs.organization'>,
   call: Call,
 ): string | undefined {
@@ -68,7 +68,7 @@ export function hindrance(
     CONTENTS.map(({ resource, except }) => [resource, except]),
   );
   for (const resource of resources.values()) {
-    if (!resource.server.organizationScoped || isRecordOfThePast(resource.id)) continue;
+    if (!resource.server.organizationScoped || isLog(resource.id)) continue;
     const except = exceptions.get(resource.id);
     const sql = `SELECT 1 AS found FROM ${resource.table} WHERE org_id = ?${except ? ` AND NOT (${except})` : ''}`;
     if (database.get(sql, [id])) return resource.modelName;
@@ -77,6 +77,6 @@ export function hindrance(
 }
 
 /** Logs and sessions do not prevent deleting an organization; they are deleted with it. */
-function isRecordOfThePast(resource: string): boolean {
+function isLog(resource: string): boolean {
   return resource.startsWith('audits.') || resource.startsWith('terminal.');
 }

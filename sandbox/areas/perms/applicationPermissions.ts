@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import { placeholders } from '../../kernel/store/database.ts';
@@ -98,5 +98,5 @@ function checkTypes(
   );
   if (wrong.length === 0) return {};
   const names = wrong.map((row) => String(row['name'])).join(', ');
-  return { applications: [{ say: words.applicationsOfAnotherType, with: { names } }] };
+  return { applications: [{ say: messages.applicationsOfAnotherType, with: { names } }] };
 }

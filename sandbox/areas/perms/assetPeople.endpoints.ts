@@ -1,7 +1,7 @@
 import type { Permission, ResourceId } from '../../../generated/names.ts';
 import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
-import { shownAs } from '../../kernel/resources/organizationPart.ts';
+import { withScope } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { ASSET_FILTERS, peopleFilters } from './reachedAssets.ts';
 import { table } from '../../kernel/core/tables.ts';
@@ -93,7 +93,7 @@ function grantsOf(asset: string, call: Call): SqlPart {
 }
 
 function list(resource: ResourceId, scope: SqlPart, call: Call) {
-  return listRecords(shownAs(resourceOf(call.sandbox, resource), scope), call);
+  return listRecords(withScope(resourceOf(call.sandbox, resource), scope), call);
 }
 
 export default assetPeople;

@@ -1,4 +1,4 @@
-import { serverWords } from '../../kernel/core/words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -30,7 +30,7 @@ export function favourites(call: Call): readonly string[] {
 
 function add(call: Call): Reply {
   const asset = bodyField(call, 'asset');
-  if (typeof asset !== 'string') throw invalid({ asset: [{ say: serverWords.required }] });
+  if (typeof asset !== 'string') throw invalid({ asset: [{ say: serverMessages.required }] });
   call.sandbox.database.run(
     'INSERT OR IGNORE INTO favorite_assets (user_id, asset) VALUES (?, ?)',
     [personOf(call).id, asset],

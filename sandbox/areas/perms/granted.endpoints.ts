@@ -9,7 +9,7 @@ import { ACCOUNT_FIELDS, ASSET_FIELDS, grantedPart, grantedSystemUsers } from '.
 import { applicationsOf } from './grantedApplications.ts';
 import { caller } from './inForce.ts';
 import { listParts } from './listParts.ts';
-import { wholeTree } from './wholeTree.ts';
+import { nodesWithAssetsTree } from './nodesWithAssetsTree.ts';
 
 const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [...ACCOUNT_FIELDS, 'comment'];
 const MY_ASSETS: readonly Permission[] = ['perms.view_myassets'];
@@ -20,7 +20,7 @@ const ownEndpoints: readonly Endpoint[] = [
   get('perms/users/assets', MY_ASSETS, (call) => assetsWhere(call)),
   get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ({
     status: 200,
-    body: wholeTree(call),
+    body: nodesWithAssetsTree(call),
   })),
   get('perms/users/nodes/favorite/assets', MY_ASSETS, (call) =>
     assetsWhere(call, {

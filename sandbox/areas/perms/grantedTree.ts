@@ -1,8 +1,8 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../assets/nodeTree.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { messageText } from '../../kernel/core/messages.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { favourites } from './favourites.ts';
 
@@ -25,7 +25,7 @@ export function favouriteEntry(amount: number, value: string) {
 
 /** The node of favourites in the caller's language. */
 export function favouritesOf(amount: number, { language }: Call) {
-  return favouriteEntry(amount, String(sentence({ say: words.favourites }, language)));
+  return favouriteEntry(amount, String(messageText({ say: messages.favourites }, language)));
 }
 
 /**

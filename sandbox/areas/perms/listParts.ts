@@ -1,8 +1,8 @@
 import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
-import { eachRecord } from '../../kernel/resources/eachRecord.ts';
-import { shownAs } from '../../kernel/resources/organizationPart.ts';
+import { mapRecords } from '../../kernel/resources/mapRecords.ts';
+import { withScope } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 
@@ -13,8 +13,8 @@ export function listParts<R extends ResourceId>(
   fields: readonly Field<R>[],
   call: Call,
 ): Reply {
-  const reply = listRecords(shownAs(resourceOf(call.sandbox, resource), scope), call);
-  return eachRecord(reply, (record) =>
+  const reply = listRecords(withScope(resourceOf(call.sandbox, resource), scope), call);
+  return mapRecords(reply, (record) =>
     Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),
   );
 }

@@ -24,7 +24,7 @@ export function membersOf<R extends ResourceId>(kind: MemberKind<R>): Behaviour<
   const { address, needs } = kind;
   return {
     readOnly: true,
-    described: ['GET'],
+    metadataMethods: ['GET'],
     endpoints: [
       {
         method: 'GET',

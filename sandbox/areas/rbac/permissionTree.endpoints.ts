@@ -1,5 +1,5 @@
-import { sentence, type Sentence } from '../../kernel/core/messages.ts';
-import { branches, models, verbs } from './permissionTreeWords.ts';
+import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
+import { branches, models, verbs } from './permissionTreeTexts.ts';
 import type { PermissionFacts } from '../../../codegen/model/console.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
@@ -87,7 +87,7 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
 function permissionName({ app, model, verb }: PermissionFacts, call: Call): string {
   const named = modelName(`${app}.${model}`, call);
   const what = call.language === 'en' ? withinSentence(named) : named;
-  return said(verbs[verb], verb, call, { what });
+  return nameInLanguage(verbs[verb], verb, call, { what });
 }
 
 /** `API Key` becomes `API key` after a verb. */
@@ -97,25 +97,25 @@ function withinSentence(name: string): string {
 
 function branchName({ id, type }: Branch, call: Call): string {
   if (type === 'model') return modelName(id, call);
-  return said(branches[id === ROOT ? 'all' : id], id, call);
+  return nameInLanguage(branches[id === ROOT ? 'all' : id], id, call);
 }
 
-/** The name of a model: that of its pages, or a text of `permissionTreeWords.ts`. */
+/** The name of a model: that of its pages, or a text of `permissionTreeTexts.ts`. */
 function modelName(id: string, call: Call): string {
   const [, model = ''] = id.split('.');
-  if (models[id]) return said(models[id], id, call);
+  if (models[id]) return nameInLanguage(models[id], id, call);
   const resource = call.sandbox.resources.get(id);
   return resource ? sayText(call.sandbox.model, resource.definition.one, call.language) : model;
 }
 
 /** The text in the caller's language, or the name in the manifests when there is none. */
-function said(
-  say: Sentence | undefined,
+function nameInLanguage(
+  say: LocalizedText | undefined,
   name: string,
   { language }: Call,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return say ? String(sentence({ say, with: values }, language)) : name;
+  return say ? String(messageText({ say, with: values }, language)) : name;
 }
 
 interface NodeFacts {

@@ -12,7 +12,7 @@ const SYSTEM_ROLES = table('rbac.systemrole');
 const ORGANIZATION_ROLES = table('rbac.orgrole');
 
 /** System permissions that make somebody responsible for every organization. */
-const LOOKS_AFTER_ALL: ReadonlySet<string> = new Set<Permission>([
+const SYSTEM_WIDE_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
   'rbac.view_console',
   'rbac.view_audit',
 ]);
@@ -84,7 +84,7 @@ export function organizationsOfPerson(call: Call): readonly Organization[] {
   const everywhere = bindings.some(
     ({ scope, role }) =>
       scope === 'system' &&
-      permissionsOfRole(sandbox, role).some((name) => LOOKS_AFTER_ALL.has(name)),
+      permissionsOfRole(sandbox, role).some((name) => SYSTEM_WIDE_PERMISSIONS.has(name)),
   );
   return allOrganizations(sandbox).filter(
     ({ id }) => everywhere || bindings.some(({ org }) => org === id),

@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
 import { UUID } from '../../kernel/resources/query.ts';
@@ -24,7 +24,7 @@ export const roleBindings: Behaviour<
   SharedField<'rbac.systemrolebinding' | 'rbac.orgrolebinding'>
 > = {
   readOnly: true,
-  described: ['GET', 'POST', 'PUT', 'PATCH'],
+  metadataMethods: ['GET', 'POST', 'PUT', 'PATCH'],
 };
 
 /** System and organization role bindings (protocol, section 18). */
@@ -178,11 +178,11 @@ function readPair(scope: Scope, item: unknown, call: Call) {
     const known =
       typeof value === 'string' &&
       call.sandbox.database.get(`SELECT 1 AS found FROM ${objects} WHERE id = ?`, [value]);
-    if (value === undefined) errors[name] = [{ say: serverWords.required }];
+    if (value === undefined) errors[name] = [{ say: serverMessages.required }];
     else if (!UUID.test(String(value)))
-      errors[name] = [{ say: serverWords.notAUuid, with: { value: String(value) } }];
+      errors[name] = [{ say: serverMessages.notAUuid, with: { value: String(value) } }];
     else if (!known)
-      errors[name] = [{ say: serverWords.objectUnknown, with: { value: String(value) } }];
+      errors[name] = [{ say: serverMessages.objectUnknown, with: { value: String(value) } }];
     return String(value);
   };
   const user = read('user', `${USERS}`);
@@ -193,7 +193,9 @@ function readPair(scope: Scope, item: unknown, call: Call) {
     [user, role, scope, org],
   );
   if (taken) {
-    errors['non_field_errors'] = [{ say: serverWords.uniqueSet, with: { fields: 'user, role' } }];
+    errors['non_field_errors'] = [
+      { say: serverMessages.uniqueSet, with: { fields: 'user, role' } },
+    ];
   }
   return { user, role, errors };
 }
@@ -208,7 +210,7 @@ function remove(scope: Scope, id: string, call: Call): Reply {
   );
   if (!others) {
     throw invalid({
-      error: { say: scope === 'org' ? words.lastOrganizationRole : words.lastSystemRole },
+      error: { say: scope === 'org' ? messages.lastOrganizationRole : messages.lastSystemRole },
     });
   }
   database.run('DELETE FROM role_bindings WHERE id = ?', [id]);

@@ -1,6 +1,6 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { placeholders } from '../../kernel/store/database.ts';
-import { fillIn } from '../../kernel/resources/represent.ts';
+import { setComputedValues } from '../../kernel/resources/represent.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import type { Call, Behaviour } from '../../kernel/core/sandbox.ts';
@@ -14,7 +14,7 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
     computed: ['users_amount'],
     sizes: { mini: ['id', 'name', 'display_name'] },
     beforeSave(values, call, existing) {
-      if (existing?.['builtin'] === 1) throw permissionDenied({ say: words.internalRoleUpdate });
+      if (existing?.['builtin'] === 1) throw permissionDenied({ say: messages.internalRoleUpdate });
       if (typeof values['name'] === 'string') values['display_name'] = values['name'];
       if (existing) return;
       values['scope'] = scope;
@@ -22,12 +22,12 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
       if (copied) values['permissions'] = numbersOf(copied, call);
     },
     beforeDelete(row, call) {
-      if (row['builtin'] === 1) throw permissionDenied({ say: words.internalRoleDelete });
+      if (row['builtin'] === 1) throw permissionDenied({ say: messages.internalRoleDelete });
       const used = call.sandbox.database.get(
         'SELECT 1 AS found FROM role_bindings WHERE role = ?',
         [row['id'] ?? null],
       );
-      if (used) throw permissionDenied({ say: words.roleHasUsers });
+      if (used) throw permissionDenied({ say: messages.roleHasUsers });
       return 'delete';
     },
     represent(rows, records, call) {
@@ -41,7 +41,8 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
       const amounts = new Map(counts.map((row) => [row['role'], Number(row['n'])]));
       rows.forEach((row, index) => {
         const record = records[index];
-        if (record) fillIn(record, { users_amount: amounts.get(row['id'] ?? null) ?? 0 });
+        if (record)
+          setComputedValues(record, { users_amount: amounts.get(row['id'] ?? null) ?? 0 });
       });
     },
   };

@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Field, Permission } from '../../../generated/names.ts';
 import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
@@ -9,7 +9,7 @@ import { pagedReply } from '../../kernel/resources/paging.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
 import { invalid } from '../../kernel/core/errors.ts';
-import { sentence, type Sentence } from '../../kernel/core/messages.ts';
+import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { DIRECTORY, DIRECTORY_PASSWORD, DOWN, mailOf } from './directory.ts';
@@ -51,8 +51,12 @@ const ldapEndpoints: readonly Endpoint[] = [
   },
 ];
 
-function said(call: Call, say: Sentence, values: Readonly<Record<string, number>> = {}): string {
-  return String(sentence({ say, with: values }, call.language));
+function said(
+  call: Call,
+  say: LocalizedText,
+  values: Readonly<Record<string, number>> = {},
+): string {
+  return String(messageText({ say, with: values }, call.language));
 }
 
 /** The server's message for missing fields: its Python objects as text (observed). */
@@ -67,28 +71,30 @@ function pythonErrors(fields: readonly string[], message: string): string {
 function testConnection(call: Call): Reply {
   const missing = NEEDED.filter((field) => !bodyField(call, field));
   if (missing.length > 0) {
-    throw invalid({ error: { raw: pythonErrors(missing, said(call, serverWords.required)) } });
+    throw invalid({ error: { raw: pythonErrors(missing, said(call, serverMessages.required)) } });
   }
   if (typeof bodyField(call, MAP) !== 'string') {
-    throw invalid({ error: { say: words.testIncomplete, with: { fields: MAP } } });
+    throw invalid({ error: { say: messages.testIncomplete, with: { fields: MAP } } });
   }
   if (DOWN.test(String(bodyField(call, SERVER)))) {
-    return { status: 400, body: said(call, words.ldapUnreachable) };
+    return { status: 400, body: said(call, messages.ldapUnreachable) };
   }
-  return { status: 200, body: said(call, words.ldapConnected, { count: DIRECTORY.length }) };
+  return { status: 200, body: said(call, messages.ldapConnected, { count: DIRECTORY.length }) };
 }
 
 function testLogin(call: Call): Reply {
   const username = bodyField(call, 'username');
   const password = bodyField(call, 'password');
   if (!username || typeof password !== 'string') {
-    throw invalid({ error: { say: words.testIncomplete, with: { fields: 'username, password' } } });
+    throw invalid({
+      error: { say: messages.testIncomplete, with: { fields: 'username, password' } },
+    });
   }
   const known = DIRECTORY.some((person) => person.username === username);
   const right = known && decryptSecret(password, call.privateKey) === DIRECTORY_PASSWORD;
   return right
-    ? { status: 200, body: said(call, words.ldapLoginDone) }
-    : { status: 400, body: said(call, serverWords.ldapLoginFailed) };
+    ? { status: 200, body: said(call, messages.ldapLoginDone) }
+    : { status: 400, body: said(call, serverMessages.ldapLoginFailed) };
 }
 
 /** The first call after a refresh starts reading the directory; the client has to call again. */
@@ -96,13 +102,13 @@ function listPeople(call: Call): Reply {
   const { database } = call.sandbox;
   const cached = call.query.get('cache_police') === '1';
   if (DOWN.test(String(savedSettings(call.sandbox)[SERVER] ?? ''))) {
-    if (!cached) throw invalid({ error: { say: words.ldapUnreachable } });
+    if (!cached) throw invalid({ error: { say: messages.ldapUnreachable } });
     // The real server never reports a failed search: it keeps answering that it reads (observed).
-    return { status: READING, body: { msg: said(call, words.ldapReading) } };
+    return { status: READING, body: { msg: said(call, messages.ldapReading) } };
   }
   if (cached && readFact(database, CACHE) !== READ) {
     writeFact(database, CACHE, READ);
-    return { status: READING, body: { msg: said(call, words.ldapReading) } };
+    return { status: READING, body: { msg: said(call, messages.ldapReading) } };
   }
   const search = (call.query.get('search') ?? '').toLowerCase();
   const known = DIRECTORY.map(({ username, name, groups }) => ({
@@ -131,7 +137,7 @@ function ordered<Row extends object>(rows: readonly Row[], order: string): reado
 function importPeople(call: Call): Reply {
   const asked = bodyField(call, 'username_list');
   const names: readonly unknown[] = Array.isArray(asked) ? asked : [];
-  if (names.length === 0) throw invalid({ msg: { say: words.ldapNobody } });
+  if (names.length === 0) throw invalid({ msg: { say: messages.ldapNobody } });
   const chosen = DIRECTORY.filter(
     ({ username }) => names.includes(EVERYBODY) || names.includes(username),
   );
@@ -151,7 +157,10 @@ function importPeople(call: Call): Reply {
       call,
     );
   }
-  return { status: 200, body: { msg: said(call, words.ldapImported, { count: chosen.length }) } };
+  return {
+    status: 200,
+    body: { msg: said(call, messages.ldapImported, { count: chosen.length }) },
+  };
 }
 
 function exists({ sandbox }: Call, username: string): boolean {

@@ -1,10 +1,10 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { SavedSetting } from '../../kernel/core/settingNames.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { messageText } from '../../kernel/core/messages.ts';
 import { DOWN } from './directory.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 
@@ -53,22 +53,22 @@ const settingTestEndpoints: readonly Endpoint[] = [
 function testMail(call: Call): Reply {
   const saved = savedSettings(call.sandbox);
   if (DOWN.test(String(saved['EMAIL_HOST'])))
-    throw invalid({ error: { say: words.mailUnreachable } });
+    throw invalid({ error: { say: messages.mailUnreachable } });
   const recipient = String(bodyField(call, RECIPIENT) ?? saved[RECIPIENT] ?? NOBODY);
-  const said = sentence({ say: words.mailTestSent, with: { recipient } }, call.language);
+  const said = messageText({ say: messages.mailTestSent, with: { recipient } }, call.language);
   return { status: 200, body: { msg: said } };
 }
 
 /** Fields that the body does not contain are taken from the saved settings. */
 function testService(call: Call, sms: boolean, fields: readonly SavedSetting[]): Reply {
-  if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: words.testPhoneRequired } });
+  if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: messages.testPhoneRequired } });
   const saved = savedSettings(call.sandbox);
   const missing = fields.filter((field) => !(bodyField(call, field) || saved[field]));
   if (missing.length > 0) {
-    const message = { say: words.testIncomplete, with: { fields: missing.join(', ') } } as const;
+    const message = { say: messages.testIncomplete, with: { fields: missing.join(', ') } } as const;
     throw invalid({ error: message });
   }
-  return { status: 200, body: { msg: sentence({ say: words.testDone }, call.language) } };
+  return { status: 200, body: { msg: messageText({ say: messages.testDone }, call.language) } };
 }
 
 export default settingTestEndpoints;

@@ -1,5 +1,5 @@
-import { serverWords } from '../../kernel/core/words.ts';
-import { words } from './notifications/words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { messages } from './notifications/messages.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -9,7 +9,7 @@ import { checkPassword } from '../authentication/accounts.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, notAuthenticated } from '../../kernel/core/errors.ts';
 import { loginRuleFor } from '../acls/loginRules.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { messageText } from '../../kernel/core/messages.ts';
 import { wantsSecondFactor } from '../authentication/secondFactor.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { profileRecord } from '../users/profile.endpoints.ts';
@@ -53,10 +53,10 @@ function health(call: Call) {
 }
 
 /** Without its second factor, an account gets no token for a correct password. */
-function secondFactorOwed(call: Call): Reply {
+function secondFactorRequired(call: Call): Reply {
   const body = {
     error: 'mfa_required',
-    msg: sentence({ say: words.secondFactorOwed }, call.language),
+    msg: messageText({ say: messages.secondFactorOwed }, call.language),
     data: { choices: ['otp'], url: '/api/v1/authentication/mfa/challenge/' },
   };
   return { status: 200, body };
@@ -69,12 +69,12 @@ function issueToken(call: Call): Reply {
   const result = checkPassword(call.sandbox, username, password, call.remoteAddress);
   logSignIn(call.sandbox, 'U', username, result, { ip: call.remoteAddress });
   if (!result.ok) throw invalid({ error: { raw: result.code }, msg: result.message });
-  if (wantsSecondFactor(call.sandbox, result.user)) return secondFactorOwed(call);
+  if (wantsSecondFactor(call.sandbox, result.user)) return secondFactorRequired(call);
   const rule = loginRuleFor(call.sandbox, String(result.user['id']), call.remoteAddress);
   if (rule?.action === 'confirm' && rule.reviewers.length > 0) {
     throw invalid({
       error: { raw: 'login_confirm_required' },
-      msg: { say: serverWords.loginWaits },
+      msg: { say: serverMessages.loginWaits },
     });
   }
   const { database, random } = call.sandbox;

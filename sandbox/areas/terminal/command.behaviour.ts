@@ -5,7 +5,7 @@ import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts
 import { objectMissing, storageInvalid } from '../../kernel/core/errors.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { formatMixed } from '../../kernel/wire/dates.ts';
-import { storageAnswers } from './storageAnswers.ts';
+import { isStorageReachable } from './storageReachability.ts';
 
 const COMMANDS = table('terminal.command');
 const STORAGES = table('terminal.commandstorage');
@@ -45,7 +45,7 @@ function storagePart(id: string, call: Call): SqlPart {
     ? call.sandbox.database.get(`SELECT * FROM ${STORAGES} WHERE id = ?`, [id])
     : undefined;
   if (!row) throw objectMissing('CommandStorage');
-  if (!storageAnswers(row)) throw storageInvalid();
+  if (!isStorageReachable(row)) throw storageInvalid();
   return row['type'] === 'server' ? ALL : NONE;
 }
 

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { represent } from '../../kernel/resources/represent.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
@@ -30,7 +30,7 @@ export const endpointRules: BehaviourOf<typeof RULE> = {
 /** The endpoint for a protocol; the sandbox always chooses the default one. */
 function choose(call: Call): Reply {
   if (!call.query.get('protocol'))
-    throw new WireError(404, { error: { say: words.protocolMissing } });
+    throw new WireError(404, { error: { say: messages.protocolMissing } });
   const resource = resourceOf(call.sandbox, 'terminal.endpoint');
   const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [
     DEFAULT_ENDPOINT,

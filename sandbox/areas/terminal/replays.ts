@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
@@ -11,7 +11,7 @@ import type { Segments } from '../../kernel/core/values.ts';
 const REMEMBERED_MS = 600_000;
 const MS_PER_SECOND = 1000;
 /** Protocols with graphical recordings. */
-const DRAWN = new Set(['rdp', 'vnc']);
+const GRAPHICAL_PROTOCOLS = new Set(['rdp', 'vnc']);
 
 type SessionRow = RowOf<'terminal.session'>;
 
@@ -48,7 +48,7 @@ function replayOf(row: SessionRow) {
   const id = String(row['id']);
   const ended = row['date_end'] === null ? null : isoTime(row['date_end']);
   return {
-    type: DRAWN.has(String(row['protocol'])) ? 'guacamole' : 'asciicast',
+    type: GRAPHICAL_PROTOCOLS.has(String(row['protocol'])) ? 'guacamole' : 'asciicast',
     src: `/media/replay/${isoTime(row['date_start']).slice(0, 10)}/${id}.cast.gz`,
     user: row['user'],
     asset: row['asset'],
@@ -79,5 +79,5 @@ function download(call: Call, { id = '' }: Segments) {
 }
 
 function missing(): WireError {
-  return new WireError(404, { error: { say: words.replayMissing } });
+  return new WireError(404, { error: { say: messages.replayMissing } });
 }

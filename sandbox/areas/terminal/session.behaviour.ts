@@ -1,7 +1,7 @@
 import { addKillTask } from './components/tasks.endpoints.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { UUID } from '../../kernel/resources/query.ts';
-import { fillIn } from '../../kernel/resources/represent.ts';
+import { setComputedValues } from '../../kernel/resources/represent.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
@@ -45,7 +45,7 @@ function complete(row: SessionRow, record: ValuesOf<typeof RESOURCE>, commands: 
   record['can_join'] =
     running && row['login_from'] !== RDP_CLIENT && WATCHED.has(String(row['protocol']));
   record['can_terminate'] = running;
-  fillIn(record, { command_amount: commands });
+  setComputedValues(record, { command_amount: commands });
 }
 
 /** The body is an array of ids; the answer contains those that were running (protocol, section 14.1). */

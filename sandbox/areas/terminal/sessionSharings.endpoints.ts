@@ -1,5 +1,5 @@
-import { serverWords } from '../../kernel/core/words.ts';
-import { words } from './words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { messages } from './messages.ts';
 import type { Permission } from '../../../generated/names.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
@@ -59,10 +59,10 @@ function isSharing(value: unknown): value is Sharing {
 
 function share(call: Call): Reply {
   if (publicSettings(call.sandbox)['SECURITY_SESSION_SHARE'] !== true) {
-    throw permissionDenied({ say: words.sharingOff });
+    throw permissionDenied({ say: messages.sharingOff });
   }
   const session = bodyField(call, 'session');
-  if (typeof session !== 'string') throw invalid({ session: [{ say: serverWords.required }] });
+  if (typeof session !== 'string') throw invalid({ session: [{ say: serverMessages.required }] });
   findRow(resourceOf(call.sandbox, 'terminal.session'), session, call);
   const person = personOf(call);
   const sharing: Sharing = {

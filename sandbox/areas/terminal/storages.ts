@@ -1,14 +1,14 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
-import { fillIn, hasField } from '../../kernel/resources/represent.ts';
+import { setComputedValues, hasField } from '../../kernel/resources/represent.ts';
 import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { elasticInvalid, WireError } from '../../kernel/core/errors.ts';
-import { sentence, type Sentence } from '../../kernel/core/messages.ts';
+import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
 import type { RecordValues, RowWith } from '../../kernel/core/values.ts';
-import { storageAnswers, type StorageField } from './storageAnswers.ts';
+import { isStorageReachable, type StorageField } from './storageReachability.ts';
 
 type Storage = 'terminal.replaystorage' | 'terminal.commandstorage';
 type StorageRow = RowWith<StorageField>;
@@ -43,14 +43,14 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
   return {
     sizes: { mini: ['id', 'name'] },
     beforeSave(values, call, existing) {
-      if (existing) keepMeta(values, existing, call);
+      if (existing) keepUnsentMeta(values, existing, call);
       // Without a type, a further storage of the type `server` is created (observed).
       else values['type'] ??= 'server';
       const meta = JSON.stringify(values['meta'] ?? {});
       if (
         (values['type'] ?? existing?.['type']) === 'es' &&
         hasField(values, 'meta') &&
-        !storageAnswers({ meta })
+        !isStorageReachable({ meta })
       )
         throw elasticInvalid();
     },
@@ -60,7 +60,7 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
       rows.forEach((row, index) => {
         const record = records[index];
         const hidden = list && !call.query.has('type');
-        if (record) fillIn(record, { meta: hidden ? {} : withoutSecrets(metaOf(row)) });
+        if (record) setComputedValues(record, { meta: hidden ? {} : withoutSecrets(metaOf(row)) });
       });
     },
     afterSave(saved, values, call) {
@@ -70,11 +70,11 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
       ]);
     },
     beforeDelete(row, call) {
-      if (BUILT_IN.has(String(row['type']))) throw refused(words.storageBuiltIn);
+      if (BUILT_IN.has(String(row['type']))) throw refused(messages.storageBuiltIn);
       const used = call.sandbox.database.get(`SELECT id FROM ${TERMINALS} WHERE ${naming} = ?`, [
         row['name'] ?? null,
       ]);
-      if (used) throw refused(words.storageInUse);
+      if (used) throw refused(messages.storageInUse);
       return 'delete';
     },
     endpoints: [
@@ -102,7 +102,7 @@ function withoutSecrets(meta: RecordValues): RecordValues {
 }
 
 /** Keeps the fields of the type when a change does not name the type, and secrets that were not sent. */
-function keepMeta(values: StorageValues, existing: StorageRow, call: Call): void {
+function keepUnsentMeta(values: StorageValues, existing: StorageRow, call: Call): void {
   if (!call.query.has('type')) {
     delete values['meta'];
     return;
@@ -113,17 +113,17 @@ function keepMeta(values: StorageValues, existing: StorageRow, call: Call): void
   values['meta'] = { ...Object.fromEntries(before), ...meta };
 }
 
-function refused(say: Sentence): WireError {
+function refused(say: LocalizedText): WireError {
   return new WireError(400, { msg: { say } });
 }
 
 function test(resource: Storage, id: string, call: Call) {
   const row: StorageRow = findRow(resourceOf(call.sandbox, resource), id, call);
-  const works = storageAnswers(row);
+  const works = isStorageReachable(row);
   const message = works
-    ? sentence({ say: words.storageReachable }, call.language)
-    : sentence(
-        { say: words.storageUnreachable, with: { reason: String(row['name']) } },
+    ? messageText({ say: messages.storageReachable }, call.language)
+    : messageText(
+        { say: messages.storageUnreachable, with: { reason: String(row['name']) } },
         call.language,
       );
   return { status: 200, body: { is_valid: works, msg: message } };
@@ -131,22 +131,25 @@ function test(resource: Storage, id: string, call: Call) {
 
 /** A tree with a root and all storages, each with the number of commands that match the search. */
 function tree(call: Call) {
-  const title = String(sentence({ say: words.commandStorages }, call.language));
+  const title = String(messageText({ say: messages.commandStorages }, call.language));
   const rows = call.sandbox.database.all(
     `SELECT * FROM ${COMMAND_STORAGES} ORDER BY ${COMMAND_STORAGES.name}`,
   );
   const root = { id: 'root', name: title, title, pId: '', isParent: true, open: true };
-  return { status: 200, body: [...rows.filter(isReal).map((row) => node(row, call)), root] };
+  return {
+    status: 200,
+    body: [...rows.filter(storesCommands).map((row) => node(row, call)), root],
+  };
 }
 
 /** Leaves out the storage of the type `null`, which stores nothing. */
-function isReal(row: StorageRow): boolean {
+function storesCommands(row: StorageRow): boolean {
   return row['type'] !== 'null';
 }
 
 function node(row: StorageRow, call: Call) {
   const title = `${row['name']}(${row['type']})`;
-  const valid = storageAnswers(row);
+  const valid = isStorageReachable(row);
   return {
     id: row['id'],
     name: `${title}(${valid ? countOf(row, call) : 0})`,

@@ -66,7 +66,7 @@ const STATES: readonly Field<typeof LOAD>[] = ['normal', 'high', 'critical', 'of
 /** Number of components of each type by state, as a bare array. */
 export const componentLoads: BehaviourOf<typeof LOAD> = {
   readOnly: true,
-  described: [],
+  metadataMethods: [],
   endpoints: [
     {
       method: 'GET',

@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
@@ -56,9 +56,9 @@ export function createComment(call: Call): Reply {
   const ticket = commentedTicket(call);
   const given = new Map<string, unknown>(Object.entries(call.body ?? {}));
   const body = given.get('body');
-  if (body === undefined) throw invalid({ body: [{ say: serverWords.required }] });
+  if (body === undefined) throw invalid({ body: [{ say: serverMessages.required }] });
   if (typeof body !== 'string' || body.trim() === '')
-    throw invalid({ body: [{ say: serverWords.blank }] });
+    throw invalid({ body: [{ say: serverMessages.blank }] });
   const comment = addComment(String(ticket['id']), body, call);
   return { status: 201, body: record(comment, ticket, call) };
 }
@@ -85,7 +85,7 @@ function commentedTicket(call: Call): TicketRow {
     call.sandbox.database.get(`SELECT 1 AS found FROM ${TICKETS} WHERE id = ?`, [id]);
   if (!known) {
     throw new WireError(400, {
-      detail: { say: words.ticketUnknown, with: { id: id ?? 'None' } },
+      detail: { say: messages.ticketUnknown, with: { id: id ?? 'None' } },
       code: { raw: 'error' },
     });
   }

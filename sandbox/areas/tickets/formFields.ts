@@ -1,9 +1,9 @@
-import { describeFields } from '../../kernel/api/fieldNotation.ts';
+import { parseFieldNotation } from '../../kernel/api/fieldNotation.ts';
 import { metadataOf } from '../../kernel/resources/metadata.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 
 /** Fields that a new ticket has for every type. */
-const WRITTEN = describeFields(
+const WRITTEN = parseFieldNotation(
   'id string, title string*, type choice*, comment string, org_id string*',
 );
 const REQUEST = 'apply_system_users list*, apply_system_users_display list read';
@@ -24,8 +24,8 @@ export function ticketFormMetadata(call: Call, methods: readonly string[]) {
   const resource = resourceOf(call.sandbox, 'tickets.ticket');
   const { actions, ...facts } = metadataOf(resource, call, 'list', methods);
   const asked = ASKED[call.query.get('type') ?? ''];
-  const [, meta] = Object.entries(describeFields('meta nested object*'))[0] ?? [];
-  const parts = { meta: { ...meta, ...(asked && { children: describeFields(asked) }) } };
+  const [, meta] = Object.entries(parseFieldNotation('meta nested object*'))[0] ?? [];
+  const parts = { meta: { ...meta, ...(asked && { children: parseFieldNotation(asked) }) } };
   return {
     ...facts,
     actions: Object.fromEntries(

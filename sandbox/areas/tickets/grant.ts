@@ -1,4 +1,4 @@
-import { serverWords } from '../../kernel/core/words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { RowOf, SharedField, ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
@@ -50,7 +50,7 @@ export function grantRequest(ticket: RowOf<'tickets.ticket'>, call: Call): void 
  */
 function momentOf(name: string, meta: RecordValues, call: Call): number {
   const moment = parsePlain(String(meta[name] ?? ''), call.sandbox.model.app.serverTimeZone);
-  if (moment === undefined) throw invalid({ meta: { [name]: [{ say: serverWords.notADate }] } });
+  if (moment === undefined) throw invalid({ meta: { [name]: [{ say: serverMessages.notADate }] } });
   return moment;
 }
 

@@ -1,15 +1,15 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { loginTicket } from './loginTickets.ts';
-import { findAwaitedLogin } from '../authentication/awaitedLogins.ts';
-import { sentence, type Sentence } from '../../kernel/core/messages.ts';
+import { findWaitingLogin } from '../authentication/waitingLogins.ts';
+import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
 
-const SAID: Readonly<Record<string, readonly [error: string, say: Sentence]>> = {
-  open: ['login_confirm_wait', serverWords.loginWaits],
-  rejected: ['login_confirm_error', words.loginRefused],
-  closed: ['login_confirm_error', words.loginRefused],
+const SAID: Readonly<Record<string, readonly [error: string, say: LocalizedText]>> = {
+  open: ['login_confirm_wait', serverMessages.loginWaits],
+  rejected: ['login_confirm_error', messages.loginRefused],
+  closed: ['login_confirm_error', messages.loginRefused],
 };
 
 /** The state of the ticket that this session waits for (protocol, section 8.1). */
@@ -23,15 +23,15 @@ const loginTicketEndpoints: readonly Endpoint[] = [
 ];
 
 function answer(call: Call): Reply {
-  const awaited = findAwaitedLogin(call.sandbox, call.sessionKey);
+  const awaited = findWaitingLogin(call.sandbox, call.sessionKey);
   const ticket = awaited && loginTicket(call, awaited.ticket);
   if (ticket?.['state'] === 'approved') return { status: 200, body: { msg: 'ok' } };
   const [error, say] = SAID[String(ticket?.['state'])] ?? [
     'login_confirm_error',
-    words.loginUnknown,
+    messages.loginUnknown,
   ];
   const data = { ticket_id: awaited?.ticket ?? '' };
-  return { status: 200, body: { error, msg: sentence({ say }, call.language), data } };
+  return { status: 200, body: { error, msg: messageText({ say }, call.language), data } };
 }
 
 export default loginTicketEndpoints;

@@ -1,6 +1,6 @@
 import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { formatPlain } from '../../kernel/wire/dates.ts';
-import { keepTicket } from './openTicket.ts';
+import { storeTicket } from './openTicket.ts';
 import { openedStep, waitingStep } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
@@ -12,7 +12,7 @@ const TYPE = 'login_confirm';
 const PLACE = 'LAN';
 
 /** Opens a ticket that asks reviewers to approve the caller's login; returns its id. */
-export function askAboutLogin(reviewers: readonly string[], call: Call): string {
+export function openLoginTicket(reviewers: readonly string[], call: Call): string {
   const [who = ''] = namesOfPeople([personOf(call).id], call);
   const step = openedStep(waitingStep(1, reviewers, personOf(call).id, call), call.now);
   const meta = {
@@ -22,7 +22,7 @@ export function askAboutLogin(reviewers: readonly string[], call: Call): string 
     apply_login_datetime: formatPlain(call.now, call.sandbox.model.app.serverTimeZone),
   };
   return call.sandbox.database.transaction(() =>
-    keepTicket({ type: TYPE, title: `Login: ${who}`, comment: '', meta }, [step], call),
+    storeTicket({ type: TYPE, title: `Login: ${who}`, comment: '', meta }, [step], call),
   );
 }
 

@@ -1,21 +1,21 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
 import { addSiteMessage } from '../shell/notifications/store.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { sentence, type Sentence } from '../../kernel/core/messages.ts';
+import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
 
 /** Sends people a site message about a ticket, with the address of its page. */
 export function notifyAboutTicket(
   ticket: RowOf<'tickets.ticket'>,
   people: readonly string[],
-  say: Sentence,
+  say: LocalizedText,
   call: Call,
 ): void {
   if (people.length === 0) return;
   const values = { title: String(ticket['title']) };
-  const subject = String(sentence({ say, with: values }, call.language));
+  const subject = String(messageText({ say, with: values }, call.language));
   const message = `<p>${escaped(subject)}</p><p><a href="${call.sandbox.model.app.base}#/tickets/tickets/${String(ticket['id'])}?type=${String(ticket['type'])}">${String(ticket['serial_num'])}</a></p>`;
   addSiteMessage(call.sandbox, people, { subject, message, sender: '', sent: call.now });
-  call.sandbox.newMessages.tell(people);
+  call.sandbox.messageEvents.emit(people);
 }
 
 function escaped(text: string): string {

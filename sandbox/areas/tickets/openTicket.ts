@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import type { Reply } from '../../kernel/core/values.ts';
@@ -42,20 +42,20 @@ export function openTicket(call: Call): Reply {
     !fitsCategory(meta.get('apply_category'), meta.get('apply_type'))
   ) {
     request.errors['apply_type'] = [
-      { say: serverWords.notAChoice, with: { value: String(meta.get('apply_type')) } },
+      { say: serverMessages.notAChoice, with: { value: String(meta.get('apply_type')) } },
     ];
   }
   const errors: ErrorsOf<typeof TICKET> = {};
   if (typeof title !== 'string' || title.trim() === '')
-    errors['title'] = [{ say: serverWords.required }];
+    errors['title'] = [{ say: serverMessages.required }];
   const wrongType = typeError(given('type'), type);
   if (wrongType) errors['type'] = wrongType;
-  if (given('meta') === undefined) errors['meta'] = [{ say: serverWords.required }];
+  if (given('meta') === undefined) errors['meta'] = [{ say: serverMessages.required }];
   else if (request && Object.keys(request.errors).length > 0) errors['meta'] = request.errors;
-  if (!organization) errors['org_id'] = [{ say: serverWords.required }];
+  if (!organization) errors['org_id'] = [{ say: serverMessages.required }];
   if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
   const id = call.sandbox.database.transaction(() =>
-    keepTicket(
+    storeTicket(
       {
         type,
         title: String(title),
@@ -70,9 +70,9 @@ export function openTicket(call: Call): Reply {
 }
 
 function typeError(sent: unknown, type: string): ErrorBody | undefined {
-  if (sent === undefined) return [{ say: serverWords.required }];
+  if (sent === undefined) return [{ say: serverMessages.required }];
   if (sent === type) return undefined;
-  return [{ say: words.ticketTypeDiffers, with: { body: String(sent), url: type } }];
+  return [{ say: messages.ticketTypeDiffers, with: { body: String(sent), url: type } }];
 }
 
 export interface NewTicket {
@@ -85,7 +85,7 @@ export interface NewTicket {
 /** The levels of the type's flow; the first one is open. */
 function stepsOfFlow(type: string, call: Call): readonly Step[] {
   const flow = flowFor(type, call.organization.id, call);
-  if (!flow) throw invalid({ non_field_errors: [{ say: words.ticketFlowMissing }] });
+  if (!flow) throw invalid({ non_field_errors: [{ say: messages.ticketFlowMissing }] });
   return flow.map((rule, index) => {
     const people = peopleOfRule(rule, call.organization.id, call);
     const step = waitingStep(index + 1, people, personOf(call).id, call);
@@ -94,7 +94,7 @@ function stepsOfFlow(type: string, call: Call): readonly Step[] {
 }
 
 /** Stores a ticket of the caller and notifies its first assignees; returns its id. */
-export function keepTicket(
+export function storeTicket(
   { type, title, comment, meta }: NewTicket,
   steps: readonly Step[],
   call: Call,
@@ -131,7 +131,7 @@ export function keepTicket(
   const [who = ''] = namesOfPeople([applicant], call);
   addComment(id, `${who} Open the ticket`, call);
   const row = database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
-  if (row) notifyAboutTicket(row, steps[0]?.assignees ?? [], words.ticketWaits, call);
+  if (row) notifyAboutTicket(row, steps[0]?.assignees ?? [], messages.ticketWaits, call);
   return id;
 }
 

@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { completeActions } from '../perms/grantedActions.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
@@ -51,12 +51,12 @@ export function readRequest(type: RequestType, given: unknown, call: Call): Read
       ? ['apply_system_users']
       : ['apply_category', 'apply_type', 'apply_applications', 'apply_system_users'];
   for (const name of [...wanted, 'apply_date_start', 'apply_date_expired']) {
-    if (isMissing(values.get(name))) errors[name] = [{ say: serverWords.required }];
+    if (isMissing(values.get(name))) errors[name] = [{ say: serverMessages.required }];
   }
   const start = dateOf(values.get('apply_date_start'), call);
   const end = dateOf(values.get('apply_date_expired'), call);
-  if (start === undefined) errors['apply_date_start'] ??= [{ say: serverWords.notADate }];
-  if (end === undefined) errors['apply_date_expired'] ??= [{ say: serverWords.notADate }];
+  if (start === undefined) errors['apply_date_start'] ??= [{ say: serverMessages.notADate }];
+  if (end === undefined) errors['apply_date_expired'] ??= [{ say: serverMessages.notADate }];
   if (Object.keys(errors).length === 0) checkSense(type, values, start ?? 0, end ?? 0, errors);
   const parts = type === 'apply_asset' ? assetParts(values, call) : applicationParts(values, call);
   const meta = {
@@ -75,11 +75,11 @@ function checkSense(
   end: number,
   errors: FieldErrors,
 ): void {
-  if (end <= start) errors['apply_date_expired'] = [{ say: words.ticketEndsBeforeStart }];
+  if (end <= start) errors['apply_date_expired'] = [{ say: messages.ticketEndsBeforeStart }];
   if (type !== 'apply_asset') return;
   if (isMissing(values.get('apply_nodes')) && isMissing(values.get('apply_assets'))) {
-    errors['apply_nodes'] = [{ say: words.ticketNeedsAssets }];
-    errors['apply_assets'] = [{ say: words.ticketNeedsAssets }];
+    errors['apply_nodes'] = [{ say: messages.ticketNeedsAssets }];
+    errors['apply_assets'] = [{ say: messages.ticketNeedsAssets }];
   }
 }
 

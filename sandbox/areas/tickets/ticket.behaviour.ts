@@ -1,4 +1,4 @@
-import { serverWords } from '../../kernel/core/words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Permission } from '../../../generated/names.ts';
 import { containsPart, UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
@@ -7,7 +7,7 @@ import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts
 import { invalid } from '../../kernel/core/errors.ts';
 import { actOnTicket } from './ticketActions.ts';
 import { createComment, listComments } from './comments.ts';
-import { completeMeta } from './metaOf.ts';
+import { completeMeta } from './ticketMeta.ts';
 import { openTicket } from './openTicket.ts';
 import { killTicketSession, sessionOfTicket } from './ticketSession.ts';
 import type { Segments } from '../../kernel/core/values.ts';
@@ -30,7 +30,7 @@ function askedPart(userId: string): SqlPart {
  */
 const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
   readOnly: true,
-  described: ['GET', 'POST'],
+  metadataMethods: ['GET', 'POST'],
   computed: ['applicant_display'],
   extraColumns: ['comments'],
   scope: (call) => {
@@ -44,7 +44,7 @@ const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
   filters: {
     assignees__id: (value) => {
       if (!UUID.test(value))
-        throw invalid({ assignees__id: [{ say: serverWords.notAUuidFilter }] });
+        throw invalid({ assignees__id: [{ say: serverMessages.notAUuidFilter }] });
       return askedPart(value);
     },
     applicant_display: (value) =>

@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { bitsOf } from '../perms/grantedActions.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
@@ -37,7 +37,7 @@ export function actOnTicket(action: TicketAction, id: string, call: Call): Reply
       : (currentStep(ticket)?.assignees.includes(me) ?? false);
   if (!may) throw permissionDenied();
   if (ticket['status'] !== 'open') {
-    throw new WireError(400, { detail: { say: words.ticketClosed }, code: { raw: 'error' } });
+    throw new WireError(400, { detail: { say: messages.ticketClosed }, code: { raw: 'error' } });
   }
   call.sandbox.database.transaction(() => decide(action, ticket, call));
   const record = recordOf(resource, ticket['id'] ?? null, call);
@@ -89,11 +89,11 @@ function decide(action: TicketAction, ticket: RowOf<typeof TICKET>, call: Call):
   );
   addComment(id, `${who} ${COMMENTS[action]}`, call);
   if (goesOn) {
-    notifyAboutTicket(ticket, changed[level]?.assignees ?? [], words.ticketWaits, call);
+    notifyAboutTicket(ticket, changed[level]?.assignees ?? [], messages.ticketWaits, call);
     return;
   }
   if (action === 'approve') grantRequest(ticket, call);
   if (action === 'close') return;
-  const say = action === 'approve' ? words.ticketApproved : words.ticketRejected;
+  const say = action === 'approve' ? messages.ticketApproved : messages.ticketRejected;
   notifyAboutTicket(ticket, [String(ticket['applicant'])], say, call);
 }

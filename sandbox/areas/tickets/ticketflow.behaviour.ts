@@ -1,5 +1,5 @@
-import { serverWords } from '../../kernel/core/words.ts';
-import { words } from './words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import {
@@ -132,19 +132,19 @@ function flowErrors(
   const rules = readRules(given);
   const each = rules.map((rule): ErrorBody =>
     rule.strategy === 'custom_user' && rule.assignees.length === 0
-      ? { assignees: [{ say: words.flowNeedsAssignees }] }
+      ? { assignees: [{ say: messages.flowNeedsAssignees }] }
       : {},
   );
   if (each.some((error) => error !== null && Object.keys(error).length > 0)) errors['rules'] = each;
   else if (rules.length !== given.length || rules.length !== Number(values['approval_level'])) {
-    errors['rules'] = [{ say: words.flowLevelsDiffer }];
+    errors['rules'] = [{ say: messages.flowLevelsDiffer }];
   }
   if (!existing && Object.keys(errors).length === 0) {
     const taken = call.sandbox.database.get(
       `SELECT 1 AS found FROM ${FLOWS} WHERE ${FLOWS.type} = ? AND org_id = ?`,
       [String(values['type']), call.organization.id],
     );
-    if (taken) errors['type'] = [{ say: serverWords.unique }];
+    if (taken) errors['type'] = [{ say: serverMessages.unique }];
   }
   return errors;
 }

@@ -1,4 +1,4 @@
-import { serverWords } from '../../kernel/core/words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { type Endpoint, type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Reply, Segments } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -28,13 +28,15 @@ function answer(call: Call, { id = '' }: Segments): Reply {
 function change(call: Call, segments: Segments): Reply {
   answer(call, segments);
   const wanted = bodyField(call, FACT);
-  if (wanted === undefined) throw invalid({ [FACT]: [{ say: serverWords.required }] });
+  if (wanted === undefined) throw invalid({ [FACT]: [{ say: serverMessages.required }] });
   if (!Array.isArray(wanted)) {
-    throw invalid({ [FACT]: [{ say: serverWords.notAList, with: { type: typeof wanted } }] });
+    throw invalid({ [FACT]: [{ say: serverMessages.notAList, with: { type: typeof wanted } }] });
   }
   const unknown = wanted.find((channel) => !CHANNELS.includes(String(channel)));
   if (unknown !== undefined) {
-    throw invalid({ [FACT]: [{ say: serverWords.notAChoice, with: { value: String(unknown) } }] });
+    throw invalid({
+      [FACT]: [{ say: serverMessages.notAChoice, with: { value: String(unknown) } }],
+    });
   }
   writePersonFact(call.sandbox.database, personOf(call).id, FACT, wanted.join(','));
   return answer(call, segments);

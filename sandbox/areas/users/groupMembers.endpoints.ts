@@ -1,4 +1,4 @@
-import { serverWords } from '../../kernel/core/words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { ApiAddress } from '../../../generated/names.ts';
 import { placeholders, type SqlValue } from '../../kernel/store/database.ts';
 import { rowOrNothing } from '../../kernel/resources/answer.ts';
@@ -101,9 +101,9 @@ function readPair(item: unknown, call: Call): Pair {
     ['usergroup', 'users.usergroup'],
   ] as const) {
     const value = given.get(name);
-    if (value === undefined) error[name] = [{ say: serverWords.required }];
+    if (value === undefined) error[name] = [{ say: serverMessages.required }];
     else if (!rowOrNothing(resourceOf(call.sandbox, resource), String(value), call)) {
-      error[name] = [{ say: serverWords.objectUnknown, with: { value: String(value) } }];
+      error[name] = [{ say: serverMessages.objectUnknown, with: { value: String(value) } }];
     }
   }
   if (Object.keys(error).length > 0) return { error };
@@ -115,7 +115,7 @@ function readPair(item: unknown, call: Call): Pair {
   if (!known) return { user, usergroup };
   return {
     error: {
-      non_field_errors: [{ say: serverWords.uniqueSet, with: { fields: 'user, usergroup' } }],
+      non_field_errors: [{ say: serverMessages.uniqueSet, with: { fields: 'user, usergroup' } }],
     },
   };
 }

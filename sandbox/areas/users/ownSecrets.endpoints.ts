@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { serverWords } from '../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { FieldErrors, Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -10,7 +10,7 @@ import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { rememberPassword, wasUsedBefore } from '../authentication/passwordHistory.ts';
 import { followsPasswordRules } from '../authentication/passwordRules.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
-import { ownRow } from '../authentication/ownRow.ts';
+import { callerAccount } from '../authentication/callerAccount.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
 import { table } from '../../kernel/core/tables.ts';
 
@@ -33,28 +33,29 @@ function newSecretErrors(call: Call, name: string): FieldErrors {
   const fresh = secretOf(call, name);
   const again = secretOf(call, `${name}_again`);
   const errors: FieldErrors = {};
-  if (!fresh) errors[name] = [{ say: serverWords.required }];
+  if (!fresh) errors[name] = [{ say: serverMessages.required }];
   else if (fresh.length > LONGEST_PASSWORD) {
-    errors[name] = [{ say: serverWords.tooLong, with: { maximum: LONGEST_PASSWORD } }];
+    errors[name] = [{ say: serverMessages.tooLong, with: { maximum: LONGEST_PASSWORD } }];
   }
-  if (again !== fresh) errors[`${name}_again`] = [{ say: serverWords.passwordsDiffer }];
+  if (again !== fresh) errors[`${name}_again`] = [{ say: serverMessages.passwordsDiffer }];
   return errors;
 }
 
 /** Changes the password; all other sessions of the person end. */
 function changePassword(call: Call): Reply {
-  const row = ownRow(call);
+  const row = callerAccount(call);
   const old = secretOf(call, 'old_password');
   const errors: FieldErrors = {};
   const hash = row['password'] === null ? undefined : String(row['password']);
-  if (!old) errors['old_password'] = [{ say: serverWords.required }];
-  else if (!passwordMatches(old, hash)) errors['old_password'] = [{ say: words.oldPasswordWrong }];
+  if (!old) errors['old_password'] = [{ say: serverMessages.required }];
+  else if (!passwordMatches(old, hash))
+    errors['old_password'] = [{ say: messages.oldPasswordWrong }];
   Object.assign(errors, newSecretErrors(call, 'new_password'));
   const fresh = secretOf(call, 'new_password');
   if (fresh && !followsPasswordRules(fresh, row, call.sandbox)) {
-    errors['new_password'] = [{ say: serverWords.passwordTooWeak }];
+    errors['new_password'] = [{ say: serverMessages.passwordTooWeak }];
   } else if (fresh && Object.keys(errors).length === 0 && wasUsedBefore(call.sandbox, row, fresh)) {
-    errors['new_password'] = [{ say: serverWords.passwordUsedBefore }];
+    errors['new_password'] = [{ say: serverMessages.passwordUsedBefore }];
   }
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   const { database } = call.sandbox;
@@ -84,9 +85,10 @@ function changePublicKey(call: Call): Reply {
 }
 
 function publicKeyError(key: string): ErrorBody | undefined {
-  if (key === '') return { say: serverWords.required };
-  if (key.length > LONGEST_KEY) return { say: serverWords.tooLong, with: { maximum: LONGEST_KEY } };
-  return isPublicKey(key) ? undefined : { say: words.notAnSshKey };
+  if (key === '') return { say: serverMessages.required };
+  if (key.length > LONGEST_KEY)
+    return { say: serverMessages.tooLong, with: { maximum: LONGEST_KEY } };
+  return isPublicKey(key) ? undefined : { say: messages.notAnSshKey };
 }
 
 /** Changes the password of archives that are sent by mail. */
@@ -118,7 +120,7 @@ const ownSecretEndpoints: readonly Endpoint[] = [
   ...readAndChange('password', NOTHING, changePassword),
   ...readAndChange(
     'public-key',
-    (call) => ({ status: 200, body: publicKeyFacts(ownRow(call)['public_key']) }),
+    (call) => ({ status: 200, body: publicKeyFacts(callerAccount(call)['public_key']) }),
     changePublicKey,
   ),
   ...readAndChange('secret-key', NOTHING, changeSecretKey),

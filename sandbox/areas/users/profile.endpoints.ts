@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { ownRow } from '../authentication/ownRow.ts';
+import { messages } from './messages.ts';
+import { callerAccount } from '../authentication/callerAccount.ts';
 import {
   type Endpoint,
   type ServerResource,
@@ -7,7 +7,7 @@ import {
   type Call,
 } from '../../kernel/core/sandbox.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
-import { describeFields } from '../../kernel/api/fieldNotation.ts';
+import { parseFieldNotation } from '../../kernel/api/fieldNotation.ts';
 import { organizationsOf, permissionsIn } from '../rbac/permissions.ts';
 import { metadataOf } from '../../kernel/resources/metadata.ts';
 import { represent } from '../../kernel/resources/represent.ts';
@@ -55,7 +55,10 @@ function accountRecord(call: Call, row: RowOf<'users.user'>): RecordValues {
   return represent(ownAccount(call), [shown], { ...call, query: new URLSearchParams() })[0] ?? {};
 }
 
-export function profileRecord(call: Call, row: RowOf<'users.user'> = ownRow(call)): RecordValues {
+export function profileRecord(
+  call: Call,
+  row: RowOf<'users.user'> = callerAccount(call),
+): RecordValues {
   const { sandbox } = call;
   const id = String(row['id']);
   const permissions = call.person?.permissions ?? permissionsIn(sandbox, id, call.organization);
@@ -76,16 +79,16 @@ export function profileRecord(call: Call, row: RowOf<'users.user'> = ownRow(call
 
 function changeProfile(call: Call) {
   const account = ownAccount(call);
-  const row = ownRow(call);
+  const row = callerAccount(call);
   const checked = validateRecord(account, call.body ?? {}, call, row, true);
   if (!checked.ok) throw invalid(checked.errors);
   const phone = checked.values['phone'];
   if (typeof phone === 'string' && phone !== '' && !PHONE.test(phone)) {
-    throw invalid({ phone: [{ say: words.phoneInvalid }] });
+    throw invalid({ phone: [{ say: messages.phoneInvalid }] });
   }
   const key = checked.values['public_key'];
   if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
-    throw invalid({ public_key: [{ say: words.notAnSshKey }] });
+    throw invalid({ public_key: [{ say: messages.notAnSshKey }] });
   }
   // People who must have a second factor cannot switch it off (protocol, section 8.2).
   if ('mfa_level' in checked.values && isSecondFactorForced(call.sandbox, row)) {
@@ -106,13 +109,13 @@ const profileEndpoints: readonly Endpoint[] = [
     address: `${ADDRESS}/mfa/reset`,
     needs: [],
     answer: () => {
-      throw invalid({ error: { say: words.mfaResetSelf } });
+      throw invalid({ error: { say: messages.mfaResetSelf } });
     },
   },
 ];
 
 /** Fields that only the profile has, or that differ from those of a user. */
-const OWN_FIELDS = describeFields(
+const OWN_FIELDS = parseFieldNotation(
   'id string, is_service_account boolean, wecom_id string, dingtalk_id string, feishu_id string, system_roles field* read, password_strategy choice write, public_key_comment string read, public_key_hash_md5 string read, guide_url field read, console_orgs field read, audit_orgs field read, workbench_orgs field read, receive_backends list read, perms field read',
 );
 

@@ -1,6 +1,6 @@
 import { ORGANIZATION_ROLES, SYSTEM_ROLES } from '../rbac/roleLinks.ts';
-import { serverWords } from '../../kernel/core/words.ts';
-import { words } from './words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
+import { messages } from './messages.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import type { Field, Permission, ResourceId } from '../../../generated/names.ts';
 import { unbinding } from '../authentication/unbinding.ts';
@@ -17,7 +17,7 @@ import { logPasswordChange } from '../audits/logPasswordChange.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
 import { both, membersPart, ofOwners } from '../../kernel/resources/organizationPart.ts';
-import { fillIn, hasField } from '../../kernel/resources/represent.ts';
+import { setComputedValues, hasField } from '../../kernel/resources/represent.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
 import {
@@ -29,7 +29,7 @@ import {
 } from '../../kernel/core/tables.ts';
 import { hashPassword } from '../../kernel/store/passwords.ts';
 import { invalid } from '../../kernel/core/errors.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { messageText } from '../../kernel/core/messages.ts';
 import { rememberPassword } from '../authentication/passwordHistory.ts';
 import {
   hasAuthenticator,
@@ -114,7 +114,7 @@ const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
     const own = existing && existing['id'] === call.person?.id;
     const changed =
       hasField(values, 'is_active') && (existing?.['is_active'] !== 0) !== values['is_active'];
-    return own && changed ? { is_active: [{ say: words.ownActiveState }] } : {};
+    return own && changed ? { is_active: [{ say: messages.ownActiveState }] } : {};
   },
   beforeSave,
   afterSave(id, values, call, created) {
@@ -235,7 +235,7 @@ export function completeUser(row: UserRow, record: UserValues, call: Call): void
     avatar_url: '/static/img/avatar.svg',
     login_blocked: isBlocked(call.sandbox, row),
   };
-  fillIn(record, computed);
+  setComputedValues(record, computed);
   const groups = record['groups_display'];
   // The server joins names of groups with spaces and names of roles with commas (protocol, section 8.2).
   if (typeof groups === 'string') record['groups_display'] = groups.replaceAll(', ', ' ');
@@ -259,9 +259,9 @@ function setPassword(call: Call, { id = '' }: Segments) {
   const resource = resourceOf(call.sandbox, RESOURCE);
   const row = findRow(resource, id, call);
   const password = bodyField<Field<typeof RESOURCE>>(call, 'password');
-  if (password === undefined) throw invalid({ password: [{ say: serverWords.required }] });
+  if (password === undefined) throw invalid({ password: [{ say: serverMessages.required }] });
   if (typeof password !== 'string' || password === '') {
-    throw invalid({ password: [{ say: serverWords.blank }] });
+    throw invalid({ password: [{ say: serverMessages.blank }] });
   }
   rememberPassword(call.sandbox, row);
   call.sandbox.database.run(
@@ -274,14 +274,17 @@ function setPassword(call: Call, { id = '' }: Segments) {
 
 function resetSecondFactor(call: Call, { id = '' }: Segments) {
   const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
-  if (row['id'] === personOf(call).id) throw invalid({ error: { say: words.mfaResetSelf } });
+  if (row['id'] === personOf(call).id) throw invalid({ error: { say: messages.mfaResetSelf } });
   unbindAuthenticator(call.sandbox, String(row['id']));
-  return { status: 200, body: { msg: sentence({ say: serverWords.success }, call.language) } };
+  return {
+    status: 200,
+    body: { msg: messageText({ say: serverMessages.success }, call.language) },
+  };
 }
 
 /** Adds roles of this organization to existing users; empty lists are accepted (contract: users, section 1.4). */
 function invite(call: Call) {
-  if (call.organization.isRoot) throw invalid({ error: { say: words.inviteInRoot } });
+  if (call.organization.isRoot) throw invalid({ error: { say: messages.inviteInRoot } });
   const invited = ids(bodyField(call, 'users'));
   const roles = ids(bodyField(call, 'org_roles'));
   const errors = {
@@ -308,12 +311,12 @@ function unknownIds(
     (id) => !sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [id]),
   );
   if (unknown === undefined) return {};
-  return { [field]: [{ say: serverWords.objectUnknown, with: { value: unknown } }] };
+  return { [field]: [{ say: serverMessages.objectUnknown, with: { value: unknown } }] };
 }
 
 function removeMany(call: Call) {
   const resource = resourceOf(call.sandbox, RESOURCE);
-  if (!call.query.get('spm')) throw invalid({ spm: [{ say: serverWords.required }] });
+  if (!call.query.get('spm')) throw invalid({ spm: [{ say: serverMessages.required }] });
   const { where } = selectionOf(resource, call);
   const sql = `SELECT * FROM ${resource.table} WHERE ${where.sql}`;
   leaveOrganization(call.sandbox.database.all(sql, where.parameters), call);

@@ -1,9 +1,9 @@
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import { thoseThatList } from '../../kernel/resources/reverseRelations.ts';
+import { reverseRelation } from '../../kernel/resources/reverseRelations.ts';
 
 /** The members of a group are the users that refer to it. */
 const groups: BehaviourOf<'users.usergroup'> = {
-  relations: { users: thoseThatList('users.user', 'groups') },
+  relations: { users: reverseRelation('users.user', 'groups') },
   sizes: { mini: ['id', 'name'] },
 };
 

@@ -1,9 +1,9 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { fillIn } from '../../kernel/resources/represent.ts';
+import { setComputedValues } from '../../kernel/resources/represent.ts';
 import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Table,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { messageText } from '../../kernel/core/messages.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 import type { RecordValues, Reply, RowWith } from '../../kernel/core/values.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
@@ -235,7 +235,7 @@ function runPlan(kind: Kind, call: Call): string {
     plan: plan['id'],
     result_summary: { succeed: items.length, failed: 0 },
     password_strategy_display: strategyText(kind, plan['password_strategy'], call),
-    trigger_display: sentence({ say: words.runByHand }, call.language),
+    trigger_display: messageText({ say: messages.runByHand }, call.language),
     timedelta: CHANGE_SECONDS * Math.max(items.length, 1),
     date_start: now,
   };
@@ -277,7 +277,7 @@ export const changeAuthTasks: BehaviourOf<'xpack.changeauthplantask', 'plan_exec
   represent(rows, records, call) {
     rows.forEach((row, index) => {
       const record = records[index];
-      if (record) fillIn(record, { asset_info: assetOf(row, call) });
+      if (record) setComputedValues(record, { asset_info: assetOf(row, call) });
     });
   },
 };
@@ -289,7 +289,7 @@ export const applicationAuthPlans: BehaviourOf<ApplicationPlan> = {
     applicationPlans.represent?.(rows, records, call, resource);
     rows.forEach((row, index) => {
       const record = records[index];
-      if (record) fillIn(record, { systemuser_display: accountNames(row, call).join() });
+      if (record) setComputedValues(record, { systemuser_display: accountNames(row, call).join() });
     });
   },
 };

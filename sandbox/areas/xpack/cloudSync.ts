@@ -1,11 +1,11 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { both, ofOwners } from '../../kernel/resources/organizationPart.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
 import { resourceOf, type Call, type Behaviour } from '../../kernel/core/sandbox.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
-import { fillIn, hasField } from '../../kernel/resources/represent.ts';
+import { setComputedValues, hasField } from '../../kernel/resources/represent.ts';
 import {
   table,
   type BehaviourOf,
@@ -14,7 +14,7 @@ import {
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
-import { sentence, type Sentence } from '../../kernel/core/messages.ts';
+import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
 import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
@@ -50,7 +50,7 @@ export const cloudAccounts: BehaviourOf<'xpack.account'> = {
       const record = records[index];
       if (!record) return;
       const told = Object.entries(attrsOf(row)).filter(([name]) => !SECRET.test(name));
-      fillIn(record, { attrs: Object.fromEntries(told) });
+      setComputedValues(record, { attrs: Object.fromEntries(told) });
     });
   },
   endpoints: [
@@ -168,7 +168,7 @@ function belowTask(resource: typeof RUN | typeof HOST, call: Call): SqlPart {
 
 function below(
   resource: typeof RUN | typeof HOST,
-  states: Readonly<Record<number, Sentence>>,
+  states: Readonly<Record<number, LocalizedText>>,
 ): Behaviour<BelowField> {
   return {
     readOnly: true,
@@ -178,11 +178,14 @@ function below(
       rows.forEach((row, index) => {
         const record = records[index];
         const say = states[Number(row['status'])];
-        if (record) record['status_display'] = say ? sentence({ say }, call.language) : '';
+        if (record) record['status_display'] = say ? messageText({ say }, call.language) : '';
       });
     },
   };
 }
 
-export const syncRuns = below(RUN, { 0: words.syncFailed, 1: words.syncDone });
-export const syncedHosts = below(HOST, { 1: words.hostSynced, [RELEASED]: words.hostReleased });
+export const syncRuns = below(RUN, { 0: messages.syncFailed, 1: messages.syncDone });
+export const syncedHosts = below(HOST, {
+  1: messages.hostSynced,
+  [RELEASED]: messages.hostReleased,
+});

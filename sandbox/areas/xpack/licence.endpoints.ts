@@ -1,7 +1,7 @@
-import { words } from './words.ts';
+import { messages } from './messages.ts';
 import type { Endpoint, Sandbox, Call } from '../../kernel/core/sandbox.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
-import { sentence } from '../../kernel/core/messages.ts';
+import { messageText } from '../../kernel/core/messages.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { importedLicence, importLicence } from '../../kernel/core/importedLicence.ts';
 import { CORPORATION, type LicenceState } from '../../kernel/core/licenceState.ts';
@@ -39,16 +39,19 @@ export default function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] 
       address: 'xpack/license/import',
       slashless: true,
       needs: ['settings.change_license'],
-      answer: takeLicence,
+      answer: uploadLicence,
     },
   ];
 }
 
 /** The body of the answer says whether the file was a licence (contract: settings, section 10). */
-function takeLicence(call: Call) {
+function uploadLicence(call: Call) {
   const file = bodyField(call, 'file');
   const status = typeof file === 'string' && importLicence(call.sandbox, file);
-  const msg = sentence({ say: status ? words.licenceTaken : words.licenceWrong }, call.language);
+  const msg = messageText(
+    { say: status ? messages.licenceTaken : messages.licenceWrong },
+    call.language,
+  );
   return { status: 200, body: { status, msg } };
 }
 

@@ -1,4 +1,4 @@
-import { serverWords } from '../../kernel/core/words.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { changeOne, findRow } from '../../kernel/resources/answer.ts';
 import { readRelation } from '../../kernel/resources/relations.ts';
@@ -43,7 +43,7 @@ export const applicationPlanTargets: readonly Endpoint[] = [
 function changeAsked({ query }: Call): Change {
   const action = query.get('action');
   if (action === 'add' || action === 'remove') return action;
-  throw invalid({ action: [{ say: serverWords.notAChoice, with: { value: action ?? '' } }] });
+  throw invalid({ action: [{ say: serverMessages.notAChoice, with: { value: action ?? '' } }] });
 }
 
 /** Answers the changed plan; changes nothing when one of the ids is unknown. */

@@ -1,7 +1,7 @@
 import type { Endpoint, Sandbox } from '../core/sandbox.ts';
 import { plainMetadata } from '../resources/metadata.ts';
 import { appRoots, METADATA_REFUSED } from './appRoots.ts';
-import { metadataAt } from './plainFields.ts';
+import { metadataAt } from './addressMetadata.ts';
 import { addResource } from './resourceAddresses.ts';
 import { Router } from './router.ts';
 

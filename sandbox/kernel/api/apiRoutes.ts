@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { Reply } from '../core/values.ts';
@@ -10,14 +10,14 @@ import {
   type Format,
 } from '../formats/format.ts';
 import { limitedCall, writeTable } from '../formats/writeTable.ts';
-import { jsonOfMany, ManyRecords } from '../resources/manyRecords.ts';
+import { chunkedJson, ChunkedRecords } from '../resources/chunkedRecords.ts';
 import type { ServerResource, Call, Sandbox } from '../core/sandbox.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import { noRoom, WireError } from '../core/errors.ts';
-import { sayAll, sentence, type Language } from '../core/messages.ts';
+import { translateMessages, messageText, type Language } from '../core/messages.ts';
 import { addCommonCookies } from '../wire/responseCookies.ts';
 import { identify, incoming } from '../wire/request.ts';
-import { isFull } from '../store/database.ts';
+import { isDiskFull } from '../store/database.ts';
 import { allowHeader, dispatch } from './dispatch.ts';
 import { readBody } from './readBody.ts';
 import type { Router } from './router.ts';
@@ -102,16 +102,16 @@ function send(reply: FastifyReply, status: number, body: unknown, format: Format
   if (body === undefined) return reply.send();
   reply.header('Content-Type', contentTypeOf(format));
   const many = manyIn(body);
-  if (many) return reply.send(Readable.from(jsonOfMany(...many)));
+  if (many) return reply.send(Readable.from(chunkedJson(...many)));
   return reply.serializer(String).send(JSON.stringify(body));
 }
 
 /** The records of an answer that is written in chunks, with the rest of its page. */
-function manyIn(body: unknown): Parameters<typeof jsonOfMany> | undefined {
-  if (body instanceof ManyRecords) return [body];
+function manyIn(body: unknown): Parameters<typeof chunkedJson> | undefined {
+  if (body instanceof ChunkedRecords) return [body];
   if (typeof body !== 'object' || body === null || !('results' in body)) return undefined;
   const { results, ...page } = body;
-  return results instanceof ManyRecords ? [results, page] : undefined;
+  return results instanceof ChunkedRecords ? [results, page] : undefined;
 }
 
 function sendFile(
@@ -122,7 +122,8 @@ function sendFile(
   format: FileFormat,
 ) {
   reply.code(result.status).header('Content-Type', contentTypeOf(format));
-  if (!resource) return reply.send(sentence({ say: serverWords.exportUnsupported }, call.language));
+  if (!resource)
+    return reply.send(messageText({ say: serverMessages.exportUnsupported }, call.language));
   const { content, headers } = writeTable(resource, result.body, call, format);
   return reply.headers(headers).send(content);
 }
@@ -136,16 +137,16 @@ function fail(
 ) {
   if (error instanceof WireError) {
     for (const [name, value] of Object.entries(error.headers)) reply.header(name, value);
-    const body = error.body === undefined ? undefined : sayAll(error.body, language);
+    const body = error.body === undefined ? undefined : translateMessages(error.body, language);
     return send(reply, error.status, body, format);
   }
   console.error(error);
-  if (isFull(error)) return fail(request, reply, language, noRoom(), format);
-  return page(request, reply, 500, sentence({ say: serverWords.internalError }, language));
+  if (isDiskFull(error)) return fail(request, reply, language, noRoom(), format);
+  return page(request, reply, 500, messageText({ say: serverMessages.internalError }, language));
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply, language: Language) {
-  return page(request, reply, 404, sentence({ say: serverWords.notFound }, language));
+  return page(request, reply, 404, messageText({ say: serverMessages.notFound }, language));
 }
 
 /** JSON only when the request was JSON, else HTML (protocol, section 0). */

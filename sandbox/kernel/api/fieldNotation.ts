@@ -1,4 +1,4 @@
-import type { Described, Fields } from '../core/sandbox.ts';
+import type { OptionsMetadata, Fields } from '../core/sandbox.ts';
 
 /** The methods of addresses with pairs. */
 export const PAIR = ['POST', 'PATCH', 'PUT', 'GET'];
@@ -6,7 +6,7 @@ export const TREE: Fields =
   'id string*, name string*, title string*, pId string*, parentInfo string*, isParent boolean, open boolean, iconSkin string*, nocheck boolean, checked boolean, halfCheck boolean, chkDisabled boolean, meta field*';
 
 /** Metadata of pairs of an owner and a related record. */
-export function pairOf(owner: string, target: string): Described {
+export function pairOf(owner: string, target: string): OptionsMetadata {
   return [
     PAIR,
     `id integer read, ${target} field*, ${target}_display field read, ${owner} field*, ${owner}_display field read`,
@@ -14,7 +14,7 @@ export function pairOf(owner: string, target: string): Described {
 }
 
 /** Parses fields in the short notation. */
-export function describeFields(fields: Fields): Readonly<Record<string, object>> {
+export function parseFieldNotation(fields: Fields): Readonly<Record<string, object>> {
   return Object.fromEntries(fields.split(', ').map(describe));
 }
 

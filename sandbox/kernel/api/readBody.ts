@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import { readTable, TABLE_KINDS } from '../formats/readTable.ts';
 import { readForm } from '../formats/readForm.ts';
 import { Upload } from '../formats/upload.ts';
@@ -33,5 +33,5 @@ export async function readBody(
     return { body: Object.fromEntries(new URLSearchParams(content)) };
   }
   if (kind === 'multipart/form-data' && !resource) return { body: readForm(content, type ?? '') };
-  throw parseError({ say: serverWords.fileNameMissing });
+  throw parseError({ say: serverMessages.fileNameMissing });
 }

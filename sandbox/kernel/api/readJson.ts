@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import { parseError } from '../core/errors.ts';
 
 /** Maximum nesting; no record is deeper than ten levels, and thousands of levels would overflow the stack. */
@@ -15,13 +15,13 @@ const CLOSING = new Set([0x5d, 0x7d]);
  */
 export function readJson(text: string): unknown {
   if (isTooDeep(text))
-    throw parseError({ say: serverWords.jsonTooDeep, with: { maximum: DEEPEST } });
+    throw parseError({ say: serverMessages.jsonTooDeep, with: { maximum: DEEPEST } });
   try {
     const body: unknown = JSON.parse(text);
     return body;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw parseError({ say: serverWords.jsonBroken, with: { reason } });
+    throw parseError({ say: serverMessages.jsonBroken, with: { reason } });
   }
 }
 

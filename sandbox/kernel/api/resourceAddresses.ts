@@ -14,7 +14,7 @@ import {
   suggestRecords,
 } from '../resources/answer.ts';
 import { METADATA_REFUSED } from './appRoots.ts';
-import { metadataAt, metadataOfCall } from './plainFields.ts';
+import { metadataAt, metadataOfCall } from './addressMetadata.ts';
 import { previewFile, previewMetadata } from '../formats/preview.ts';
 import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
@@ -86,8 +86,8 @@ const PARTLY = ['PATCH', 'GET'];
 
 /** Whether the record exists and can be replaced; otherwise its metadata has no PUT (protocol, section 3). */
 function isOpen(resource: ServerResource, id: string, call: Call): boolean {
-  const { described, closed } = resource.behaviour;
-  if (described) return true;
+  const { metadataMethods, closed } = resource.behaviour;
+  if (metadataMethods) return true;
   const row = rowOrNothing(resource, id, call);
   return row !== undefined && !closed?.(row);
 }

@@ -1,4 +1,4 @@
-import { serverWords } from './words.ts';
+import { serverMessages } from './serverMessages.ts';
 import type { Message } from './messages.ts';
 
 /** Messages in the structure of the answer: by field, by index, or as a list. */
@@ -37,36 +37,36 @@ function coded(
 }
 
 export const notAuthenticated = (): WireError =>
-  coded(401, 'not_authenticated', { say: serverWords.notAuthenticated }, AUTHENTICATE);
+  coded(401, 'not_authenticated', { say: serverMessages.notAuthenticated }, AUTHENTICATE);
 export const authenticationFailed = (): WireError =>
-  coded(401, 'authentication_failed', { say: serverWords.authenticationFailed }, AUTHENTICATE);
+  coded(401, 'authentication_failed', { say: serverMessages.authenticationFailed }, AUTHENTICATE);
 export const permissionDenied = (
-  detail: Message = { say: serverWords.permissionDenied },
+  detail: Message = { say: serverMessages.permissionDenied },
 ): WireError => coded(403, 'permission_denied', detail);
-export const csrfFailed = (): WireError => permissionDenied({ say: serverWords.csrfFailed });
+export const csrfFailed = (): WireError => permissionDenied({ say: serverMessages.csrfFailed });
 export const objectMissing = (model: string): WireError =>
-  coded(404, 'object_does_not_exist', { say: serverWords.objectMissing, with: { model } });
+  coded(404, 'object_does_not_exist', { say: serverMessages.objectMissing, with: { model } });
 export const methodNotAllowed = (method: string): WireError =>
-  coded(405, 'method_not_allowed', { say: serverWords.methodNotAllowed, with: { method } });
+  coded(405, 'method_not_allowed', { say: serverMessages.methodNotAllowed, with: { method } });
 export const parseError = (reason: Message): WireError => coded(400, 'parse_error', reason);
 /** @param maximum in MiB */
 export const fileOverflowed = (maximum: number): WireError =>
-  coded(400, 'file_content_overflowed', { say: serverWords.fileOverflowed, with: { maximum } });
+  coded(400, 'file_content_overflowed', { say: serverMessages.fileOverflowed, with: { maximum } });
 /** For files that are too large in rows, columns or unpacked size. */
 export const fileTooLarge = (reason: Message): WireError =>
   coded(400, 'file_content_overflowed', reason);
 /** No space left for the data (RFC 4918, section 11.5). */
 export const noRoom = (): WireError =>
-  coded(507, 'insufficient_storage', { say: serverWords.noRoom });
+  coded(507, 'insufficient_storage', { say: serverMessages.noRoom });
 export const haveOnlineSession = (): WireError =>
-  coded(400, 'have_online_session', { say: serverWords.haveOnlineSession });
+  coded(400, 'have_online_session', { say: serverMessages.haveOnlineSession });
 export const storageInvalid = (): WireError =>
-  coded(400, 'storage_invalid', { say: serverWords.storageInvalid });
+  coded(400, 'storage_invalid', { say: serverMessages.storageInvalid });
 export const elasticInvalid = (): WireError =>
-  coded(400, 'invalid_elasticsearch', { say: serverWords.elasticInvalid });
-export const notFound = (): WireError => coded(404, 'not_found', { say: serverWords.notFound });
+  coded(400, 'invalid_elasticsearch', { say: serverMessages.elasticInvalid });
+export const notFound = (): WireError => coded(404, 'not_found', { say: serverMessages.notFound });
 export const notAcceptable = (): WireError =>
-  coded(406, 'not_acceptable', { say: serverWords.notAcceptable });
+  coded(406, 'not_acceptable', { say: serverMessages.notAcceptable });
 export const invalid = (body: ErrorBody): WireError => new WireError(400, body);
 
 /** The authentication scheme of access keys, which the server names first. */

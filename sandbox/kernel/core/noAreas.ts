@@ -2,7 +2,7 @@ import type { Person } from './person.ts';
 import type { Areas } from './sandbox.ts';
 
 /** On a server without areas, every caller may do everything. */
-const ANYBODY: Person = {
+const UNRESTRICTED_PERSON: Person = {
   id: '00000000-0000-0000-0000-000000000001',
   username: 'anybody',
   name: 'Anybody',
@@ -13,13 +13,16 @@ const ANYBODY: Person = {
 export const NO_AREAS: Areas = {
   behaviours: {},
   endpoints: [],
-  described: {},
+  optionsMetadata: {},
   tables: [],
   people: {
-    callerOf: () => ANYBODY.id,
+    callerOf: () => UNRESTRICTED_PERSON.id,
     find: ({ model }, id) =>
-      id === ANYBODY.id
-        ? { ...ANYBODY, permissions: new Set(model.permissions.map(({ name }) => name)) }
+      id === UNRESTRICTED_PERSON.id
+        ? {
+            ...UNRESTRICTED_PERSON,
+            permissions: new Set(model.permissions.map(({ name }) => name)),
+          }
         : undefined,
     organizationsOf: ({ organization }) => [organization],
   },

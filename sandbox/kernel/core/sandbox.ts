@@ -5,13 +5,13 @@ import type { ResourceDefinition, ServerFacts } from '../../../codegen/model/res
 import type { ApiAddress, Permission, ResourceId } from '../../../generated/names.ts';
 import type { Database, Row, SqlValue } from '../store/database.ts';
 import type { Randomness } from '../store/randomness.ts';
-import type { Announcements } from './announcements.ts';
+import type { MessageEvents } from './messageEvents.ts';
 import type { Column, SqlPart } from './columns.ts';
 import type { LicenceState } from './licenceState.ts';
 import type { Language } from './messages.ts';
 import type { Organization, Person } from './person.ts';
 import type { PublicSettings } from './settingNames.ts';
-import type { SocketLine, SocketTalk } from './socketTalk.ts';
+import type { ServerSocket, SocketHandler } from './socketHandler.ts';
 import type { FieldErrors, PerField, RecordValues, Reply, RowWith, Segments } from './values.ts';
 
 /*
@@ -41,7 +41,7 @@ export interface Sandbox {
   readonly settings: PublicSettings;
   readonly licence: LicenceState;
   readonly sessions: SessionRules;
-  readonly newMessages: Announcements;
+  readonly messageEvents: MessageEvents;
 }
 
 /** A request after its headers were read: caller, organization, language and time zone. */
@@ -119,7 +119,7 @@ export interface Endpoint {
   readonly slashless?: true;
   /** Permissions, any of which is enough; an empty list requires signing in. `anonymous` requires nothing. */
   readonly needs: readonly Permission[] | 'anonymous';
-  /** The answer to OPTIONS when it is not in `described`; may refuse by throwing. */
+  /** The answer to OPTIONS when it is not in `optionsMetadata`; may refuse by throwing. */
   readonly metadata?: (call: Call) => unknown;
   /** The resource as this address shows it; files have its columns. */
   readonly shows?: (resource: ServerResource) => ServerResource;
@@ -199,7 +199,7 @@ export interface Behaviour<
   /** The record is read-only: its metadata has no PUT. */
   readonly closed?: (row: RowWith<Name | Extra>) => boolean;
   /** The methods in metadata, when the real server declares fewer than usual. */
-  readonly described?: readonly string[];
+  readonly metadataMethods?: readonly string[];
   readonly endpoints?: readonly Endpoint[];
 }
 
@@ -208,11 +208,11 @@ export type Fields = string;
 type Metadata = Readonly<Record<string, unknown>>;
 
 /** OPTIONS metadata of an address without a resource: its own fields, those of a resource, or computed per call. */
-export type Described =
+export type OptionsMetadata =
   | readonly [methods: readonly string[], fields: Fields]
   | { readonly shows: ResourceId; readonly methods: readonly string[] }
   | ((call: Call) => Metadata | undefined);
-export type DescribedAddresses = { readonly [Address in ApiAddress]?: Described };
+export type OptionsMetadataOf = { readonly [Address in ApiAddress]?: OptionsMetadata };
 
 /** A function for addresses that exist only on some servers. */
 export type Endpoints = readonly Endpoint[] | ((sandbox: Sandbox) => readonly Endpoint[]);
@@ -240,13 +240,13 @@ export interface SocketCaller {
   readonly isSignedIn: () => boolean;
 }
 
-export type OpenSocket = (caller: SocketCaller, line: SocketLine) => SocketTalk;
+export type OpenSocket = (caller: SocketCaller, line: ServerSocket) => SocketHandler;
 
 /** What the areas add to the kernel. The kernel imports no area. */
 export interface Areas {
   readonly behaviours: { readonly [R in string]?: Behaviour };
   readonly endpoints: readonly Endpoints[];
-  readonly described: DescribedAddresses;
+  readonly optionsMetadata: OptionsMetadataOf;
   /** `CREATE TABLE IF NOT EXISTS` statements for tables that belong to no resource. */
   readonly tables: readonly string[];
   readonly people: People;

@@ -1,6 +1,6 @@
 import type { Text } from '../../../codegen/model/text.ts';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
-import { filled, type Language } from './messages.ts';
+import { fillPlaceholders, type Language } from './messages.ts';
 
 /** A text of the catalogues in a language; an unknown key stays as it is. */
 export function sayText(
@@ -18,5 +18,5 @@ export function sayText(
     }
   }
   const pattern = model.catalogues[language]?.[key] ?? model.catalogues['en']?.[key] ?? key;
-  return filled(pattern, words);
+  return fillPlaceholders(pattern, words);
 }

@@ -3,9 +3,9 @@ import type { ServerResource, Call } from '../core/sandbox.ts';
 import { sayText } from '../core/texts.ts';
 
 /** The purpose of a file. Source: protocol, section 6.3. */
-export type Template = 'export' | 'import' | 'update';
+export type FilePurpose = 'export' | 'import' | 'update';
 
-export function templateOf(call: Call): Template {
+export function templateOf(call: Call): FilePurpose {
   const asked = call.query.get('template');
   return asked === 'import' || asked === 'update' ? asked : 'export';
 }

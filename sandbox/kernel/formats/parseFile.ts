@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { findProject } from '../core/findProject.ts';
@@ -36,7 +36,7 @@ export async function parseFile(kind: FileKind, bytes: Uint8Array): Promise<File
 }
 
 /** A message of the worker: rows, the end, or an error. */
-interface Said {
+interface WorkerMessage {
   readonly rows?: FileRows;
   readonly tooLarge?: 'rows' | 'columns' | 'unpacked';
   readonly broken?: string;
@@ -55,9 +55,9 @@ function readInThread(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
       void thread.terminate();
       action();
     };
-    const tooCostly = () => end(() => reject(fileTooLarge({ say: serverWords.fileCostly })));
+    const tooCostly = () => end(() => reject(fileTooLarge({ say: serverMessages.fileCostly })));
     const timer = setTimeout(tooCostly, READING_MS);
-    thread.on('message', (said: Said) => {
+    thread.on('message', (said: WorkerMessage) => {
       if (said.rows) {
         for (const row of said.rows) rows.push(row);
         thread.postMessage('next');
@@ -66,7 +66,7 @@ function readInThread(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
         end(() => reject(fileTooLarge({ say, with: { maximum } })));
       } else if (said.broken !== undefined) {
         const reason = said.broken;
-        end(() => reject(parseError({ say: serverWords.fileBroken, with: { reason } })));
+        end(() => reject(parseError({ say: serverMessages.fileBroken, with: { reason } })));
       } else end(() => resolve(rows));
     });
     // The worker ran out of memory.
@@ -75,7 +75,7 @@ function readInThread(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
 }
 
 const TOO_LARGE = {
-  rows: [serverWords.fileManyRows, MAXIMUM_ROWS],
-  columns: [serverWords.fileManyColumns, MAXIMUM_COLUMNS],
-  unpacked: [serverWords.fileUnpacked, MAXIMUM_UNPACKED_MIB],
+  rows: [serverMessages.fileManyRows, MAXIMUM_ROWS],
+  columns: [serverMessages.fileManyColumns, MAXIMUM_COLUMNS],
+  unpacked: [serverMessages.fileUnpacked, MAXIMUM_UNPACKED_MIB],
 } as const;

@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { Reply } from '../core/values.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import { metadataOf } from '../resources/metadata.ts';
@@ -8,7 +8,7 @@ import { invalid } from '../core/errors.ts';
 export function previewFile(call: Call): Reply {
   const rows: unknown = call.body;
   if (rows === undefined || (Array.isArray(rows) && !rows.some(hasValues))) {
-    throw invalid({ error: { say: serverWords.fileUnusable } });
+    throw invalid({ error: { say: serverMessages.fileUnusable } });
   }
   return { status: 200, body: { title: call.titles ?? [], data: rows } };
 }

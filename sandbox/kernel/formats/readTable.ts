@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import { fileOverflowed, parseError } from '../core/errors.ts';
 import { fileFields } from './columns.ts';
@@ -30,7 +30,7 @@ export async function readTable(
   resource: ServerResource | undefined,
   call: Call,
 ): Promise<Table> {
-  if (!resource) throw parseError({ say: serverWords.importUnsupported });
+  if (!resource) throw parseError({ say: serverMessages.importUnsupported });
   if (upload.size > FILE_LIMIT_BYTES) throw fileOverflowed(FILE_LIMIT_MIB);
   const [header = [], ...rows] = await parseFile(kind, upload.bytes);
   try {
@@ -39,7 +39,7 @@ export async function readTable(
     return { titles, rows: cleanRows(rows, titles, new Map(fields)) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw parseError({ say: serverWords.fileBroken, with: { reason } });
+    throw parseError({ say: serverMessages.fileBroken, with: { reason } });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ResourceId } from '../../../generated/names.ts';
 import { Readable } from 'node:stream';
-import { ManyRecords } from '../resources/manyRecords.ts';
+import { ChunkedRecords } from '../resources/chunkedRecords.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import { pageOf } from '../resources/paging.ts';
 import { formatDateTime } from '../wire/dates.ts';
@@ -67,7 +67,7 @@ export function writeTable(
 
 /** The records of a page, an array or a single record; large answers in chunks. */
 function recordsOf(body: unknown): Iterable<readonly object[]> {
-  if (body instanceof ManyRecords) return body.chunks();
+  if (body instanceof ChunkedRecords) return body.chunks();
   if (typeof body !== 'object' || body === null) return [];
   if (Array.isArray(body)) return [body.filter(isRecord)];
   return 'results' in body ? recordsOf(body.results) : [[body]];

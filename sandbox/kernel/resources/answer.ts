@@ -1,11 +1,11 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { RecordValues, Reply } from '../core/values.ts';
 import type { Row, SqlValue } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { invalid, objectMissing, WireError, type ErrorBody } from '../core/errors.ts';
-import { ManyRecords } from './manyRecords.ts';
+import { ChunkedRecords } from './chunkedRecords.ts';
 import { both } from './organizationPart.ts';
 import { pageOf, pageReply } from './paging.ts';
 import { orderOf, scopeOf, selectionOf, UUID } from './query.ts';
@@ -48,7 +48,7 @@ export function streamRecords(resource: ServerResource, call: Call): Reply {
      ORDER BY ${orderOf(resource, call).join(', ')} LIMIT ? OFFSET ?`,
     [...where.parameters, limit, offset],
   );
-  const records = new ManyRecords(
+  const records = new ChunkedRecords(
     resource,
     rowids.map((row) => row['n'] ?? null),
     call,
@@ -171,7 +171,9 @@ export function changeMany(resource: ServerResource, call: Call, partial: boolea
   const items: unknown = call.body;
   if (!Array.isArray(items)) {
     throw invalid({
-      non_field_errors: [{ say: serverWords.listExpected, with: { type: typeName(items ?? {}) } }],
+      non_field_errors: [
+        { say: serverMessages.listExpected, with: { type: typeName(items ?? {}) } },
+      ],
     });
   }
   return call.sandbox.database.transaction(() => {
@@ -194,9 +196,9 @@ function changeItem(
   partial: boolean,
 ): { readonly id?: SqlValue; readonly errors?: ErrorBody } {
   const id = idOf(item);
-  if (id === undefined) return { errors: [{ say: serverWords.idMissing }] };
+  if (id === undefined) return { errors: [{ say: serverMessages.idMissing }] };
   const row = rowOrNothing(resource, id, call);
-  if (!row) return { errors: { id: [{ say: serverWords.idUnknown, with: { value: id } }] } };
+  if (!row) return { errors: { id: [{ say: serverMessages.idUnknown, with: { value: id } }] } };
   const checked = validateRecord(resource, item, call, row, partial);
   if (!checked.ok) return { errors: checked.errors };
   updateRecord(resource, row, checked.values, call);

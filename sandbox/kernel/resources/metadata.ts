@@ -33,7 +33,7 @@ export function metadataOf(
       : resource.definition.bulk || takesMany(resource, call)
         ? ['POST', 'PATCH', 'PUT', 'GET']
         : ['GET', 'POST'];
-  const methods = only ?? resource.behaviour.described ?? usual;
+  const methods = only ?? resource.behaviour.metadataMethods ?? usual;
   const actions = Object.fromEntries(
     methods.map((method) => [method, actionFields(resource, call, method === 'GET')]),
   );

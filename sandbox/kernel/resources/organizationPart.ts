@@ -41,7 +41,7 @@ export function membersPart(call: Call, column = 'id'): SqlPart {
 }
 
 /** The resource with another scope than that of its organization. */
-export function shownAs<R extends ResourceId>(
+export function withScope<R extends ResourceId>(
   resource: ServerResource<R>,
   scope: SqlPart,
 ): ServerResource<R> {

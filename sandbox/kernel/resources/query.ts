@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { quoted, type SqlValue } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
@@ -171,7 +171,7 @@ function isUuidField(resource: ServerResource, call: Call, field: FieldModel): b
 }
 
 function badUuid(name: string): never {
-  throw invalid({ [name]: [{ say: serverWords.notAUuidFilter }] });
+  throw invalid({ [name]: [{ say: serverMessages.notAUuidFilter }] });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Row } from '../store/database.ts';
-import { rememberedRowids } from '../store/rememberedRowids.ts';
+import { cachedRowids } from '../store/rowidCache.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { Page } from './paging.ts';
 import { orderOf, reversed, type Selection } from './query.ts';
@@ -33,7 +33,7 @@ export function readPage(
     sql: `SELECT rowid AS found FROM ${table} WHERE ${where.sql}`,
     parameters: where.parameters,
   };
-  const found = rememberedRowids(sandbox.database, undefined, query.sql, query.parameters);
+  const found = cachedRowids(sandbox.database, undefined, query.sql, query.parameters);
   if (found.length <= FEW) {
     const rowids = rowidsPart(found);
     const seen = {
@@ -44,7 +44,7 @@ export function readPage(
     return { count, rows: rowsOf(resource, seen, count, call, page) };
   }
   const order = `ORDER BY ${orderOf(resource, call).join(', ')}`;
-  const all = rememberedRowids(
+  const all = cachedRowids(
     sandbox.database,
     resource.behaviour.scope ? undefined : table,
     `SELECT rowid AS found FROM ${table} WHERE ${scope.sql} ${order}`,

@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { quoted, type SqlValue } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
@@ -22,19 +22,19 @@ export function readReference(
   const value = target.server.idType === 'uuid' ? uuidOf(sent) : integerOf(sent);
   if (value === undefined) {
     return target.server.idType === 'uuid'
-      ? problem({ say: serverWords.notAUuid, with: { value: shown(sent) } })
+      ? problem({ say: serverMessages.notAUuid, with: { value: shown(sent) } })
       : problem(wrongKind(sent));
   }
   return exists(call, target, 'id', value)
     ? { value }
-    : problem({ say: serverWords.objectUnknown, with: { value } });
+    : problem({ say: serverMessages.objectUnknown, with: { value } });
 }
 
 function readByName(target: ServerResource, key: string, sent: unknown, call: Call): ReadValue {
   if (typeof sent !== 'string' && typeof sent !== 'number') return problem(wrongKind(sent));
   return exists(call, target, key, sent)
     ? { value: sent }
-    : problem({ say: serverWords.objectUnknownBy, with: { field: key, value: sent } });
+    : problem({ say: serverMessages.objectUnknownBy, with: { field: key, value: sent } });
 }
 
 function exists(call: Call, target: ServerResource, key: string, value: SqlValue): boolean {
@@ -53,7 +53,7 @@ function integerOf(sent: unknown): number | undefined {
 }
 
 function wrongKind(sent: unknown) {
-  return { say: serverWords.notAPrimaryKey, with: { type: typeName(sent) } } as const;
+  return { say: serverMessages.notAPrimaryKey, with: { type: typeName(sent) } } as const;
 }
 
 function shown(sent: unknown): string {

@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { parseDateTime } from '../wire/dates.ts';
@@ -41,7 +41,7 @@ export function readValue(
   resource: ServerResource,
 ): ReadValue {
   if (sent === null || sent === undefined) {
-    return takesNull(field) ? { value: null } : problem({ say: serverWords.nullNotAllowed });
+    return takesNull(field) ? { value: null } : problem({ say: serverMessages.nullNotAllowed });
   }
   switch (field.type) {
     case 'integer':
@@ -78,15 +78,17 @@ function takesNull({ type, required, default: start }: ItemModel): boolean {
 }
 
 function readEmpty(field: ItemModel): ReadValue {
-  return field.required === true ? problem({ say: serverWords.nullNotAllowed }) : { value: null };
+  return field.required === true
+    ? problem({ say: serverMessages.nullNotAllowed })
+    : { value: null };
 }
 
 function readText(field: ItemModel, sent: unknown): ReadValue {
   if (typeof sent !== 'string' && typeof sent !== 'number')
-    return problem({ say: serverWords.notAString });
+    return problem({ say: serverMessages.notAString });
   const text = field.type === 'secret' || field.writeOnly ? String(sent) : String(sent).trim();
   if (text === '')
-    return field.required === true ? problem({ say: serverWords.blank }) : { value: '' };
+    return field.required === true ? problem({ say: serverMessages.blank }) : { value: '' };
   const problems = textProblems(field, text);
   return problems.length > 0 ? { error: problems } : { value: text };
 }
@@ -94,17 +96,18 @@ function readText(field: ItemModel, sent: unknown): ReadValue {
 function textProblems(field: ItemModel, text: string): readonly Message[] {
   const problems: Message[] = [];
   const length = [...text].length;
-  if (field.type === 'email' && !EMAIL.test(text)) problems.push({ say: serverWords.notAnEmail });
-  if (field.type === 'url' && !URL_START.test(text)) problems.push({ say: serverWords.notAUrl });
-  if (field.type === 'slug' && !SLUG.test(text)) problems.push({ say: serverWords.notASlug });
+  if (field.type === 'email' && !EMAIL.test(text))
+    problems.push({ say: serverMessages.notAnEmail });
+  if (field.type === 'url' && !URL_START.test(text)) problems.push({ say: serverMessages.notAUrl });
+  if (field.type === 'slug' && !SLUG.test(text)) problems.push({ say: serverMessages.notASlug });
   if (field.maxLength !== undefined && length > field.maxLength) {
-    problems.push({ say: serverWords.tooLong, with: { maximum: field.maxLength } });
+    problems.push({ say: serverMessages.tooLong, with: { maximum: field.maxLength } });
   }
   if (field.minLength !== undefined && length < field.minLength) {
-    problems.push({ say: serverWords.tooShort, with: { minimum: field.minLength } });
+    problems.push({ say: serverMessages.tooShort, with: { minimum: field.minLength } });
   }
   if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(text)) {
-    problems.push({ say: serverWords.wrongPattern });
+    problems.push({ say: serverMessages.wrongPattern });
   }
   return problems;
 }
@@ -112,28 +115,28 @@ function textProblems(field: ItemModel, text: string): readonly Message[] {
 function readInteger(field: ItemModel, sent: unknown): ReadValue {
   const text = typeof sent === 'number' || typeof sent === 'string' ? String(sent).trim() : '';
   if (text === '' && sent === '' && field.required !== true) return { value: null };
-  if (!/^[+-]?\d+(\.0*)?$/.test(text)) return problem({ say: serverWords.notAnInteger });
+  if (!/^[+-]?\d+(\.0*)?$/.test(text)) return problem({ say: serverMessages.notAnInteger });
   return readRange(field, Math.trunc(Number(text)), SMALLEST_INTEGER, LARGEST_INTEGER);
 }
 
 function readNumber(field: ItemModel, sent: unknown): ReadValue {
   const value = typeof sent === 'boolean' || sent === '' ? Number.NaN : Number(sent);
-  if (!Number.isFinite(value)) return problem({ say: serverWords.notANumber });
+  if (!Number.isFinite(value)) return problem({ say: serverMessages.notANumber });
   return readRange(field, value, -Number.MAX_VALUE, Number.MAX_VALUE);
 }
 
 function readRange(field: ItemModel, value: number, smallest: number, largest: number): ReadValue {
   const minimum = field.min ?? smallest;
   const maximum = field.max ?? largest;
-  if (value < minimum) return problem({ say: serverWords.tooSmall, with: { minimum } });
-  if (value > maximum) return problem({ say: serverWords.tooLarge, with: { maximum } });
+  if (value < minimum) return problem({ say: serverMessages.tooSmall, with: { minimum } });
+  if (value > maximum) return problem({ say: serverMessages.tooLarge, with: { maximum } });
   return { value };
 }
 
 function readBoolean(sent: unknown): ReadValue {
   if (TRUE_WORDS.has(sent)) return { value: true };
   if (FALSE_WORDS.has(sent)) return { value: false };
-  return problem({ say: serverWords.notABoolean });
+  return problem({ say: serverMessages.notABoolean });
 }
 
 function readChoice(field: ItemModel, sent: unknown): ReadValue {
@@ -142,13 +145,13 @@ function readChoice(field: ItemModel, sent: unknown): ReadValue {
   const choice = field.choices?.find((candidate) => String(candidate.value) === text);
   return choice
     ? { value: choice.value }
-    : problem({ say: serverWords.notAChoice, with: { value: text } });
+    : problem({ say: serverMessages.notAChoice, with: { value: text } });
 }
 
 function readDateTime(field: ItemModel, sent: unknown, call: Call): ReadValue {
   if (sent === '') return readEmpty(field);
   const time = typeof sent === 'string' ? parseDateTime(sent.trim(), call.timeZone) : undefined;
-  return time === undefined ? problem({ say: serverWords.notADate }) : { value: time };
+  return time === undefined ? problem({ say: serverMessages.notADate }) : { value: time };
 }
 
 /** Errors of a many-relation are one flat list of messages. */
@@ -158,7 +161,7 @@ function readReferences(field: ItemModel, sent: unknown, call: Call): ReadValue 
 
 function readMany(field: ItemModel, sent: unknown, read: (item: unknown) => ReadValue): ReadValue {
   if (!Array.isArray(sent))
-    return problem({ say: serverWords.notAList, with: { type: typeName(sent) } });
+    return problem({ say: serverMessages.notAList, with: { type: typeName(sent) } });
   const values: unknown[] = [];
   for (const item of sent) {
     const one = read(item);
@@ -176,7 +179,7 @@ function readList(
   resource: ServerResource,
 ): ReadValue {
   if (!Array.isArray(sent))
-    return problem({ say: serverWords.notAList, with: { type: typeName(sent) } });
+    return problem({ say: serverMessages.notAList, with: { type: typeName(sent) } });
   const wrongSize = sizeProblem(field, sent.length);
   if (wrongSize) return wrongSize;
   const values: unknown[] = [];
@@ -192,10 +195,10 @@ function readList(
 function sizeProblem(field: ItemModel, size: number): ReadValue | undefined {
   if (field.type !== 'list') return undefined;
   if (field.minLength !== undefined && size < field.minLength) {
-    return problem({ say: serverWords.tooFewItems, with: { minimum: field.minLength } });
+    return problem({ say: serverMessages.tooFewItems, with: { minimum: field.minLength } });
   }
   if (field.maxLength !== undefined && size > field.maxLength) {
-    return problem({ say: serverWords.tooManyItems, with: { maximum: field.maxLength } });
+    return problem({ say: serverMessages.tooManyItems, with: { maximum: field.maxLength } });
   }
   return undefined;
 }
@@ -203,7 +206,7 @@ function sizeProblem(field: ItemModel, size: number): ReadValue | undefined {
 function readFree(sent: unknown): ReadValue {
   return typeof sent === 'object' && !Array.isArray(sent)
     ? { value: sent }
-    : problem({ say: serverWords.notAnObject, with: { type: typeName(sent) } });
+    : problem({ say: serverMessages.notAnObject, with: { type: typeName(sent) } });
 }
 
 function readObject(
@@ -213,7 +216,7 @@ function readObject(
   resource: ServerResource,
 ): ReadValue {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
-    const wrong: Message = { say: serverWords.notAnObject, with: { type: typeName(sent) } };
+    const wrong: Message = { say: serverMessages.notAnObject, with: { type: typeName(sent) } };
     return { error: { non_field_errors: [wrong] } };
   }
   const given = new Map<string, unknown>(Object.entries(sent));
@@ -222,7 +225,7 @@ function readObject(
   for (const field of fields) {
     if (field.readOnly) continue;
     if (!given.has(field.name)) {
-      if (field.required === true) errors[field.name] = [{ say: serverWords.required }];
+      if (field.required === true) errors[field.name] = [{ say: serverMessages.required }];
       else if (field.default !== undefined) values[field.name] = field.default;
       continue;
     }

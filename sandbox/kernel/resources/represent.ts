@@ -49,7 +49,7 @@ function representLot(resource: ServerResource, rows: readonly Row[], call: Call
 }
 
 /** Adds computed values to a record, for fields that the caller asked for. */
-export function fillIn<Name extends string>(
+export function setComputedValues<Name extends string>(
   record: RecordValues<Name>,
   values: NoInfer<RecordValues<Name>>,
 ): void {

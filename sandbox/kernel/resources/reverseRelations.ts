@@ -3,7 +3,7 @@ import type { RelationStorage } from '../core/sandbox.ts';
 import { table } from '../core/tables.ts';
 
 /** The reverse of a reference, for example the assets of a domain. */
-export function thoseThatName<R extends ResourceId>(
+export function reverseReference<R extends ResourceId>(
   resource: R,
   column: Field<R>,
 ): RelationStorage {
@@ -11,7 +11,10 @@ export function thoseThatName<R extends ResourceId>(
 }
 
 /** The reverse of a many-relation, for example the users of a group. */
-export function thoseThatList<R extends ResourceId>(resource: R, field: Field<R>): RelationStorage {
+export function reverseRelation<R extends ResourceId>(
+  resource: R,
+  field: Field<R>,
+): RelationStorage {
   return {
     kind: 'link',
     table: table(resource).link[field],

@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { FieldErrors, RecordValues } from '../core/values.ts';
 import { quoted, type Row, type SqlValue } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
@@ -21,7 +21,7 @@ export function checkUniqueFields(
     const { model } = call.sandbox;
     const one = sayText(model, resource.definition.one, call.language);
     const label = sayText(model, field.label, call.language);
-    errors[field.name] = [{ say: serverWords.taken, with: { one, label } }];
+    errors[field.name] = [{ say: serverMessages.taken, with: { one, label } }];
   }
   return errors;
 }
@@ -45,9 +45,11 @@ export function checkUniqueInOrganization(
     const concerned = !existing || set.some((name) => name in values);
     if (!concerned || !isTaken(resource, set, values, call, existing)) continue;
     if (organizationScoped) {
-      return Object.fromEntries(set.map((name) => [name, [{ say: serverWords.unique }]]));
+      return Object.fromEntries(set.map((name) => [name, [{ say: serverMessages.unique }]]));
     }
-    return { non_field_errors: [{ say: serverWords.uniqueSet, with: { fields: set.join(', ') } }] };
+    return {
+      non_field_errors: [{ say: serverMessages.uniqueSet, with: { fields: set.join(', ') } }],
+    };
   }
   return undefined;
 }

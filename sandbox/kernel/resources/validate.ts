@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
@@ -41,7 +41,7 @@ export function validateRecord(
   partial: boolean,
 ): Checked {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
-    const wrong: Message = { say: serverWords.notAnObject, with: { type: typeName(sent) } };
+    const wrong: Message = { say: serverMessages.notAnObject, with: { type: typeName(sent) } };
     return { ok: false, errors: { non_field_errors: [wrong] } };
   }
   const given = new Map<string, unknown>(Object.entries(sent));
@@ -50,7 +50,7 @@ export function validateRecord(
   for (const field of writableFields(resource, call)) {
     if (!given.has(field.name)) {
       if (partial) continue;
-      if (field.required === true) errors[field.name] = [{ say: serverWords.required }];
+      if (field.required === true) errors[field.name] = [{ say: serverMessages.required }];
       else if (existing) {
         const start = putDefaultOf(field, resource, call.now);
         if (start !== undefined) values[field.name] = start;

@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RecordValues } from '../core/values.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
@@ -26,7 +26,7 @@ export function createRecord<R extends ResourceId>(
   call: Call,
 ): SqlValue {
   if (resource.server.organizationScoped && call.organization.isRoot) {
-    throw invalid({ error: { say: serverWords.createInRoot } });
+    throw invalid({ error: { say: serverMessages.createInRoot } });
   }
   const values: RecordValues = { ...checked };
   resource.behaviour.beforeSave?.(values, call, undefined);
@@ -123,7 +123,7 @@ export function deleteRecords(resource: ServerResource, rows: readonly Row[], ca
   let deleted = 0;
   for (const row of rows) {
     if (resource.behaviour.beforeDelete?.(row, call) === 'keep') continue;
-    forget(resource, row['id'] ?? null, call);
+    removeReferences(resource, row['id'] ?? null, call);
     call.sandbox.database.run(`DELETE FROM ${resource.table} WHERE id = ?`, [row['id'] ?? null]);
     resource.behaviour.afterDelete?.(row, call);
     call.sandbox.areas.wrote(resource, 'delete', row, {}, call);
@@ -136,7 +136,7 @@ export function deleteRecords(resource: ServerResource, rows: readonly Row[], ca
  * Deletes links and clears references; where a reference is required, deletes its record too (the gateways of a
  * domain).
  */
-function forget(resource: ServerResource, id: SqlValue, call: Call): void {
+function removeReferences(resource: ServerResource, id: SqlValue, call: Call): void {
   const { database, resources } = call.sandbox;
   for (const storage of resource.relations.values()) {
     if (storage.kind === 'link') {
@@ -155,13 +155,13 @@ function forget(resource: ServerResource, id: SqlValue, call: Call): void {
           database.run(`DELETE FROM ${own} WHERE ${storage.target} = ?`, [id]);
         }
       } else if (field.type === 'reference' && other.columns.has(field.name)) {
-        forgetReference(other, field.name, field.required === true, id, call);
+        removeReference(other, field.name, field.required === true, id, call);
       }
     }
   }
 }
 
-function forgetReference(
+function removeReference(
   other: ServerResource,
   field: string,
   required: boolean,

@@ -12,7 +12,7 @@ export interface ServerOptions {
   /** False while vite serves the console's sources, which the enforced policy would block. */
   readonly contentSecurityPolicy: boolean;
   /** Whether the server accepts the name in a `Host` header. */
-  readonly answersTo: (host: string | undefined) => boolean;
+  readonly acceptsHost: (host: string | undefined) => boolean;
 }
 
 /** Timeout for receiving the headers, which fit into one packet, so that slow clients cannot hold connections. */
@@ -80,7 +80,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers;
     reply.headers(headersFor(host));
-    if (options.answersTo(host)) return undefined;
+    if (options.acceptsHost(host)) return undefined;
     return reply.code(MISDIRECTED).type('text/plain; charset=utf-8').send(strangeName(host));
   });
   return app;

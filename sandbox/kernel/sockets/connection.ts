@@ -5,7 +5,7 @@ import {
   closePayload,
   createFrameReader,
   OPCODE,
-  ProtocolBreach,
+  ProtocolError,
   writeFrame,
   type Frame,
 } from './frames.ts';
@@ -13,7 +13,7 @@ import {
 /** Larger than any message of the console. */
 export const LARGEST_MESSAGE_BYTES = 64 * 1024;
 /** How long the other side may take to answer a close frame. */
-const FAREWELL_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 
 /** One open web socket. */
 export interface Connection {
@@ -55,7 +55,7 @@ export function openConnection(
     write(OPCODE.close, closePayload(code, reason));
     closing = true;
     socket.end();
-    setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+    setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
   }
 
   function take(frame: Frame): void {
@@ -65,19 +65,19 @@ export function openConnection(
   }
 
   function takePart({ opcode, final, payload }: Frame): void {
-    if (opcode === OPCODE.binary) throw new ProtocolBreach(CLOSE.unsupported, 'Only text is read.');
+    if (opcode === OPCODE.binary) throw new ProtocolError(CLOSE.unsupported, 'Only text is read.');
     const continues = opcode === OPCODE.continuation;
     if (continues !== (parts !== undefined)) {
-      throw new ProtocolBreach(CLOSE.protocolError, 'The parts of a message are out of order.');
+      throw new ProtocolError(CLOSE.protocolError, 'The parts of a message are out of order.');
     }
     const message = [...(parts ?? []), payload];
     if (size(message) > LARGEST_MESSAGE_BYTES) {
-      throw new ProtocolBreach(CLOSE.tooLarge, 'The message is too large.');
+      throw new ProtocolError(CLOSE.tooLarge, 'The message is too large.');
     }
     parts = final ? undefined : message;
     if (!final) return;
     const whole = Buffer.concat(message);
-    if (!isUtf8(whole)) throw new ProtocolBreach(CLOSE.badText, 'The text is not UTF-8.');
+    if (!isUtf8(whole)) throw new ProtocolError(CLOSE.badText, 'The text is not UTF-8.');
     on.text?.(whole.toString());
   }
 
@@ -89,7 +89,7 @@ export function openConnection(
         if (!closing) take(frame);
       }
     } catch (error) {
-      if (!(error instanceof ProtocolBreach)) throw error;
+      if (!(error instanceof ProtocolError)) throw error;
       close(error.code, error.message);
     }
   }

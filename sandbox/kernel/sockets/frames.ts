@@ -40,7 +40,7 @@ export interface Frame {
 }
 
 /** The other side broke the protocol; the connection ends with this code. */
-export class ProtocolBreach extends Error {
+export class ProtocolError extends Error {
   readonly code: number;
 
   constructor(code: number, reason: string) {
@@ -96,7 +96,7 @@ function readHeader(bytes: Buffer, limit: number): Header | undefined {
   );
   const size = lengthOf(bytes, short);
   if (!size) return undefined;
-  if (size.length > limit) throw new ProtocolBreach(CLOSE.tooLarge, 'The message is too large.');
+  if (size.length > limit) throw new ProtocolError(CLOSE.tooLarge, 'The message is too large.');
   const start = size.end + MASK_BYTES;
   if (bytes.length < start) return undefined;
   const mask = bytes.subarray(size.end, start);
@@ -119,7 +119,7 @@ function lengthOf(bytes: Buffer, short: number) {
 }
 
 function check(holds: boolean, reason: string): void {
-  if (!holds) throw new ProtocolBreach(CLOSE.protocolError, reason);
+  if (!holds) throw new ProtocolError(CLOSE.protocolError, reason);
 }
 
 function unmasked(payload: Buffer, mask: Buffer): Buffer {

@@ -26,7 +26,7 @@ interface Listener {
 export function addSockets(
   app: FastifyInstance,
   sandbox: Sandbox,
-  answersTo: (host: string | undefined) => boolean,
+  acceptsHost: (host: string | undefined) => boolean,
 ): void {
   const open = new Set<Listener>();
   const countOf = (key: string) => [...open].filter(({ sessionKey }) => sessionKey === key).length;
@@ -54,7 +54,7 @@ export function addSockets(
       const listener: Listener = { connection, ...who };
       open.add(listener);
       const caller = { sandbox, userId: who.userId, isSignedIn: () => isSignedIn(sandbox, who) };
-      const talk = start(caller, { send: connection.send, refuse: () => refuse(connection) });
+      const talk = start(caller, { send: connection.send, close: () => refuse(connection) });
       return {
         ...talk,
         end() {
@@ -71,7 +71,7 @@ export function addSockets(
     if (!path.startsWith(SOCKETS) && app.server.listenerCount('upgrade') > 1) return;
     socket.on('error', () => socket.destroy());
     const start = sandbox.areas.sockets[path];
-    if (!answersTo(request.headers.host)) refuseHandshake(socket, 421);
+    if (!acceptsHost(request.headers.host)) refuseHandshake(socket, 421);
     else if (start) accept(request, socket, head, start);
     else refuseHandshake(socket, 404);
   });

@@ -80,7 +80,7 @@ export function openDatabase(file: string): Database {
     },
     close() {
       statements.clear();
-      gatherLog(engine);
+      checkpoint(engine);
       engine.close();
     },
   };
@@ -97,7 +97,7 @@ const SETTINGS = `
   PRAGMA busy_timeout = 5000;
 `;
 /** Moves the log into the database file, which can then be copied alone. Does nothing when the disk is full. */
-function gatherLog(engine: Libsql.Database): void {
+function checkpoint(engine: Libsql.Database): void {
   try {
     engine.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (error) {
@@ -117,7 +117,7 @@ interface Statement {
 }
 
 /** Whether a write failed because the disk is full. */
-export function isFull(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'SQLITE_FULL';
 }
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { ErrorBody } from '../core/errors.ts';
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 
 const RANGE = /^(\S+)-(\S+)$/;
 const NETWORK = /^(\S+)\/(\d{1,3})$/;
@@ -24,7 +24,7 @@ export function addressErrors(addresses: unknown): ErrorBody | undefined {
   const wrong = addresses.flatMap((address: unknown, index): [string, ErrorBody][] =>
     typeof address === 'string' && isAddressRule(address)
       ? []
-      : [[String(index), [{ say: serverWords.ipInvalid, with: { value: String(address) } }]]],
+      : [[String(index), [{ say: serverMessages.ipInvalid, with: { value: String(address) } }]]],
   );
   return wrong.length > 0 ? Object.fromEntries(wrong) : undefined;
 }

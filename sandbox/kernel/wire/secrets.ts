@@ -1,4 +1,4 @@
-import { serverWords } from '../core/words.ts';
+import { serverMessages } from '../core/serverMessages.ts';
 import { createDecipheriv } from 'node:crypto';
 import { parseError } from '../core/errors.ts';
 import { decryptWithPadding } from './keys.ts';
@@ -36,7 +36,7 @@ function aesKeyText(keyCipher: string, privatePem: string | undefined): string {
  */
 export function decryptAes(keyText: string, valueCipher: string): string | undefined {
   const cipher = Buffer.from(valueCipher, 'base64');
-  if (cipher.length % BLOCK_BYTES !== 0) throw parseError({ say: serverWords.secretBroken });
+  if (cipher.length % BLOCK_BYTES !== 0) throw parseError({ say: serverMessages.secretBroken });
   const key = filledKey(keyText);
   const decipher = createDecipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
   const plain = Buffer.concat([decipher.update(cipher), decipher.final()]);

@@ -6,7 +6,7 @@ import {
   type Mode,
 } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { isWritable, USUAL_SAVING } from '../../../codegen/model/forms.ts';
+import { isWritable, DEFAULT_SAVING } from '../../../codegen/model/forms.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type {
   FormFieldModel,
@@ -85,7 +85,7 @@ export function formFromFields(fields: readonly FieldModel[]): FormModel {
         fields: fields.filter(isWritable).map((field) => ({ field: field.name })),
       },
     ],
-    ...USUAL_SAVING,
+    ...DEFAULT_SAVING,
   };
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ts } from 'ts-morph';
-import { findCode } from '../../../codegen/cli/code.ts';
+import { findCode } from '../../../codegen/cli/handWrittenCode.ts';
 import { readSources } from '../../../codegen/cli/files.ts';
 import type { SourceSet } from '../../../codegen/read/sources.ts';
 import { readTextUses } from '../../../codegen/read/textUses.ts';

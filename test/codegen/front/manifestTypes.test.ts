@@ -18,7 +18,7 @@ import {
   oneOrMany,
   orObject,
   type JsonSchema,
-} from '../../../codegen/schema/words.ts';
+} from '../../../codegen/schema/jsonSchema.ts';
 import { project } from '../../project/overrideExample.ts';
 
 const WORD: JsonSchema = { type: 'string', enum: ['one', 'two'] };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES, CELLS } from '../../../codegen/model/fields.ts';
 import { parseProject } from '../../../codegen/compile/parseProject.ts';
 import { SCHEMAS } from '../../../codegen/schema/schemas.ts';
-import type { JsonSchema } from '../../../codegen/schema/words.ts';
+import type { JsonSchema } from '../../../codegen/schema/jsonSchema.ts';
 import { UPDATES } from './goldenProject.ts';
 import { describedObjects, keyTable } from './referenceTables.ts';
 

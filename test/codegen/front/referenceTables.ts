@@ -1,6 +1,6 @@
 import { GATE_KEYS } from '../../../codegen/schema/gates.ts';
 import { SCHEMAS } from '../../../codegen/schema/schemas.ts';
-import type { JsonSchema } from '../../../codegen/schema/words.ts';
+import type { JsonSchema } from '../../../codegen/schema/jsonSchema.ts';
 
 /** Objects of the language by title, each with the keys of its own. */
 export function describedObjects(): ReadonlyMap<string, JsonSchema> {

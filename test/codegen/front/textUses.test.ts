@@ -8,8 +8,8 @@ function usesIn(
   path = 'src/page.tsx',
 ): readonly (readonly [string, string, boolean])[] {
   return readTextUses(ts, { path, text }).map(
-    ({ range: { start }, parts, asked }) =>
-      [`${start.line}:${start.column}`, parts.join('*'), asked] as const,
+    ({ range: { start }, parts, isKey }) =>
+      [`${start.line}:${start.column}`, parts.join('*'), isKey] as const,
   );
 }
 

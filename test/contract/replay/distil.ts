@@ -3,7 +3,7 @@ import { contentOf, dispositionOf } from './answerFacts.ts';
 import { Catalogue, isReserved, KINDS, PEOPLE } from './kinds.ts';
 import type { Recording } from './recording.ts';
 import type { Shape } from './shape.ts';
-import { Words } from './words.ts';
+import { Words } from './replacementWords.ts';
 
 /** One request with the facts of its answer. Ids are names of objects: `{asset.Linux:2}`. */
 export interface Row {

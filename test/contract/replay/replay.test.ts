@@ -5,10 +5,10 @@ import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import { projectModel } from '../../sandbox/world.ts';
 import type { Row } from './distil.ts';
 import { readFacts } from './facts.ts';
-import { GIVEN } from './given.ts';
-import { groupOf, LEFT_OUT } from './leftOut.ts';
+import { PREPARATIONS } from './preparations.ts';
+import { groupOf, EXCLUDED_REQUESTS } from './excludedRequests.ts';
 import { pageAddresses, plain } from './pageAddresses.ts';
-import { MEANT, needless, unexplained } from './meant.ts';
+import { EXPECTED_DIFFERENCES, outdated, unexplained } from './expectedDifferences.ts';
 import { openReplayWorld, type ReplayWorld } from './replayWorld.ts';
 import { replay } from './send.ts';
 
@@ -57,9 +57,10 @@ describe('the sandbox answers recorded requests as the recorded server did', () 
 
   it('and explains no difference that there is not', async () => {
     for (const row of replayed) {
-      if (!differing.has(row.key)) differing.set(row.key, MEANT.length > 0 ? await found(row) : []);
+      if (!differing.has(row.key))
+        differing.set(row.key, EXPECTED_DIFFERENCES.length > 0 ? await found(row) : []);
     }
-    expect(needless(differing)).toEqual([]);
+    expect(outdated(differing)).toEqual([]);
   });
 
   it('for at least 600 of them', () => {
@@ -68,7 +69,7 @@ describe('the sandbox answers recorded requests as the recorded server did', () 
 
   it('and prepares nothing for requests that nobody recorded', () => {
     const known = new Set(rows.map(({ key }) => key));
-    expect(Object.keys(GIVEN).filter((key) => !known.has(key))).toEqual([]);
+    expect(Object.keys(PREPARATIONS).filter((key) => !known.has(key))).toEqual([]);
   });
 });
 
@@ -97,8 +98,8 @@ describe('what is left out', () => {
   });
 
   it('stands in the documentation with its reason', () => {
-    const table = LEFT_OUT.map(({ reason }, index) => {
-      const count = leftOut.filter((row) => groupOf(row) === LEFT_OUT[index]).length;
+    const table = EXCLUDED_REQUESTS.map(({ reason }, index) => {
+      const count = leftOut.filter((row) => groupOf(row) === EXCLUDED_REQUESTS[index]).length;
       return `| ${reason} | ${count} |`;
     });
     const page = readFileSync(join(findProject(), 'docs/sandbox.md'), 'utf8');

@@ -8,9 +8,9 @@ import { Client, NOW, PASSWORD, projectModel } from '../../sandbox/world.ts';
 import { Catalogue, KINDS } from './kinds.ts';
 import { Names } from './names.ts';
 import { isMap } from '../../../codegen/drift/metadata.ts';
-import { take } from './take.ts';
-import { STAGE } from './stage.ts';
-import { undoable } from './undo.ts';
+import { runStep } from './runStep.ts';
+import { INITIAL_STEPS } from './initialSteps.ts';
+import { withUndo } from './undo.ts';
 
 /** A sandbox with an object of every kind, and the people who ask. */
 export interface ReplayWorld {
@@ -30,7 +30,7 @@ const SIGNED_IN = ['admin', 'alice', 'orgadmin', 'auditor'];
 
 /** The demo company, and what the recorded server had beyond it. */
 export async function openReplayWorld(): Promise<ReplayWorld> {
-  const database = undoable(openDatabase(':memory:'));
+  const database = withUndo(openDatabase(':memory:'));
   const time = { now: NOW };
   const running = createSandbox({
     model: projectModel(),
@@ -54,7 +54,7 @@ export async function openReplayWorld(): Promise<ReplayWorld> {
   const objects = new Catalogue();
   const names = new Names(objects, as('admin'));
   await find(objects, names, as);
-  for (const step of STAGE) await take(step, as(step.as ?? 'admin'), names);
+  for (const step of INITIAL_STEPS) await runStep(step, as(step.as ?? 'admin'), names);
   await find(objects, names, as);
   return {
     running,

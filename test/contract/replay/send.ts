@@ -1,21 +1,21 @@
 import type { Answer } from '../../sandbox/world.ts';
 import { contentOf, dispositionOf } from './answerFacts.ts';
 import type { Row } from './distil.ts';
-import { GIVEN } from './given.ts';
+import { PREPARATIONS } from './preparations.ts';
 import { Names } from './names.ts';
 import type { ReplayWorld } from './replayWorld.ts';
 import { metadataDifferences } from './metadataShape.ts';
 import { differences } from './shape.ts';
-import { sendAs, take } from './take.ts';
+import { sendAs, runStep } from './runStep.ts';
 
 /** Sends a row's request and says where the answer differs from the row's facts. */
 export function replay(row: Row, world: ReplayWorld): Promise<readonly string[]> {
   return world.undoing(async () => {
-    const given = GIVEN[row.key] ?? {};
+    const given = PREPARATIONS[row.key] ?? {};
     const client = world.as(given.as ?? row.as);
     const names = new Names(world.objects, client);
     for (const step of given.before ?? []) {
-      await take(step, step.as === undefined ? client : world.as(step.as), names);
+      await runStep(step, step.as === undefined ? client : world.as(step.as), names);
     }
     for (const [name, value] of Object.entries(given.headers ?? {})) {
       client.headers[name] = names.inText(value);

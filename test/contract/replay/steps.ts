@@ -1,5 +1,5 @@
 import { DEFAULT_ORG } from '../../sandbox/world.ts';
-import type { Step } from './stage.ts';
+import type { Step } from './initialSteps.ts';
 
 /** Steps that several requests need before them. */
 export const CONFIRM: Step = {

@@ -6,7 +6,7 @@ export interface UndoableDatabase extends Database {
 }
 
 /** A database every request can be taken back from, so that each one meets the same world. */
-export function undoable(database: Database): UndoableDatabase {
+export function withUndo(database: Database): UndoableDatabase {
   let depth = 0;
   /** Transactions become part of the one that will be taken back. */
   function inner<T>(work: () => T): T {

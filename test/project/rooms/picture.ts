@@ -1,4 +1,4 @@
-import { houseOf, type House } from './storeys.ts';
+import { houseOf, type House } from './layers.ts';
 import { nameIn, type Room } from './table.ts';
 
 interface Box {

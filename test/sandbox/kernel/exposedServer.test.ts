@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../sandbox/options.ts';
-import { ownNames } from '../../../sandbox/kernel/serve/ownNames.ts';
+import { hostNameCheck } from '../../../sandbox/kernel/serve/hostNameCheck.ts';
 import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
 import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstream.mjs';
 import { projectModel } from '../world.ts';
@@ -104,7 +104,7 @@ describe.each(['sandbox', 'proxy'])(
 );
 
 describe('names a server answers to', () => {
-  const answersTo = ownNames('127.0.0.1', ['Console.Example.com']);
+  const acceptsHost = hostNameCheck('127.0.0.1', ['Console.Example.com']);
 
   it.each([
     'localhost:8080',
@@ -115,7 +115,7 @@ describe('names a server answers to', () => {
     'LOCALHOST.',
     'console.example.COM:1',
   ])('are those of this machine and those that were allowed: %s', (host) =>
-    expect(answersTo(host)).toBe(true),
+    expect(acceptsHost(host)).toBe(true),
   );
 
   it.each([
@@ -127,11 +127,11 @@ describe('names a server answers to', () => {
     '[evil]',
     'a@localhost',
     '@',
-  ])('are no others: %s', (host) => expect(answersTo(host)).toBe(false));
+  ])('are no others: %s', (host) => expect(acceptsHost(host)).toBe(false));
 
   it('are not the names of the machine while nobody else reaches it', () => {
-    expect(ownNames('gate.example')('gate.example:80')).toBe(true);
-    expect(ownNames('127.0.0.1')(undefined)).toBe(false);
+    expect(hostNameCheck('gate.example')('gate.example:80')).toBe(true);
+    expect(hostNameCheck('127.0.0.1')(undefined)).toBe(false);
   });
 
   it.each(['sandbox', 'proxy'])('are told to whoever calls it by another: %s', async (kind) => {

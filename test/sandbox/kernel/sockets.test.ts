@@ -3,7 +3,7 @@ import { LARGEST_MESSAGE_BYTES } from '../../../sandbox/kernel/sockets/connectio
 import {
   createFrameReader,
   OPCODE,
-  ProtocolBreach,
+  ProtocolError,
   writeFrame,
 } from '../../../sandbox/kernel/sockets/frames.ts';
 import { clientFrame, openSocket, type SocketClient } from '../socketClient.ts';
@@ -207,7 +207,7 @@ describe('frames', () => {
 
   it('must not write a length longer than it need be', () => {
     const padded = Buffer.from([TEXT, 0xfe, 0, 5, 0, 0, 0, 0]);
-    expect(() => createFrameReader(1000)(padded)).toThrow(ProtocolBreach);
+    expect(() => createFrameReader(1000)(padded)).toThrow(ProtocolError);
   });
 
   it.each([

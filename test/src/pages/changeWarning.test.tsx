@@ -64,7 +64,7 @@ const question = () => screen.findByRole('alertdialog');
 const answer = async (button: string) =>
   fireEvent.click(within(await question()).getByRole('button', { name: button }));
 
-describe('a changeWarning change', () => {
+describe('a change that needs a warning', () => {
   it('is about records of others that the condition names', () => {
     const records = [rover, arm];
     const of = (definition: ResourceDefinition, id: string, more = {}) =>
@@ -78,7 +78,7 @@ describe('a changeWarning change', () => {
   });
 });
 
-describe('the form of a record whose change is changeWarning', () => {
+describe('the form of a record whose changes need a warning', () => {
   const open = (record: typeof rover) => {
     const update = vi.fn(() => Promise.resolve({ data: record }));
     const getOne = vi.fn(() => Promise.resolve({ data: record }));
@@ -136,7 +136,7 @@ describe('the form of a record whose change is changeWarning', () => {
   });
 });
 
-describe('what is done with a record whose change is changeWarning', () => {
+describe('actions on a record whose changes need a warning', () => {
   const page = () => {
     const remove = vi.fn(() => Promise.resolve({ data: rover }));
     const getOne = vi.fn(() => Promise.resolve({ data: rover }));
@@ -175,7 +175,7 @@ describe('what is done with a record whose change is changeWarning', () => {
   });
 });
 
-describe('what a record whose change is changeWarning is related to', () => {
+describe('related records of a record whose changes need a warning', () => {
   const parts: FieldModel = {
     name: 'parts',
     type: 'references',

@@ -1,5 +1,5 @@
 import { placeholders } from '../../../kernel/store/database.ts';
-import { fillIn } from '../../../kernel/resources/represent.ts';
+import { setComputedValues } from '../../../kernel/resources/represent.ts';
 import { table, type RowOf, type SharedField } from '../../../kernel/core/tables.ts';
 import type { Call, Behaviour } from '../../../kernel/core/sandbox.ts';
 import type { RowWith } from '../../../kernel/core/values.ts';
@@ -31,7 +31,8 @@ export function withRecipients(
       const byPlan = recipientsOf(plan, rows, call);
       rows.forEach((row, index) => {
         const record = records[index];
-        if (record) fillIn(record, { recipients: byPlan.get(String(row['plan'])) ?? [] });
+        if (record)
+          setComputedValues(record, { recipients: byPlan.get(String(row['plan'])) ?? [] });
       });
     },
   };

@@ -1,5 +1,5 @@
-import { words } from './words.ts';
-import { serverWords } from '../../../kernel/core/words.ts';
+import { messages } from './messages.ts';
+import { serverMessages } from '../../../kernel/core/serverMessages.ts';
 import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
 import type { FieldErrors, Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
@@ -76,13 +76,13 @@ function record(row: Row, call: Call) {
 
 function markSome(call: Call): Reply {
   const ids = bodyField(call, 'ids');
-  if (ids === undefined) throw invalid({ ids: [{ say: serverWords.required }] });
+  if (ids === undefined) throw invalid({ ids: [{ say: serverMessages.required }] });
   if (!Array.isArray(ids)) {
-    throw invalid({ ids: [{ say: serverWords.notAList, with: { type: typeof ids } }] });
+    throw invalid({ ids: [{ say: serverMessages.notAList, with: { type: typeof ids } }] });
   }
   const wrong = ids.find((id) => typeof id !== 'string' || !UUID.test(id));
   if (wrong !== undefined) {
-    throw invalid({ ids: [{ say: serverWords.notAUuid, with: { value: String(wrong) } }] });
+    throw invalid({ ids: [{ say: serverMessages.notAUuid, with: { value: String(wrong) } }] });
   }
   markRead(call.sandbox, personOf(call).id, ids.map(String));
   return DONE;
@@ -93,23 +93,23 @@ function send(call: Call): Reply {
   const errors: FieldErrors = {};
   const text = (name: string) => {
     const value = bodyField(call, name);
-    if (value === undefined) errors[name] = [{ say: serverWords.required }];
-    else if (typeof value !== 'string') errors[name] = [{ say: serverWords.notAString }];
-    else if (value.trim() === '') errors[name] = [{ say: serverWords.blank }];
+    if (value === undefined) errors[name] = [{ say: serverMessages.required }];
+    else if (typeof value !== 'string') errors[name] = [{ say: serverMessages.notAString }];
+    else if (value.trim() === '') errors[name] = [{ say: serverMessages.blank }];
     return String(value ?? '');
   };
   const subject = text('subject');
   const message = text('message');
   if (subject.length > LONGEST_SUBJECT) {
-    errors['subject'] = [{ say: serverWords.tooLong, with: { maximum: LONGEST_SUBJECT } }];
+    errors['subject'] = [{ say: serverMessages.tooLong, with: { maximum: LONGEST_SUBJECT } }];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const readers = readersOf(call);
-  if (readers.length === 0) throw invalid({ user_ids: [{ say: words.readersMissing }] });
+  if (readers.length === 0) throw invalid({ user_ids: [{ say: messages.readersMissing }] });
   const { name, username } = personOf(call);
   const sender = `${name}(${username})`;
   addSiteMessage(call.sandbox, readers, { subject, message, sender, sent: call.now });
-  call.sandbox.newMessages.tell(readers);
+  call.sandbox.messageEvents.emit(readers);
   return DONE;
 }
 

@@ -1,5 +1,5 @@
-import { serverWords } from '../../../kernel/core/words.ts';
-import { words } from './words.ts';
+import { serverMessages } from '../../../kernel/core/serverMessages.ts';
+import { messages } from './messages.ts';
 import type { Permission } from '../../../../generated/names.ts';
 import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
 import type { Reply, Segments } from '../../../kernel/core/values.ts';
@@ -8,7 +8,7 @@ import { pagedReply } from '../../../kernel/resources/paging.ts';
 import { placeholders } from '../../../kernel/store/database.ts';
 import { readFact, writeFact } from '../../../kernel/store/systemTables.ts';
 import { invalid, objectMissing } from '../../../kernel/core/errors.ts';
-import { sentence, type Sentence } from '../../../kernel/core/messages.ts';
+import { messageText, type LocalizedText } from '../../../kernel/core/messages.ts';
 import { receiveBackends } from '../../users/channels.endpoints.ts';
 import { table, type RowOf } from '../../../kernel/core/tables.ts';
 
@@ -18,28 +18,28 @@ const ADDRESS = 'notifications/system-msg-subscription';
 const NEEDS: readonly Permission[] = ['settings.change_systemmsgsubscription'];
 const FACT = 'system_subscriptions';
 /** Channels that are enabled in the sandbox; the server has more (protocol, section 10). */
-const BACKENDS: readonly (readonly [name: string, label: Sentence])[] = [
-  ['site_msg', words.siteMessageChannel],
-  ['email', words.emailChannel],
+const BACKENDS: readonly (readonly [name: string, label: LocalizedText])[] = [
+  ['site_msg', messages.siteMessageChannel],
+  ['email', messages.emailChannel],
 ];
 /** Kinds of messages by category. Source: protocol, section 10. */
 const CATEGORIES: readonly {
   readonly category: string;
-  readonly label: Sentence;
-  readonly types: readonly (readonly [name: string, label: Sentence])[];
+  readonly label: LocalizedText;
+  readonly types: readonly (readonly [name: string, label: LocalizedText])[];
 }[] = [
   {
     category: 'terminal',
-    label: words.sessionMessages,
+    label: messages.sessionMessages,
     types: [
-      ['CommandAlertMessage', words.dangerousCommand],
-      ['CommandExecutionAlert', words.dangerousBatchCommand],
+      ['CommandAlertMessage', messages.dangerousCommand],
+      ['CommandExecutionAlert', messages.dangerousBatchCommand],
     ],
   },
   {
     category: 'Operations',
-    label: words.operationMessages,
-    types: [['ServerPerformanceMessage', words.serverLoad]],
+    label: messages.operationMessages,
+    types: [['ServerPerformanceMessage', messages.serverLoad]],
   },
 ];
 
@@ -105,7 +105,7 @@ function named(call: Call, field: string): readonly string[] | undefined {
   const value = bodyField(call, field);
   if (value === undefined) return undefined;
   if (!Array.isArray(value)) {
-    throw invalid({ [field]: [{ say: serverWords.notAList, with: { type: typeof value } }] });
+    throw invalid({ [field]: [{ say: serverMessages.notAList, with: { type: typeof value } }] });
   }
   return value.map(String);
 }
@@ -131,14 +131,14 @@ function represent(call: Call, type: string, label: string) {
 }
 
 function subscription(call: Call, type: string): Subscription {
-  return all(call)[type] ?? atFirst(type, call);
+  return all(call)[type] ?? initialSubscription(type, call);
 }
 
 /**
  * The initial subscription: the administrator receives everything as site messages, and messages about the server
  * by mail (observed).
  */
-function atFirst(type: string, { sandbox }: Call): Subscription {
+function initialSubscription(type: string, { sandbox }: Call): Subscription {
   const admin = sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
     'admin',
   ]);
@@ -170,8 +170,8 @@ function all({ sandbox }: Call): Readonly<Record<string, Subscription>> {
   );
 }
 
-function said(call: Call, say: Sentence): string {
-  return String(sentence({ say }, call.language));
+function said(call: Call, say: LocalizedText): string {
+  return String(messageText({ say }, call.language));
 }
 
 export default subscriptionEndpoints;

@@ -1,18 +1,21 @@
 import type { SocketCaller } from '../../../kernel/core/sandbox.ts';
-import type { SocketLine, SocketTalk } from '../../../kernel/core/socketTalk.ts';
+import type { ServerSocket, SocketHandler } from '../../../kernel/core/socketHandler.ts';
 import { countUnread } from './store.ts';
 
 /**
  * Sends a person the number of their unread messages, at once and with each new message, but not when messages are
  * read (protocol, section 10).
  */
-export function unreadMessages({ sandbox, userId }: SocketCaller, line: SocketLine): SocketTalk {
+export function unreadMessages(
+  { sandbox, userId }: SocketCaller,
+  line: ServerSocket,
+): SocketHandler {
   const tell = () => {
     const unread = countUnread(sandbox, userId);
     line.send(JSON.stringify({ type: 'unread_count', unread_count: unread }));
   };
   tell();
-  const end = sandbox.newMessages.listen((userIds) => {
+  const end = sandbox.messageEvents.listen((userIds) => {
     if (userIds.has(userId)) tell();
   });
   return { end };

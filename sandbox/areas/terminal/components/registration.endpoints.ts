@@ -1,5 +1,5 @@
-import { words } from '../words.ts';
-import { serverWords } from '../../../kernel/core/words.ts';
+import { messages } from '../messages.ts';
+import { serverMessages } from '../../../kernel/core/serverMessages.ts';
 import type { ApiAddress, Field } from '../../../../generated/names.ts';
 import { accessKeyOf } from '../../authentication/accesskey.behaviour.ts';
 import { type Endpoint, resourceOf, type Call } from '../../../kernel/core/sandbox.ts';
@@ -78,7 +78,7 @@ function registerTerminal(call: Call): Reply {
   const { name, comment } = namedIn(call);
   const type = bodyField<Field<'terminal.terminal'>>(call, 'type');
   if (typeof type !== 'string' || !TYPES.has(type)) {
-    throw invalid({ type: [{ say: serverWords.notAChoice, with: { value: String(type) } }] });
+    throw invalid({ type: [{ say: serverMessages.notAChoice, with: { value: String(type) } }] });
   }
   const { sandbox } = call;
   return sandbox.database.transaction(() => {
@@ -122,11 +122,11 @@ function registerAccount(call: Call): Reply {
 function namedIn(call: Call) {
   const given = (field: SharedField<'terminal.terminal' | 'users.user'>) => bodyField(call, field);
   const [name, comment] = [given('name'), given('comment')];
-  if (name === undefined) throw invalid({ name: [{ say: serverWords.required }] });
+  if (name === undefined) throw invalid({ name: [{ say: serverMessages.required }] });
   if (typeof name !== 'string' || name.trim() === '')
-    throw invalid({ name: [{ say: serverWords.blank }] });
+    throw invalid({ name: [{ say: serverMessages.blank }] });
   if (name.length > LONGEST_NAME) {
-    throw invalid({ name: [{ say: serverWords.tooLong, with: { maximum: LONGEST_NAME } }] });
+    throw invalid({ name: [{ say: serverMessages.tooLong, with: { maximum: LONGEST_NAME } }] });
   }
   return { name: name.trim(), comment: typeof comment === 'string' ? comment : '' };
 }
@@ -140,7 +140,7 @@ function serviceAccount(call: Call, name: string, comment: string) {
     [name, name],
   );
   if (taken)
-    throw new WireError(CONFLICT, { msg: { say: words.terminalNameTaken, with: { name } } });
+    throw new WireError(CONFLICT, { msg: { say: messages.terminalNameTaken, with: { name } } });
   const made = createRecord(
     resourceOf(sandbox, 'users.user'),
     {

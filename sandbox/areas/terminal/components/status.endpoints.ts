@@ -1,10 +1,10 @@
-import { serverWords } from '../../../kernel/core/words.ts';
+import { serverMessages } from '../../../kernel/core/serverMessages.ts';
 import { type Endpoint, resourceOf, type Call } from '../../../kernel/core/sandbox.ts';
 import type { Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { findRow, listRecords } from '../../../kernel/resources/answer.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
-import { both, inOrganization, shownAs } from '../../../kernel/resources/organizationPart.ts';
+import { both, inOrganization, withScope } from '../../../kernel/resources/organizationPart.ts';
 import { invalid, type ErrorBody } from '../../../kernel/core/errors.ts';
 import { terminalOf } from './terminalOf.ts';
 import { table } from '../../../kernel/core/tables.ts';
@@ -54,12 +54,12 @@ function report(call: Call): Reply {
   const measured = Object.fromEntries(
     MEASURES.map((name) => {
       const value = bodyField(call, name) ?? 0;
-      if (typeof value !== 'number') errors[name] = [{ say: serverWords.notANumber }];
+      if (typeof value !== 'number') errors[name] = [{ say: serverMessages.notANumber }];
       return [name, Number(value)];
     }),
   );
   const sessions = bodyField(call, 'sessions');
-  if (!Array.isArray(sessions)) errors['sessions'] = [{ say: serverWords.required }];
+  if (!Array.isArray(sessions)) errors['sessions'] = [{ say: serverMessages.required }];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const load = {
     cpu_load: measured['cpu_load'] ?? 0,
@@ -87,7 +87,7 @@ function sessionsOf(call: Call, { id = '' }: Segments): Reply {
   const terminal = findRow(resourceOf(call.sandbox, 'terminal.terminal'), id, call);
   const resource = resourceOf(call.sandbox, 'terminal.session');
   const carried = { sql: `${SESSIONS.terminal} = ?`, parameters: [terminal['id'] ?? null] };
-  return listRecords(shownAs(resource, both(carried, inOrganization(call))), call);
+  return listRecords(withScope(resource, both(carried, inOrganization(call))), call);
 }
 
 export default statusEndpoints;

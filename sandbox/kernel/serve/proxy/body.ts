@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 
 /** The client stopped sending its body. */
-export class SilentSender extends Error {}
+export class StalledUpload extends Error {}
 
-export interface PassedBody {
+export interface ForwardedBody {
   readonly stream: Readable;
   /** Discards the rest of the body, so that the connection can be used for another call. */
-  leave(): void;
+  discard(): void;
 }
 
 /**
@@ -17,11 +17,11 @@ export interface PassedBody {
  * @param silenceMs how long the client may send nothing, in milliseconds
  * @param giveUp called after that time; ends the connection when the body was already discarded
  */
-export function passBody(
+export function forwardBody(
   request: IncomingMessage,
   silenceMs: number,
   giveUp: (error: Error) => void,
-): PassedBody | undefined {
+): ForwardedBody | undefined {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
   if (length === undefined ? coding === undefined : length === '0') return undefined;
   const stream = new PassThrough();
@@ -32,7 +32,7 @@ export function passBody(
     // While the target server does not read, the client cannot send.
     if (!left && stream.writableNeedDrain) timer.refresh();
     else if (left) request.destroy();
-    else giveUp(new SilentSender());
+    else giveUp(new StalledUpload());
   }, silenceMs);
   request.on('data', () => timer.refresh());
   request.once('end', () => clearTimeout(timer));
@@ -40,7 +40,7 @@ export function passBody(
   request.pipe(stream);
   return {
     stream,
-    leave() {
+    discard() {
       left = true;
       request.unpipe(stream);
       stream.destroy();

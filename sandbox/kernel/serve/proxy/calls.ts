@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline } from 'node:stream/promises';
 import { Agent, type Dispatcher } from 'undici';
-import { passBody, SilentSender } from './body.ts';
-import { requestHeaders, responseHeaders, type Place } from './headers.ts';
+import { forwardBody, StalledUpload } from './body.ts';
+import { requestHeaders, responseHeaders, type ProxyOrigins } from './headers.ts';
 import { answerLimit, type ProxyLimits } from './limits.ts';
 import { statusOf, upstreamProblem } from './problem.ts';
 
@@ -15,7 +15,7 @@ export interface CallProxy {
  * Forwards calls to a server and streams both bodies. If one side ends too early, the other side's connection is
  * ended as well, so that an incomplete body is never taken for a complete one.
  */
-export function createCallProxy(place: Place, limits: ProxyLimits): CallProxy {
+export function createCallProxy(place: ProxyOrigins, limits: ProxyLimits): CallProxy {
   const { server } = place;
   const agent = new Agent({ connect: { timeout: limits.connectMs } });
   return {
@@ -23,7 +23,7 @@ export function createCallProxy(place: Place, limits: ProxyLimits): CallProxy {
       const { raw } = reply;
       const ended = new AbortController();
       raw.once('close', () => ended.abort());
-      const body = passBody(request.raw, limits.silenceMs, (error) => ended.abort(error));
+      const body = forwardBody(request.raw, limits.silenceMs, (error) => ended.abort(error));
       const answerMs = answerLimit(request.url, request.headers, limits);
       try {
         const answer = await agent.request({
@@ -44,14 +44,14 @@ export function createCallProxy(place: Place, limits: ProxyLimits): CallProxy {
           return reply.hijack();
         }
         if (!request.raw.complete) reply.header('Connection', 'close');
-        if (error instanceof SilentSender) {
+        if (error instanceof StalledUpload) {
           return reply.code(408).send({ error: 'The request was not sent to its end.' });
         }
         return reply
           .code(statusOf(error))
           .send({ error: upstreamProblem(error, server, answerMs) });
       } finally {
-        body?.leave();
+        body?.discard();
       }
       return reply;
     },
@@ -63,7 +63,7 @@ async function answerWith(
   answer: Dispatcher.ResponseData,
   request: FastifyRequest,
   reply: FastifyReply,
-  place: Place,
+  place: ProxyOrigins,
 ): Promise<void> {
   // With `responseHeaders: 'raw'` names and values alternate.
   const headers = [answer.headers].flat().map((value) => bytesOf(String(value)));

@@ -14,7 +14,7 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
 ]);
 
 /** The two origins between which the proxy forwards calls. */
-export interface Place {
+export interface ProxyOrigins {
   /** The real server. */
   readonly server: URL;
   /** The console's address for browsers behind a TLS proxy: `https://console.example.com`. */
@@ -27,7 +27,7 @@ export interface Place {
  */
 export function requestHeaders(
   headers: IncomingHttpHeaders,
-  { server, publicOrigin }: Place,
+  { server, publicOrigin }: ProxyOrigins,
 ): Record<string, string | string[]> {
   const left = namedBy(headers.connection ?? '');
   const passed: Record<string, string | string[]> = {};
@@ -74,7 +74,11 @@ function moved(address: string, server: URL): string {
  * @param host the `Host` of the request
  * @returns the same form
  */
-export function responseHeaders(headers: readonly string[], place: Place, host: string): string[] {
+export function responseHeaders(
+  headers: readonly string[],
+  place: ProxyOrigins,
+  host: string,
+): string[] {
   const pairs = pairsOf(headers);
   const named = pairs.filter(([name]) => name.toLowerCase() === 'connection');
   const left = namedBy(named.map(([, value]) => value).join());
@@ -92,7 +96,7 @@ function pairsOf(headers: readonly string[]): readonly (readonly [name: string, 
 function changed(
   name: string,
   value: string,
-  { server, publicOrigin }: Place,
+  { server, publicOrigin }: ProxyOrigins,
   host: string,
 ): string {
   if (name === 'set-cookie') {

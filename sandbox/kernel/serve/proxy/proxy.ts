@@ -6,7 +6,7 @@ import { rawAnswer } from '../../sockets/rawAnswer.ts';
 import { createCallProxy } from './calls.ts';
 import { isOwnOrigin } from './headers.ts';
 import { PROXY_LIMITS, type ProxyLimits } from './limits.ts';
-import { finish, passWebSocket } from './webSockets.ts';
+import { finish, forwardWebSocket } from './webSockets.ts';
 
 /** Paths that are forwarded. Source: design, section 6. */
 const PROXIED = ['/api', '/core', '/ws', '/static', '/media', '/luna', '/koko'] as const;
@@ -17,7 +17,7 @@ const MISDIRECTED = 421;
 export interface ProxyOptions {
   readonly limits?: ProxyLimits;
   /** Whether the server accepts the name in a `Host` header. */
-  readonly answersTo: (host: string | undefined) => boolean;
+  readonly acceptsHost: (host: string | undefined) => boolean;
   /** The console's address for browsers behind a TLS proxy. */
   readonly publicOrigin?: string | undefined;
 }
@@ -45,7 +45,7 @@ export function addProxy(app: FastifyInstance, server: URL, options: ProxyOption
     socket.once('close', () => open.delete(socket));
     const status = passedOn ? refusal(request, options) : NOT_FOUND;
     if (status !== undefined) return finish(socket, rawAnswer(status));
-    passWebSocket(place, limits, request, socket, head);
+    forwardWebSocket(place, limits, request, socket, head);
   });
   app.addHook('preClose', async () => {
     for (const socket of open) socket.destroy();
@@ -56,10 +56,10 @@ export function addProxy(app: FastifyInstance, server: URL, options: ProxyOption
 /** Other sites must not open a web socket with the user's cookie (RFC 6455, section 10.2). */
 function refusal(
   request: IncomingMessage,
-  { answersTo, publicOrigin }: ProxyOptions,
+  { acceptsHost, publicOrigin }: ProxyOptions,
 ): number | undefined {
   const { origin, host } = request.headers;
-  if (!answersTo(host)) return MISDIRECTED;
+  if (!acceptsHost(host)) return MISDIRECTED;
   if (origin !== undefined && !isOwnOrigin(origin, host, publicOrigin)) return FORBIDDEN;
   return handshakeProblem(request, publicOrigin);
 }

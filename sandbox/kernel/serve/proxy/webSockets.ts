@@ -2,14 +2,14 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { Duplex } from 'node:stream';
 import { rawAnswer } from '../../sockets/rawAnswer.ts';
-import { requestHeaders, responseHeaders, type Place } from './headers.ts';
+import { requestHeaders, responseHeaders, type ProxyOrigins } from './headers.ts';
 import type { ProxyLimits } from './limits.ts';
 import { NoAnswer, statusOf } from './problem.ts';
 
 /** Finds connections that were lost without being closed. */
 const KEEP_ALIVE_MS = 30_000;
 /** How long the last bytes for the other side may take after one side has closed. */
-const FAREWELL_MS = 5000;
+const CLOSE_TIMEOUT_MS = 5000;
 
 /**
  * Opens a web socket to the server and connects it with that of the client. If the server refuses, the client gets
@@ -17,8 +17,8 @@ const FAREWELL_MS = 5000;
  *
  * @param head bytes that arrived with the handshake
  */
-export function passWebSocket(
-  place: Place,
+export function forwardWebSocket(
+  place: ProxyOrigins,
   limits: ProxyLimits,
   request: IncomingMessage,
   socket: Duplex,
@@ -95,7 +95,7 @@ function join(socket: Duplex, remote: Duplex): void {
 /** Ends a connection when its last bytes are sent, or when that takes too long. */
 export function finish(socket: Duplex, last = ''): void {
   if (socket.destroyed) return;
-  const timer = setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+  const timer = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
   socket.once('close', () => clearTimeout(timer));
   socket.once('finish', () => socket.destroy());
   if (socket.writableFinished) return void socket.destroy();

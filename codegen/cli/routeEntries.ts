@@ -1,0 +1,111 @@
+import type { ConsoleModel, ModelRoute, SourcePlace } from '../model/console.ts';
+import { OWN_ADDRESSES } from '../model/ownAddresses.ts';
+import type { Gate } from '../model/gates.ts';
+import type { RouteKind } from '../model/routes.ts';
+
+/** One route as `routes --json` prints it; scripts rely on this shape. */
+export interface RouteEntry {
+  readonly name: string;
+  /** Without the base path; parameters as `:id`. */
+  readonly path: string;
+  readonly view: string;
+  readonly kind: RouteKind;
+  /** All are required, those of parent routes included; `a|b` means one of the two. */
+  readonly permissions: readonly string[];
+  readonly licence: boolean;
+  readonly menu: boolean;
+  readonly api: readonly string[];
+  readonly override: string | null;
+  readonly source: SourcePlace;
+}
+
+/** Addresses that the application answers without a page, with the names that scripts know them by. */
+const OWN: readonly (readonly [name: string, path: string])[] = [
+  ['home', OWN_ADDRESSES.home],
+  ['403', OWN_ADDRESSES.refused],
+  ['404', OWN_ADDRESSES.notFound],
+];
+const APP_FILE = 'manifest/app.yaml';
+
+export function routeEntries(routes: ConsoleModel['routes']): readonly RouteEntry[] {
+  return routes.map(entryOf);
+}
+
+/**
+ * Every address: the routes, the addresses that the application answers itself, and the old addresses that
+ * redirect to a route (named `Old` + the name of their target).
+ */
+export function addressEntries({
+  routes,
+  app: { oldAddresses },
+}: Pick<ConsoleModel, 'routes' | 'app'>): readonly RouteEntry[] {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return [
+    ...routeEntries(routes),
+    ...OWN.map(([name, path]) => appEntry(name, path, 'custom')),
+    ...Object.entries(oldAddresses).flatMap(([path, target]) => {
+      const route = byPath.get(target.split('?')[0] ?? target);
+      return route ? [appEntry(`Old${route.name}`, path, 'redirect', route.gate)] : [];
+    }),
+  ];
+}
+
+function appEntry(name: string, path: string, kind: RouteKind, gate: Gate = {}): RouteEntry {
+  return {
+    name,
+    path,
+    view: '',
+    kind,
+    permissions: gate.permissions ?? [],
+    licence: gate.licence === true,
+    menu: false,
+    api: [],
+    override: null,
+    source: { file: APP_FILE, line: 1 },
+  };
+}
+
+function entryOf(route: ModelRoute): RouteEntry {
+  return {
+    name: route.name,
+    path: route.path,
+    view: route.view,
+    kind: route.kind,
+    permissions: route.gate.permissions ?? [],
+    licence: route.gate.licence === true,
+    menu: route.hidden !== true,
+    api: route.api,
+    override: route.override ?? null,
+    source: { file: route.source.file, line: route.source.line },
+  };
+}
+
+const COLUMNS: readonly (readonly [string, (entry: RouteEntry) => string])[] = [
+  ['NAME', ({ name }) => name],
+  ['PATH', ({ path }) => path],
+  ['KIND', ({ kind }) => kind],
+  ['PERMISSIONS', ({ permissions }) => permissions.join(' ')],
+  ['LICENCE', ({ licence }) => (licence ? 'yes' : '')],
+  ['MENU', ({ menu }) => (menu ? 'yes' : '')],
+  ['API', ({ api }) => api.join(' ')],
+];
+
+/** A plain-text table with aligned columns. */
+export function routeTable(entries: readonly RouteEntry[]): string {
+  const rows = [
+    COLUMNS.map(([title]) => title),
+    ...entries.map((entry) => COLUMNS.map(([, value]) => value(entry))),
+  ];
+  const widths = COLUMNS.map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}

@@ -1,0 +1,9 @@
+import type { Messages } from '../../kernel/core/messages.ts';
+
+export const messages = {
+  byPassword: {
+    en: 'Password',
+    zh: '密码',
+    ja: 'パスワード',
+  },
+} satisfies Messages;

@@ -1,0 +1,184 @@
+import { serverMessages } from '../../../kernel/core/serverMessages.ts';
+import { messages } from '../messages.ts';
+import type { Permission } from '../../../../generated/names.ts';
+import { type Endpoint, resourceOf, personOf, type Call } from '../../../kernel/core/sandbox.ts';
+import type { Reply, Segments } from '../../../kernel/core/values.ts';
+import { bodyField } from '../../../kernel/wire/body.ts';
+import { findRow, recordOf } from '../../../kernel/resources/answer.ts';
+import { UUID } from '../../../kernel/resources/query.ts';
+import { validateRecord } from '../../../kernel/resources/validate.ts';
+import { createRecord } from '../../../kernel/resources/write.ts';
+import { invalid, WireError, type ErrorBody } from '../../../kernel/core/errors.ts';
+import { messageText, type LocalizedText } from '../../../kernel/core/messages.ts';
+import { allOrganizations } from '../../../kernel/wire/organizations.ts';
+import { permissionsIn } from '../../rbac/permissions.ts';
+import { terminalOf } from './terminalOf.ts';
+import { table, type RowOf } from '../../../kernel/core/tables.ts';
+
+const SESSION = 'terminal.session';
+const SESSIONS = table(SESSION);
+const TRANSFER = 'audits.ftplog';
+const COMMAND = 'terminal.command';
+/** Permission to watch any session. */
+const MONITOR: Permission = 'terminal.monitor_session';
+const VALIDATE: Permission = 'terminal.validate_sessionactionperm';
+
+/** What components report about their sessions (protocol, section 14.1). */
+const carriedSessionEndpoints: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    address: 'terminal/sessions',
+    needs: ['terminal.add_session'],
+    answer: openSession,
+  },
+  {
+    method: 'POST',
+    address: 'terminal/commands',
+    needs: ['terminal.add_command'],
+    answer: storeCommands,
+  },
+  {
+    method: 'POST',
+    address: 'audits/ftp-logs',
+    needs: ['audits.add_ftplog'],
+    answer: storeTransfer,
+  },
+  {
+    method: 'POST',
+    address: 'terminal/sessions/:id/replay',
+    needs: ['terminal.upload_sessionreplay'],
+    answer: acceptReplay,
+  },
+  {
+    method: 'POST',
+    address: 'terminal/sessions/join/validate',
+    needs: [VALIDATE],
+    answer: mayJoin,
+  },
+];
+
+/** The time of a transfer is the time of the report (observed). */
+function storeTransfer(call: Call): Reply {
+  const resource = resourceOf(call.sandbox, TRANSFER);
+  const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
+  if (!checked.ok) throw invalid(checked.errors);
+  const { values } = checked;
+  values['date_start'] = call.now;
+  const id = createRecord(
+    resource,
+    values,
+    callInRecordOrganization(call.body, call, 'audits.add_ftplog'),
+  );
+  return { status: 201, body: recordOf(resource, id, call) };
+}
+
+/**
+ * The call in the organization that the record names, when the caller may write there; components may write
+ * everywhere. Otherwise the call stays in its own organization.
+ */
+function callInRecordOrganization(item: unknown, call: Call, needed: Permission): Call {
+  const { org_id: id } = Object(item);
+  const organization = organizationBy(id, call);
+  const { id: userId } = personOf(call);
+  const may = organization && permissionsIn(call.sandbox, userId, organization).has(needed);
+  return may ? { ...call, organization } : call;
+}
+
+function organizationBy(id: unknown, { sandbox }: Call) {
+  return allOrganizations(sandbox).find((one) => one.id === id);
+}
+
+/** A session has the id that its component chose. */
+function openSession(call: Call): Reply {
+  const resource = resourceOf(call.sandbox, SESSION);
+  const terminal = terminalOf(call);
+  const body: unknown = call.body ?? {};
+  const checked = validateRecord(resource, body, call, undefined, false);
+  if (!checked.ok) throw invalid(checked.errors);
+  const wanted = bodyField(call, 'id');
+  const id = typeof wanted === 'string' && UUID.test(wanted) ? wanted.toLowerCase() : undefined;
+  if (wanted !== undefined && !id) {
+    throw invalid({ id: [{ say: serverMessages.notAUuid, with: { value: String(wanted) } }] });
+  }
+  const { values } = checked;
+  if (terminal) values['terminal'] = terminal['id'];
+  return call.sandbox.database.transaction(() => {
+    if (id && call.sandbox.database.get(`SELECT 1 AS one FROM ${SESSIONS} WHERE id = ?`, [id])) {
+      throw invalid({ id: [{ say: serverMessages.unique }] });
+    }
+    const made = createRecord(
+      resource,
+      values,
+      callInRecordOrganization(body, call, 'terminal.add_session'),
+    );
+    if (id) {
+      call.sandbox.database.run(`UPDATE ${SESSIONS} SET id = ? WHERE id = ?`, [id, made]);
+    }
+    return { status: 201, body: recordOf(resource, id ?? made, call) };
+  });
+}
+
+/** One command or an array of them; all or none. The answer is one word. */
+function storeCommands(call: Call): Reply {
+  const resource = resourceOf(call.sandbox, COMMAND);
+  const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body ?? {}];
+  call.sandbox.database.transaction(() => {
+    const errors: ErrorBody[] = [];
+    let wrong = false;
+    for (const item of items) {
+      const checked = validateRecord(resource, item, call, undefined, false);
+      wrong ||= !checked.ok;
+      errors.push(checked.ok ? {} : checked.errors);
+      if (checked.ok) {
+        createRecord(
+          resource,
+          checked.values,
+          callInRecordOrganization(item, call, 'terminal.add_command'),
+        );
+      }
+    }
+    if (wrong) throw invalid(Array.isArray(call.body) ? errors : (errors[0] ?? {}));
+  });
+  return { status: 201, body: 'ok' };
+}
+
+/** The uploaded recording is not stored: the sandbox makes recordings from the data of the session. */
+function acceptReplay(call: Call, { id = '' }: Segments): Reply {
+  const resource = resourceOf(call.sandbox, SESSION);
+  const row = findRow(resource, id, call);
+  call.sandbox.database.run(`UPDATE ${SESSIONS} SET ${SESSIONS.has_replay} = 1 WHERE id = ?`, [
+    row['id'] ?? null,
+  ]);
+  const day = new Date(Number(row['date_start'])).toISOString().slice(0, 10);
+  return { status: 201, body: { url: `/media/replay/${day}/${String(row['id'])}.cast.gz` } };
+}
+
+/** Whether somebody may watch a session. The refusal is a 401 that does not end the login (protocol, section 7). */
+function mayJoin(call: Call): Reply {
+  const session = bodyField(call, 'session_id');
+  const user = bodyField(call, 'user_id');
+  const { database } = call.sandbox;
+  const row: RowOf<typeof SESSION> | undefined = database.get(
+    `SELECT ${SESSIONS.is_finished}, ${SESSIONS.user_id}, org_id FROM ${SESSIONS} WHERE id = ?`,
+    [typeof session === 'string' ? session : ''],
+  );
+  const organization = row && organizationBy(row['org_id'], call);
+  const may = (who: string, needed: Permission) =>
+    organization !== undefined && permissionsIn(call.sandbox, who, organization).has(needed);
+  // Components may ask about sessions of any organization, people about those of their own.
+  if (!row || !may(personOf(call).id, VALIDATE)) throw refused(messages.sessionUnknown);
+  if (row['is_finished'] === 1) throw refused(messages.sessionOver);
+  if (row['user_id'] !== user && !may(String(user), MONITOR)) {
+    throw refused(messages.sessionNotYours);
+  }
+  return {
+    status: 200,
+    body: { ok: true, msg: messageText({ say: serverMessages.success }, call.language) },
+  };
+}
+
+function refused(say: LocalizedText): WireError {
+  return new WireError(401, { ok: { raw: false }, msg: { say } });
+}
+
+export default carriedSessionEndpoints;

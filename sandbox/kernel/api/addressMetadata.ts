@@ -1,0 +1,33 @@
+import type { OptionsMetadata, Call } from '../core/sandbox.ts';
+import { metadataOf, plainMetadata } from '../resources/metadata.ts';
+import { parseFieldNotation } from './fieldNotation.ts';
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** The answer to OPTIONS of an address that belongs to no resource. */
+export function metadataAt(address: string, call: Call): Metadata | undefined {
+  const declared = declaredMetadata(address, call);
+  if (declared === undefined) return undefined;
+  if (typeof declared === 'function') return declared(call);
+  if ('shows' in declared) {
+    const resource = call.sandbox.resources.get(declared.shows);
+    return resource && metadataOf(resource, call, 'list', declared.methods);
+  }
+  const [methods, fields] = declared;
+  const facts = parseFieldNotation(fields);
+  return {
+    ...plainMetadata('API'),
+    actions: Object.fromEntries(methods.map((method) => [method, facts])),
+  };
+}
+
+/** The answer to OPTIONS, if it depends on the call. */
+export function metadataOfCall(address: string, call: Call): Metadata | undefined {
+  const declared = declaredMetadata(address, call);
+  return typeof declared === 'function' ? declared(call) : undefined;
+}
+
+function declaredMetadata(address: string, { sandbox }: Call): OptionsMetadata | undefined {
+  const all: { readonly [Address in string]?: OptionsMetadata } = sandbox.areas.optionsMetadata;
+  return all[address];
+}

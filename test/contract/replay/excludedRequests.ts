@@ -1,0 +1,112 @@
+import type { Row } from './distil.ts';
+
+/** Recorded requests the sandbox answers otherwise, and why. */
+export interface ExcludedRequests {
+  readonly reason: string;
+  readonly holds: (row: Row) => boolean;
+  /**
+   * Why no page of the console suffers: `caller`, who calls is no page; `server`, the recorded server
+   * failed; `unused`, no page calls the address; `state`, the same call is replayed in another state.
+   */
+  readonly because: 'caller' | 'server' | 'unused' | 'state';
+}
+
+/** By the address below `/api/v1/`. */
+const at =
+  (...patterns: readonly RegExp[]) =>
+  (row: Row): boolean =>
+    patterns.some((pattern) => pattern.test(row.path.replace('/api/v1/', '')));
+const keys =
+  (...names: readonly string[]) =>
+  (row: Row): boolean =>
+    names.includes(row.key);
+
+const COMPONENTS = at(
+  /^terminal\/session-sharings\/render-to-json\/$/,
+  /^terminal\/commands\/insecure-command\/$/,
+  /^assets\/cmd-filters\/command-confirm\/$/,
+  /^assets\/system-users\/[^/]+\/auth-info\/$/,
+  /^assets\/assets\/[^/]+\/gateways\/$/,
+  /^acls\/login-asset\/check\/$/,
+  /^tickets\/ticket-session-relation\//,
+  /^prometheus\/metrics\/$/,
+);
+
+/** The first group that holds a row counts. */
+export const EXCLUDED_REQUESTS: readonly ExcludedRequests[] = [
+  {
+    reason: 'Errors of the recorded server (500 without a body of the API)',
+    holds: (row) => row.status === 500 && row.body === 'null',
+    because: 'server',
+  },
+  {
+    reason: 'Requests that the recorded server answers 500 and the sandbox refuses with 400',
+    holds: keys(
+      'POST assets/assets/ @org-root-400',
+      'POST assets/labels/ @org-root',
+      'POST notifications/site-message/send/ @sitemsg-send',
+    ),
+    because: 'server',
+  },
+  {
+    reason: 'Calls of components before they connect: secrets and gateways of a connection',
+    holds: COMPONENTS,
+    because: 'caller',
+  },
+  {
+    reason: 'Connection tokens of the web terminal, which is another product',
+    holds: at(/^(users|authentication)\/(super-)?connection-token\//),
+    because: 'caller',
+  },
+  {
+    reason: 'Login through the API step by step, or through other services',
+    holds: at(/^authentication\/(mfa|sso|tokens)\//, /^authentication\/feishu\/event\//),
+    because: 'caller',
+  },
+  {
+    reason: 'Import previews for records that nobody imports: pairs, messages, schedules, secrets',
+    holds: at(
+      /(-relations|admin-users)\/render-to-json\/$/,
+      /^notifications\/[^/]+\/render-to-json\/$/,
+      /^ops\/celery\/period-tasks\/render-to-json\/$/,
+      /^(assets|applications)\/account-secrets\/render-to-json\/$/,
+      /^rbac\/(permissions|roles|role-bindings)\/render-to-json\/$/,
+    ),
+    because: 'unused',
+  },
+  {
+    reason: 'Addresses of earlier versions that nothing calls',
+    holds: at(
+      /^assets\/system-users-users-relations\//,
+      /^perms\/users\/asset-permissions\/cache\//,
+      /^ops\/celery\/period-tasks\//,
+      /^rbac\/org-roles\/[^/]+\/permissions\/$/,
+    ),
+    because: 'unused',
+  },
+  {
+    reason: 'State of the recorded server: half a login, its creator in a default',
+    holds: keys('GET users/profile/ @half-logged-in', 'GET settings/setting/?category=saml2'),
+    because: 'state',
+  },
+  {
+    reason: 'Two errors inside one nested value: the sandbox reports them one after the other',
+    holds: keys('POST acls/login-acls/ @loginacl-bad-400'),
+    because: 'state',
+  },
+  {
+    reason: 'Fields inside the answer to a token request',
+    holds: keys('OPTIONS authentication/auth/'),
+    because: 'unused',
+  },
+  {
+    reason: 'Role bindings of both scopes are listed together but created in one scope',
+    holds: keys('POST rbac/role-bindings/ @rolebinding-bad-400'),
+    because: 'unused',
+  },
+];
+
+/** The group of a row that is left out. */
+export function groupOf(row: Row): ExcludedRequests | undefined {
+  return EXCLUDED_REQUESTS.find(({ holds }) => holds(row));
+}
