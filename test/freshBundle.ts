@@ -1,6 +1,6 @@
 import { bundleIfChanged } from '../codegen/bundle/freshBundle.mjs';
 
-/** Before the tests: the command line and the sandbox are bundled from the sources there are now. */
+/** Before the tests: bundles the command line and the sandbox from the current sources. */
 export default async function bundle(): Promise<void> {
   await bundleIfChanged();
 }

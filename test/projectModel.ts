@@ -5,9 +5,9 @@ import { findProject } from '../sandbox/kernel/core/findProject.ts';
 let compiled: ConsoleModel | undefined;
 
 /**
- * The real manifests, compiled once for all tests of a worker: nobody changes what it gives.
+ * The model of the real manifests, compiled once per worker; must not be changed.
  *
- * @throws with every error that the compiler finds
+ * @throws with every error of the compiler
  */
 export function projectModel(): ConsoleModel {
   compiled ??= compileWithoutErrors();

@@ -1,4 +1,4 @@
-// `npm test`: everything, on a fresh clone, with a table of times and one total at the end.
+// `npm test`: runs everything on a fresh clone and prints a table of times and a total.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const rows = [];
 const started = performance.now();
 
-/** Runs a command; resolves to whether it exited with 0, and to what it printed. */
+/** Runs a command; resolves to its success and its output. */
 function run(command, args) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -25,7 +25,7 @@ function run(command, args) {
   });
 }
 
-/** Runs a step and adds what it counts to the total; steps beside each other print one after the other. */
+/** Runs a step and adds its counts to the total; output of parallel steps is printed one after the other. */
 async function step(name, [command, ...args], countsOf) {
   const begin = performance.now();
   console.log(`── ${name}: started`);
@@ -38,11 +38,11 @@ async function step(name, [command, ...args], countsOf) {
   return ok;
 }
 
-/** A check that is one test by itself: lint, types, drift of generated files. */
+/** A check that counts as one test: lint, types, generated files. */
 const check = (name, ...command) =>
   step(name, command, (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }));
 
-/** A vitest run, of all tests of its projects or of those with a tag; its own counts go into the total. */
+/** A vitest run of some projects, of all tests or those with a tag; adds its counts to the total. */
 function tests(name, projects, tag) {
   const report = join(scratch, `${projects[0]}.json`);
   const chosen = projects.flatMap((project) => ['--project', project]);
@@ -54,7 +54,7 @@ function tests(name, projects, tag) {
   });
 }
 
-/** Tests without the tag were not asked for: they are not skipped. */
+/** Tests without the tag are not counted as skipped. */
 function readCounts(report, tag) {
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -72,7 +72,7 @@ function readCounts(report, tag) {
   }
 }
 
-/** One after the other, on what the tests beside them leave of two cores. */
+/** Runs checks one after the other, beside the tests. */
 async function checks(...all) {
   for (const [name, ...command] of all) await check(name, ...command);
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 
 const SEED = process.env['GATEHOUSE_SAMPLE'];
 
-/** `.ci/run` takes one part of so many: of the files of the browser tests, of the pages of the walk. */
+/** `.ci/run` takes one part in this number of the browser test files and of the walk's pages. */
 const PARTS = { files: 2, pages: 4 };
 
 /**
- * What is too long for every run of `.ci/run`: with `GATEHOUSE_SAMPLE=SEED` the part of it that the seed
- * chooses, otherwise all of it. The same seed chooses the same part.
+ * The sample of what is too slow for every run of `.ci/run`: with `GATEHOUSE_SAMPLE=SEED` the part that the seed
+ * chooses, otherwise everything.
  *
- * @param names what each of all is called
- * @param of what they are
+ * @param names of all files or pages
+ * @param of the kind of things
  */
 export function sample(names: readonly string[], of: keyof typeof PARTS): ReadonlySet<string> {
   if (!SEED) return new Set(names);

@@ -1,4 +1,4 @@
-// Prints the first-load JavaScript of the built console and fails when it grows beyond its limit.
+// Prints the size of the console's first load and fails when it exceeds the limit.
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -12,9 +12,9 @@ const FIRST_SCREEN = [
   '../generated/locales/en/resources.users.ts',
 ];
 
-/** Chunks that `vite.config.ts` makes by rules: a rule that meets nothing any more is no rule. */
+/** Chunks that rules of `vite.config.ts` create; a rule that matches nothing is an error. */
 const CHUNKS = ['boot', 'first', 'icons', 'shared', 'components', 'forms'];
-/** Pages that load by themselves: inside a shared file they would come to people who may not open them. */
+/** Pages with chunks of their own: in a shared file, people who may not open them would load them, too. */
 const PAGES = [
   'pages/form/FormPage.tsx',
   'pages/form/SinglePage.tsx',

@@ -15,19 +15,19 @@ import { createInterface } from 'node:readline';
 import { parse, stringify } from 'yaml';
 import { median, ms } from './numbers.mjs';
 
-/** The size the design names. */
+/** The number of resources in the design's goals. */
 const RESOURCES = 120;
 const FIELDS = 20;
 const CLI = resolve('dist/bin/gatehouse.mjs');
-/** What `validate` remembers of hand-written code (`codegen/cli/textUseCache.ts`). */
+/** The cache of `validate` (`codegen/cli/textUseCache.ts`). */
 const USES = 'node_modules/.cache/gatehouse-text-uses.json';
 
-/** A project of many resources in three languages, each with a list, a form and a detail page. */
+/** Writes a project with many resources in three languages, each with a list, a form and a detail page. */
 function writeProject(folder) {
   mkdirSync(join(folder, 'manifest/views'), { recursive: true });
   mkdirSync(join(folder, 'manifest/resources/bench'), { recursive: true });
   cpSync('manifest/features.yaml', join(folder, 'manifest/features.yaml'));
-  // Without the old addresses, which lead to pages that this project does not have.
+  // Without the old addresses, whose targets this project does not have.
   const app = readFileSync('manifest/app.yaml', 'utf8').replace(/^oldAddresses:\n(?: .*\n)+/m, '');
   writeFileSync(join(folder, 'manifest/app.yaml'), app);
   const models = Array.from({ length: RESOURCES }, (_, index) => `thing${index}`);
@@ -82,10 +82,10 @@ function writeProject(folder) {
   }
 }
 
-/** Namespaces of which every text must be needed by a manifest; ours are not here. */
+/** Namespaces whose texts are replaced, because those of this project belong to other resources. */
 const OWNED = 'resources fields choices groups tabs actions help menu views routes'.split(' ');
 
-/** The words of the console itself. */
+/** Copies the texts of the console itself. */
 function copyWords(language, folder) {
   const from = join('locales', language);
   for (const file of readdirSync(from, { recursive: true })) {
@@ -109,7 +109,7 @@ function timeOf(folder, args, prepare) {
   return performance.now() - start;
 }
 
-/** In watch mode: from the saved manifest to the written file, in milliseconds. */
+/** Time from saving a manifest to the written file in watch mode, in milliseconds. */
 async function timesOfWatch(folder, runs) {
   const child = spawn('node', [CLI, 'generate', '--watch', '--cwd', folder]);
   try {
@@ -144,7 +144,7 @@ function lineReader(stream) {
   };
 }
 
-/** `validate` and `generate` as whole processes, at 120 resources of 20 fields in three languages. */
+/** Measures `validate` and `generate` as processes, with 120 resources of 20 fields in three languages. */
 export async function measureCompiler(runs) {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   try {

@@ -6,7 +6,7 @@ const KILLS = Number(process.env.GATEHOUSE_BENCH_KILLS ?? 100);
 const REQUESTS = Number(process.env.GATEHOUSE_BENCH_REQUESTS ?? 100_000);
 const SEED = 77;
 
-/** Kills a server that is written to, and asks it afterwards what it still knows. */
+/** Kills a server during writes and counts lost writes. */
 export async function measureKills() {
   const command = ['node', 'dist/bin/start.mjs', '--port', '0'];
   const { acknowledged, wrong, intact } = await killAgainAndAgain(command, {
@@ -25,7 +25,7 @@ export async function measureKills() {
   ];
 }
 
-/** Sends what no client should send. */
+/** Sends malformed requests. */
 export async function measureMalformed() {
   const server = await startServer(['--licence', 'valid']);
   try {

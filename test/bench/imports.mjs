@@ -5,10 +5,10 @@ import { median, ms } from './numbers.mjs';
 
 const GROUPS = 'console/users/groups';
 const MANY = 10_000;
-/** Rows of the upload whose cost is measured, and how many of its first and last are compared. */
+/** Number of uploaded rows; the first and last of them are compared. */
 const UPLOADED = 500;
 const ENDS = 100;
-/** Between two rows (spec 1, section 9). */
+/** The pause between two rows (spec 1, section 9). */
 const PAUSE_MS = 100;
 const USUAL_BYTES = 30;
 const LARGE_FILE_BYTES = 10_000_000;
@@ -17,12 +17,12 @@ const SETTLED_MS = 2500;
 const FRAMES_MS = 2000;
 
 /**
- * Opens the import dialog of the groups. The page answers its own calls: each preview with rows made
- * here, each row with a record. What is measured is the client's work, without network and server.
+ * Opens the import dialog of user groups. The page's calls are answered locally: a preview with generated rows,
+ * each row with a record. So only the work of the browser is measured.
  *
- * @param rows how many rows the file has
- * @param bytes about how many each of them has
- * @param update whether the rows are changes of records, which are read before they are sent
+ * @param rows number of rows in the file
+ * @param bytes approximate size of a row
+ * @param update whether the rows change records, which are read before they are sent
  */
 async function openImport(stage, rows, bytes, update = false) {
   const opened = await stage.newPage();
@@ -73,7 +73,7 @@ async function openImport(stage, rows, bytes, update = false) {
   return opened;
 }
 
-/** Chooses a file; gives the time until its rows are drawn and the longest task until all is at rest. */
+/** Chooses a file; returns the time until its rows are drawn and the longest task until the page is idle. */
 async function preview(page) {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-bench-'));
   const path = join(folder, 'rows.csv');
@@ -105,7 +105,7 @@ async function preview(page) {
   return page.evaluate(() => window.benchPreview);
 }
 
-/** The same once more, when the code of the table is there. */
+/** Repeats the preview with loaded code. */
 async function secondPreview(page) {
   await preview(page);
   await page.getByRole('button', { name: 'Another file' }).click();
@@ -127,7 +127,7 @@ function framesInTable(page) {
   }, FRAMES_MS);
 }
 
-/** Uploads the rows of the preview; gives what each cost beside the pause before it. */
+/** Uploads the rows of the preview; returns the time of each without the pause. */
 async function upload(page, size) {
   await page.getByRole('button', { name: 'Import', exact: true }).last().click();
   await page.waitForFunction((total) => window.benchSent.length === total, size, {
@@ -138,7 +138,7 @@ async function upload(page, size) {
   return sent.slice(1).map((time, index) => time - sent[index] - PAUSE_MS);
 }
 
-/** What importing a file costs beside the server's work. */
+/** Measures the browser's work of an import. */
 export async function measureImports(stage, runs) {
   const previews = [];
   const large = [];

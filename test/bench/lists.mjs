@@ -3,10 +3,10 @@ import { median, ms, percentile } from './numbers.mjs';
 const LIST = 'console/users/users';
 const MANY = 100;
 const FRAMES_MS = 2000;
-/** What somebody needs to get from the menu of sizes to the rows. */
+/** Time that a person needs from the menu of page sizes to the rows. */
 const REACH_MS = 1000;
 
-/** Answers the users list with as many users as are asked for, made from the first real one. */
+/** Answers the users list with generated users, made from the first real one. */
 async function serveUsers(page, total) {
   await page.route('**/api/v1/users/users/?*', async (route) => {
     const url = new URL(route.request().url());
@@ -34,9 +34,9 @@ async function serveUsers(page, total) {
 /**
  * Does something in the page and waits until it is drawn.
  *
- * @param what `click`: selector of what is clicked; `choose`: selector of a select and its new value;
- *   `until`: a selector, how many of it there must be, and a text that the heading must have
- * @returns how long that took and the longest task meanwhile, in milliseconds
+ * @param what `click`: a selector; `choose`: the selector of a select and its new value; `until`: a selector, the
+ * number of matches, and a text in the heading
+ * @returns the time and the longest task, in milliseconds
  */
 function timed(page, what) {
   return page.evaluate(async ({ click, choose, until }) => {
@@ -65,7 +65,7 @@ function timed(page, what) {
   }, what);
 }
 
-/** Scrolls whatever scrolls the rows, for some seconds, and counts frames. */
+/** Scrolls the rows for some seconds and counts frames. */
 function framesWhileScrolling(page) {
   return page.evaluate(async (duration) => {
     let box = document.querySelector('tbody');
@@ -85,7 +85,7 @@ function framesWhileScrolling(page) {
   }, FRAMES_MS);
 }
 
-/** Ticks rows and moves through the table by keyboard, and gives what the browser says of each. */
+/** Selects rows and moves through the table by keyboard; returns the browser's event timings. */
 async function interactions(page) {
   await page.evaluate(() => {
     window.benchEvents = [];
@@ -102,7 +102,7 @@ async function interactions(page) {
   }
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => window.benchEvents);
-  // What stays below the threshold is not reported: it counts as the threshold.
+  // Shorter events are not reported and count with the threshold.
   return [...seen, ...Array.from({ length: Math.max(0, 40 - seen.length) }, () => 16)];
 }
 
@@ -120,7 +120,7 @@ const toMany = {
   until: { selector: 'tbody tr', count: 30, heading: 'Users' },
 };
 
-/** What somebody does in a list, with a hundred rows a page. */
+/** Measures a list with a hundred rows per page. */
 export async function measureLists(stage, runs) {
   const clicks = [];
   const switches = [];

@@ -3,7 +3,7 @@ import { median, ms } from './numbers.mjs';
 const LIST = 'console/users/users';
 const FIRST_ROW = 'tbody tr[data-row], tbody tr td a';
 
-/** Watches from the first moment on: long tasks and layout shifts. */
+/** Records long tasks and layout shifts from the start. */
 function watch() {
   window.benchTasks = [];
   window.benchShift = 0;
@@ -32,7 +32,7 @@ async function loadOnce(stage, options) {
   await page.waitForLoadState('networkidle');
   const found = await page.evaluate(() => ({
     firstRow: window.benchFirstRow,
-    /** Total blocking time: what long tasks take beyond 50 ms. */
+    /** Total blocking time: the part of each long task beyond 50 ms. */
     blocking: window.benchTasks.reduce((sum, time) => sum + Math.max(0, time - 50), 0),
     shift: window.benchShift,
   }));
@@ -57,7 +57,7 @@ async function loads(stage, runs, options) {
   };
 }
 
-/** How long the users list takes from nothing to its first row. */
+/** Measures the time until the first row of the users list. */
 export async function measureLoads(stage, runs) {
   await loadOnce(stage, {});
   const plain = await loads(stage, runs, {});

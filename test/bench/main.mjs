@@ -1,5 +1,5 @@
-// `npm run bench`: our column of the table in the design, beside the figures of the reference peer.
-// Figures depend on the machine; the calibration line says how fast it was while they were taken.
+// `npm run bench`: our measurements beside those of the reference peer. They depend on the machine; the
+// calibration line gives its speed.
 import { existsSync } from 'node:fs';
 import { calibrate } from './calibrate.mjs';
 import { openStage } from './stage.mjs';
@@ -11,10 +11,10 @@ import { measureKills, measureMalformed } from './hardships.mjs';
 import { measureSandbox } from './sandbox.mjs';
 import { printTable } from './table.mjs';
 
-/** Runs of each measure; the median counts (design, section 7). */
+/** Runs per measurement; the median is used (design, section 7). */
 const RUNS = Number(process.env.GATEHOUSE_BENCH_RUNS ?? 7);
 const PARTS = { loads: measureLoads, lists: measureLists, imports: measureImports };
-/** The server alone, without a browser. */
+/** Parts that need no browser. */
 const SERVER_PARTS = { sandbox: measureSandbox, kills: measureKills, malformed: measureMalformed };
 
 const only = process.argv.slice(2);

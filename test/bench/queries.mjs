@@ -3,10 +3,10 @@ const ASSET_ORDERS = ['hostname', '-hostname', 'ip', '-ip', 'cpu_cores', '-cpu_c
 const SESSION_ORDERS = ['-date_start', 'date_start', 'user', '-asset', 'remote_addr'];
 
 /**
- * Queries as people make them, in three kinds: a page in some order, filters, searches.
+ * Typical queries of three kinds: ordered pages, filters, searches.
  *
- * @param chance repeatable
- * @param facts what there is: `{assets, sessions, users, commands}` rows, `{nodes, storage}` ids
+ * @param chance repeatable random numbers
+ * @param facts of the data: `{assets, sessions, users, commands}` rows, `{nodes, storage}` ids
  */
 export function queriesOf(chance, facts) {
   const { pick } = chance;

@@ -8,10 +8,10 @@ const QUERIES = 400;
 const WARM_UP = 30;
 const SEED = 5;
 const GOAL_MS = 20;
-/** The rows of an export end here (protocol, section 6.3). */
+/** The most rows of an export (protocol, section 6.3). */
 const EXPORTED = 10_000;
 
-/** Lists of a hundred thousand assets: how long pages take, and what the filling and large answers cost. */
+/** Measures lists of a hundred thousand assets: pages, large answers, and filling the database. */
 export async function measureSandbox() {
   const server = await startServer(['--scale', String(ASSETS)]);
   try {

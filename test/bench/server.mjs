@@ -6,7 +6,7 @@ import { signIn } from '../malformed/signIn.mjs';
 const START_LIMIT_MS = 600_000;
 
 /**
- * A sandbox without a browser, as `npm start` runs it.
+ * Starts a sandbox like `npm start`.
  *
  * @param {string[]} options of `npm start`
  */
@@ -23,11 +23,11 @@ export async function startServer(options) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   return {
     url,
-    /** Milliseconds from nothing to the first answer. */
+    /** Milliseconds until the first answer. */
     ready,
-    /** The most memory that the process ever had, in megabytes; NaN where the system does not say. */
+    /** The largest memory use of the process in megabytes; NaN when the system does not report it. */
     peak: () => peakOf(child.pid),
-    /** Asks and reads to the end: milliseconds, status, bytes, and the body unless it is large. */
+    /** Sends a GET; returns milliseconds, status, number of bytes, and the body unless it is large. */
     get: (path, keep = true) => get(`${url}/api/v1/${path}`, { headers, agent }, keep),
     close() {
       agent.destroy();

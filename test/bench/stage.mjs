@@ -4,7 +4,7 @@ import { findOrInstallChromium } from '../e2e/chromium.mjs';
 
 const START_LIMIT_MS = 120_000;
 const VIEWPORT = { width: 1440, height: 900 };
-/** As browsers' developer tools define it: bytes a second, and milliseconds. */
+/** As in browsers' developer tools: bytes per second, and milliseconds. */
 const FAST_3G = {
   offline: false,
   downloadThroughput: (1.6 * 1_000_000 * 0.9) / 8,
@@ -12,7 +12,7 @@ const FAST_3G = {
   latency: 562.5,
 };
 
-/** A console with its sandbox, a browser, and somebody who is signed in. */
+/** Starts a console with its sandbox and a browser with a signed-in person. */
 export async function openStage() {
   const { path, problem } = await findOrInstallChromium();
   if (!path) throw new Error(problem);
@@ -24,7 +24,7 @@ export async function openStage() {
   const state = await signIn(browser, running.url);
   return {
     url: running.url,
-    /** A page of a returning person with an empty cache of files. */
+    /** A page of a person who has used the console before, with an empty HTTP cache. */
     async newPage({ cpu = 1, slowNetwork = false, firstVisit = false } = {}) {
       const context = await browser.newContext({
         viewport: VIEWPORT,

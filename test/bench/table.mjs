@@ -2,7 +2,7 @@ const COLUMNS = ['what', 'peer', 'goal', 'ours'];
 
 /**
  * @param rows `{what, peer, goal, ours, missed}`: texts, and whether the goal was missed
- * @param run speed of the machine before and after, in millions of steps a second
+ * @param run speed of the machine before and after, in millions of steps per second
  */
 export function printTable(rows, { before, after, runs }) {
   const widths = COLUMNS.map((name) =>

@@ -1,11 +1,11 @@
-/** Starts a server on one folder again and again, and kills it while it is written to. */
+/** Repeatedly starts a server on the same folder and kills it during writes. */
 export function killAgainAndAgain(
   command: readonly string[],
   options: { readonly kills: number; readonly seed: number },
 ): Promise<{
   readonly acknowledged: number;
-  /** Acknowledged writes that were lost, deletes that came undone. */
+  /** Acknowledged writes that were lost, and deletes that were undone. */
   readonly wrong: readonly string[];
-  /** What the database says of itself at the end. */
+  /** Result of the database's integrity check at the end. */
   readonly intact: string;
 }>;

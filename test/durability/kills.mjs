@@ -8,15 +8,15 @@ import { byToken } from '../malformed/signIn.mjs';
 import { compare, startWriting } from './writers.mjs';
 
 const START_LIMIT_MS = 120_000;
-/** A server is killed some moments after it acknowledged its first writes. */
+/** A server is killed some time after this number of acknowledged writes. */
 const FIRST_WRITES = 5;
 const LONGEST_LIFE_MS = 300;
 const PAUSE_MS = 5;
 
 /**
- * Starts a server on one folder again and again, and kills it (SIGKILL) while it is written to.
+ * Repeatedly starts a server on the same folder and kills it (SIGKILL) during writes.
  *
- * @param {string[]} command of a server that prints its address; `--data` and a folder are added
+ * @param {string[]} command that starts a server and prints its address; `--data` and a folder are appended
  * @param {{kills: number, seed: number}} options
  * @returns {Promise<{acknowledged: number, wrong: string[], intact: string}>}
  */
@@ -50,7 +50,7 @@ export async function killAgainAndAgain(command, { kills, seed }) {
 
 const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** `ok`, or what the database says is broken in it. */
+/** `ok`, or the first error of the integrity check. */
 function integrity(file) {
   const database = new Libsql(file);
   const { integrity_check: found } = database.prepare('PRAGMA integrity_check').get();

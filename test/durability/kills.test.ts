@@ -4,12 +4,12 @@ import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killAgainAndAgain } from './kills.mjs';
 
-/** `npm run bench kills` does it a hundred times. */
+/** `npm run bench kills` does a hundred. */
 const KILLS = 4;
 const LIMIT_MS = 180_000;
 
 describe('a server with --data', () => {
-  // Below the project, so that the bundle finds the packages it leaves out.
+  // Inside the project, so that the bundle finds its external packages.
   const folder = resolve(`dist/test-kills-${process.pid}`);
   beforeAll(async () => {
     await build({

@@ -19,7 +19,7 @@ describe('malformed requests: bodies, files, queries, paths, headers, framing, s
     async () => {
       const { answers, wrong } = await attack(started.url, { count: REQUESTS, seed: 20_231 });
       expect(wrong).toEqual([]);
-      // They reach what they should: some are accepted, most refused for what is wrong with them.
+      // Some are accepted and most are refused for their content, so they reach the code they are meant for.
       expect(answers['200']).toBeGreaterThan(REQUESTS / 20);
       expect(answers['400']).toBeGreaterThan(REQUESTS / 5);
       const health = await fetch(`${started.url}/api/health/`);

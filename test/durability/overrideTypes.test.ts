@@ -6,7 +6,7 @@ import { emit } from '../../codegen/emit/emit.ts';
 import type { SourceFile } from '../../codegen/read/sources.ts';
 import { exampleFiles, project, PROJECT, withFiles } from '../project/overrideExample.ts';
 
-/** What the type checker says of hand-written files and of what is generated for them alone. */
+/** Type errors of hand-written files and the files generated for them. */
 function typeErrors(files: readonly SourceFile[]): readonly string[] {
   const { model } = compile(withFiles(project, files));
   if (!model) throw new Error('the project does not compile');
@@ -18,7 +18,7 @@ function typeErrors(files: readonly SourceFile[]): readonly string[] {
   return errorsOf([...files, { path: 'generated/overrides.ts', text: generated?.content ?? '' }]);
 }
 
-/** Read once: what these files import stays the same. */
+/** Shared, because the imports of these files stay the same. */
 const checked = new Project({
   tsConfigFilePath: join(PROJECT, 'tsconfig.json'),
   skipAddingFilesFromTsConfig: true,

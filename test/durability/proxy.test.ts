@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { attackOwnProxy } from './proxyRun.ts';
 
 const COUNT = 10_000;
-/** What is there once after the first attacks may stay: pools, caches, compiled code. */
+/** Attacks before the first measurement: pools, caches and compiled code may stay. */
 const WARM = 2000;
-/** Counted per attack a leak of one connection (some 20 kB) would be far above. */
+/** A leak of one connection (some 20 kB) per attack would be far above this. */
 const LARGEST_GROWTH_BYTES = 16 * 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
 const collect: unknown = runInNewContext('gc');
 
-/** The heap without what nobody needs any more. */
+/** Heap size after garbage collection. */
 function heap(): number {
   if (typeof collect === 'function') collect();
   return process.memoryUsage().heapUsed;

@@ -1,14 +1,14 @@
-/** Sends a proxy before `startUpstream` what breaks proxies, and looks whether it still answers. */
+/** Attacks a proxy in front of `startUpstream` and checks whether it still answers. */
 export function attackProxy(
   url: string,
   options: {
     readonly count: number;
-    /** Told after every few hundred. */
+    /** Called after every few hundred attacks. */
     readonly checked?: (done: number) => void;
   },
 ): Promise<{
   readonly done: number;
-  /** How often each attack ended how. */
+  /** Number of each outcome by attack. */
   readonly outcomes: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly wrong: readonly string[];
 }>;

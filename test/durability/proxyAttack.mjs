@@ -1,15 +1,15 @@
 import net from 'node:net';
 import { sendRaw, upgradeRequest } from './upstream.mjs';
 
-/** Attacks at the same time. */
+/** Number of simultaneous attacks. */
 const PARALLEL = 32;
-/** Between two looks whether the server still does what it is there for. */
+/** Number of attacks between two checks. */
 const CHECK_EVERY = 500;
 
 /**
- * Sends a proxy what breaks proxies, one kind after the other, and looks whether it still answers.
+ * Attacks a proxy, one kind of attack after the other, and checks whether it still answers.
  *
- * @param {string} url of the proxy before `startUpstream`
+ * @param {string} url of the proxy in front of `startUpstream`
  * @param {{count: number, checked?: (done: number) => void}} options
  * @returns {Promise<{done: number, outcomes: Record<string, Record<string, number>>, wrong: string[]}>}
  */
@@ -96,7 +96,7 @@ function attacksOn(url, host) {
   ];
 }
 
-/** The status and, of an answer that is there in part, `cut`; else how the connection ended. */
+/** The status, with `cut` for an incomplete answer; without a status, how the connection ended. */
 function outcomeOf({ text, how }) {
   const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(text) ?? [];
   if (status === undefined) return how;
@@ -109,7 +109,7 @@ function isWhole(text) {
   return length !== undefined && text.length - text.indexOf('\r\n\r\n') - 4 === Number(length);
 }
 
-/** Sends bytes and goes: at once, or late, when something has come back or some time has passed. */
+/** Sends bytes and closes the connection: at once, or after the first answer or some time. */
 function leave(url, bytes, how) {
   const { port } = new URL(url);
   return new Promise((resolve) => {
@@ -132,7 +132,7 @@ function leave(url, bytes, how) {
   });
 }
 
-/** A call, an upload and a web socket, as people need them. */
+/** Checks a call, an upload and a web socket. */
 async function stillWorks(url, host) {
   const problems = [];
   const answer = await fetch(`${url}/api/ok/`).then(

@@ -3,18 +3,18 @@ import { startSandbox } from '../../sandbox/start.ts';
 import { attackProxy } from './proxyAttack.mjs';
 import { startUpstream } from './upstream.mjs';
 
-/** Short, as silence costs a test that long; longer than any answer of this upstream on a busy machine. */
+/** Short, because a test waits this long for silence; longer than any answer of the upstream. */
 const LIMITS = { connectMs: 5000, answerMs: 1500, fileMs: 2000, silenceMs: 1500 };
 
-/** Connections that are kept for the next call end within these. */
+/** Idle connections are closed within this time. */
 const IDLE_MS = 20_000;
 const LOOK_MS = 200;
 
 /**
  * Attacks a proxy of this process.
  *
- * @param checked told after every few hundred attacks
- * @returns what went wrong, and how many connections to the upstream were still open in the end
+ * @param checked called after every few hundred attacks
+ * @returns the errors, and the number of connections to the upstream that are still open
  */
 export async function attackOwnProxy(count: number, checked?: (done: number) => void) {
   const upstream = await startUpstream();

@@ -15,7 +15,7 @@ describe('of 50 names that are renamed in YAML, type check and validate report e
     LIMIT_MS,
   );
 
-  // These are built from parts as well, which no search for the whole name finds.
+  // These names are also built from parts, which a search for the whole name does not find.
   it.each(['permission', 'address'] as const)(
     '%s',
     async (kind) => {

@@ -21,7 +21,7 @@ const checked = validateRecord(users, {}, call, undefined, false);
 const answer = () => ({ status: 200 });
 `;
 
-/** What code of the sandbox says with names of the manifests, and the same with a name that is in none. */
+/** Code with names of the manifests, and the same code with unknown names. */
 const SAID = [
   [
     'an endpoint with an address',
@@ -48,7 +48,7 @@ const SAID = [
   ['a saved setting', `saved['SECURITY_MFA_AUTH'];`, 'SECURITY_MFA_AUTH'],
 ] as const;
 
-/** The lines in which the type checker finds something wrong. */
+/** The lines with type errors. */
 function wrongLines(lines: readonly string[]): readonly string[] {
   const checked = new Project({
     tsConfigFilePath: join(process.cwd(), 'tsconfig.json'),

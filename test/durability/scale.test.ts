@@ -10,9 +10,9 @@ import {
   type World,
 } from '../sandbox/world.ts';
 
-/** Enough for everything that large tables have. */
+/** Enough for all features of large tables. */
 const ASSETS = 21_000;
-/** More than the values that a statement takes (SQLITE_MAX_VARIABLE_NUMBER: 32,766). */
+/** More than the parameters of a statement (SQLITE_MAX_VARIABLE_NUMBER: 32,766). */
 const MANY = 33_000;
 const LIMIT_MS = 300_000;
 
@@ -28,7 +28,7 @@ afterAll(() => world.close());
 
 const get = async (path: string) => (await admin.get(path)).body;
 const count = async (path: string) => at(await get(`${path}&limit=1`), 'count');
-/** What a plain look through all rows finds. */
+/** The result of a full scan. */
 const rows = (sql: string, parameters: readonly (string | number)[] = []) =>
   world.sandbox.database.all(sql, parameters).map((row) => String(row['hostname']));
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { startSandbox } from '../../sandbox/start.ts';
 import { projectModel } from '../projectModel.ts';
 
-/** The sandbox on a port, without the console: starts in a moment. */
+/** The sandbox on a port, without the console, which starts fast. */
 const { values } = parseArgs({ options: { data: { type: 'string' } } });
 const { url } = await startSandbox({
   model: projectModel(),

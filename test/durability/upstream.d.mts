@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A server that behaves badly in every way a path asks for. */
+/** A server that fails in the way that the path names. */
 export function startUpstream(): Promise<{
   readonly url: string;
-  /** What arrived, in its order. */
+  /** Received requests in order. */
   readonly seen: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[];
-  /** How many connections are open to it. */
+  /** Number of open connections. */
   open(): number;
   close(): Promise<void>;
 }>;
 
-/** Sends bytes as they are; gives what comes back until the connection ends, or until the text is there. */
+/** Sends raw bytes; returns the answer when the connection ends or the text has arrived. */
 export function sendRaw(
   url: string,
   bytes: string | Buffer,
   options?: { readonly until?: RegExp; readonly waitMs?: number },
 ): Promise<{ readonly text: string; readonly how: 'closed' | 'reset' | 'enough' | 'open' }>;
 
-/** A request for a web socket, as a browser writes it. */
+/** A web socket handshake like that of a browser. */
 export function upgradeRequest(
   path: string,
   host: string,

@@ -1,11 +1,10 @@
 import http from 'node:http';
 import net from 'node:net';
 
-/** How the server behind the proxy answers, by the path below `/api/`. */
+/** Behaviours by path below `/api/`. */
 const BEHAVIOURS = {
-  /** A whole answer. */
   ok: (_request, response) => response.end('whole'),
-  /** What arrived, once it is all there. */
+  /** The received body. */
   echo(request, response) {
     const chunks = [];
     request.on('data', (chunk) => chunks.push(chunk));
@@ -17,12 +16,12 @@ const BEHAVIOURS = {
       response.end(JSON.stringify({ method, url, headers, length }));
     });
   },
-  /** Headers, some bytes, and then the end of the connection. */
+  /** Headers, some bytes, then the end of the connection. */
   half(_request, response) {
     response.writeHead(200, { 'Content-Length': '1000' });
     response.write('a part', () => response.destroy());
   },
-  /** The same for an answer that does not say how long it is. */
+  /** The same without a content length. */
   'half-chunked'(_request, response) {
     response.write('a part', () => response.destroy());
   },
@@ -35,20 +34,20 @@ const BEHAVIOURS = {
   garbage: (request) => request.socket.end('this is no answer\r\n\r\n'),
   'bad-header': (request) => request.socket.end('HTTP/1.1 200 OK\r\nbad header\r\n\r\n'),
   silence: () => undefined,
-  /** The beginning of an answer and nothing more, with the connection open. */
+  /** The beginning of an answer; the connection stays open. */
   stall: (_request, response) => response.write('a part'),
-  /** An answer before the body of the request was read. */
+  /** An answer before the body was read. */
   refuse(_request, response) {
     response.writeHead(413, { 'Content-Type': 'text/plain' });
     response.end('too large');
   },
 };
 
-/** An answer to a request for a web socket that accepts it; the key is not looked at. */
+/** A handshake that accepts any web socket; the key is not checked. */
 const ACCEPTED =
   'HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
 const SOCKETS = {
-  /** Says back what it is told. */
+  /** Sends back what it receives. */
   echo(socket) {
     socket.write(ACCEPTED);
     socket.pipe(socket);
@@ -62,9 +61,10 @@ const SOCKETS = {
 };
 
 /**
- * A server that behaves badly in every way a path asks for: `/api/half`, `/ws/reset`.
+ * A server that fails in the way that the path names: `/api/half`, `/ws/reset`.
  *
- * @returns {Promise<{url: string, seen: {url: string, headers: object}[], open: () => number, close: () => Promise<void>}>}
+ * @returns {Promise<{url: string, seen: {url: string, headers: object}[], open: () => number, close: () =>
+ * Promise<void>}>}
  */
 export async function startUpstream() {
   const seen = [];
@@ -85,7 +85,7 @@ export async function startUpstream() {
     seen.push({ url: request.url ?? '', headers: request.headers });
     const [, , name = ''] = (request.url ?? '').split(/[/?]/);
     socket.on('end', () => socket.end());
-    // What nobody reads does not end.
+    // A socket that nobody reads never ends.
     if (name !== 'echo') socket.resume();
     (SOCKETS[name] ?? SOCKETS.echo)(socket);
   });
@@ -103,12 +103,11 @@ export async function startUpstream() {
 }
 
 /**
- * Sends bytes as they are and gives what comes back, and how it ended: `closed` or `reset`, or `open`
- * when nothing more came within the time.
+ * Sends raw bytes; returns the answer and how it ended: `closed`, `reset`, or `open` after the timeout.
  *
  * @param {string} url of the server
  * @param {string | Buffer} bytes
- * @param {{until?: RegExp, waitMs?: number}} options stops reading when the text is there
+ * @param {{until?: RegExp, waitMs?: number}} options stops reading when the text has arrived
  */
 export function sendRaw(url, bytes, { until, waitMs = 10_000 } = {}) {
   const { port } = new URL(url);
@@ -131,7 +130,7 @@ export function sendRaw(url, bytes, { until, waitMs = 10_000 } = {}) {
   });
 }
 
-/** A request for a web socket, as a browser writes it. */
+/** A web socket handshake like that of a browser. */
 export function upgradeRequest(path, host, headers = {}) {
   const lines = {
     Host: host,

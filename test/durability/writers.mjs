@@ -1,15 +1,15 @@
-/** Writers at the same time. */
+/** Number of simultaneous writers. */
 const WRITERS = 4;
-/** Each fifth record is deleted again, the others are changed. */
+/** Every fifth record is deleted, all others are changed. */
 const DELETED_EVERY = 5;
 
 /**
- * Creates, changes and deletes user groups until the server is gone, and keeps what it acknowledged.
+ * Creates, changes and deletes user groups until the server ends, and records what it acknowledged.
  *
  * @param {string} url
- * @param {Record<string, string>} headers of somebody who may
- * @param {Map<string, (string | undefined)[]>} states what a group's comment may be by its name: the
- *   acknowledged one, and the one that was on its way; undefined: it is not there
+ * @param {Record<string, string>} headers of a person with the permissions
+ * @param {Map<string, (string | undefined)[]>} states possible comments of a group by its name: the acknowledged
+ * one and the one in transit; undefined when deleted
  * @param {string} round makes names unique
  * @returns {{acknowledged: () => number, ended: Promise<void>}}
  */
@@ -48,7 +48,7 @@ export function startWriting(url, headers, states, round) {
   const ended = Promise.all(
     Array.from({ length: WRITERS }, () =>
       work().catch((error) => {
-        // The server was killed; anything else is a finding.
+        // The server was killed; any other error is a finding.
         if (!(error instanceof TypeError)) throw error;
       }),
     ),
@@ -57,9 +57,9 @@ export function startWriting(url, headers, states, round) {
 }
 
 /**
- * Compares what is there with what was acknowledged.
+ * Compares the data with what was acknowledged.
  *
- * @returns {Promise<string[]>} what was lost or came back
+ * @returns {Promise<string[]>} writes that were lost or undone
  */
 export async function compare(url, headers, states) {
   const answer = await fetch(`${url}/api/v1/users/groups/`, { headers });
@@ -68,7 +68,7 @@ export async function compare(url, headers, states) {
   for (const [name, allowed] of states) {
     const is = found.get(name);
     if (!allowed.includes(is)) wrong.push(`${name}: ${is} instead of ${allowed.join(' or ')}`);
-    // From now on it is known which of the two it was.
+    // The write in transit has been decided.
     states.set(name, [is]);
   }
   return wrong;

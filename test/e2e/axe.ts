@@ -8,18 +8,18 @@ const axeSource = readFileSync(
   'utf8',
 );
 
-/** No violation of any impact by WCAG 2.2 A and AA rules and axe's best practices. */
+/** Expects no violations of WCAG 2.2 A and AA or of axe's best practices. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   expect((await findViolations(page)).join('\n'), `axe on ${what}`).toBe('');
 }
 
-/** What axe finds on a page, each with its first places. */
+/** axe's violations on a page, each with its first elements. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
-  // A page keeps it until it is loaded anew.
+  // Injected once per page load.
   const known = await page.evaluate(() => Reflect.has(window, 'axe'));
   if (!known) await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    // A colour on its way to another one is neither of them; what inherits it follows later.
+    // Colours that are still in transition would be reported.
     const moving = () =>
       document
         .getAnimations()

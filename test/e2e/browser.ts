@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 
-/** `HEADED=1 npm run test:e2e FILE` shows the browser, and lets an eye follow it. */
+/** `HEADED=1 npm run test:e2e FILE` shows the browser and slows it down. */
 const HEADED = Boolean(process.env['HEADED']);
 const SLOW_MS = 250;
 const CHROMIUM_FLAGS = [
@@ -16,7 +16,7 @@ const CHROMIUM_FLAGS = [
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this worker: started by the first file that needs it, gone with the worker. */
+/** The browser of this worker; started on first use. */
 export async function openBrowser(): Promise<Browser> {
   const known = await shared;
   if (known?.isConnected()) return known;

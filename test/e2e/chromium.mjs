@@ -1,8 +1,8 @@
-// Where Chromium is; installs Debian's packages when run as root and there is none.
+// Finds Chromium; installs Debian's packages when run as root and there is none.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
-/** Without windows: draws a page for half of the work. */
+/** Without windows a page takes half of the work. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 const WITH_WINDOWS = [
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const WITH_WINDOWS = [
 ];
 
 /**
- * @param {boolean} [windows] whether somebody is to see it
+ * @param {boolean} [windows] whether the browser is visible
  * @returns {string | undefined} path of an executable browser
  */
 export function findChromium(windows = false) {
@@ -40,7 +40,7 @@ export async function findOrInstallChromium() {
   if (process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0) {
     console.log('\n── no browser found: installing the package chromium-headless-shell');
     aptGet('update', '-qq');
-    // Ubuntu has no package of the shell.
+    // Ubuntu has no package of the headless shell.
     if (!installs('chromium-headless-shell')) installs('chromium');
     const installed = findChromium();
     if (installed) return { path: installed };

@@ -8,16 +8,15 @@ export { expectAccessible, findViolations } from './axe.ts';
 export { openBrowser } from './browser.ts';
 export { startConsole, type RunningConsole } from './server.ts';
 
-/** Where the console stands that a file uses. */
+/** The console that the tests of a file use. */
 export interface UsedConsole {
   readonly url: string;
 }
 
 /**
- * Gives the tests of a file, or of a `describe`, a console with fresh data of its own, and closes
- * it and its pages behind them.
+ * Starts a console with fresh data for the tests of a file or `describe`, and closes it and its pages afterwards.
  *
- * @param args as `npm start` takes them: `--licence valid`
+ * @param args of `npm start`: `--licence valid`
  */
 export function freshConsole(...args: readonly string[]): UsedConsole {
   let running: RunningConsole | undefined;
@@ -37,10 +36,10 @@ export function freshConsole(...args: readonly string[]): UsedConsole {
   return used;
 }
 
-/** Browser profiles that belong to all tests of a console. */
+/** Browser profiles that all tests of a console share. */
 const lasting = new Map<UsedConsole, BrowserContext[]>();
 
-/** A profile goes with the test that opened it, or with the console when no test did. */
+/** Closes a profile after the test that opened it, or with the console when no test did. */
 function closeAfterwards(console: UsedConsole, context: BrowserContext): void {
   try {
     const { url } = console;
@@ -55,22 +54,19 @@ export interface PageOptions {
   readonly height?: number;
   readonly language?: Language;
   readonly dark?: boolean;
-  /** Somebody who has not used the view switcher yet and is told of it. */
+  /** A person who has not used the view switcher and sees its hint. */
   readonly newcomer?: boolean;
 }
 
 export interface WatchedPage {
   readonly page: Page;
-  /** Errors of the console, uncaught exceptions and policy violations so far. */
+  /** Console errors, uncaught exceptions and policy violations so far. */
   readonly problems: string[];
-  /** Addresses of every script that was requested. */
+  /** Addresses of all requested scripts. */
   readonly scripts: string[];
 }
 
-/**
- * Ends the session on the server, as its time does. The cookie stays: cleared, it would come back
- * with the answer of a call that was under way.
- */
+/** Ends the session on the server, as if it had expired. The cookie stays: an answer in transit would set it again. */
 export async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const answer = await fetch(new URL('/core/auth/logout/', page.url()), {
@@ -79,12 +75,12 @@ export async function endSession(page: Page): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-/** A console and how its page is to be; tests that open a browser themselves name it first. */
+/** A console and page options; tests with their own browser pass it first. */
 type NewPage =
   | readonly [console: UsedConsole, options?: PageOptions]
   | readonly [browser: Browser, console: UsedConsole, options?: PageOptions];
 
-/** A fresh browser profile with one page that remembers everything that went wrong in it. */
+/** A fresh browser profile with a page that records all problems. */
 export function newPage(...args: NewPage): Promise<WatchedPage> {
   return namesBrowser(args) ? open(args[1], args[2]) : open(args[0], args[1]);
 }
@@ -108,7 +104,7 @@ async function open(
   const scripts: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // What failed to load is told by its address alone.
+    // A failed load is only reported with its address.
     const { url } = message.location();
     problems.push(
       message.text().startsWith('Failed to load') ? `${message.text()} ${url}` : message.text(),
@@ -121,20 +117,20 @@ async function open(
   return { page, problems, scripts };
 }
 
-/** As the console remembers it of people who have used the view switcher before. */
+/** Stores that the view switcher was used before. */
 function knowViewSwitcher(): void {
   const people = ['admin', 'orgadmin', 'auditor', 'alice', 'anneke.brandt'];
   const known = Object.fromEntries(people.map((username) => [username, 'yes']));
   const key = 'gatehouse.viewSwitcherUsed';
-  // Pages of nobody have no storage.
+  // `about:blank` has no storage.
   if (globalThis.location.protocol.startsWith('http') && !localStorage.getItem(key)) {
     localStorage.setItem(key, JSON.stringify({ version: 1, people: known }));
   }
 }
 
 /**
- * Signs in and waits until the console stands. The login page is walked by the tests of it; here
- * its form is only sent, which spares every other test two page loads.
+ * Signs in and waits for the console. The login page has its own tests; here its form is only submitted, which
+ * saves two page loads.
  */
 export async function signIn(page: Page, url: string, username: string, path = ''): Promise<void> {
   const login = new URL('/core/auth/login/', url).href;
@@ -154,7 +150,7 @@ export async function signIn(page: Page, url: string, username: string, path = '
   await page.locator('main h1').first().waitFor();
 }
 
-/** Fills in the login page that is shown, as a person does, and sends it. */
+/** Fills in the login page and submits it. */
 export async function fillLogin(
   page: Page,
   username: string,
@@ -165,14 +161,14 @@ export async function fillLogin(
   await page.locator('form button[type=submit]').click();
 }
 
-/** A call that waits: everything before it has been answered, nothing after it has been sent. */
+/** A call that is held back; earlier calls are answered, later ones are not sent yet. */
 export interface HeldCall {
-  /** Settles when the page has sent it. */
+  /** Resolves when the page has sent it. */
   readonly reached: Promise<void>;
   release(): void;
 }
 
-/** Holds the page's `count`-th POST to an address, so that a test can do something meanwhile. */
+/** Holds back the page's `count`-th POST to an address. */
 export async function holdCall(page: Page, path: string, count: number): Promise<HeldCall> {
   let reach = () => {};
   let release = () => {};
@@ -187,7 +183,7 @@ export async function holdCall(page: Page, path: string, count: number): Promise
         reach();
         await released;
       }
-      // A page that was left meanwhile has given its call up.
+      // The page was left and has aborted its call.
       await route.continue().catch(() => undefined);
     },
   );

@@ -3,9 +3,9 @@ import bundle from '../freshBundle.ts';
 import { findOrInstallChromium } from './chromium.mjs';
 
 /**
- * Before the tests: there is a browser, and everything is built from the sources there are now.
+ * Before the tests: finds a browser and builds everything from the current sources.
  *
- * @throws when one of them lacks, which ends the run
+ * @throws when something is missing, which ends the run
  */
 export default async function build(): Promise<void> {
   await bundle();

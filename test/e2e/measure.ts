@@ -3,8 +3,8 @@ import type { Locator } from 'playwright-core';
 export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /**
- * Where something is drawn once it stands still: in two frames one after the other at the same
- * place, in the same size, and nothing in it or around it is being animated.
+ * The box of an element when it stands still: unchanged in two consecutive frames, and nothing in or around it is
+ * animated.
  */
 export async function steadyBox(locator: Locator): Promise<Box> {
   const target = locator.first();

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 export interface PreviewCost {
-  /** From the choice of the file until its rows are drawn. */
+  /** From choosing the file until its rows are drawn. */
   readonly shownMs: number;
-  /** Tasks of the page of more than 50 ms meanwhile and shortly after. */
+  /** Tasks of more than 50 ms until shortly after. */
   readonly longTasksMs: readonly number[];
 }
 
-/** By then the journal is written as well. */
+/** By then the import journal is written, too. */
 const SETTLED_MS = 3000;
 
 /**
- * What the preview of a file costs: measured in the page itself, so that nothing of the measuring
- * is counted. The import dialog is open and waits for a file.
+ * Measures the preview of a file inside the page, so that the measuring is not counted. Requires an open import
+ * dialog.
  */
 export async function measurePreview(page: Page, text: string): Promise<PreviewCost> {
   const folder = await mkdtemp(join(tmpdir(), 'gatehouse-preview-'));

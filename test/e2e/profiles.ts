@@ -11,22 +11,22 @@ export interface Profile {
 
 interface Kept extends Profile {
   readonly kind: string;
-  /** Whether a test put something into it that cannot be taken out again. */
+  /** Whether a test changed it in a way that cannot be undone. */
   marked: boolean;
 }
 
 const LIMIT_MS = 15_000;
-/** Of the console's origin, but answered here: what a profile remembers of it can be removed there. */
+/** A page of the console's origin that is answered here, to clear the profile's storage. */
 const EMPTY_PAGE = '/empty-page-of-tests';
-/** Profiles that wait for the next test of this worker. */
+/** Profiles for the next tests of this worker. */
 const waiting: Kept[] = [];
 const known = new WeakMap<BrowserContext, Kept>();
 
 /**
- * A profile that remembers nothing. Its process may have shown the console to an earlier test: code
- * that was read before is not read again, which is half of the work of a page load.
+ * An empty profile. Its process may have run the console before: compiled code is reused, which saves half of a
+ * page load.
  *
- * @param start runs before every page of it
+ * @param start runs before every page
  */
 export async function openProfile(language: Language, start?: () => void): Promise<Profile> {
   const browser = await openBrowser();
@@ -55,7 +55,7 @@ export async function openProfile(language: Language, start?: () => void): Promi
   return profile;
 }
 
-/** Calls of this method leave something in the profile for good. */
+/** Wraps methods that change the profile permanently. */
 function marks<Name extends string, Part extends Record<Name, unknown>>(
   profile: Kept,
   part: Part,
@@ -72,7 +72,7 @@ function marks<Name extends string, Part extends Record<Name, unknown>>(
 }
 
 /**
- * Takes a profile back from its test: empties it for the next one, or closes it.
+ * Clears a profile for the next test, or closes it.
  *
  * @param url address of the console that it has shown
  */
@@ -110,7 +110,7 @@ async function empty({ context, page }: Kept, url: string): Promise<void> {
   ]);
   const emptyPage = new URL(EMPTY_PAGE, url).href;
   await page.route(emptyPage, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  // A form that was left half written asks whether one wants to leave.
+  // A form with changes asks before it is left.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto(emptyPage);
   await page.evaluate(async () => {
@@ -123,7 +123,7 @@ async function empty({ context, page }: Kept, url: string): Promise<void> {
   await context.clearCookies();
 }
 
-/** What tests listen to; Playwright itself listens to more. */
+/** Removes the listeners of tests; Playwright has its own. */
 function forgetListeners(page: Page): void {
   for (const event of ['console', 'pageerror', 'request', 'response', 'dialog', 'popup', 'load']) {
     page.removeAllListeners(event);

@@ -8,27 +8,27 @@ import { startSandbox } from '../../sandbox/start.ts';
 import { openData } from '../../sandbox/kernel/store/dataFolder.ts';
 import { projectModel } from '../projectModel.ts';
 
-/** How long `npm start` may take to show its address when the console is already built. */
+/** Time until `npm start` prints its address when the console is already built. */
 const START_LIMIT_MS = 60_000;
 const CONSOLE = 'dist/console';
 
 export interface RunningConsole {
-  /** Address of the console with its base path: `http://localhost:1234/ui/`. */
+  /** Address with base path: `http://localhost:1234/ui/`. */
   readonly url: string;
   stop(): Promise<unknown>;
 }
 
 export interface ConsoleProcess extends RunningConsole {
-  /** What the process printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Stops it as a person does (Ctrl-C) and gives its exit code. */
+  /** Stops it with Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * The built console and the sandbox with fresh data, on a free port, in the process of the tests.
+ * The built console and the sandbox with fresh data, on a free port, in this process.
  *
- * @param args as `npm start` takes them
+ * @param args of `npm start`
  */
 export async function startConsole(args: readonly string[] = []): Promise<RunningConsole> {
   const parsed = parseOptions(args);
@@ -54,10 +54,10 @@ const seeded = new Map<string, Seeded>();
 process.once('exit', () => {
   for (const { folder } of seeded.values()) rmSync(folder, { recursive: true, force: true });
 });
-/** The demo tells of minutes ago: data that is older is no fresh data. */
+/** Demo data refers to the last minutes, so older data is not fresh. */
 const FRESH_MS = 45_000;
 
-/** Data as a first start leaves it, made once for the files of a worker; each server has a copy. */
+/** Data of a first start; created once per worker, each server has a copy. */
 function seededFolder(options: StartOptions): string {
   const key = `${options.licence} ${options.scale}`;
   const known = seeded.get(key);
@@ -79,7 +79,7 @@ const optionsOf = ({ licence, sessions, scale, network }: StartOptions) => ({
   ...(network && { network }),
 });
 
-/** Starts it as `npm start` does, in a process of its own, on a free port, with its own fresh data. */
+/** Starts `npm start` as a process, on a free port, with fresh data. */
 export function startProcess(args: readonly string[] = []): Promise<ConsoleProcess> {
   const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
   const child = spawn('node', ['dist/bin/start.mjs', '--port', '0', ...args], {

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 
 export interface Answer {
   readonly status: number;
-  /** As it came: a test looks into what it asked for. */
+  /** Untyped; tests read what they asked for. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** Calls the API as the person of a page. */
+/** Calls the API with the session of a page. */
 export function callAs(
   page: Page,
   method: string,

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { findViolations, newPage, signIn, freshConsole } from './console.ts';
 import { addressOf, catalogue, open, pathOf, permittedTo, toWalk } from './walking.ts';
 
-/** Kinds of routes that show nothing of their own. */
+/** Kinds of routes without a page. */
 const LEADING_ON = new Set(['external', 'redirect']);
-/** A word of English: names of protocols and products are shorter or stand in the translations. */
+/** An English word; names of protocols and products are shorter or in the translations. */
 const LATIN_WORD = /[A-Za-z][a-z]{3,}/g;
 const CATALOGUES = join(import.meta.dirname, '../../generated/locales');
 
@@ -39,7 +39,7 @@ describe.each([
       await page.waitForLoadState('networkidle');
       wrong.push(...(await findViolations(page)).map((text) => `${entry.name}: ${text}`));
       if (code === 'en') continue;
-      // First what is shown, then what the server told: an answer may come in between.
+      // First the texts of the page, then those of the server, because an answer may come in between.
       const shown = await shownTexts(page);
       const data = await told();
       const foreign = shown.filter((text) =>
@@ -67,14 +67,14 @@ function latinWords(text: string): readonly string[] {
   return (text.match(LATIN_WORD) ?? []).map((word) => word.toLowerCase());
 }
 
-/** Words of records and settings; what the server calls its fields and choices is none of them. */
+/** Values of records and settings, without the metadata's labels. */
 function whatTheServerTells(page: Page): () => Promise<ReadonlySet<string>> {
   const words = new Set<string>();
   const reading: Promise<void>[] = [];
   page.on('response', (answer) => {
     const path = new URL(answer.url()).pathname;
     if (!path.startsWith('/api/') || answer.request().method() !== 'GET') return;
-    // What a browser was given once it may have thrown away: then it is asked for again.
+    // The browser may have dropped the body; then it is requested again.
     const body = answer
       .json()
       .catch(async () => (await page.request.get(answer.url())).json())
@@ -93,13 +93,13 @@ function whatTheServerTells(page: Page): () => Promise<ReadonlySet<string>> {
   };
 }
 
-/** The strings of an answer, without the names of its fields. */
+/** The strings of an answer, without its keys. */
 function valuesOf(body: unknown): readonly string[] {
   if (typeof body === 'string') return [body];
   return typeof body === 'object' && body !== null ? Object.values(body).flatMap(valuesOf) : [];
 }
 
-/** What can be seen, and what is said instead: names, descriptions, placeholders. */
+/** Visible texts, accessible names, descriptions and placeholders. */
 function shownTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const attributes = ['aria-label', 'title', 'placeholder', 'alt'];

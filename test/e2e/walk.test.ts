@@ -13,7 +13,7 @@ import {
   type Entry,
 } from './walking.ts';
 
-/** What a page of the server's own, in another tab, is called. */
+/** Kinds of routes that open a page of the server in another tab. */
 const ELSEWHERE = new Set(['external']);
 const REFUSED = 'You may not view this page';
 
@@ -27,7 +27,7 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
       await signIn(page, running.url, username);
       await page.waitForLoadState('networkidle');
       const permitted = await permittedTo(page, username, licence);
-      // What the application answers itself, in no view, is open to everybody.
+      // Addresses without a view are answered by the application itself and open to everybody.
       const all = catalogue([]).filter(({ kind, view }) => !ELSEWHERE.has(kind) && view !== '');
       const walked = toWalk(all, `${username} ${licence}`);
       const start = pathOf(page);
@@ -51,7 +51,7 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
         if (address === undefined) continue;
         problems.length = 0;
         const { heading } = await open(page, address);
-        // Where a redirect leads decides for itself whether it opens.
+        // The target of a redirect has its own gate.
         const refused = heading === REFUSED && entry.kind !== 'redirect';
         if (heading === '' || refused || heading === NOT_FOUND) {
           wrong.push(`${entry.name} at ${address} shows: ${heading || 'nothing'}`);
@@ -64,7 +64,7 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
   );
 });
 
-/** The files that hold the hand-written page of each route, or else the definition of its resource. */
+/** The built files with the hand-written page or the definition of each route. */
 function chunksOf(entries: readonly Entry[]): readonly string[] {
   return entries.flatMap(({ name, override }) => {
     const resource = records.find((route) => route.name === name)?.resource;

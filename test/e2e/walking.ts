@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { sample } from '../sample.ts';
 
-/** A route as `gatehouse routes --json` tells of it. */
+/** A route as `gatehouse routes --json` prints it. */
 export interface Entry {
   readonly name: string;
   readonly path: string;
@@ -15,15 +15,15 @@ export interface Entry {
   readonly override: string | null;
 }
 
-/** How long a page may take to show its heading. */
+/** Timeout for the heading of a page. */
 const HEADING_MS = 15_000;
-/** An address that no page has: between two pages, so that each shows a heading of its own. */
+/** An address without a page, visited in between, so that each page shows a new heading. */
 const NOWHERE = '404';
-/** Rules live below their filter: their pages need it in the address. */
+/** The pages of command filter rules need the filter in their address. */
 const RULES = '/console/assets/command-filter-rules';
 export const NOT_FOUND = 'There is no such page';
 
-/** The catalogue, or the part of it that the arguments ask for. */
+/** The routes, filtered by the command's arguments. */
 export function catalogue(args: readonly string[]): readonly Entry[] {
   const command = ['dist/bin/gatehouse.mjs', 'routes', '--json', ...args];
   const entries: Entry[] = JSON.parse(
@@ -32,14 +32,14 @@ export function catalogue(args: readonly string[]): readonly Entry[] {
   return entries;
 }
 
-/** The pages to walk: all of them, or the sample of whoever walks. */
+/** The pages to visit: all, or a sample. */
 export function toWalk(entries: readonly Entry[], walker: string): readonly Entry[] {
   const named = (entry: Entry) => `${walker} ${entry.name}`;
   const chosen = sample(entries.map(named), 'pages');
   return entries.filter((entry) => chosen.has(named(entry)));
 }
 
-/** The names of the routes that the compiler says this person may open, by what the server says of them. */
+/** Names of the routes that this person may open, computed by the compiler from the server's answers. */
 export async function permittedTo(
   page: Page,
   username: string,
@@ -70,7 +70,7 @@ export async function permittedTo(
   }
 }
 
-/** An answer of the server to the signed-in person; nothing where it refuses. */
+/** An answer of the server to the signed-in person; empty when it refuses. */
 async function ask(page: Page, address: string): Promise<Record<string, unknown>> {
   const answer = await page.request.get(new URL(address, page.url()).href);
   const body: unknown = answer.ok() ? await answer.json() : {};
@@ -78,9 +78,9 @@ async function ask(page: Page, address: string): Promise<Record<string, unknown>
 }
 
 /**
- * Where a route is opened: with the id of the first record there is, of its own list.
+ * The address of a route, with the id of the first record of its list.
  *
- * @returns undefined when there is no record to open
+ * @returns undefined when there is no record
  */
 export async function addressOf(page: Page, { path, api }: Entry): Promise<string | undefined> {
   if (path.startsWith(RULES)) {
@@ -97,7 +97,7 @@ export async function addressOf(page: Page, { path, api }: Entry): Promise<strin
   return id === undefined ? undefined : path.replace(/:\w+/, String(id));
 }
 
-/** Goes to a page as a link does, by way of one that is none; gives the heading it comes to show. */
+/** Navigates to a page through an address without a page; returns the heading. */
 export async function open(
   page: Page,
   path: string,

@@ -1,4 +1,4 @@
-/** Sends malformed requests to a sandbox and gathers the answers that must not be. */
+/** Sends malformed requests to a sandbox and collects answers that are errors of the sandbox. */
 export function attack(
   url: string,
   options: { readonly count: number; readonly seed: number },

@@ -4,17 +4,17 @@ import { malformedRequest } from './requests.mjs';
 import { signIn } from './signIn.mjs';
 import { findTargets } from './targets.mjs';
 
-/** A connection that says nothing for so long counts as not answered. */
+/** A connection without an answer for this time counts as unanswered. */
 const SILENCE_MS = 30_000;
-/** After an unfinished request the server waits; a short pause shows that nothing comes. */
+/** The server waits for the rest of an unfinished request; this pause shows that it answers nothing. */
 const UNFINISHED_MS = 40;
 const AT_ONCE = 8;
-/** Some requests change passwords or take rights away: now and then somebody logs in anew. */
+/** Some requests change passwords or remove permissions, so a new login is made after this number. */
 const PER_LOGIN = 500;
 
 /**
- * Sends malformed requests and gathers what must not be: answers of 500 and above, connections
- * without an answer.
+ * Sends malformed requests and collects wrong answers: statuses of 500 and above, and connections without an
+ * answer.
  *
  * @param {string} url of a running sandbox with its demo accounts
  * @param {{count: number, seed: number}} options

@@ -1,9 +1,9 @@
-/** Repeatable chance (mulberry32): the same draws for the same seed. */
+/** Repeatable random numbers (mulberry32) for a seed. */
 export function chanceOf(seed: number): {
   number(): number;
-  /** A whole number from 0, smaller than the limit. */
+  /** An integer from 0 to below the limit. */
   below(limit: number): number;
-  /** Undefined for an empty list alone. */
+  /** Undefined only for an empty list. */
   pick<Item>(items: readonly Item[]): Item | undefined;
   maybe(share: number): boolean;
   bytes(length: number): Buffer;

@@ -1,5 +1,5 @@
 /**
- * Repeatable chance (mulberry32): the same requests for the same seed.
+ * Repeatable random numbers (mulberry32) for a seed.
  *
  * @param {number} seed
  */

@@ -39,7 +39,7 @@ const PARAMETERS = [
   '__proto__',
   'constructor',
 ];
-/** All of them, the one that calls are made in, and none. */
+/** Two organizations that exist and one that does not. */
 const ORGANIZATIONS = ['root', 'Default', '11111111-1111-1111-1111-111111111111'];
 const TYPES = [
   'application/json',
@@ -80,15 +80,15 @@ const PAGES = [
   '/koko/',
   '/luna/',
 ];
-/** Answering would need more than this call; their work is proven elsewhere. */
+/** Addresses that need more than one call; other tests cover them. */
 const LEFT_OUT = /^(?:authentication\/(?:logout|mfa)|users\/profile\/password|settings\/setting)/;
 
 /**
- * One malformed request as bytes.
+ * A malformed request as bytes.
  *
- * @param found what the server can be asked
- * @param {Record<string, string>} person headers of somebody who is signed in
- * @returns {{bytes: Buffer, ends: boolean}} `ends`: nothing more is sent, as if the line were cut
+ * @param found addresses and ids of the server
+ * @param {Record<string, string>} person headers of a signed-in person
+ * @returns {{bytes: Buffer, ends: boolean}} `ends`: nothing more is sent, as if the connection were cut
  */
 export function malformedRequest(chance, found, person) {
   const makers = [
@@ -123,7 +123,7 @@ function target({ chance, targets, ids }, wanted) {
   return { method, path: `/api/v1/${asked}/`, fields: one.fields };
 }
 
-/** Mostly one that is there, or nothing behind it would be reached. */
+/** Usually an existing id, because unknown ids only reach the first check. */
 function idFor(chance, own, ids) {
   if (own.length > 0 && chance.maybe(0.7)) return chance.pick(own);
   return chance.maybe(0.7) ? chance.pick(ids) : wellFormed(oddText(chance));
@@ -131,7 +131,7 @@ function idFor(chance, own, ids) {
 
 const wellFormed = (text) => text.toWellFormed?.() ?? Buffer.from(text).toString();
 
-/** Right in form, wrong in what it says. */
+/** Valid JSON with invalid values. */
 function body(making) {
   const { chance, ids, who } = making;
   const { method, path: asked, fields } = target(making, ['POST', 'PUT', 'PATCH']);
@@ -154,7 +154,7 @@ function brokenBody(making) {
   return whole(method, asked, { ...who, 'Content-Type': chance.pick(TYPES) }, broken);
 }
 
-/** Files and forms that are none. */
+/** Invalid files and forms. */
 function file(making) {
   const { chance, who, fields } = { fields: [], ...making };
   const { path: asked } = target(making, ['POST']);
@@ -273,7 +273,7 @@ function headers(making) {
   };
 }
 
-/** What is sent does not have the size or the shape it says. */
+/** Bodies whose size or format differs from the headers. */
 function framing(making) {
   const { chance, who, ids } = making;
   const { method, path: asked } = target(making, ['POST', 'PUT', 'PATCH']);
@@ -305,7 +305,7 @@ function framing(making) {
   };
 }
 
-/** The login page and its neighbours read forms. */
+/** Forms of the login page and its neighbours. */
 function page(making) {
   const { chance, who } = making;
   const asked = chance.pick(PAGES);

@@ -4,10 +4,10 @@ import { parse } from 'yaml';
 const MAXIMUM_IDS = 400;
 
 /**
- * What a server can be asked: its addresses with their methods and fields, and ids that exist.
+ * The addresses of a server with methods and fields, and existing ids.
  *
  * @param {string} url of the server
- * @param {Record<string, string>} headers of somebody who may do everything
+ * @param {Record<string, string>} headers of an administrator
  */
 export async function findTargets(url, headers) {
   const { addresses } = parse(readFileSync('manifest/api.yaml', 'utf8'));
@@ -16,7 +16,7 @@ export async function findTargets(url, headers) {
   for (const [address, methods] of Object.entries(addresses)) {
     const path = `/api/v1/${address}/`;
     const fields = await fieldsOf(url + path, headers);
-    // The console has a page for more than the sandbox answers.
+    // Addresses that the sandbox does not serve.
     if (!fields) continue;
     const own =
       methods.includes('GET') && !address.includes(':')
@@ -29,7 +29,7 @@ export async function findTargets(url, headers) {
   return {
     targets: targets.map((target) => ({
       ...target,
-      // `users/users/:id/password` is about one of `users/users`.
+      // The ids for `users/users/:id/password` are those of `users/users`.
       own: ownIds.get(target.address.split('/:')[0]) ?? [],
     })),
     ids: [...new Set(ids)].slice(0, MAXIMUM_IDS),

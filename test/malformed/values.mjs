@@ -1,4 +1,4 @@
-// Values that no field expects, and values that look almost right.
+// Values that no field expects, and values that are almost valid.
 
 const ODD_TEXTS = [
   '',
@@ -52,7 +52,7 @@ const ODD_TEXTS = [
 ];
 const ODD_NUMBERS = [0, -0, -1, 1.5, 1e21, -1e308, 2 ** 31, -(2 ** 53), 4_294_967_296, 1e-320];
 
-/** Any JSON text; some say things that only JSON can, a key twice or a number too large. */
+/** Any JSON text, including duplicate keys and numbers out of range. */
 export function jsonText(chance, ids, depth = 0) {
   const kind = chance.below(depth > 3 ? 6 : 12);
   if (kind === 0) return chance.pick(['null', 'true', 'false']);
@@ -75,7 +75,7 @@ function objectText(chance, ids, keys, depth) {
   return `{${parts.join(',')}}`;
 }
 
-/** Brackets in brackets, up to a hundred thousand deep. */
+/** Nested brackets, up to a hundred thousand levels. */
 function nested(chance) {
   const depth = chance.pick([10, 200, 5000, 100_000]);
   if (chance.maybe(0.5)) return '['.repeat(depth) + ']'.repeat(depth);
@@ -83,9 +83,9 @@ function nested(chance) {
 }
 
 /**
- * A record almost as it should be: the fields of the address, each with something.
+ * An almost valid record: the fields of the address with any values.
  *
- * @param fields `[name, {type, choices, ...}]` as the server's metadata says
+ * @param fields `[name, {type, choices, ...}]` from the server's metadata
  */
 export function recordText(chance, ids, fields) {
   const parts = fields
@@ -122,7 +122,7 @@ function fieldText(chance, ids, facts) {
   }
 }
 
-/** Text for a place in an address or a header value. */
+/** Text for a part of an address or a header value. */
 export function oddText(chance) {
   return chance.pick(ODD_TEXTS);
 }

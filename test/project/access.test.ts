@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What a resource offers beside its pages, with the gate of each. */
+/** The gates of a resource's buttons and actions. */
 function gatesOf({ list, detail, actions = [] }: ResourceDefinition): ReadonlyMap<string, Gate> {
   const gates: readonly (readonly [string, Gate | undefined])[] = [
     ['delete', (list?.remove ?? detail?.remove)?.gate],

@@ -10,9 +10,9 @@ export async function bodyOf(client: Client, address: string): Promise<unknown> 
 }
 
 /**
- * The console of a model as somebody gets it who opens an address.
+ * The console of a model as a person sees it who opens an address.
  *
- * Addresses of pictures are read against that of the page, which a test has to give.
+ * Addresses of pictures are resolved against that of the page, which a test has to set.
  */
 export async function arrive(model: ConsoleModel, client: Client, path: string) {
   const table = createRouteTable(

@@ -7,7 +7,7 @@ import { projectModel } from '../projectModel.ts';
 const model = projectModel();
 const definitionOf = (resource: string) => model.resources.get(resource)?.definition;
 
-/** Fields of a resource with those inside of others, by their path. */
+/** Fields of a resource by path, including those inside objects. */
 function fieldsOf(resource: string): ReadonlyMap<string, FieldModel> {
   const below = (fields: readonly FieldModel[], path: string): [string, FieldModel][] =>
     fields.flatMap((field) => [

@@ -12,7 +12,7 @@ import { startSandbox } from '../../sandbox/start.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The project, served below another path. */
+/** The project with another base path. */
 function below(base: string): ConsoleModel {
   const sources = readSources(diskFiles(process.cwd()));
   const { model, diagnostics } = compile({

@@ -21,7 +21,7 @@ import { hashSources } from '../../codegen/bundle/hashSources.mjs';
 const scratch = mkdtempSync(join(tmpdir(), 'gatehouse-bundle-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-// `npm test` bundles before it comes here, as a developer does after installing.
+// `npm test` bundles before this test, like a developer after installing.
 it('the command line is executable after it was bundled, as npx needs it', () => {
   expect(() => accessSync('dist/bin/gatehouse.mjs', constants.X_OK)).not.toThrow();
 });
@@ -38,7 +38,7 @@ it('the hash of sources changes with the content and with the name of any of the
   expect(new Set([one, other, hash()]).size).toBe(3);
 });
 
-// A copy of the compiler with a bundle of its own; each test changes it as a pull or an edit does.
+// A copy of the compiler with its own bundle; each test changes it like a pull or an edit.
 describe('the command, when its sources have changed since it was bundled,', () => {
   const project = join(scratch, 'project');
   const program = join(project, 'codegen/cli/program.ts');

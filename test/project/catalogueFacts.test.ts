@@ -6,7 +6,7 @@ const model = projectModel();
 const views = new Map(model.views.map((view) => [view.name, view]));
 const routes = new Map(model.routes.map((route) => [route.name, route]));
 
-/** Fields of a resource, those inside of others too. */
+/** Fields of a resource, including those inside objects. */
 function fieldsOf(id: string): readonly FieldModel[] {
   const fields = model.resources.get(id)?.definition.fields ?? [];
   return fields.flatMap((field) => [field, ...(field.fields ?? [])]);

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => world.close());
 
-/** Whom the console warns of when everybody in the list of users is changed. */
+/** The records that need a warning when everybody in the list of users is changed. */
 async function warnedOf(username: string): Promise<readonly unknown[]> {
   const client = await world.as(username);
   const records = list((await client.get('users/users/')).body).map((record) => ({

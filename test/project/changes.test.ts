@@ -6,12 +6,12 @@ import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { openWorld } from '../sandbox/world.ts';
 
-// Each test compiles the whole project, which takes its time under load.
+// Each test compiles the whole project.
 vi.setConfig({ testTimeout: 30_000 });
 
 const EXAMPLE = /^```diff file=(\S+)\n([\s\S]*?)^```/gm;
 
-/** The examples below a heading of docs/architecture.md: a file, and what changes in it. */
+/** The examples below a heading of docs/architecture.md: files with their changes. */
 function examplesOf(heading: string): ReadonlyMap<string, string> {
   const page = readFileSync('docs/architecture.md', 'utf8');
   const [, part = ''] = page.split(`\n### ${heading}\n`);
@@ -19,7 +19,7 @@ function examplesOf(heading: string): ReadonlyMap<string, string> {
   return new Map([...section.matchAll(EXAMPLE)].map(([, file = '', diff = '']) => [file, diff]));
 }
 
-/** Does to a file what an example says; its old lines must stand there as they are written. */
+/** Applies a diff to a file; the old lines must be in it. */
 function followed(text: string, diff: string): string {
   const lines = diff.trimEnd().split('\n');
   const side = (sign: '-' | '+') =>
@@ -32,7 +32,7 @@ function followed(text: string, diff: string): string {
   return text.replace(before, () => after);
 }
 
-/** The model of the project after the examples below a heading. */
+/** The model of the project with the examples below a heading. */
 function modelAfter(heading: string): ConsoleModel {
   const examples = examplesOf(heading);
   const open = new Set(examples.keys());

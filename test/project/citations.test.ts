@@ -5,7 +5,7 @@ import { textFiles } from './projectText.ts';
 
 const SOURCES = 'docs/sources/';
 const PLACES = ['src', 'sandbox', 'codegen', 'manifest', 'locales', 'test', 'docs', 'README.md'];
-/** The sources themselves, test data, and what would cite only to show what is wrong. */
+/** The sources themselves, test data, and files that contain wrong citations as examples. */
 const LEFT_OUT =
   /^docs\/(?:sources|specification-map)|^test\/(?:codegen\/golden|contract\/replay\/facts|project\/citations)/;
 const PAGES: Readonly<Record<string, string>> = {

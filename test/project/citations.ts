@@ -1,16 +1,16 @@
-/** A section of a source, as a comment names it. */
+/** A section of a source that a comment cites. */
 export interface Citation {
   /** `spec 1`, `protocol`, `contract: tickets`, `observed`. */
   readonly source: string;
-  /** `14.2`; of what was observed the name of its heading. */
+  /** `14.2`; for `observed` the name of the heading. */
   readonly section: string;
 }
 
-/** The ends of comment lines, and what the next one begins with: a citation may go on there. */
+/** Line breaks in comments, where a citation may continue. */
 const LINE_BREAK = /\s*\n\s*(?:\*(?!\/)|\/\/|#)?\s*/g;
 const CITATION =
   /\b(?<source>spec [12]|protocol|observed|contract: [a-z]+(?: centre)?), (?:section (?<one>\d[\d.]*\b|[a-z]+)|sections (?<several>\d[\d.]*\b(?:, \d[\d.]*\b)* and \d[\d.]*\b))/gi;
-/** What looks like a citation; where none of the forms above begins, nobody can follow it. */
+/** What looks like a citation but has none of the forms above. */
 const ATTEMPT =
   /\b(?:spec(?:ification)? (?:1|2)\b|specs?,? sections?\b|protocol facts?|(?:protocol|observed),? sections?|page facts|pages’ facts|observed facts|contract: )/gi;
 
@@ -29,7 +29,7 @@ export function citationsIn(text: string): readonly Citation[] {
   });
 }
 
-/** What a text says of a source in none of the forms, with a few words behind it. */
+/** Citations in none of the known forms, each with some words after it. */
 export function unreadable(text: string): readonly string[] {
   const line = joined(text);
   const read = new Set([...line.matchAll(CITATION)].map(({ index }) => index));
@@ -38,7 +38,7 @@ export function unreadable(text: string): readonly string[] {
     .map(({ index }) => line.slice(index, index + 60));
 }
 
-/** What the headings of a page of docs/sources can be cited as. */
+/** The citable sections of a page in docs/sources. */
 export function headingsOf(source: string, text: string): readonly Citation[] {
   let part = '';
   return text.split('\n').flatMap((line): readonly Citation[] => {

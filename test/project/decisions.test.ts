@@ -3,17 +3,17 @@ import { textFiles } from './projectText.ts';
 
 const FOLDER = 'docs/decisions/';
 const INDEX = `${FOLDER}README.md`;
-/** Where a decision may be cited. */
+/** Folders in which decisions may be cited. */
 const PLACES = ['README.md', 'docs', 'src', 'sandbox', 'codegen', 'manifest', 'locales', 'test'];
 const ROW = /^\| (?<number>\d+)(?:, also (?<also>[\d, ]+))? \| (?<cells>.+) \|$/gm;
 const CITED = /\bdecision (?<number>\d+)/gi;
-/** Forms of a citation that a search for `decision 131` would miss. */
+/** Other ways to cite, which a search for `decision 131` would miss. */
 const OTHER_FORMS =
   /\bdecisions (?:no\.? ?)?\d+|\bdecision (?:no\.?|number|#) ?\d+|docs\/decisions\.md/gi;
 
 interface Decision {
   readonly path: string;
-  /** Its number, then those of decisions that were merged into it. */
+  /** Its number, and those of decisions that were merged into it. */
   readonly numbers: readonly number[];
   readonly cells: readonly string[];
 }

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 const FOLDER = 'locales/en';
-/** What a sentence leaves open: ours as `%{name}`, the specification's as `{}`, `{0}` or `...`. */
+/** Placeholders: ours are `%{name}`, those of the specification `{}`, `{0}` or `...`. */
 const OPEN_PLACE = /%\{\w+\}|\{\d*\}|\.\.\./g;
-/** A message that ends so in the specification has its reason after it. */
+/** A message with this end in the specification is followed by its reason. */
 const REASON_FOLLOWS = /: $/;
 
-/** The English catalogue: sentences by their keys. */
+/** The English texts by key. */
 export function readEnglish(): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
@@ -23,7 +23,7 @@ function collect(value: unknown, path: readonly string[], texts: Map<string, str
   for (const [key, part] of Object.entries(value)) collect(part, [...path, key], texts);
 }
 
-/** A sentence with its open places made alike, to be compared word for word. */
+/** A sentence with uniform placeholders, for comparison. */
 export function wording(sentence: string): string {
   return sentence.replace(REASON_FOLLOWS, ': ...').replaceAll(OPEN_PLACE, '…');
 }

@@ -4,7 +4,7 @@ import { projectModel } from '../projectModel.ts';
 
 const model = projectModel();
 
-/** Names of fields, those inside objects with their path. */
+/** Names of fields, including paths of those inside objects. */
 function namesOf(resource: string): ReadonlySet<string> {
   const below = (fields: readonly FieldModel[], path: string): readonly string[] =>
     fields.flatMap((field) => [

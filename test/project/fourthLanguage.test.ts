@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const LINE = '  fr: { cookie: fr, name: Français }\n';
 const NAME = 'Nom d’utilisateur';
 
-/** The project with one more line in `app.yaml`, and one more folder of texts: English but for one. */
+/** The project with a fourth language in `app.yaml` and its texts, which are English except one. */
 function withFrench(): CompileResult {
   const { manifests, locales, ...others } = readSources(diskFiles(process.cwd()));
   const french = locales

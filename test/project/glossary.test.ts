@@ -10,7 +10,7 @@ const unused = [...readFileSync(join(PROJECT, 'docs/glossary.md'), 'utf8').match
   ({ groups: { language = '', not = '', but = '' } = {} }) => [language, not, but] as const,
 );
 
-/** Every text of a language, as the console shows it, and as the sandbox says it. */
+/** Every text of a language, of the console and the sandbox. */
 async function textsOf(language: string): Promise<readonly string[]> {
   const folder = join(PROJECT, 'generated/locales', language);
   const parts = await Promise.all(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ModelRoute } from '../../codegen/model/console.ts';
 import { projectModel } from '../projectModel.ts';
 
-/** What the project's own manifests say, held against the facts they come from. */
+/** Compares the project's manifests with the facts of the specification. */
 const model = projectModel();
 const permissions = new Map(model.permissions.map((permission) => [permission.name, permission]));
 const routes = new Map(model.routes.map((route) => [route.name, route]));
@@ -17,7 +17,7 @@ const READ = ['view'];
 const WRITE = ['view', 'add', 'change'];
 const ALL = ['view', 'add', 'change', 'delete'];
 
-/** Model and verbs of every permission that spec 2, section 6, names, and those its pages act with. */
+/** Models and verbs of the permissions in spec 2, section 6, and of those that its pages use. */
 const NAMED: readonly (readonly [model: string, verbs: readonly string[]])[] = [
   ['users.user', [...ALL, 'invite', 'remove', 'match']],
   ['users.usergroup', ALL],
@@ -139,7 +139,7 @@ interface RouteRow {
   readonly name: string;
   readonly path: string;
   readonly needs: string;
-  /** The menu entry that is marked; its own address unless given. */
+  /** The marked menu entry; by default its own path. */
   readonly menu?: string;
 }
 

@@ -19,7 +19,7 @@ form: [{ basic: [name, kind, comment] }]
 detail: { tabs: { summary: { card: [id, name, kind, comment] } } }
 `;
 
-/** A resource whose pages are declared, and the same one whose pages the metadata gives. */
+/** A resource with declared pages, and the same resource with pages from metadata. */
 function both(head: string) {
   const declared = resourceModel(`${head}${FIELDS}${DECLARED}`).definition;
   const served = resourceModel(`${head}${FIELDS}`).definition;

@@ -5,7 +5,7 @@ import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 export const PROJECT = process.cwd();
 export const project = readSources(diskFiles(PROJECT));
 
-/** The files of the guide's example, as a reader would write them. */
+/** The files of the example in docs/overrides.md. */
 export function exampleFiles(): readonly SourceFile[] {
   const guide = readFileSync('docs/overrides.md', 'utf8');
   const example = /<!-- example:start -->([\s\S]*)<!-- example:end -->/.exec(guide)?.[1] ?? '';

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../codegen/report/diagnostic.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
 import { exampleFiles, project, withFiles } from './overrideExample.ts';
 
-/** Each compiles the whole project; on a busy machine that takes its time. */
+/** Each test compiles the whole project. */
 const SLOW = { timeout: 60_000 };
 describe('the example of docs/overrides.md', SLOW, () => {
   const files = exampleFiles();
@@ -34,7 +34,7 @@ describe('the example of docs/overrides.md', SLOW, () => {
   });
 });
 
-/** The project after a change of one manifest. */
+/** The project with a changed manifest. */
 function changed(path: string, change: (text: string) => string): SourceSet {
   const manifests = project.manifests.map((file) => {
     if (file.path !== path) return file;

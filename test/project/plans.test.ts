@@ -12,7 +12,7 @@ function definitionOf(resource: string) {
   return definition;
 }
 
-/** Fields with their path, those inside objects too. */
+/** Fields by path, including those inside objects. */
 function fieldsOf(resource: string): ReadonlyMap<string, FieldModel> {
   const below = (
     fields: readonly FieldModel[],
@@ -30,7 +30,7 @@ function inForm(resource: string, name: string): FormFieldModel | undefined {
   return groups.flatMap(({ fields }) => fields).find(({ field }) => field === name);
 }
 
-/** A label or help text in English. */
+/** An English label or help text. */
 function english(key: unknown): string {
   return model.catalogues['en']?.[String(key)] ?? '';
 }

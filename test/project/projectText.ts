@@ -6,7 +6,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Text files of the folders and files named, whose names match, in order of their paths. */
+/** Text files in these folders (or these files) whose names match, sorted by path. */
 export function textFiles(places: readonly string[], names: RegExp): readonly TextFile[] {
   return places
     .flatMap((place) => (statSync(place).isDirectory() ? filesBelow(place) : [place]))

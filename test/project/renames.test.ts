@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { renamesTold } from '../renames/renamesTold.ts';
 
-// `npm run test:durability` renames fifty of each kind, routes and texts too, and looks at the console as well.
+// `npm run test:durability` renames fifty of each kind, including routes and texts, and checks the console as
+// well.
 const FEW = { field: 10, permission: 10, address: 10, setting: 10 };
 const LIMIT_MS = 120_000;
 

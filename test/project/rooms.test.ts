@@ -133,7 +133,7 @@ function asWritten(from: string, to: string): string {
   return to.includes('/') ? relative(dirname(from), to) : to;
 }
 
-/** A file in every room but those that a room lies in, and what such rooms keep for some; a library. */
+/** A file of every room that this one may not import, and a library. */
 function strangersTo(room: string): readonly string[] {
   const others = rooms.filter(({ path }) => !isIn(path, room) && !isIn(room, path));
   const kept = others.flatMap(({ path, onlyFor }) =>

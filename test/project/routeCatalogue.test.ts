@@ -10,12 +10,12 @@ interface Fact {
   readonly kind: string;
 }
 
-/** Named addresses of the product, as it has always had them. */
+/** Known names of addresses, which must not change. */
 const FACTS: readonly Fact[] = JSON.parse(
   readFileSync(join(import.meta.dirname, '../contract/routes.json'), 'utf8'),
 );
 
-/** Two names of one address: the page has the second. */
+/** Pairs of names for the same address; the page has the second one. */
 const ONE_ADDRESS = new Map([
   ['GatherUserList', 'GatherUserListIndex'],
   ['AccountBackupPlanList', 'AccountBackupPlanIndex'],
@@ -29,7 +29,7 @@ const present = FACTS.flatMap((fact) => {
   return route ? [{ fact, route }] : [];
 });
 
-/** A page written by hand, the form of a single record and tabs may take the place of any kind of page. */
+/** Kinds that may replace a page of any other kind. */
 const MADE_OTHERWISE = new Set(['custom', 'single', 'tabs']);
 
 function sameKind(fact: Fact, kind: string): boolean {

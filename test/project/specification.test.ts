@@ -48,7 +48,7 @@ describe('a rule that is owed', () => {
 describe('a rule that is proven', () => {
   const files = new Map<string, readonly TestTitle[]>();
 
-  /** Why a proof is none; undefined when it names one test of a file that is there. */
+  /** Why a proof is invalid; undefined when it names one existing test. */
   function doubt(proof: string): string | undefined {
     const [file = '', ...parts] = proof.split(' > ');
     if (!/\.test\.tsx?$/.test(file) || !existsSync(file)) return 'there is no such test file';

@@ -4,16 +4,16 @@ import { parse } from 'yaml';
 const FOLDER = 'test/specification';
 const RULE_KEYS = ['id', 'rule', 'quote', 'key', 'proof', 'owed', 'note'];
 
-/** One rule of the specification: proven by tests, or owed by an area. */
+/** A rule of the specification: proven by tests, or still to be done by an area. */
 export interface Rule {
   readonly id: string;
-  /** What is asked for, in our own words. */
+  /** The requirement in our own words. */
   readonly rule: string;
-  /** A message exactly as the specification has it. */
+  /** A message exactly as in the specification. */
   readonly quote: string | undefined;
-  /** Where the English catalogue has that message. */
+  /** Its key in the English catalogue. */
   readonly key: string | undefined;
-  /** `file > title`, with the titles around it where one alone is not enough. */
+  /** `file > title`, with the titles of groups when one alone is ambiguous. */
   readonly proof: readonly string[];
   readonly owed: string | undefined;
   readonly note: string | undefined;
@@ -28,13 +28,13 @@ export interface Section {
 export interface SpecificationMap {
   readonly document: number;
   readonly sections: readonly Section[];
-  /** What is wrong with the file itself, each with the row it is about. */
+  /** Errors in the file, each with its row. */
   readonly problems: readonly string[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the map of a document and says where it has not the form of one. */
+/** Reads the map of a document and reports errors in its form. */
 export function readMap(document: number): SpecificationMap {
   const file = fieldsOf(parse(readFileSync(`${FOLDER}/${document}.yaml`, 'utf8')));
   const problems: string[] = [];
@@ -50,7 +50,7 @@ export function readMap(document: number): SpecificationMap {
   return { document, sections, problems };
 }
 
-/** Names of the areas that may owe a rule. */
+/** Names of the areas. */
 export function readAreas(): readonly string[] {
   return Object.keys(fieldsOf(parse(readFileSync(`${FOLDER}/areas.yaml`, 'utf8'))));
 }

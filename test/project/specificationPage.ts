@@ -1,6 +1,6 @@
 import type { Rule, Section, SpecificationMap } from './specificationMap.ts';
 
-/** What a specification document asks for, section by section, out of its map. */
+/** The requirements of a specification document by section, from its map. */
 export function specificationPage({ document, sections }: SpecificationMap): string {
   const parents = new Set<string>();
   const parts = sections.flatMap((section) => {

@@ -18,7 +18,7 @@ function rulesOf(map: SpecificationMap): readonly Rule[] {
   return map.sections.flatMap(({ rules }) => rules);
 }
 
-/** Rules proven and owed, section by section and area by area. */
+/** Numbers of proven and open rules by section and area. */
 export function countTables(maps: readonly SpecificationMap[], areas: readonly string[]): string {
   const sections = maps.flatMap((map) => [
     ...map.sections.map(({ section, title, rules }) =>
@@ -42,7 +42,7 @@ function line(document: string, section: string, title: string, { proven, owed }
   return `| ${[document, section, title, proven, owed].join(' | ')} |`.replaceAll('|  |', '| |');
 }
 
-/** One line for the console: `1/2.1 20+3` is 20 proven and 3 owed. */
+/** One line: `1/2.1 20+3` means 20 proven and 3 open. */
 export function summary(maps: readonly SpecificationMap[]): string {
   const parts = maps.flatMap(({ document, sections }) =>
     sections.map(({ section, rules }) => {
@@ -54,7 +54,7 @@ export function summary(maps: readonly SpecificationMap[]): string {
   return `Specification: ${proven} proven, ${owed} owed (section proven+owed: ${parts.join(', ')})`;
 }
 
-/** The tables that stand in a page, and the page with others in their place. */
+/** The tables in a page, and the page with new ones. */
 export function tablesIn(page: string): string {
   return BETWEEN.exec(page)?.[0].slice(OPENING.length, -CLOSING.length).trim() ?? '';
 }

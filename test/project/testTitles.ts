@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { ts } from 'ts-morph';
 
-/** A test or a group of tests as its file names it. */
+/** A test or group of tests. */
 export interface TestTitle {
-  /** Titles of the groups around it, the outermost first. */
+  /** Titles of the enclosing groups, outermost first. */
   readonly groups: readonly string[];
   readonly title: string;
-  /** Texts in the table of an `it.each`: they name its cases. */
+  /** Texts in the table of an `it.each`, which name its cases. */
   readonly cases: readonly string[];
 }
 
 const TEST_WORDS = new Set(['describe', 'it', 'test']);
 
-/** Every test and group of a test file, read from its syntax: a title in a comment is none. */
+/** Every test and group of a test file, read from its syntax tree. */
 export function readTitles(path: string): readonly TestTitle[] {
   const source = ts.createSourceFile(
     path,
@@ -36,7 +36,7 @@ export function readTitles(path: string): readonly TestTitle[] {
   }
 }
 
-/** The title of `it('…')`, `describe.each(…)('…')` and their like. */
+/** The title of `it('…')`, `describe.each(…)('…')` and similar calls. */
 function titleOf(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node) || !TEST_WORDS.has(firstWord(node.expression))) return undefined;
   const [title] = node.arguments;
@@ -49,7 +49,7 @@ function firstWord(expression: ts.Expression): string {
   return ts.isCallExpression(expression) ? firstWord(expression.expression) : '';
 }
 
-/** Texts of the table that `each` was given, in place or by the name of a constant. */
+/** Texts in the table of `each`, inline or in a constant. */
 function casesOf(callee: ts.Expression, source: ts.SourceFile): readonly string[] {
   if (!ts.isCallExpression(callee)) return [];
   return callee.arguments.flatMap((table) => textsIn(constantOf(table, source) ?? table));
@@ -71,8 +71,8 @@ function textsIn(node: ts.Node): readonly string[] {
 }
 
 /**
- * The tests that a proof may mean: the last part is a title, a case of its table or a part of
- * either, the parts before it stand around it in this order. Whole titles come before parts.
+ * The tests that a proof may mean: its last part is (a part of) a title or a case, the parts before it are
+ * enclosing groups. Whole titles take precedence.
  */
 export function testsMeant(
   titles: readonly TestTitle[],

@@ -10,7 +10,7 @@ import { arrive, bodyOf } from './arrive.ts';
 const VIEW = 'manifest/views/tickets.yaml';
 const LINE = 'organizations: console\n';
 
-/** The project with the one line that README names. */
+/** The project with the line that README names. */
 function opened(sources: SourceSet): SourceSet {
   return {
     ...sources,
@@ -20,7 +20,7 @@ function opened(sources: SourceSet): SourceSet {
   };
 }
 
-// Addresses of pictures are read against that of the page.
+// Addresses of pictures are resolved against that of the page.
 vi.stubGlobal('location', new URL('http://console.test/ui/'));
 
 const compiled = compile(opened(readSources(diskFiles(process.cwd()))));

@@ -5,7 +5,7 @@ import { english } from '../src/englishCatalogue.ts';
 
 const byName = new Map(routes.map((route) => [route.name, route]));
 
-/** A text as a reader of English has it. */
+/** A text in English. */
 function wordsOf(text: Text | undefined): string | undefined {
   if (text === undefined || typeof text === 'string') return english[text ?? ''];
   if ('literal' in text) return text.literal;
@@ -15,7 +15,7 @@ function wordsOf(text: Text | undefined): string | undefined {
   );
 }
 
-/** `UserList` is the title of a route, `SessionList/online` that of a tab, and what has dots the key of a text. */
+/** `UserList` is the title of a route, `SessionList/online` that of a tab, and a name with dots a text key. */
 function titleAt(place: string): string | undefined {
   if (place.includes('.')) return english[place];
   const [name = '', tab] = place.split('/');
@@ -24,7 +24,7 @@ function titleAt(place: string): string | undefined {
   return wordsOf(route?.tabs?.find(({ key }) => key === tab)?.label);
 }
 
-/** What the specification's catalogue names, where it stands here, and how it is called. */
+/** Names in the specification, the place of each, and its title. */
 const TITLES: readonly (readonly [named: string, place: string, title: string])[] = [
   ['home', 'MyHome', 'Home'],
   ['system settings', 'SystemSetting', 'System settings'],

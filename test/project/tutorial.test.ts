@@ -7,12 +7,12 @@ import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { openWorld } from '../sandbox/world.ts';
 
-// Each test compiles the whole project, which takes its time under load.
+// Each test compiles the whole project.
 vi.setConfig({ testTimeout: 30_000 });
 
 const LANGUAGES = ['en', 'zh', 'ja'] as const;
 
-/** The YAML blocks of the README's tutorial, in their order: the resource, the line, the three texts. */
+/** The YAML blocks of the README's tutorial in order: resource, route, three texts. */
 function tutorialBlocks(): readonly string[] {
   const readme = readFileSync('README.md', 'utf8');
   const tutorial = /<!-- tutorial:start -->([\s\S]*)<!-- tutorial:end -->/.exec(readme)?.[1] ?? '';
@@ -21,7 +21,7 @@ function tutorialBlocks(): readonly string[] {
   );
 }
 
-/** Does to the project's sources what the tutorial tells its reader to do. */
+/** Applies the tutorial to the project's sources. */
 function followed(sources: SourceSet): SourceSet {
   const [resource = '', line = '', ...texts] = tutorialBlocks();
   const place = (file: SourceFile): SourceFile =>
@@ -44,7 +44,7 @@ function followed(sources: SourceSet): SourceSet {
   };
 }
 
-/** Puts the line first among the routes of the assets area, indented as its neighbours. */
+/** Adds the line as the first route of the assets area, with the right indentation. */
 function belowAssets(view: string, line: string): string {
   return view.replace(/^( {2}assets:\n(?:.*\n)*? {4}routes:\n)/m, `$1      ${line}\n`);
 }

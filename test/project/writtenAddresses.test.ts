@@ -6,10 +6,10 @@ const table = Object.keys(
   parse(readFileSync('manifest/api.yaml', 'utf8')).addresses as Record<string, unknown>,
 );
 const areas = [...new Set(table.map((address) => address.split('/')[0]))];
-/** A literal that begins like an address of the API: below its root, or from the root of the server. */
+/** A string literal that begins like an API address, with or without its root. */
 const WRITTEN = new RegExp(`['"](?:/api/v1/)?((?:${areas.join('|')})/[^'"\\s]+)['"]`, 'g');
 
-/** Addresses that hand-written code of the console writes, each with its file. */
+/** API addresses in the console's code, each with its file. */
 function writtenAddresses(): readonly (readonly [address: string, file: string])[] {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
   return files

@@ -10,7 +10,7 @@ import { search, type Room } from './search.ts';
 const SEED = 'renames';
 const order = (name: string) => createHash('sha256').update(`${SEED} ${name}`).digest('hex');
 
-/** Names of a kind, chosen by a seed: those that hand-written code uses come first. */
+/** Names of a kind, chosen by a seed; names that hand-written code uses come first. */
 export function seeded(kind: Kind, count: number, rooms: readonly Room[]): ReadonlySet<string> {
   const all = [...new Set(NAMES[kind]())];
   const used = new Set(search(kind, new Set(all), rooms).map(({ name }) => name));
@@ -25,7 +25,10 @@ const resources = [...model.resources.values()]
   .map(({ definition }) => definition)
   .filter(({ like }) => like === undefined);
 
-/** The type check tells one unknown name of an object: no two of a resource are renamed at once. */
+/**
+ * The type checker reports only the first unknown key of an object, so fields of the same resource are not renamed
+ * together.
+ */
 function oneOfEach(fields: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return fields.filter((name) => {
@@ -39,7 +42,7 @@ function oneOfEach(fields: readonly string[]): readonly string[] {
 }
 
 const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
-  // What several resources have, the sandbox's own tables, or bodies that are no resource, is a word of many things.
+  // Names that several resources, tables of the sandbox or other bodies share have several meanings.
   field: () => {
     const all = resources.flatMap(({ fields = [] }) => fields).map(({ name }) => name);
     const every = resources.flatMap(({ fields = [] }) => fields.flatMap(namesWithin));
@@ -47,7 +50,7 @@ const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
     const others = new Set([...NAMES.setting(), ...twice, ...OWN_COLUMNS, ...OTHER_BODIES]);
     return all.filter((name) => !others.has(name) && isNoOrdinaryWord(name));
   },
-  // The route of a whole area is called as the area.
+  // The route of an area has the name of the area.
   route: () =>
     model.routes
       .filter(({ path }) => path.lastIndexOf('/') > 0)
@@ -64,7 +67,7 @@ const wordsOf = (path: string) =>
 const wordsOfAreas = (name: string) =>
   readdirSync('sandbox/areas').flatMap((area) => wordsOf(`sandbox/areas/${area}/${name}.ts`));
 const OWN_COLUMNS = [...wordsOf('sandbox/kernel/store/systemTables.ts'), ...wordsOfAreas('tables')];
-/** Steps of a ticket have a level as rules of a flow do. */
+/** Steps of tickets also have a level, like rules of flows. */
 const OTHER_BODIES = [
   ...wordsOfAreas('optionsMetadata'),
   ...wordsOf('sandbox/areas/users/profile.endpoints.ts'),
@@ -75,7 +78,7 @@ function namesWithin({ name, fields = [], item }: FieldModel): readonly string[]
   return [name, ...[...fields, ...(item?.fields ?? [])].flatMap(namesWithin)];
 }
 
-/** A search for `name`, `users` or `Security` finds much that is no field and no route. */
+/** A search for `name`, `users` or `Security` would find much else. */
 function isNoOrdinaryWord(name: string): boolean {
   return /_|[a-z][A-Z]/.test(name);
 }

@@ -4,7 +4,7 @@ import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 export const KINDS = ['field', 'route', 'permission', 'address', 'setting', 'text'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Renames names of one kind where the YAML declares them, and nowhere else. */
+/** Renames names of one kind in the YAML that declares them, and nowhere else. */
 export function rename(sources: SourceSet, kind: Kind, names: ReadonlySet<string>): SourceSet {
   const edited = (files: readonly SourceFile[], edit: Edit) =>
     files.map((file) => ({ ...file, text: editDocument(file, edit) }));
@@ -12,7 +12,7 @@ export function rename(sources: SourceSet, kind: Kind, names: ReadonlySet<string
   return { ...sources, manifests: edited(sources.manifests, EDITS[kind](names)) };
 }
 
-/** Changes a document in place, and says whether it did. */
+/** Changes a document in place; returns whether it did. */
 type Edit = (document: Document) => boolean;
 
 function editDocument({ path, text }: SourceFile, edit: Edit): string {
@@ -26,7 +26,7 @@ const EDITS: Readonly<Record<Exclude<Kind, 'text'>, (names: ReadonlySet<string>)
     renameKeys(document.get('fields'), names, (name) => `${name}_renamed`),
   address: (names) => (document) =>
     renameKeys(document.get('addresses'), names, (name) => `${name}/renamed`),
-  // A public setting, and the field of the page where it is set.
+  // A public setting and the field of its settings page.
   setting: (names) => (document) =>
     ['settings', 'fields']
       .map((map) => renameKeys(document.get(map), names, (name) => `${name}_RENAMED`))
@@ -69,7 +69,7 @@ function renameVerbs(apps: unknown, names: ReadonlySet<string>): boolean {
 
 const PAGES = /(?:List|Create|Update|Detail)$/;
 
-/** A route has its name from itself, or begins with that of its resource. */
+/** The name of a route is its own or begins with that of its resource. */
 function renameRoutes(document: Document, names: ReadonlySet<string>): boolean {
   const prefixes = new Set([...names].map((name) => name.replace(PAGES, '')));
   let changed = false;

@@ -4,17 +4,17 @@ import { KINDS, rename, type Kind } from './rename.ts';
 import { reportedPlaces } from './report.ts';
 import { ROOMS, search, type Place, type Room } from './search.ts';
 
-/** How the type check and `validate` tell of names that were renamed in YAML. */
+/** How type check and `validate` report names that were renamed in YAML. */
 export interface Told {
-  /** How often a search for the old names finds one. */
+  /** Number of uses that a search for the old names finds. */
   readonly found: number;
-  /** Places that it finds and nothing reports. */
+  /** Uses that the search finds and nothing reports. */
   readonly missed: readonly string[];
-  /** Files with reports in which it finds nothing. */
+  /** Files with reports in which the search finds nothing. */
   readonly others: readonly string[];
 }
 
-/** Renames so many names of each kind, all at once, and compares what is reported in these rooms with a search. */
+/** Renames a number of names of each kind at once, and compares the reports in these rooms with a search. */
 export async function renamesTold(
   counts: Readonly<Partial<Record<Kind, number>>>,
   rooms: readonly Room[] = ROOMS,
@@ -37,7 +37,7 @@ export async function renamesTold(
   };
 }
 
-/** Of several unknown keys of one object the type check tells the first, and after it the next. */
+/** The type checker reports only the first unknown key of an object. */
 function isTold({ place, object }: Place, reported: readonly string[]): boolean {
   return reported.some((told) => {
     if (told === place) return true;

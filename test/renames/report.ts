@@ -15,7 +15,7 @@ import type { SourceSet } from '../../codegen/read/sources.ts';
 const COPIED = [...ROOMS, 'codegen', 'generated', 'package.json'];
 const HAND_WRITTEN = /^(?:src|sandbox)\//;
 
-/** Places of hand-written code that `validate` or the type check reports for these manifests. */
+/** Positions in hand-written code that `validate` or the type check reports for these manifests. */
 export async function reportedPlaces(
   sources: SourceSet,
   rooms: readonly Room[],

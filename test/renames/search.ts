@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { ts } from 'ts-morph';
 import type { Kind } from './rename.ts';
 
-/** Folders of hand-written code that takes names from the manifests. */
+/** Folders of hand-written code that uses names of the manifests. */
 export const ROOMS = ['src', 'sandbox'] as const;
 export type Room = (typeof ROOMS)[number];
 
@@ -11,11 +11,11 @@ export interface Place {
   readonly name: string;
   /** `src/overrides/ops/useCommandRun.ts:12` */
   readonly place: string;
-  /** Lines of the object that has the name as a key: of its unknown keys the type check tells the first. */
+  /** Lines of the object that has the name as a key; the type checker reports only its first unknown key. */
   readonly object?: readonly [first: number, last: number];
 }
 
-/** Places of hand-written code that name one of the names, as a search for them finds it. Comments do not count. */
+/** Uses of these names in hand-written code, without comments. */
 export function search(
   kind: Kind,
   names: ReadonlySet<string>,
@@ -36,7 +36,7 @@ export function search(
 interface Word {
   readonly text: string;
   readonly line: number;
-  /** An identifier may be anybody's variable; a piece is part of a longer text. */
+  /** An identifier may be a variable; a piece is a part of a longer text. */
   readonly kind: 'text' | 'piece' | 'identifier';
   readonly object?: Place['object'];
 }
@@ -49,7 +49,7 @@ function namesIn(kind: Kind, word: Word, names: ReadonlySet<string>): readonly s
   return [];
 }
 
-/** A file of overrides is named after its route. */
+/** The file name of an override begins with its route. */
 function pagesOf(path: string, names: ReadonlySet<string>): readonly Place[] {
   const [name = ''] = basename(path).split('.');
   return path.startsWith('src/overrides/') && names.has(name) ? [{ name, place: `${path}:1` }] : [];
@@ -77,7 +77,7 @@ function wordsOf(path: string): readonly Word[] {
       const lines = object && {
         object: [lineOf(object.getStart(source)) + 1, lineOf(object.getEnd()) + 1] as const,
       };
-      // A text over several lines is looked at line by line.
+      // A text of several lines is searched line by line.
       text
         .split('\n')
         .forEach((part, index) =>
@@ -91,7 +91,7 @@ function wordsOf(path: string): readonly Word[] {
   return found;
 }
 
-/** The object literal that has a node as the name of a property. */
+/** The object literal that has this node as a key. */
 function objectOf(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   const { parent } = node;
   const isName =

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** The smallest web socket client there is (RFC 6455): one message at a time, below 64 KiB, masked. */
+/** A minimal web socket client (RFC 6455): one message at a time, below 64 KiB, masked. */
 export interface SocketClient {
   /** First line of the answer to the handshake. */
   readonly status: string;
   readonly headers: string;
-  /** The next frame; waits for it. */
+  /** Waits for the next frame. */
   next(): Promise<ReceivedFrame>;
   sendText(text: string): void;
-  /** Any bytes, right or wrong. */
+  /** Sends any bytes. */
   sendRaw(bytes: Buffer): void;
   end(): void;
 }
@@ -18,7 +18,7 @@ export interface ReceivedFrame {
   readonly payload: Buffer;
 }
 
-/** Headers of a right handshake; a test replaces what it wants to be wrong. */
+/** Headers of a valid handshake, which tests change. */
 const HANDSHAKE = {
   Upgrade: 'websocket',
   Connection: 'Upgrade',
@@ -52,7 +52,7 @@ export async function openSocket(
   };
 }
 
-/** A masked frame; `first` is its first byte: final bit and opcode. */
+/** A masked frame; `first` is its first byte: FIN bit and opcode. */
 export function clientFrame(first: number, payload: Buffer): Buffer {
   const mask = Buffer.from([7, 77, 177, 250]);
   const masked = Buffer.from(payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0)));
@@ -94,7 +94,7 @@ function takeFrame(bytes: {
 }): ReceivedFrame | undefined {
   const all = bytes.all();
   if (all.length < 4 && !(all.length >= 2 && all.readUInt8(1) < 2)) return undefined;
-  // 126 means: the length stands in the two bytes that follow.
+  // 126 means that the length is in the next two bytes.
   const long = all.readUInt8(1) === 126;
   const [start, length] = long ? [4, all.readUInt16BE(2)] : [2, all.readUInt8(1)];
   if (all.length < start + length) return undefined;

@@ -11,7 +11,7 @@ import { projectModel } from '../projectModel.ts';
 
 export { projectModel } from '../projectModel.ts';
 
-/** The moment every test happens at, until it moves the clock. */
+/** The time of every test, until it advances the clock. */
 export const NOW = Date.UTC(2026, 10, 21, 8, 0, 0);
 export const PASSWORD = 'gatehouse';
 export const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
@@ -21,13 +21,13 @@ export const USER_ROLE = '00000000-0000-0000-0000-000000000003';
 export interface World extends RunningSandbox {
   readonly time: { now: number };
   visitor(language?: string): Client;
-  /** Somebody who logged in through the login page. */
+  /** A person who signed in on the login page. */
   as(username: string, language?: string): Promise<Client>;
 }
 
 const templates = new Map<string, string>();
 
-/** A seeded database file, made once for all tests of a worker; each world works on a copy. */
+/** A seeded database file, created once per worker; each world has a copy. */
 function template(seed: 'demo' | 'accounts'): string {
   const known = templates.get(seed);
   if (known) return known;
@@ -78,10 +78,10 @@ export interface Answer {
   readonly headers: LightMyRequestResponse['headers'];
 }
 
-/** Sent as JSON, unless it is a text or bytes. */
+/** Sent as JSON, except texts and bytes. */
 type Body = Readonly<Record<string, unknown>> | readonly unknown[] | string | Buffer;
 
-/** A browser as far as the protocol goes: keeps cookies, sends the request token. */
+/** A browser's part of the protocol: keeps cookies and sends the CSRF token. */
 export class Client {
   readonly cookies = new Map<string, string>();
   readonly setCookies: string[] = [];
@@ -100,7 +100,7 @@ export class Client {
   patch = (path: string, body?: Body) => this.send('PATCH', path, body);
   delete = (path: string) => this.send('DELETE', path);
 
-  /** `path` below `/api/v1/`, or absolute. */
+  /** @param path below `/api/v1/`, or absolute */
   async send(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS',
     path: string,
@@ -141,7 +141,7 @@ export class Client {
     }
   }
 
-  /** Opens the login page, sends the form and follows the redirects; gives the addresses passed. */
+  /** Opens the login page, submits the form and follows redirects; returns the visited addresses. */
   async logIn(username: string, password: string, extra: Record<string, string> = {}) {
     const page = await this.get('/core/auth/login/');
     const csrf = /name="csrfmiddlewaretoken" value="(\w+)"/.exec(page.text)?.[1] ?? '';
@@ -169,7 +169,7 @@ export class Client {
     return answer;
   }
 
-  /** Encrypts a secret for this session as a client does (protocol, section 2). */
+  /** Encrypts a secret for this session (protocol, section 2). */
   encrypt(plain: string, keyText = 'k3y9a7b2c1d'): string {
     const cookie = (this.cookies.get('jms_public_key') ?? '').replaceAll('"', '');
     const key = Buffer.from(cookie, 'base64').toString('utf8');
@@ -181,7 +181,7 @@ export class Client {
   }
 }
 
-/** The client's half of the scheme, written once more for the tests. */
+/** The client's half of the encryption, written independently for the tests. */
 export function encryptAes(keyText: string, plain: string): string {
   const key = Buffer.alloc(keyText.length <= 16 ? 16 : 32);
   key.write(keyText.slice(0, 32));
@@ -192,7 +192,7 @@ export function encryptAes(keyText: string, plain: string): string {
   return Buffer.concat([cipher.update(padded), cipher.final()]).toString('base64');
 }
 
-/** Reads a value deep inside an answer: `at(answer.body, 'results', 0, 'id')`. */
+/** A value inside an answer: `at(answer.body, 'results', 0, 'id')`. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
@@ -207,7 +207,7 @@ export function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** One value of every record of a list. */
+/** A value of every record of a list. */
 export function pluck(value: unknown, name: string): readonly unknown[] {
   return list(value).map((record) => at(record, name));
 }

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files of a worker share one page: each leaves it as it was.
+// Files of a worker share a page, so each one cleans up.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

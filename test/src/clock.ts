@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 /**
- * Until the end of this test its clock goes on by itself, so that nothing that waits is held up, and
- * jumps when the test says so: for what must not happen after some time, nobody sleeps.
+ * A clock that runs by itself until the end of the test and can be advanced, to test that something does not
+ * happen for some time.
  */
 export function takeClock(): (milliseconds: number) => Promise<void> {
   vi.useFakeTimers({

@@ -2,7 +2,7 @@ import { catalogues } from '../../generated/catalogues.ts';
 
 const parts = await Promise.all(Object.values(catalogues.en).map((load) => load()));
 
-/** All English texts, of every part. */
+/** All English texts. */
 export const english: Readonly<Record<string, string>> = Object.assign(
   {},
   ...parts.map((part) => part.default),

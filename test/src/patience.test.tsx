@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 afterEach(cleanup);
 
-/** What a look in vain throws. */
+/** The error of a failed query. */
 function vainLook(): Error {
   try {
     screen.getByText('nowhere');

@@ -1,13 +1,13 @@
 import { afterAll, expect } from 'vitest';
 
-/** Milliseconds that a test of what is drawn waits for it: a machine with other work is slow. */
+/** Timeout of queries in milliseconds, for a busy machine. */
 const PATIENCE_MS = 15_000;
 
-// Only tests that draw load the library, which takes its time.
+// Only tests that render load the library, which is slow.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const { configure, getConfig } = await import('@testing-library/react');
   const { getElementError } = getConfig();
-  /** The error of the library, which prints the whole page: not for each look in vain, but when it is read. */
+  /** The library's error prints the whole page; it does so only when the message is read. */
   const errorUnread: typeof getElementError = (message, container) => {
     const error = new Error(message ?? '');
     Error.captureStackTrace(error, errorUnread);

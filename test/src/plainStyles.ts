@@ -1,11 +1,11 @@
 import { afterAll, expect } from 'vitest';
 
-/** What tells whether something is there and can be pressed: nothing else of a style is asked for in tests. */
+/** The only style properties that tests read: whether something is visible and can be clicked. */
 const ASKED = new Set(['display', 'visibility', 'pointer-events']);
 const DECLARATION = /(?<=[{;])([a-z-]+):(?:[^;{}"'()]|"[^"]*"|'[^']*'|\([^()]*\))*(?:;|(?=\}))/gi;
 
-// jsdom works out all styles of an element whenever one of them is asked for, and each search by role asks
-// for those of every element: a third of the time of these tests. Only tests that draw have styles.
+// jsdom computes all styles of an element whenever one is read, and each query by role reads those of every
+// element, which takes a third of these tests' time. Only tests that render have styles.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const { StyleSheet } = await import('@emotion/sheet');
   const { prototype } = StyleSheet;

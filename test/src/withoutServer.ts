@@ -11,9 +11,9 @@ interface StandIns {
 }
 
 /**
- * Until the end of a file nothing of the console reaches a server: a call that the file does not answer
- * itself fails, metadata there is none, and secrets stay as they were typed. The functions are put back
- * then, so that the files of a worker go on sharing these modules.
+ * Until the end of a file, the console reaches no server: calls that the file does not answer fail, there is no
+ * metadata, and secrets stay as typed. The functions are restored afterwards, because files of a worker share
+ * modules.
  */
 export function withoutServer({
   request = () => Promise.reject(new Error('This call was not expected.')),

@@ -1,6 +1,6 @@
 import type { ProjectText } from './project.ts';
 
-/** A resource with every section, as short as it can be. */
+/** A short resource with every section. */
 function full(id: string, name: string, api: string, sections = 'list form detail'): string {
   const has = (section: string) => sections.split(' ').includes(section);
   return [
@@ -14,7 +14,7 @@ function full(id: string, name: string, api: string, sections = 'list form detai
   ].join('\n');
 }
 
-/** The users and assets part of the console: what the facts of its routes are tested against. */
+/** The users and assets of a console, for tests of routes. */
 export const USERS_AND_ASSETS: ProjectText = {
   views: [
     `

@@ -19,7 +19,7 @@ const PROJECT: ProjectText = {
     'src/overrides/shell/app.verification.tsx',
   ],
 };
-/** Shown on a page, on its tabs, on a tab of a record, in the dialog of a row. */
+/** Resources of a page, of its tabs, of a tab of a record, and of the dialog of a row. */
 const SHOWN = {
   'users.action': 'list: { columns: [id] }',
   'users.group': 'list: { columns: [id] }',

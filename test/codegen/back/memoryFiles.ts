@@ -1,6 +1,6 @@
 import type { FileSystem } from '../../../codegen/cli/files.ts';
 
-/** A disk in memory that remembers what was done to it. */
+/** An in-memory file system that records what was done. */
 export interface MemoryFiles extends FileSystem {
   readonly content: Map<string, string>;
   readonly written: string[];

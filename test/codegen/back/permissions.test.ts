@@ -5,7 +5,7 @@ import { parsed } from './project.ts';
 
 const APPS = 'apps: { t: { thing: [view, add, change, delete], part: [view, push] } }';
 
-/** What the permissions of a small project require, as `generated/permissions.ts` has it. */
+/** The `requires` of a small project's permissions. */
 function requires(yaml: string) {
   const model = derive(parsed({ permissions: `${APPS}\nrequires: { t: ${yaml} }` }));
   const file = emit(model).find(({ path }) => path === 'generated/permissions.ts');

@@ -14,7 +14,7 @@ import type {
   ViewSource,
 } from '../../../codegen/schema/manifest.ts';
 
-/** A small project as a test writes it: YAML by file name, texts of English by key. */
+/** A small project: YAML by file name, English texts by key. */
 export interface ProjectText {
   readonly app?: string;
   readonly permissions?: string;
@@ -23,14 +23,14 @@ export interface ProjectText {
   readonly views?: readonly string[];
   readonly resources?: readonly string[];
   readonly texts?: readonly string[];
-  /** Texts that are not in the first load. */
+  /** Texts outside the first load. */
   readonly restTexts?: readonly string[];
   readonly overrides?: readonly string[];
 }
 
 const NOWHERE = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
-/** What the reader makes of valid files, without the reader: the derivation is tested by itself. */
+/** The parsed files, without the reader, so that the derivation is tested alone. */
 export function parsed(project: ProjectText): ParsedProject {
   const one = <T>(name: string, yaml: string | undefined) =>
     yaml === undefined ? {} : { [name]: located<T>(`manifest/${name}.yaml`, yaml) };
@@ -68,7 +68,7 @@ export function model(project: ProjectText): ConsoleModel {
   return derive(parsed(project));
 }
 
-/** The one resource of a project, with whatever a test adds to it. */
+/** The model of a project's only resource. */
 export function resourceModel(yaml: string, more: ProjectText = {}) {
   const resources = [yaml, ...(more.resources ?? [])];
   const id = (parse(yaml) as ResourceSource).resource;

@@ -9,7 +9,7 @@ import { run } from './runCommand.ts';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = resolve(PROJECT, process.env['GATEHOUSE_RECORDINGS'] ?? DEFAULT_RECORDINGS);
 
-/** Nested below another record, or an answer without metadata; the enterprise parts were never recorded. */
+/** Addresses below a record, without metadata, or of enterprise features, which were never recorded. */
 const NOT_RECORDED = [
   'assets.commandfilterrule',
   'perms.applicationpermissionapp',
@@ -19,7 +19,7 @@ const NOT_RECORDED = [
   'terminal.componentload',
 ];
 
-/** What was distilled from the recordings: names, types and values, none of their words. */
+/** Facts distilled from the recordings: names, types and values, but no texts. */
 const FACTS = resolve(PROJECT, 'test/contract/metadata.json');
 
 describe('the manifests and the server', () => {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
-// Commands load these when they run; loaded here, their cost does not count as a test's time.
+// Loaded here, so that their load time does not count as a test's time.
 import '../../../codegen/cli/build.ts';
 import '../../../codegen/cli/findings.ts';
 import type { ExitCode } from '../../../codegen/cli/environment.ts';
 import { runCli } from '../../../codegen/cli/program.ts';
 
-/** Whole commands on a machine that is busy with other tests. */
+/** For whole commands on a busy machine. */
 const COMMAND_TIMEOUT_MS = 30_000;
 vi.setConfig({ testTimeout: COMMAND_TIMEOUT_MS });
 
@@ -30,7 +30,7 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs a command line in this process, as the program would. */
+/** Runs a command line in this process. */
 export async function run(
   args: readonly string[],
   cwd: string,

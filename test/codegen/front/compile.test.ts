@@ -6,7 +6,7 @@ import { baseFiles, filesOf, goldenCases, sourcesOf } from './goldenProject.ts';
 const USER = 'manifest/resources/users/user.yaml';
 const VIEW = 'manifest/views/console.yaml';
 
-/** The base with some places of it replaced. */
+/** The base project with replacements. */
 function changed(changes: readonly (readonly [file: string, from: string, to: string])[]) {
   const files = new Map(baseFiles());
   for (const [file, from, to] of changes) {
@@ -17,7 +17,7 @@ function changed(changes: readonly (readonly [file: string, from: string, to: st
   return files;
 }
 
-/** Five different mistakes, three of them in one file. */
+/** Five different errors, three of them in one file. */
 const FIVE_MISTAKES = changed([
   [USER, 'columns: [name, username,', 'columns: [name, usernme,'],
   [USER, 'name: { type: string, required: true,', 'name: { type: string, requred: true,'],
@@ -106,7 +106,7 @@ describe('compile', () => {
   });
 });
 
-/** The files of every kind in the opposite order. */
+/** The files in reverse order. */
 function shuffled(files: ReadonlyMap<string, string>) {
   const { manifests, locales, overrides } = sourcesOf(files);
   return {

@@ -9,7 +9,7 @@ import { readTextUses } from '../../../codegen/read/textUses.ts';
 
 export const GOLDEN = fileURLToPath(new URL('../golden', import.meta.url));
 const BASE = 'base';
-/** Set to write expected findings and rule pages instead of comparing them. */
+/** Writes expected findings and rule pages instead of comparing them. */
 export const UPDATES = process.env['GATEHOUSE_UPDATE'] === '1';
 
 export interface GoldenCase {
@@ -19,7 +19,7 @@ export interface GoldenCase {
   readonly folder: string;
 }
 
-/** Text added to a file many times over, so that no huge file has to be kept. */
+/** Text that is appended many times, so that no huge file has to be committed. */
 type Growth = Readonly<Record<string, { readonly text: string; readonly times: number }>>;
 
 export function goldenRules(): readonly string[] {
@@ -36,18 +36,18 @@ export function goldenCases(): readonly GoldenCase[] {
   );
 }
 
-/** Every file of the small project that all cases begin with. */
+/** The files of the small project that every case starts with. */
 export function baseFiles(): ReadonlyMap<string, string> {
   return filesBelow(join(GOLDEN, BASE));
 }
 
-/** The files that a case adds to the base, or replaces in it. */
+/** The files that a case adds or replaces. */
 export function ownFiles({ folder }: GoldenCase): ReadonlyMap<string, string> {
   const notTheProjects = ['expected.json', 'without.json', 'grow.json'];
   return new Map([...filesBelow(folder)].filter(([path]) => !notTheProjects.includes(path)));
 }
 
-/** The base with what the case adds, replaces, takes away and makes grow. */
+/** The files of a case: the base with additions, replacements, removals and repetitions. */
 export function filesOf(golden: GoldenCase): ReadonlyMap<string, string> {
   const files = new Map([...baseFiles(), ...ownFiles(golden)]);
   const without: readonly string[] = readJson(golden, 'without.json') ?? [];
@@ -60,7 +60,7 @@ export function filesOf(golden: GoldenCase): ReadonlyMap<string, string> {
   return files;
 }
 
-/** What the command reads of a project: manifests, texts, and what hand-written code names. */
+/** The sources that the command reads: manifests, texts, and texts named by hand-written code. */
 export function sourcesOf(files: ReadonlyMap<string, string>): SourceSet {
   const folder = {
     read: (path: string) => files.get(path),

@@ -22,7 +22,7 @@ function filesWith(files: Readonly<Record<string, string>>) {
   };
 }
 
-/** Keeps what it is given, and tells how often. */
+/** An in-memory cache that counts its writes. */
 function cacheInMemory() {
   const saved: KnownUses[] = [];
   const cache: TextUseCache = {

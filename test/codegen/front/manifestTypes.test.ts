@@ -25,13 +25,13 @@ const WORD: JsonSchema = { type: 'string', enum: ['one', 'two'] };
 const TEXT: JsonSchema = { type: 'string', minLength: 1 };
 const INNER = closed('inner', { name: TEXT }, { required: ['name'] });
 
-/** The type that a key of such a schema gets. */
+/** The type of a key with this schema. */
 function typeOf(schema: JsonSchema): string {
   const types = manifestTypes({ app: closed('app', { key: schema }) });
   return / key\?: (.*);$/m.exec(types)?.[1] ?? types;
 }
 
-/** What the type checker says of a file that uses the types of these schemas. */
+/** Type errors of a file that uses the types of these schemas. */
 function typeErrors(schemas: Readonly<Record<string, JsonSchema>>, text: string): string {
   const checked = new Project({
     useInMemoryFileSystem: true,

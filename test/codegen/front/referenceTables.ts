@@ -2,7 +2,7 @@ import { GATE_KEYS } from '../../../codegen/schema/gates.ts';
 import { SCHEMAS } from '../../../codegen/schema/schemas.ts';
 import type { JsonSchema } from '../../../codegen/schema/jsonSchema.ts';
 
-/** Objects of the language by title, each with the keys of its own. */
+/** Objects of the manifest language by title. */
 export function describedObjects(): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>([['gate', { properties: GATE_KEYS }]]);
   for (const schema of Object.values(SCHEMAS)) collect(schema, found, new Set());
@@ -25,7 +25,7 @@ function collect(schema: JsonSchema, found: Map<string, JsonSchema>, passed: Set
   for (const part of inner) if (part) collect(part, found, passed);
 }
 
-/** The table of an object's keys; those of a gate stand in a table of their own. */
+/** The table of an object's keys; those of a gate have a table of their own. */
 export function keyTable(title: string, schema: JsonSchema): string {
   const keys = Object.entries(schema.properties ?? {});
   const gate = Object.keys(GATE_KEYS);

@@ -13,10 +13,10 @@ import {
   type GoldenCase,
 } from './goldenProject.ts';
 
-/** Longest part of a report or file that a page shows. */
+/** The most lines of a report or file on a page. */
 const MOST_LINES = 24;
 
-/** The page of one rule: what it is about, what it says to bad input, and how it looks when right. */
+/** The page of a rule: its description, findings for bad input, and good input. */
 export function rulePage(rule: string): string {
   const cases = goldenCases().filter((golden) => golden.rule === rule);
   const about = readFileSync(join(GOLDEN, rule, 'about.md'), 'utf8').trim();
@@ -34,7 +34,7 @@ export function rulePage(rule: string): string {
   ].join('\n\n');
 }
 
-/** The list of all rules, with the first sentence of each. */
+/** The index of all rules, with the first sentence of each. */
 export function ruleIndex(rules: readonly string[]): string {
   const lines = rules.map((rule) => {
     const about = readFileSync(join(GOLDEN, rule, 'about.md'), 'utf8').trim();
@@ -59,7 +59,7 @@ function report(golden: GoldenCase): string {
   return fenced('text', text.trimEnd().split('\n'));
 }
 
-/** Of every file of a case the lines that the base does not have. */
+/** The lines of a case that the base does not have. */
 function changes(golden: GoldenCase): readonly string[] {
   const base = baseFiles();
   const changed = [...ownFiles(golden)].map(([path, text]) => {

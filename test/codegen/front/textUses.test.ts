@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { describe, expect, it } from 'vitest';
 import { mayNameTexts, readTextUses } from '../../../codegen/read/textUses.ts';
 
-/** Line and column of each text, its parts, and whether it is asked for. */
+/** Line, column and parts of each text, and whether it is an argument of a translate function. */
 function usesIn(
   text: string,
   path = 'src/page.tsx',

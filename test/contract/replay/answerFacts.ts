@@ -2,10 +2,10 @@ import { isMap } from '../../../codegen/drift/metadata.ts';
 import { metadataShape } from './metadataShape.ts';
 import { shapeOf, type Shape } from './shape.ts';
 
-/** From here on an answer refuses. */
+/** Statuses from here on are errors. */
 const FIRST_REFUSAL = 400;
 
-/** What an answer's body is like: the shape of JSON, the columns of a table, nothing of the rest. */
+/** The shape of a body: that of its JSON, or the columns of its table. */
 export function contentOf(method: string, status: number, type: string, body: unknown): Shape {
   if (type.startsWith('text/csv') && typeof body === 'string') return { columns: columnsOf(body) };
   if (!type.startsWith('application/json')) return 'null';
@@ -13,14 +13,14 @@ export function contentOf(method: string, status: number, type: string, body: un
   return shapeOf(body, status >= FIRST_REFUSAL);
 }
 
-/** One letter for each column: `*` for a required one, `-` for another. */
+/** One character per column: `*` for a required one, otherwise `-`. */
 function columnsOf(table: string): string {
   const [titles = ''] = table.replace(/^\uFEFF/, '').split('\r\n');
   const letters = titles.split(',').map((title) => (title.startsWith('*') ? '*' : '-'));
   return `=${letters.join('')}`;
 }
 
-/** A file's name without its date and id. */
+/** A file name without date and id. */
 export function dispositionOf(header: string): string {
   return header
     .replace(/\d{4}-\d{2}-\d{2}_\d{2}-\d{2}-\d{2}/, '<date>')

@@ -5,9 +5,9 @@ import type { Recording } from './recording.ts';
 import type { Shape } from './shape.ts';
 import { Words } from './replacementWords.ts';
 
-/** One request with the facts of its answer. Ids are names of objects: `{asset.Linux:2}`. */
+/** A request with the facts of its answer. Ids are replaced by symbols: `{asset.Linux:2}`. */
 export interface Row {
-  /** Says which request it is; used where something is said of it. */
+  /** Identifies the request. */
   readonly key: string;
   readonly method: string;
   readonly path: string;
@@ -21,10 +21,10 @@ export interface Row {
 
 const API = '/api/v1/';
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-/** Query parameters that say nothing of what is asked. */
+/** Query parameters that do not change what is asked. */
 const PAGING = new Set(['offset', 'limit', 'draw', 'display']);
 
-/** Turns recordings into rows that hold no recorded word and no recorded id. */
+/** Converts recordings to rows without recorded texts and ids. */
 export function distil(recordings: readonly Recording[]): readonly Row[] {
   const objects = catalogueOf(recordings);
   const words = new Words();
@@ -37,7 +37,7 @@ export function distil(recordings: readonly Recording[]): readonly Row[] {
   });
 }
 
-/** What each recorded id is, from lists first: they are in the server's order. */
+/** The symbol of each recorded id; lists are read first, because they are in the server's order. */
 function catalogueOf(recordings: readonly Recording[]): Catalogue {
   const objects = new Catalogue();
   const seen = [...recordings].toSorted((one, other) => weight(one) - weight(other));
@@ -93,10 +93,10 @@ function nameIds(text: string, objects: Catalogue): string {
 }
 
 function nameAll(key: string, recording: Recording, objects: Catalogue, words: Words): unknown {
-  // A file is told in words: the replay sends one of its own.
+  // A file is replaced by a note; the replay sends a file of its own.
   if (typeof recording.sent === 'string') return '(a file)';
   const own = new Map<string, string>();
-  // What is refused for being there already has to be there: the object itself says its word.
+  // For a duplicate error the existing record's value has to be sent.
   const address = recording.path.replace(API, '').replace(/\/$/, '');
   if (recording.status === 400) {
     for (const { kind, record, id } of objects.all()) {

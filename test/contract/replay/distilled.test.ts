@@ -7,7 +7,7 @@ import { readRecordings, recordingsFolder, recordingsPresent } from './recording
 
 const leftOut = recordingsPresent ? '' : ' (left out: no recordings at GATEHOUSE_RECORDINGS)';
 
-/** `npx vitest -u` writes the facts anew. */
+/** `npx vitest -u` writes the facts. */
 describe(`the facts are those of the recordings${leftOut}`, () => {
   const files = recordingsPresent
     ? factFiles(distil(readRecordings(recordingsFolder)))

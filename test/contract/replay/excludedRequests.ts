@@ -1,17 +1,17 @@
 import type { Row } from './distil.ts';
 
-/** Recorded requests the sandbox answers otherwise, and why. */
+/** Recorded requests that the sandbox answers differently, with the reason. */
 export interface ExcludedRequests {
   readonly reason: string;
   readonly holds: (row: Row) => boolean;
   /**
-   * Why no page of the console suffers: `caller`, who calls is no page; `server`, the recorded server
+   * Why no page of the console is affected: `caller`, the caller is not a page; `server`, the recorded server
    * failed; `unused`, no page calls the address; `state`, the same call is replayed in another state.
    */
   readonly because: 'caller' | 'server' | 'unused' | 'state';
 }
 
-/** By the address below `/api/v1/`. */
+/** By address below `/api/v1/`. */
 const at =
   (...patterns: readonly RegExp[]) =>
   (row: Row): boolean =>
@@ -32,7 +32,7 @@ const COMPONENTS = at(
   /^prometheus\/metrics\/$/,
 );
 
-/** The first group that holds a row counts. */
+/** The first matching group of a row counts. */
 export const EXCLUDED_REQUESTS: readonly ExcludedRequests[] = [
   {
     reason: 'Errors of the recorded server (500 without a body of the API)',
@@ -106,7 +106,7 @@ export const EXCLUDED_REQUESTS: readonly ExcludedRequests[] = [
   },
 ];
 
-/** The group of a row that is left out. */
+/** The group of an excluded row. */
 export function groupOf(row: Row): ExcludedRequests | undefined {
   return EXCLUDED_REQUESTS.find(({ holds }) => holds(row));
 }

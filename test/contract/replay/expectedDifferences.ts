@@ -1,16 +1,15 @@
-/** A difference from the recorded server that is meant: a setting or a field that only we have. */
+/** An expected difference from the recorded server: a setting or field that only we have. */
 export interface ExpectedDifference {
-  /** The requests whose answers differ, by their keys: `GET settings/public/`. */
+  /** Keys of the requests with this difference: `GET settings/public/`. */
   readonly requests: RegExp;
-  /** The difference, in the words that a red replay prints. */
+  /** The difference, as a failing replay prints it. */
   readonly difference: string;
   readonly because: string;
 }
 
-/** As `manifest/drift.yaml` does for `drift`: what is not here, and differs, is a mistake. */
+/** Like `manifest/drift.yaml` for `drift`: all other differences are errors. */
 export const EXPECTED_DIFFERENCES: readonly ExpectedDifference[] = [];
 
-/** The differences that nothing explains. */
 export function unexplained(
   key: string,
   differences: readonly string[],
@@ -21,7 +20,7 @@ export function unexplained(
   );
 }
 
-/** The explanations of what no answer differs in any more. */
+/** Expected differences that no answer has. */
 export function outdated(
   found: ReadonlyMap<string, readonly string[]>,
   meant: readonly ExpectedDifference[] = EXPECTED_DIFFERENCES,

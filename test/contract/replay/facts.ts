@@ -4,10 +4,10 @@ import { isMap } from '../../../codegen/drift/metadata.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import type { Row } from './distil.ts';
 
-/** The distilled facts: one file for each app of the API, one row a line. */
+/** The distilled facts: one file per app of the API, one row per line. */
 export const factsFolder = join(findProject(), 'test/contract/replay/facts');
 
-/** Name of the app and its rows, as they stand in the files. */
+/** The rows of each app. */
 export function readFacts(): ReadonlyMap<string, readonly Row[]> {
   return new Map(
     readdirSync(factsFolder)
@@ -29,7 +29,7 @@ function isRow(value: unknown): value is Row {
   return isMap(value) && typeof value['key'] === 'string' && typeof value['path'] === 'string';
 }
 
-/** Rows as their files, by the name of the app. */
+/** The file content for each app. */
 export function factFiles(rows: readonly Row[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const row of rows) {

@@ -1,14 +1,14 @@
 import { ROOT_ORG } from '../../sandbox/world.ts';
 
-/** One request that prepares something. */
+/** A request that prepares something. */
 export interface Step {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Absolute; objects by name, as in the rows. */
+  /** An absolute path; records as symbols, as in the rows. */
   readonly path: string;
   readonly as?: string;
   readonly sent?: Readonly<Record<string, unknown>> | readonly unknown[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Keeps values of the answer under names: `{opened}` is the id of what was made. */
+  /** Stores values of the answer under names: `{opened}` is the id of the created record. */
   readonly keep?: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +22,7 @@ function inOrganization(name: string) {
 
 const DATABASES = ['mongodb', 'postgresql', 'redis'];
 
-/** What the demo company lacks and the recorded server had. */
+/** Creates the records that the demo company lacks. */
 export const INITIAL_STEPS: readonly Step[] = [
   create('orgs/orgs', { name: 'Dockyard' }, { keep: { dockyard: 'id' } }),
   create('assets/labels', { name: 'dock', value: 'dry' }, inOrganization('dockyard')),
@@ -54,5 +54,5 @@ export const INITIAL_STEPS: readonly Step[] = [
   create('authentication/temp-tokens', {}),
 ];
 
-/** The same for every step: of the root organization, where a request is sent there. */
+/** For steps in the root organization. */
 export const IN_ROOT = { 'x-jms-org': ROOT_ORG };

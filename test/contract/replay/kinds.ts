@@ -1,19 +1,19 @@
 import { isMap } from '../../../codegen/drift/metadata.ts';
 
-/** A kind of object that requests name by id. */
+/** A kind of record that requests refer to by id. */
 export interface Kind {
   readonly name: string;
-  /** The list it is found in, below `/api/v1/`. */
+  /** The list with these records, below `/api/v1/`. */
   readonly address: string;
-  /** Who finds it there; the system administrator unless given. */
+  /** The person who reads the list; by default the system administrator. */
   readonly as?: string;
-  /** What tells one sort of the kind from another; the protocol differs between sorts. */
+  /** Distinguishes sorts of the kind, for which the protocol differs. */
   readonly sort?: (record: Readonly<Record<string, unknown>>) => string;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** In this order: an approved request's permission has the request's id. */
+/** In this order, because the permission of an approved request has the id of the request. */
 export const KINDS: readonly Kind[] = [
   { name: 'user', address: 'users/users', sort: ({ username }) => person(text(username)) },
   { name: 'group', address: 'users/groups' },
@@ -76,7 +76,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'organization', address: 'orgs/orgs' },
 ];
 
-/** Who asked in the recordings, and who of the sandbox's people has the same roles. */
+/** Callers of the recordings and people of the demo with the same roles. */
 export const PEOPLE: Readonly<Record<string, string>> = {
   admin: 'admin',
   alice: 'alice',
@@ -92,7 +92,7 @@ function person(username: string): string {
   return PEOPLE[username] ?? '';
 }
 
-/** Ids that mean the same everywhere: builtin roles, organizations, the default endpoint. */
+/** Ids that are the same on every server: built-in roles, organizations, the default endpoint. */
 export function isReserved(id: string): boolean {
   return id.startsWith('00000000-0000-0000-0000-') || id === '11111111-1111-1111-1111-111111111111';
 }
@@ -108,7 +108,7 @@ export interface Found {
   readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Names objects by kind, sort and order of appearance; the recordings and the world do it alike. */
+/** Gives records symbols by kind, sort and order of appearance, for recordings and the sandbox alike. */
 export class Catalogue {
   readonly #symbols = new Map<string, string>();
   readonly #records = new Map<string, Found>();
@@ -125,7 +125,7 @@ export class Catalogue {
     this.#records.set(symbol, { kind, id, record });
   }
 
-  /** Every record of a list or of one answer. */
+  /** Adds the records of a list or of a single answer. */
   addAll(kind: Kind, body: unknown): void {
     const inner = isMap(body) && Array.isArray(body['results']) ? body['results'] : body;
     const records: readonly unknown[] = Array.isArray(inner) ? inner : [inner];

@@ -3,8 +3,8 @@ import { sameServerClass } from '../../../codegen/drift/typeClasses.ts';
 import { differences, isObject, type Shape } from './shape.ts';
 
 /**
- * What an answer to OPTIONS says, without its words: for each method every field with its type,
- * `*` when it is required, and how it may be used. Methods that say the same share one entry.
+ * The shape of an OPTIONS answer: for each method every field with its type, `*` when it is required, and its use.
+ * Equal methods share an entry.
  */
 export function metadataShape(body: Readonly<Record<string, unknown>>): Shape {
   const { actions, ...rest } = body;
@@ -14,7 +14,7 @@ export function metadataShape(body: Readonly<Record<string, unknown>>): Shape {
   return isMap(actions) ? { ...facts, actions: byMethods(actions) } : facts;
 }
 
-/** Between an object and its part. */
+/** Separates an object and its part. */
 const PART = '/';
 
 function byMethods(actions: Readonly<Record<string, unknown>>): Shape {
@@ -28,7 +28,7 @@ function byMethods(actions: Readonly<Record<string, unknown>>): Shape {
   );
 }
 
-/** One entry for each method again. */
+/** One entry per method again. */
 function byMethod(actions: { readonly [key: string]: Shape }): { readonly [key: string]: Shape } {
   return Object.fromEntries(
     Object.entries(actions).flatMap(([methods, fields]) =>
@@ -58,7 +58,7 @@ function fieldShape(facts: unknown): Shape {
   return said;
 }
 
-/** Where an answer to OPTIONS says something else: other methods, other fields, other facts. */
+/** Differences between two OPTIONS answers: methods, fields, facts. */
 export function metadataDifferences(expected: Shape, actual: Shape): readonly string[] {
   if (!isObject(expected) || !isObject(actual)) return differences(expected, actual);
   const [said, answered] = [expected['actions'], actual['actions']];
@@ -94,8 +94,8 @@ function keyDifferences(expected: object, actual: object, at: string): readonly 
 }
 
 /**
- * Where a field is described otherwise. Words of one class are the same, as they are where manifests
- * are compared with a server: `field` says nothing of a type, and ours may say more.
+ * Differences of a field. Compatible types are equal, as for `drift`: `field` fits every type, and the sandbox may
+ * be more specific.
  */
 function fieldDifferences(
   expected: Shape,
@@ -104,7 +104,7 @@ function fieldDifferences(
   writes: boolean,
 ): readonly string[] {
   const [wanted, given] = [saidOf(expected), saidOf(actual)];
-  // What is only read needs nothing said of its use, and of parts of an object ours may say more.
+  // The use of read-only fields is not compared, and the sandbox may have more parts of an object.
   const used = writes && !at.includes(PART) ? wanted.use === given.use : true;
   const same = sameServerClass(wanted.type, given.type) && used;
   if (!same) return [`${at}: ${wanted.said} expected, ${given.said} answered`];

@@ -5,7 +5,7 @@ import { symbolOf, type Catalogue, type Found } from './kinds.ts';
 /** `{kind.sort:position>field}` */
 const SYMBOL = /\{([a-z-]+)(?:\.([\w-]+))?(?::(\d+))?(?:>(\w+))?\}/g;
 
-/** Puts the world's ids, or words of its objects, where a row names objects. */
+/** Replaces symbols in rows by ids and values of the sandbox's records. */
 export class Names {
   readonly #objects: Catalogue;
   readonly #client: Client;
@@ -16,7 +16,7 @@ export class Names {
     this.#client = client;
   }
 
-  /** From now on `{name}` is this. */
+  /** Defines `{name}`. */
   keep(name: string, value: string): void {
     this.#kept.set(name, value);
   }
@@ -44,7 +44,7 @@ export class Names {
     );
   }
 
-  /** Where the world has fewer of a sort than the recorded server, they are counted round. */
+  /** When the sandbox has fewer records of a sort than the recorded server, positions wrap around. */
   #find(kind: string, sort: string, position: number): Found | undefined {
     const known = this.#objects
       .all()

@@ -4,10 +4,10 @@ import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 
 const SOURCE = /\.tsx?$/;
-/** An address of the API as it stands in code: two segments at least, none of them code. */
+/** An API address in code: at least two segments, the first two without placeholders. */
 const ADDRESS = /['"`]\/?((?:[a-z-]+)\/(?:[a-z_-]+)(?:\/(?:[a-z_-]+|\$\{[^}]*\}))*)\/?[?'"`$]/g;
 
-/** Every address a page of the console calls: those of its routes and actions, and those in its code. */
+/** Every address that a page of the console calls: those of routes and actions, and those in the code. */
 export function pageAddresses(model: ConsoleModel): ReadonlySet<string> {
   const known = new Set(model.api.map(({ address }) => plain(address)));
   const declared = model.routes.flatMap(({ api }) => api);
@@ -24,7 +24,7 @@ export function pageAddresses(model: ConsoleModel): ReadonlySet<string> {
   return new Set(all.filter((address) => known.has(address)));
 }
 
-/** Whatever is variable is called the same. */
+/** Replaces parameters by the same name. */
 export function plain(address: string): string {
   return address
     .split('/')

@@ -13,18 +13,18 @@ import {
 } from './steps.ts';
 import { USER_ROLE } from '../../sandbox/world.ts';
 
-/** What a request needs beyond its row. */
+/** What a request needs in addition to its row. */
 export interface Preparation {
-  /** Requests before it, as the same person unless they say otherwise. */
+  /** Earlier requests, by the same person unless they name another. */
   readonly before?: readonly Step[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Instead of the row's own. */
+  /** Replaces the person of the row. */
   readonly as?: string;
   readonly path?: string;
   readonly sent?: unknown;
-  /** How long after everything before it, in milliseconds. */
+  /** Waiting time after the earlier requests, in milliseconds. */
   readonly later?: number;
-  /** Without the token against forged requests. */
+  /** Without the CSRF token. */
   readonly withoutToken?: true;
 }
 
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 const IN_SECOND = { 'x-jms-org': '{organization}' };
 const CSV = { 'content-type': 'text/csv' };
 
-/** The ids of the rows are those of sessions that are there. */
+/** Replaces the recorded ids by those of existing sessions. */
 const NEW_SESSION = {
   id: '3f0d7c51-94f2-4d8e-9e36-5d7f2a0c1b11',
   user: 'replayed',
@@ -213,7 +213,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
   },
   'POST users/users/render-to-json/ @bad-csv-400': { headers: CSV, sent: '\u0000' },
   'POST users/users/render-to-json/ @empty-400': { headers: CSV, sent: 'a,b\r\n' },
-  // Nothing answers there.
+  // Nothing answers at this address.
   'POST terminal/command-storages/?type=es @cmdstorage-es': {
     sent: { name: 'Archive', type: 'es', meta: { HOSTS: ['http://nowhere.invalid:9200'] } },
   },
@@ -226,7 +226,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
       },
     ],
   },
-  // Nothing was granted to the one who asks.
+  // Nothing is granted to this person.
   'GET perms/users/nodes-with-assets/tree/': { as: 'auditor' },
   'POST users/groups/ @415': { sent: 'neither' },
   'POST users/groups/ @bad-json-400': {

@@ -4,9 +4,9 @@ import { DEFAULT_RECORDINGS } from '../../../codegen/drift/recordings.ts';
 import { isMap } from '../../../codegen/drift/metadata.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 
-/** One recorded request with its answer. */
+/** A recorded request with its answer. */
 export interface Recording {
-  /** Name of its file, without the ending. */
+  /** File name without extension. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export const recordingsFolder =
   process.env['GATEHOUSE_RECORDINGS'] ?? join(findProject(), DEFAULT_RECORDINGS);
 export const recordingsPresent = existsSync(join(recordingsFolder, 'index.tsv'));
 
-/** All of them, in the order of their names. */
+/** All recordings, sorted by name. */
 export function readRecordings(folder: string): readonly Recording[] {
   return readdirSync(folder)
     .filter((name) => /^[A-Z]+__.*\.json$/.test(name))

@@ -1,6 +1,6 @@
 import { isReserved } from './kinds.ts';
 
-/** Keys whose words belong to the protocol: they go into a request as they were. */
+/** Keys with values of the protocol, which are kept. */
 const PROTOCOL = new Set(
   (
     'protocols type category platform base charset security protocol login_mode action actions ' +
@@ -10,12 +10,12 @@ const PROTOCOL = new Set(
     'date_end apply_date_start apply_date_expired DOC_TYPE code'
   ).split(' '),
 );
-/** Shorter ones are no words: probes such as `x`. */
+/** Shorter texts are kept: probes such as `x`. */
 const SHORTEST_WORD = 4;
 const TIMES = /^\d\d:\d\d~\d\d:\d\d$/;
 const NUMBER = /^-?[\d.]+$/;
 
-/** Says for each recorded word one of our own, always the same one. */
+/** Replaces each recorded text by one of our own, always the same. */
 export class Words {
   readonly #known = new Map<string, string>();
 

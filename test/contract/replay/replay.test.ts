@@ -12,7 +12,7 @@ import { EXPECTED_DIFFERENCES, outdated, unexplained } from './expectedDifferenc
 import { openReplayWorld, type ReplayWorld } from './replayWorld.ts';
 import { replay } from './send.ts';
 
-/** Source: the recorded requests that have to be replayed at least. */
+/** The least number of requests to replay. */
 const FEWEST_REPLAYED = 600;
 const WORLD_MS = 60_000;
 const APP_MS = 60_000;
@@ -21,7 +21,7 @@ const facts = readFacts();
 const rows = [...facts.values()].flat();
 const replayed = rows.filter((row) => !groupOf(row));
 
-/** What every request that was sent differs in, meant or not. */
+/** Differences of every request, expected or not. */
 const differing = new Map<string, readonly string[]>();
 
 let world: ReplayWorld;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, WORLD_MS);
 afterAll(() => world.close());
 
-/** What differs; a request that cannot be made differs as well. */
+/** The differences of a request; a request that cannot be made is one, too. */
 async function found(row: Row): Promise<readonly string[]> {
   try {
     return await replay(row, world);
@@ -112,7 +112,7 @@ describe('what is left out', () => {
   });
 });
 
-/** Method and address, whichever record and whoever asks. */
+/** Method and address, for any record and caller. */
 function callOf({ method, path }: Row): string {
   return `${method} ${plain(path.replace('/api/v1/', ''))}`;
 }

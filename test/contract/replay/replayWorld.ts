@@ -12,13 +12,13 @@ import { runStep } from './runStep.ts';
 import { INITIAL_STEPS } from './initialSteps.ts';
 import { withUndo } from './undo.ts';
 
-/** A sandbox with an object of every kind, and the people who ask. */
+/** A sandbox with a record of every kind, and clients for all callers. */
 export interface ReplayWorld {
   readonly running: RunningSandbox;
   readonly objects: Catalogue;
-  /** Somebody's session as it is before any request, or nobody's. */
+  /** A fresh session of a person, or of nobody. */
   as(who: string): Client;
-  /** Lets time go by, until what is done is taken back. */
+  /** Advances the clock until the request is undone. */
   pass(milliseconds: number): void;
   undoing<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ const COMPONENT = 'component-koko';
 const DATE = new Date(NOW).toUTCString();
 const SIGNED_IN = ['admin', 'alice', 'orgadmin', 'auditor'];
 
-/** The demo company, and what the recorded server had beyond it. */
+/** The demo company, and the records that the recorded server had in addition. */
 export async function openReplayWorld(): Promise<ReplayWorld> {
   const database = withUndo(openDatabase(':memory:'));
   const time = { now: NOW };
@@ -77,7 +77,7 @@ export async function openReplayWorld(): Promise<ReplayWorld> {
   };
 }
 
-/** A component of the recorded server; it signs what it sends with its key. */
+/** Registers a component, which signs its requests with its key. */
 async function registered(stranger: Client): Promise<Readonly<Record<string, string>>> {
   stranger.headers['authorization'] = `BootstrapToken ${BOOTSTRAP_TOKEN}`;
   const { body } = await stranger.post('terminal/terminal-registrations/', {
@@ -93,7 +93,7 @@ async function registered(stranger: Client): Promise<Readonly<Record<string, str
   return { date: DATE, authorization: `Sign ${String(key['id'])}:${digest}` };
 }
 
-/** Names whatever is there and has no name yet, kind after kind. */
+/** Gives symbols to all records that have none, kind by kind. */
 async function find(objects: Catalogue, names: Names, as: (who: string) => Client): Promise<void> {
   for (const kind of KINDS) {
     const answer = await as(kind.as ?? 'admin').get(`${names.inText(kind.address)}/?limit=200`);

@@ -3,7 +3,7 @@ import type { Answer, Client } from '../../sandbox/world.ts';
 import type { Names } from './names.ts';
 import type { Step } from './initialSteps.ts';
 
-/** Does one preparing step and keeps what it wants kept. */
+/** Runs a preparing step and stores the values that it names. */
 export async function runStep(step: Step, client: Client, names: Names): Promise<void> {
   const before = client.headers;
   client.headers = { ...before };
@@ -28,7 +28,7 @@ function isMethod(method: string): method is Method {
   return ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].includes(method);
 }
 
-/** Sends what a row or a step says, with a body where there is one. */
+/** Sends the request of a row or step. */
 export function sendAs(
   client: Client,
   method: string,

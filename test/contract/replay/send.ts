@@ -8,7 +8,7 @@ import { metadataDifferences } from './metadataShape.ts';
 import { differences } from './shape.ts';
 import { sendAs, runStep } from './runStep.ts';
 
-/** Sends a row's request and says where the answer differs from the row's facts. */
+/** Sends the request of a row and returns the differences from its facts. */
 export function replay(row: Row, world: ReplayWorld): Promise<readonly string[]> {
   return world.undoing(async () => {
     const given = PREPARATIONS[row.key] ?? {};
@@ -54,7 +54,7 @@ function factOf(name: string, said: string): string {
   return name === 'content-disposition' ? dispositionOf(said) : said;
 }
 
-/** In one order; HEAD goes wherever GET does. */
+/** Sorted; HEAD is allowed wherever GET is. */
 function methodsOf(allow: string): string {
   return allow
     .split(', ')

@@ -1,24 +1,24 @@
 /**
- * The shape of a value: which keys, which types; not which words, ids or dates.
+ * The shape of a value: its keys and types, without texts, ids and dates.
  *
- * - a word for a scalar: `text`, `date` (the API's own format), `id`, `number`, `flag`, `null`,
- *   several joined by `|`; `=word` is that very word (an error code)
- * - `[shape]` a list of such, `[]` a list whose items nobody saw
- * - an object: the shape of each key; `key?` is not always there
+ * - a word for a scalar: `text`, `date` (the API's format), `id`, `number`, `flag`, `null`, several joined by `|`;
+ *   `=word` is this exact value (an error code)
+ * - `[shape]` a list of such items, `[]` a list whose items are unknown
+ * - an object: the shape of each key; `key?` is optional
  */
 export type Shape = string | readonly Shape[] | { readonly [key: string]: Shape };
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Source: protocol, section 0. */
 const DATE = /^\d{4}\/\d{2}\/\d{2} \d{2}:\d{2}:\d{2} [+-]\d{4}$/;
-/** Objects whose keys are data: names of hosts. */
+/** Objects whose keys are data: host names. */
 const BY_NAME = new Set(['last_failure', 'result']);
-/** Left out where there is nothing to say (observed, section lists). */
+/** Omitted when there is no value (observed, section lists). */
 const OFTEN_ABSENT = new Set(['domain_display']);
-/** Keys whose values are words of the protocol, in answers that refuse. */
+/** Keys whose values are codes of the protocol, in errors. */
 const CODES = new Set(['code']);
 
-/** @param refusal an error's answer: its codes are kept as they are */
+/** @param refusal for an error, whose codes are kept */
 export function shapeOf(value: unknown, refusal: boolean): Shape {
   if (Array.isArray(value)) {
     const items: readonly unknown[] = value;
@@ -43,7 +43,7 @@ function shapeOfKey(key: string, value: unknown, refusal: boolean): Shape {
   return shapeOf(value, refusal);
 }
 
-/** Says of what is absent that it might have been there. */
+/** Marks keys as optional. */
 function absent(value: object): readonly [string, Shape][] {
   const missing = [...OFTEN_ABSENT].filter((key) => !(key in value) && 'hostname' in value);
   return missing.map((key) => [`${key}?`, 'text']);
@@ -57,7 +57,7 @@ function isList(shape: Shape): shape is readonly Shape[] {
   return Array.isArray(shape);
 }
 
-/** What two items of one list have in common, and what only one of them has. */
+/** The shape of both items of a list. */
 export function union(one: Shape, other: Shape): Shape {
   if (isObject(one) && isObject(other)) return unionOfObjects(one, other);
   if (isList(one) && isList(other)) {
@@ -96,10 +96,7 @@ function plain(name: string): string {
   return name.endsWith('?') ? name.slice(0, -1) : name;
 }
 
-/**
- * Where an answer has another shape than expected, one line each. Empty values and lists say
- * nothing of their type: they are no difference.
- */
+/** Differences between two shapes, one line each. Empty values and lists have no type and are no difference. */
 export function differences(expected: Shape, actual: Shape, at = 'body'): readonly string[] {
   if (expected === 'any' || expected === 'null' || actual === 'null') return [];
   if (isObject(expected) && isObject(actual)) return differencesOfKeys(expected, actual, at);
@@ -110,7 +107,7 @@ export function differences(expected: Shape, actual: Shape, at = 'body'): readon
   if (typeof expected === 'string' && typeof actual === 'string') {
     const known = new Set(expected.split('|'));
     const strange = actual.split('|').filter((word) => word !== 'null' && !known.has(word));
-    // Where some are ids and some are not, a text is a text; an empty one has no format.
+    // If only some texts are ids, the type is text; an empty text has no format.
     const texts = known.has('text') || expected === 'null';
     const unknown = strange.filter((word) => !(texts && (word === 'id' || word === 'date')));
     return unknown.length === 0 ? [] : [`${at}: ${expected} expected, ${actual} answered`];

@@ -1,7 +1,7 @@
 import { DEFAULT_ORG } from '../../sandbox/world.ts';
 import type { Step } from './initialSteps.ts';
 
-/** Steps that several requests need before them. */
+/** Steps that several requests require. */
 export const CONFIRM: Step = {
   method: 'POST',
   path: '/api/v1/authentication/confirm/',
@@ -28,7 +28,7 @@ export const RUN: Step = {
   keep: { run: 'id' },
 };
 
-/** Somebody asks for assets, and the request waits. */
+/** Requests access to assets; the ticket stays open. */
 export const ASK: Step = {
   method: 'POST',
   path: '/api/v1/tickets/tickets/open/?type=apply_asset',

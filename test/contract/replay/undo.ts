@@ -1,14 +1,14 @@
 import type { Database } from '../../../sandbox/kernel/store/database.ts';
 
 export interface UndoableDatabase extends Database {
-  /** Does the work and takes back whatever it wrote. */
+  /** Does the work and undoes its writes. */
   undoing<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** A database every request can be taken back from, so that each one meets the same world. */
+/** A database whose requests can be undone, so that each one finds the same data. */
 export function withUndo(database: Database): UndoableDatabase {
   let depth = 0;
-  /** Transactions become part of the one that will be taken back. */
+  /** Transactions become part of the one that is rolled back. */
   function inner<T>(work: () => T): T {
     const point = `inner_${depth}`;
     depth += 1;

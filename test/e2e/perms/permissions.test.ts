@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 
-/** The id of no record. */
+/** An id without a record. */
 const NO_ONE = '00000000-0000-0000-0000-0000000000ff';
 
 describe('permissions, access rules and command filters (spec 2, sections 2 and 3)', () => {

@@ -97,7 +97,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await page.reload();
     await expect.poll(() => box('MFA on the login page').isChecked()).toBe(true);
     expect(await captcha.isChecked()).toBe(false);
-    // The others log in without a second step.
+    // Other people sign in without a second factor.
     await page.getByRole('radio', { name: 'Nobody by order' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved').waitFor();
@@ -249,7 +249,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await people.getByRole('button', { name: 'Username' }).click();
     await people.getByRole('button', { name: 'Username' }).click();
     await expect.poll(() => people.getByRole('row').nth(1).textContent()).toContain('Pilar Reyes');
-    // While the directory is being read the server answers 409, which the browser notes.
+    // While the directory is being read the server answers 409, which the browser logs.
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
   });
 

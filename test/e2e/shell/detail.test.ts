@@ -8,7 +8,7 @@ describe('the page of a record (spec 1, section 2.8)', () => {
   const card = (page: Page, name: RegExp) => page.getByRole('region', { name });
   const heading = (page: Page) => page.locator('main h1').first().textContent();
 
-  /** Opens a list as an administrator, and there the record of this name. */
+  /** Opens a list as an administrator, and from there the record with this name. */
   async function open(path: string, name: string, options?: PageOptions) {
     const watched = await newPage(running, options);
     await signIn(watched.page, running.url, 'admin', path);
@@ -17,7 +17,7 @@ describe('the page of a record (spec 1, section 2.8)', () => {
     return watched;
   }
 
-  /** Opens the select of a card and picks the first record that is not related yet. */
+  /** Opens the select of a card and chooses the first unrelated record. */
   async function pickFirst(page: Page, name: RegExp): Promise<string> {
     await card(page, name).getByRole('combobox').click();
     const option = page.locator('[role=option]:not([aria-disabled=true])').first();

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage, signIn, freshConsole } from '../console.ts';
 
 const USER_FORM = 'console/users/users/create';
-/** Larger files are no keys. */
+/** Larger files are not accepted as keys. */
 const LARGEST_KEY_BYTES = 65_536;
-/** The heading of a detail page (spec 1, section 2.8). */
+/** Maximum length of a detail page's heading (spec 1, section 2.8). */
 const TITLE_CHARACTERS = 80;
-/** A page of options (spec 1, section 7). */
+/** Number of options per page (spec 1, section 7). */
 const OPTIONS = 10;
 
 describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)', () => {
@@ -16,7 +16,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
 
   beforeAll(async () => {
     ({ page } = await newPage(running));
-    // Whoever leaves what was filled in is asked by the browser.
+    // The browser asks before a form with changes is left.
     page.on('dialog', (dialog) => void dialog.accept());
     await signIn(page, running.url, 'admin', USER_FORM);
   });
@@ -27,7 +27,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await page.goto(new URL(path, running.url).href);
     await field(first).waitFor();
   };
-  /** Everything that a new user needs but the password. */
+  /** Fills in all required fields of a new user except the password. */
   async function fillNewUser(): Promise<void> {
     await open(USER_FORM, 'name');
     await field('name').fill('Night Porter');
@@ -95,7 +95,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
       await page.unroute('**/api/v1/users/users/');
       const secrets = bodies.map((body) => String(body['password']));
       expect(new Set(secrets).size).toBe(2);
-      // Encrypted twice it would be longer the second time.
+      // A secret that is encrypted twice would be longer.
       expect(secrets.map((secret) => secret.length)).toEqual([
         secrets[0]?.length,
         secrets[0]?.length,
@@ -113,7 +113,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     });
     await field('users').click();
     const options = page.getByRole('option');
-    // Ten of them fit into this window: more come, or nobody could scroll to them.
+    // Ten options fit into the list without scrolling, so more must be loaded.
     await expect.poll(() => options.count()).toBe(2 * OPTIONS);
     await page.getByRole('listbox').evaluate((list) => list.scrollTo(0, list.scrollHeight));
     await expect.poll(() => options.count()).toBeGreaterThan(2 * OPTIONS);

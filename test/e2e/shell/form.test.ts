@@ -10,7 +10,7 @@ import {
 } from '../console.ts';
 
 const GROUP = 'console/users/groups/create';
-/** Longer than typing rests before it is kept. */
+/** Longer than the pause after which typing is saved. */
 const KEPT_MS = 900;
 
 const running = freshConsole();
@@ -33,11 +33,11 @@ async function fillGroup(name: string): Promise<void> {
   await field('name').fill(name);
   await expect.poll(async () => (await drafts()).join()).toContain(name);
 }
-/** Every draft that the browser keeps, as text. */
+/** Every draft in the browser's storage, as text. */
 const drafts = () =>
   page.evaluate(async () => {
     const known = await indexedDB.databases();
-    // Opened before it is there, it would be an empty one for good.
+    // Opening a database that does not exist would create it.
     if (!known.some(({ name }) => name === 'gatehouse-drafts')) return [];
     return new Promise<string[]>((resolve) => {
       const request = indexedDB.open('gatehouse-drafts');
@@ -90,7 +90,7 @@ describe('what was filled in and not saved', () => {
     await page.getByRole('radio', { name: 'Set it here' }).check();
     await field('password').fill('Top-Secret-1');
     await expect.poll(async () => (await drafts()).join()).toContain('Nora');
-    // Long enough for what was typed last.
+    // Until the last input is saved.
     await page.waitForTimeout(KEPT_MS);
     const kept = (await drafts()).join();
     expect(kept).toContain('Nora');
@@ -170,7 +170,7 @@ describe('assets', () => {
 });
 
 it('nothing went wrong on the way', () => {
-  // The session of one of the tests ends: its calls are refused, and its socket is.
+  // The session of one test ends: its calls and its socket are refused.
   const expected = /401|Unauthorized|WebSocket.*403/;
   expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });

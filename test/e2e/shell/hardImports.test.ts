@@ -42,7 +42,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await page.getByRole('button', { name: 'Import' }).click();
     await dialog(page).getByText('What is in the file').waitFor();
   }
-  /** The names of the groups this page sent, one entry a call. */
+  /** The names of the groups that this page has sent, one entry per call. */
   function watchRows(page: Page) {
     const calls: string[][] = [];
     page.on('request', (request) => {
@@ -139,7 +139,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     expect(sent.toSorted()).toEqual(names.toSorted());
     const arrived = await groupsNamed(page, 'Rowers');
     expect(new Set(arrived).size).toBe(arrived.length);
-    // The row under way may have been cut off; then it says that nobody knows.
+    // The call in transit may have been cut off; then its outcome is unknown.
     expect(arrived.length).toBeGreaterThanOrEqual(names.length - 1);
   });
 
@@ -181,7 +181,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     expect(calls.map(({ length }) => length)).toEqual([50, 11, ...Array(11).fill(1)]);
     expect(await dialog(page).getByRole('button', { name: 'Done 60' }).count()).toBe(1);
     expect(await groupsNamed(page, 'Smelters')).toEqual(crew('Smelters', 60).toSorted());
-    // A refusal is the only thing the browser writes down.
+    // Refusals are all that the browser logs.
     expect(problems.filter((text) => !text.includes('400'))).toEqual([]);
   });
 

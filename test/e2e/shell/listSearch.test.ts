@@ -9,7 +9,7 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
 
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
   const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-  /** Addresses of the list calls from here on. */
+  /** Collects the addresses of list calls. */
   const listCalls = (page: Page) => {
     const calls: string[] = [];
     page.on('request', (request) => {

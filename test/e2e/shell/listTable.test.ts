@@ -16,7 +16,7 @@ describe('the table of a list', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signIn(page, running.url, 'admin', 'console/users/users');
   });
-  // What one test chose for its table is nothing to the next.
+  // Table settings of one test must not affect the next.
   beforeEach(() => page.evaluate(() => localStorage.clear()));
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -32,7 +32,7 @@ describe('the table of a list', () => {
   async function open(path: string): Promise<void> {
     await page.goto(new URL(path, running.url).href);
     await row(0).locator('th a').waitFor();
-    // What makes the table handy comes after its rows.
+    // Tools of the table are loaded after its rows.
     await page.waitForLoadState('networkidle');
   }
 
@@ -134,7 +134,7 @@ describe('the table of a list', () => {
     await open(`${ASSETS}?size=100`);
     const table = page.getByRole('table');
     await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('101');
-    // Until the window is there, the first rows are drawn without it.
+    // Until the row window is loaded, the first rows are drawn without it.
     await page.locator('tbody tr[hidden]').waitFor({ state: 'attached' });
     await row(1).locator('a').first().focus();
     await page.keyboard.press('Control+End');
@@ -240,7 +240,7 @@ describe('the table of a list', () => {
     const gone = (await names())[4];
     await boxes.nth(3).check();
     await boxes.nth(4).check();
-    // Somebody else deletes one of them meanwhile.
+    // Deletes one of them as another person would.
     const path = new URL((await row(4).locator('th a').getAttribute('href')) ?? '', running.url);
     const id = path.pathname.split('/').at(-1) ?? '';
     const status = await page.evaluate(async (user) => {
@@ -261,7 +261,7 @@ describe('the table of a list', () => {
     expect(await dialog().getByRole('rowheader').allTextContents()).toEqual([gone]);
     expect(await dialog().getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Day shift');
     await dialog().getByRole('button', { name: 'Cancel' }).click();
-    // Nothing that was filled in goes unasked.
+    // Leaving a form with changes asks first.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await button('2 selected').waitFor();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 
-/** Words in Latin letters: names of products and abbreviations have fewer small ones in a row. */
+/** English words; names of products and abbreviations have fewer lower-case letters in a row. */
 const ENGLISH = /\b[a-z]{3,}/;
 
 const running = freshConsole('--licence', 'valid');

@@ -61,7 +61,7 @@ describe('unread messages', () => {
 describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
   const running = freshConsole();
 
-  /** Sends as the person of this page, to the person of another one. */
+  /** Sends a message from the person of one page to that of another. */
   async function send(from: Page, to: Page, subject: string): Promise<void> {
     const id = await to.evaluate(
       async () => (await (await fetch('/api/v1/users/profile/')).json()).id,
@@ -163,14 +163,14 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
       await drawer(page)
         .getByRole('button', { name: `Message ${messages.length - 1}` })
         .waitFor();
-      // Pictures are asked for when they are drawn; all of them have answered by then.
+      // Pictures are requested when they are drawn; waits for all answers.
       await page.evaluate(() =>
         Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
       );
     };
     await show(plain);
     expect(problems).toEqual([]);
-    // Without the content security policy: what makes messages safe stands alone.
+    // Without the content security policy, so that only the sanitizer protects the page.
     await page.route('**/ui/**', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();

@@ -14,7 +14,7 @@ describe('a generic page, when something goes away or wrong', () => {
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  /** What has the focus: `rows` stands for the table as a whole. */
+  /** The focused element; `rows` for the table itself. */
   const focused = () =>
     page.evaluate(() => {
       const { activeElement } = document;

@@ -5,7 +5,7 @@ import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } fro
 describe('command palette and shortcuts', () => {
   const running = freshConsole();
 
-  /** Signs in and waits until shortcuts work: their keys stand on the button, wide or not. */
+  /** Signs in and waits until shortcuts work, which the button shows. */
   async function enter(username: string, options?: PageOptions, path?: string): Promise<Page> {
     const { page } = await newPage(running, options);
     await signIn(page, running.url, username, path);

@@ -69,7 +69,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     await rowOf(page, 'cld-ci-01')
       .getByRole('button', { name: /^Test reachability/ })
       .waitFor();
-    // The quick action stays and is closed; no row has one.
+    // The quick action is shown but disabled; rows do not have it.
     expect(await page.getByRole('button', { name: /Push/, disabled: false }).count()).toBe(0);
     expect(await page.getByRole('menuitem', { name: /Push/ }).count()).toBe(0);
   });

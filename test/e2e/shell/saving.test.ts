@@ -14,7 +14,7 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
   }
   const dialog = (page: Page) => page.getByRole('dialog');
 
-  /** A call of the API by itself, as another person's would be. */
+  /** Calls the API as another person would. */
   async function call(page: Page, method: 'GET' | 'PATCH', address: string, data?: Values) {
     const cookies = await page.context().cookies();
     const token = cookies.find(({ name }) => name === 'jms_csrftoken')?.value ?? '';

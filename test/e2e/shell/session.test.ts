@@ -9,7 +9,7 @@ import {
   fillLogin,
 } from '../console.ts';
 
-/** Long enough to sign in, and announced after half of it. */
+/** Long enough to sign in; the warning comes after half of it. */
 const SESSION_AGE_S = 30;
 const ANNOUNCED_MS = 25_000;
 
@@ -88,7 +88,7 @@ describe('a session', () => {
     const bar = page.getByRole('status').filter({ hasText: 'You are signed out' });
     await bar.waitFor();
     await expectAccessible(page, 'the bar of somebody who is signed out');
-    // The session check is refused, and leads nowhere.
+    // The session check is refused, without a redirect.
     const check = page.waitForResponse('**/api/v1/users/profile/', { timeout: 45_000 });
     expect((await check).status()).toBe(401);
     await bar.getByRole('button', { name: 'Re-login' }).click();
@@ -145,7 +145,7 @@ describe('a session', () => {
       const other = await page.context().newPage();
       await other.goto(new URL('console/users/groups/create', running.url).href);
       await other.getByRole('textbox', { name: 'Name' }).fill('Not saved yet');
-      // Both are ready to hear once the tab bar of visited pages, which comes late, is kept.
+      // Both tabs listen once the tab bar, which is loaded late, has been saved.
       for (const tab of [page, other]) await expect.poll(() => keptStrip(tab)).not.toBeNull();
       await page.getByRole('button', { name: 'Administrator', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -158,7 +158,7 @@ describe('a session', () => {
   );
 });
 
-/** The visited pages, with the names of records, as the browser keeps them for this tab. */
+/** The saved tab bar with the names of records. */
 function keptStrip(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('gatehouse.tabs'));
 }

@@ -8,7 +8,7 @@ const LANGUAGES = ['en', 'zh-hans', 'ja'] as const;
 describe('the shell as a whole (WCAG 2.2 AA)', () => {
   const running = freshConsole('--licence', 'valid');
 
-  /** Every menu and dialog of the shell, opened the way that needs no words. */
+  /** Opens every menu and dialog of the shell by selectors that do not depend on the language. */
   async function openOneAfterTheOther(page: Page, look: (what: string) => Promise<void>) {
     await look('page');
     const menus = page.locator('header button[aria-haspopup=menu]');

@@ -6,7 +6,7 @@ const USERS = 'console/users/users';
 const CALL = '**/api/v1/users/users/?*';
 const ASSETS = 'console/assets/assets';
 
-/** A state of a page: how somebody comes to it. */
+/** A state of a page, and how to reach it. */
 interface State {
   readonly name: string;
   readonly path: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
-/** Its pages are out of sight until it is opened. */
+/** Its pages are hidden until it is expanded. */
 const MENU_GROUP = 'Asset management';
 const NARROW = { width: 390, height: 844 } as const;
 
@@ -21,7 +21,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
   const inMenu = (page: Page, name: string) =>
     page.getByRole('menu').getByRole('menuitem', { name, exact: true });
 
-  /** Signs in and visits users, groups and domains by the menu. */
+  /** Signs in and visits users, groups and domains through the menu. */
   async function threeTabs(options?: PageOptions) {
     const watched = await newPage(running, options);
     const { page } = watched;

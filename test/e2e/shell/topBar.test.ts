@@ -6,7 +6,7 @@ import { steadyBox } from '../measure.ts';
 describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   const running = freshConsole('--licence', 'expired');
 
-  /** The server's answer with some fields of it changed. */
+  /** Changes some fields of the server's answer. */
   async function answerWith(page: Page, address: string, facts: Record<string, unknown>) {
     await page.route(`**/api/v1/${address}`, async (route) => {
       const response = await route.fetch();

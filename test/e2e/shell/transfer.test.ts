@@ -170,7 +170,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await dialog(page).getByRole('button', { name: 'Done 6', exact: true }).waitFor();
       await press(page, 'Continue');
       await dialog(page).getByRole('button', { name: 'Done 29', exact: true }).waitFor();
-      // Nobody knows what became of the row that was under way: it is sent when somebody says so.
+      // The outcome of the row in transit is unknown; it is sent again on request.
       await dialog(page).getByRole('button', { name: 'May be saved 1', exact: true }).waitFor();
       await press(page, 'Continue');
       await press(page, 'Finished');
@@ -194,7 +194,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await dialog(page).getByText('An import of hosts.csv was not finished.').waitFor();
       await press(page, 'Go on with it');
       expect(await dialog(page).getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
-      // Nobody knows what became of the row that was under way.
+      // The outcome of the row in transit is unknown.
       await dialog(page).getByRole('button', { name: 'May be saved 1', exact: true }).waitFor();
     });
 
@@ -236,12 +236,12 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await openImport(page);
       const fileOf = (size: number) =>
         `*Name,Comment\r\n${Array.from({ length: size }, (_, index) => `Group ${index},comment ${index}\r\n`).join('')}`;
-      // The code of the table comes with the first file.
+      // The code of the table is loaded with the first file.
       await choose(page, fileOf(10));
       await dialog(page).getByRole('grid').waitFor();
       await press(page, 'Another file');
       const cost = await measurePreview(page, fileOf(10_000));
-      // Figures are judged by the benchmark: this machine may be busy with other tests.
+      // Only logged; the benchmark has limits, because this machine may be busy with other tests.
       console.log(`preview of 10,000 rows: ${JSON.stringify(cost)}`);
       expect(await dialog(page).getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
       expect(await dialog(page).getByRole('row').count()).toBeLessThan(60);

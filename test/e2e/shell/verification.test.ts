@@ -9,7 +9,7 @@ const running = freshConsole();
 const code = () => oneTimePassword(decodeBase32(PERSON_WITH_AUTHENTICATOR.secret), Date.now());
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
-/** Until the person has proven who they are, the server refuses calls to this address as it refuses secrets. */
+/** Refuses calls to this address like secrets until the person has confirmed their identity. */
 async function demandProof(page: Page, address: string): Promise<string[]> {
   const asked: string[] = [];
   let proven = false;

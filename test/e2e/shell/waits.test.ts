@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshConsole, newPage, signIn } from '../console.ts';
 
-/** Longer than anything may be waited for. */
+/** Longer than any timeout of the console. */
 const PATIENCE_MS = 61_000;
 const FIRST_CALLS = [
   '**/api/v1/settings/public/open/',
@@ -12,7 +12,7 @@ const FIRST_CALLS = [
 
 const running = freshConsole();
 
-/** Signed in, and a minute passes as soon as one wants it to. */
+/** A signed-in page whose clock can be advanced by a minute. */
 async function ready(): Promise<Page> {
   const { page } = await newPage(running);
   await signIn(page, running.url, 'admin', 'workbench/home');
@@ -35,14 +35,14 @@ describe('a server that accepts and never answers', () => {
       (await page.waitForResponse(one)).finished(),
     );
     await page.route(address, () => undefined);
-    // A page is loaded when its scripts have run, unless one of them hangs.
+    // The load event comes when all scripts have run, unless one of them hangs.
     const waitUntil = address.includes('first') ? 'commit' : 'load';
     await page.goto(`${running.url}console/users/groups`, { waitUntil });
     await Promise.all([hangs, ...answered]);
     await page.clock.runFor(PATIENCE_MS);
     const alert = page.getByRole('alert').filter({ hasText: said });
     await alert.waitFor();
-    // From now on it answers; what hangs goes on hanging.
+    // From now on calls are answered; those in transit keep hanging.
     await page.route(address, (route) => route.continue());
     const again = alert.getByRole('button', { name: /Try again|Reload/ });
     await again.first().click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newPage, signIn, freshConsole } from '../console.ts';
 import { callAs } from '../ticketCalls.ts';
 
-/** Neither the server's zone (Asia/Shanghai) nor UTC, and with summer time. */
+/** Neither the server's time zone (Asia/Shanghai) nor UTC, and with daylight saving time. */
 const ZONE = 'America/New_York';
 const COMMANDS = 'audit/sessions/command';
 

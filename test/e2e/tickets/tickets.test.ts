@@ -17,7 +17,7 @@ const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
 const DAY_MS = 86_400_000;
 const REQUEST = 'tickets/tickets/request-asset-perm/create';
 
-/** What three people do with the tickets of one console: later steps find what earlier ones left. */
+/** Three people work with the tickets of one console: later tests build on earlier ones. */
 describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
   const running = freshConsole('--licence', 'valid');
   let admin: WatchedPage;
@@ -26,7 +26,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
 
   beforeAll(async () => {
     admin = await open('admin', 'tickets/flow');
-    // The applicant has a console organization, as the view asks for (spec 1, section 2).
+    // The applicant is a member of a console organization, as the view requires (spec 1, section 2).
     const people = await callAs(admin.page, 'GET', 'users/users/?username=alice');
     const binding = { user: people.body[0].id, role: ORG_ADMIN, scope: 'org' };
     expect((await callAs(admin.page, 'POST', 'rbac/org-role-bindings/', binding)).status).toBe(201);
@@ -58,14 +58,14 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await page.keyboard.press('Escape');
   }
 
-  /** From the notice that the session is over to the same page, as Alice. */
+  /** From the notice about the ended session back to the same page, as Alice. */
   async function logInAgain(page: Page) {
     await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
     await page.waitForURL('**/core/auth/login/**');
     await fillLogin(page, 'alice');
   }
 
-  /** A request of Alice's, as its form sends it; gives the address of its ticket. */
+  /** Opens a request of Alice as the form does; returns the address of its ticket. */
   async function ticketOf(name: string): Promise<string> {
     const first = async (address: string) => {
       const { body } = await callAs(admin.page, 'GET', `${address}/?limit=1&offset=0`);
@@ -236,7 +236,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
       await go(page, ticket);
       const comment = page.getByRole('textbox', { name: 'Comment' });
       await comment.fill('Before the tunnel');
-      // What tells of failures is there before the line is cut.
+      // The code that reports failures is loaded before the connection is cut.
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.includes('ToastBubble')),
       );
@@ -285,7 +285,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await button(page, 'Save').click();
     await page.getByText('Choose a moment after “Begins”').first().waitFor();
     await page.getByLabel(/^Ends/).fill('2099-01-01T00:00');
-    // What the form checks itself reaches the server wrong on the way.
+    // The form validates these values itself, so they are changed in transit.
     const sent = /\/tickets\/open\//;
     await page.route(sent, (route) =>
       route.continue({ postData: (route.request().postData() ?? '').replace('2099/', '2020/') }),
@@ -319,7 +319,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await choose(page, 'System users', /administrator/i);
     await clipboard.waitFor();
     expect(await clipboard.isChecked()).toBe(false);
-    // What belongs to one organization is no choice in another.
+    // Records of one organization cannot be chosen in another.
     await page.getByRole('radio', { name: 'Web Shop' }).check();
     await clipboard.waitFor({ state: 'detached' });
     expect(await page.getByText('Administrator(', { exact: false }).count()).toBe(0);

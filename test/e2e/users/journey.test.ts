@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newPage, signIn, freshConsole, fillLogin } from '../console.ts';
 
-/** What a person does in the thin slice: each test is a step of one administrator's morning, in this order. */
+/** One administrator's work with users: each test is a step, in this order. */
 describe('an administrator works with users', { tags: ['core'], shuffle: false }, () => {
   const running = freshConsole();
   let page: Page;
@@ -122,7 +122,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
     await expect.poll(() => page.locator('#field-name').inputValue()).toBe('Nora Field');
     await page.locator('#field-comment').fill('Night shift');
     await button('Save').click();
-    // The first role of all is that of system administrators.
+    // The first role is that of system administrators.
     const warning = page.getByRole('alertdialog', { name: 'Save a change of consequence?' });
     await warning.getByText('every right on this server').waitFor();
     await warning.getByRole('button', { name: 'Save anyway' }).click();

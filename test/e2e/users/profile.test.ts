@@ -7,7 +7,7 @@ const FRESH = 'harbour lights 7';
 describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, section 2)', () => {
   const running = freshConsole();
 
-  /** Calls the API as the person of this page. */
+  /** Calls the API with the session of this page. */
   const call = (page: Page, method: string, address: string, body: unknown) =>
     page.evaluate(
       async ([verb, path, sent]) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 
-/** One pixel: the smallest picture a browser shows. */
+/** The smallest picture: one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -65,7 +65,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     await page.getByRole('option', { name: 'Rotterdam' }).click();
     const chosen = page.getByRole('button', { name: 'Rotterdam' });
     await chosen.waitFor();
-    // What was chosen is none of the regions of another account.
+    // A chosen region does not belong to another account.
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Cloud account' }).click();
     await page.getByRole('option', { name: 'Web shop' }).click();

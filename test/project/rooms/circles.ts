@@ -1,12 +1,12 @@
 import type { Import } from './importGraph.ts';
 
-/** What imports what: files, or what lies in one folder. */
+/** Imports between files, or between the contents of a folder. */
 type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
 /**
- * Circles of imports, types counted: in each folder, of the files and folders that lie in it. Each is a line
- * for people: `src/pages: form → list → form`, with an import for each arrow. What a file loads by
- * `import()` is left out: a dialog may show a list that opens such a dialog.
+ * Circles of imports (including types) between the files and folders of each folder, one line each: `src/pages:
+ * form → list → form`, with an import for each arrow. `import()` is ignored: a dialog may show a list that opens
+ * such a dialog.
  */
 export function circlesIn(imports: readonly Import[]): readonly string[] {
   const folders = new Map<string, Map<string, Map<string, Import>>>();
@@ -24,8 +24,8 @@ export function circlesIn(imports: readonly Import[]): readonly string[] {
 }
 
 /**
- * Types that lead back to a file from what it loads by `import()`. They belong in a file that both import; only
- * what draws one another may stand in such a circle.
+ * Types that a file imports from what it loads by `import()`. They belong in a file that both import; only
+ * components that draw each other may form such a circle.
  */
 export function typesLeadingBack(imports: readonly Import[]): readonly string[] {
   const arrows = new Map<string, Map<string, Import>>();
@@ -38,7 +38,7 @@ export function typesLeadingBack(imports: readonly Import[]): readonly string[] 
     .map(({ from, to }) => `${from} imports types of ${to}`);
 }
 
-/** The innermost folder that both files of an import lie in, and what of it they lie in. */
+/** The innermost common folder of an import's files, and the parts of it that contain them. */
 function parting({ from, to }: Import): {
   readonly folder: string;
   readonly from: string | undefined;
@@ -49,7 +49,7 @@ function parting({ from, to }: Import): {
   return { folder: one.slice(0, parted).join('/'), from: one[parted], to: other[parted] };
 }
 
-/** One circle for all things that reach each other, as short as there is. */
+/** The shortest circle for each group of things that reach each other. */
 function circles(arrows: Arrows): readonly (readonly string[])[] {
   const seen = new Set<string>();
   return [...arrows.keys()].flatMap((start) => {
@@ -62,7 +62,7 @@ function circles(arrows: Arrows): readonly (readonly string[])[] {
   });
 }
 
-/** The shortest way along at least one arrow, both ends included. */
+/** The shortest path with at least one arrow, both ends included. */
 function wayFrom(start: string, end: string, arrows: Arrows): readonly string[] | undefined {
   const before = new Map<string, string>();
   const ahead = [start];

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { PROJECT } from './table.ts';
 
-/** How a file names another: as code, as types alone, or by `import()`, when it is needed. */
+/** A value import, a type import, or `import()`. */
 export type ImportKind = 'value' | 'type' | 'lazy';
 
 export interface Import {
@@ -17,7 +17,7 @@ export interface Import {
 const CODE = /\.(?:ts|tsx|mjs)$/;
 const WITHOUT_CODE = /\.d\.mts$|\/golden\//;
 
-/** Every file of code below some folders of the project. */
+/** All code files below these folders. */
 export function codeIn(folders: readonly string[]): readonly string[] {
   return folders
     .flatMap((folder) =>
@@ -29,7 +29,7 @@ export function codeIn(folders: readonly string[]): readonly string[] {
     .toSorted();
 }
 
-/** What a file imports and exports from elsewhere, read from its text. */
+/** The imports and re-exports of a file. */
 export function importsOf(
   from: string,
   text: string = readFileSync(join(PROJECT, from), 'utf8'),

@@ -1,7 +1,7 @@
 import type { Import } from './importGraph.ts';
 import { importable, roomOf, type Room } from './table.ts';
 
-/** Imports that `docs/rooms.yaml` does not allow, each as a line for people. */
+/** Imports that `docs/rooms.yaml` does not allow, one line each. */
 export function refusedImports(
   rooms: readonly Room[],
   imports: readonly Import[],
@@ -12,7 +12,7 @@ export function refusedImports(
     if (!room) return [`${from} is in no room`];
     const other = roomOf(rooms, to);
     const line = `${from} imports ${to}`;
-    // Everything else that lies in the project is no code: styles, pictures.
+    // Other files of the project are styles or pictures.
     if (!other) return isLibrary(to) && !room.usesLibraries ? [line] : [];
     if (kind === 'lazy' && room.loads.some((name) => name === other.path)) return [];
     return allowed.get(room.path)?.has(other.path) && isFor(other, to, room) ? [] : [line];
@@ -23,7 +23,7 @@ function isLibrary(name: string): boolean {
   return /^[a-z@]/.test(name) && !/\.\w+$/.test(name);
 }
 
-/** May this room import that file of the other one? */
+/** Whether this room may import that file of the other room. */
 function isFor(other: Room, file: string, room: Room): boolean {
   const readers = other.onlyFor[file.slice(other.path.length + 1)];
   return !readers || room === other || room.imports === 'all' || readers.includes(room.path);

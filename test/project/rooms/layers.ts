@@ -1,24 +1,24 @@
 import { isIn, type Room } from './table.ts';
 
-/** A place in a storey: a room, or the way of an arrow past the storey. */
+/** A place in a layer: a room, or an arrow that passes the layer. */
 export interface Place {
-  /** Path of the room; of a way: that of the room at its beginning, an arrow, that of the room at its end. */
+  /** Path of the room; for an arrow the paths of both rooms. */
   readonly name: string;
   readonly isWay: boolean;
 }
 
-/** The rooms of a folder, those that import above those that are imported. */
+/** The rooms of a folder in layers, importing rooms above imported ones. */
 export interface House {
   /** From the top; each from left to right. */
   readonly storeys: readonly (readonly Place[])[];
-  /** Names of places, of a storey and the next one. */
+  /** Names of places in adjacent layers. */
   readonly arrows: readonly (readonly [from: string, to: string])[];
 }
 
-/** Times that the order within storeys is made better from above and from below. */
+/** Number of passes that reorder the layers. */
 const SWEEPS = 4;
 
-/** Places the rooms of a folder so that every arrow between them goes down. The folder itself is left out. */
+/** Puts the rooms of a folder into layers so that all arrows point down. The folder itself is left out. */
 export function houseOf(rooms: readonly Room[], folder: string): House {
   const inside = rooms.filter(({ path }) => path !== folder && isIn(path, folder));
   const below = new Map(
@@ -53,7 +53,7 @@ export function houseOf(rooms: readonly Room[], folder: string): House {
   return { storeys, arrows };
 }
 
-/** Each room one level above the highest that it imports, then as far up as those that import it let it. */
+/** Each room is one level above the highest that it imports, then as high as the rooms that import it allow. */
 function levelsOf(below: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, number> {
   const levels = new Map<string, number>();
   const level = (name: string): number => {
@@ -73,7 +73,7 @@ function levelsOf(below: ReadonlyMap<string, readonly string[]>): ReadonlyMap<st
   return levels;
 }
 
-/** Puts the places of a storey in the order of those that they are joined with in the storey beside it. */
+/** Orders the places of a layer like their neighbours in the adjacent layer. */
 function order(
   storeys: Place[][],
   storey: number,

@@ -5,7 +5,7 @@ interface Restriction {
   readonly message: string;
 }
 
-/** Import rules of the linter for the files of one room. */
+/** The linter's import rules for the files of a room. */
 export interface LintRule {
   readonly files: readonly string[];
   readonly rules: {
@@ -17,15 +17,15 @@ export interface LintRule {
 }
 
 /**
- * The rules by which editors show an import that `docs/rooms.yaml` does not allow. They see only what is
- * written, `../../api/request.ts`, and so no file at the top of a folder that has rooms below it; the
- * test, which follows every path, does. The linter knows no look-around in expressions.
+ * Rules that show forbidden imports in editors. They only see the written path (`../../api/request.ts`) and so
+ * miss files at the top of a folder that contains rooms; the test finds those. The linter's expressions have no
+ * look-around.
  */
 export function lintRules(rooms: readonly Room[]): readonly LintRule[] {
   return (
     rooms
       .filter(({ path, imports }) => imports !== 'all' && isLinted(path))
-      // A file is held by the last rule that it falls under.
+      // The last matching rule applies to a file.
       .toSorted((one, other) => depth(one) - depth(other))
       .map((room) => ({
         files: [isFile(room.path) ? room.path : `${room.path}/**`],
@@ -34,7 +34,7 @@ export function lintRules(rooms: readonly Room[]): readonly LintRule[] {
   );
 }
 
-/** What is data has no imports, and what is generated is not linted. */
+/** Folders with data have no imports, and generated files are not linted. */
 function isLinted(path: string): boolean {
   return ['src', 'codegen', 'sandbox'].includes(path.split('/')[0] ?? '');
 }
@@ -62,12 +62,12 @@ function restrictions(rooms: readonly Room[], room: Room): readonly Restriction[
   ];
 }
 
-/** What lies in a folder cannot be refused by the folder's name when some of it may be imported. */
+/** Whether an importable room is inside this folder, so that the whole folder cannot be forbidden. */
 function holdsOpenRoom({ path }: Room, allowed: ReadonlySet<string>): boolean {
   return [...allowed].some((name) => isIn(name, path));
 }
 
-/** One expression for all paths that begin alike. */
+/** One expression for paths with the same beginning. */
 function expressions(paths: readonly Path[]): readonly string[] {
   const starts = [...new Set(paths.map(({ start }) => start))];
   return starts.map((start) => {
@@ -81,7 +81,7 @@ function listed(names: readonly string[] | 'all'): string {
   return names.length === 0 ? 'no other room' : `${names.join(', ')} and what those may`;
 }
 
-/** Files of a room that another one, which may import it, may not. */
+/** Files of a room that another one may not import although it may import the room. */
 function filesFor(other: Room, room: Room): readonly string[] {
   if (other === room) return [];
   return Object.entries(other.onlyFor)
@@ -89,13 +89,13 @@ function filesFor(other: Room, room: Room): readonly string[] {
     .map(([file]) => `${other.path}/${file}`);
 }
 
-/** A place as files of a room write it, whatever folder they are in. */
+/** A place as imports write it, from any folder of a room. */
 interface Path {
   readonly start: string;
   readonly rest: string;
 }
 
-/** A folder, or a file that has a row of its own. */
+/** The path of a folder, or of a file with its own row. */
 function pathOf(room: Room, other: Room): Path {
   const path = pathFrom(room, other.path);
   return isFile(other.path) ? path : { ...path, rest: `${path.rest}/` };

@@ -11,7 +11,7 @@ interface Box {
 type Point = readonly [x: number, y: number];
 
 const EDGE = 16;
-/** Between the columns of the picture: there the facts travel. */
+/** Space between the columns. */
 const AISLE = 40;
 const COLUMN = 288;
 const WIDTH = 2 * EDGE + 3 * COLUMN + 2 * AISLE;
@@ -20,16 +20,16 @@ const STREET = 46;
 const PADDING = 12;
 const TITLE = 46;
 const STOREY = 30;
-/** At least so much is between storeys; lower houses have higher stairs. */
+/** The least space between layers; lower groups have more. */
 const STAIRS = 18;
 const WAY = 14;
 const GAP = 8;
-/** From the side of a room to where an arrow that comes aslant meets it. */
+/** Distance of diagonal arrows from a room's corner. */
 const CORNER = 24;
 const LEGEND = 28;
 const LETTER = 6.4;
 
-/** Where each folder stands: in the first row what is data, in the second what is code. */
+/** Position of each folder: data in the first row, code in the second. */
 const DATA = [['manifest', 'locales'], ['generated'], ['test']];
 const HOUSES = ['codegen', 'src', 'sandbox'];
 
@@ -46,7 +46,7 @@ const STYLE = `
     .fact { stroke: #3fb998 } .facttip { fill: #3fb998 }
   }`;
 
-/** The house as a picture: data above, below it the folders of code with their rooms in storeys. */
+/** The diagram: data above, folders of code with their rooms in layers below. */
 export function picture(rooms: readonly Room[]): string {
   const houses = HOUSES.map((folder) => ({ folder, house: houseOf(rooms, folder) }));
   const storeys = Math.max(...houses.map(({ house }) => house.storeys.length));
@@ -98,7 +98,7 @@ function dataBox(
   ];
 }
 
-/** Words of a description, as many as fit in two lines; it ends where its first part ends. */
+/** The first part of a description, cut after two lines. */
 function lines(about: string, width: number): readonly string[] {
   const found: string[] = [];
   for (const word of (about.split(/[;:]/)[0] ?? '').replaceAll('`', '').split(' ')) {
@@ -132,7 +132,7 @@ function houseBox(
   ];
 }
 
-/** Storeys share the height of the house, and the rooms of one its width. */
+/** The layers share the height, and the rooms of a layer its width. */
 function placed({ storeys }: House, box: Box): ReadonlyMap<string, Box> {
   const roof = box.y + TITLE;
   const step = (box.height - TITLE - PADDING - STOREY) / (storeys.length - 1);
@@ -152,7 +152,7 @@ function placed({ storeys }: House, box: Box): ReadonlyMap<string, Box> {
   );
 }
 
-/** The arrows as lines, each from the room that imports to the one that is imported. */
+/** The arrows as lines, from the importing room to the imported one. */
 function ways({ arrows }: House, boxes: ReadonlyMap<string, Box>): readonly (readonly Point[])[] {
   const starts = arrows.filter(([from]) => !from.includes('→'));
   return starts.map(([from, first]) => {
@@ -170,7 +170,7 @@ function ways({ arrows }: House, boxes: ReadonlyMap<string, Box>): readonly (rea
   });
 }
 
-/** Straight down where one stands above the other; else from the side that is nearer, to such a side. */
+/** A vertical line when one is above the other; otherwise between the nearest sides. */
 function shared(one: Box, other: Box): readonly [number, number] {
   const from = Math.max(one.x, other.x);
   const to = Math.min(one.x + one.width, other.x + other.width);
@@ -182,7 +182,7 @@ function shared(one: Box, other: Box): readonly [number, number] {
     : [one.x + one.width - inset(one), other.x + inset(other)];
 }
 
-/** What travels between the folders. */
+/** The arrows between the folders. */
 function flows(top: number, bottom: number): readonly string[] {
   const [first, second, third] = [left(0), left(1), left(2)];
   const roof = EDGE + HEAD;

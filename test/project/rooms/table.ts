@@ -4,9 +4,9 @@ import { parse } from 'yaml';
 
 export const PROJECT = join(import.meta.dirname, '../../..');
 
-/** A row of `docs/rooms.yaml`, where each key is explained. */
+/** A row of `docs/rooms.yaml`, which explains the keys. */
 export interface Room {
-  /** A folder, or a file that has a row of its own. */
+  /** A folder, or a file with its own row. */
   readonly path: string;
   readonly is: string;
   readonly imports: readonly string[] | 'all';
@@ -17,7 +17,7 @@ export interface Room {
 
 const KEYS = ['is', 'imports', 'loads', 'libraries', 'onlyFor'];
 
-/** @throws when the text is not of the form that its head explains */
+/** @throws when the text does not have the form that its header explains */
 export function readRooms(
   text: string = readFileSync(join(PROJECT, 'docs/rooms.yaml'), 'utf8'),
 ): readonly Room[] {
@@ -57,19 +57,19 @@ function namesAt(place: string, value: unknown): readonly string[] {
   return value.map(String);
 }
 
-/** Does a path lie in a room, or is it the room? */
+/** Whether a path is a room or inside it. */
 export function isIn(path: string, room: string): boolean {
   return path === room || path.startsWith(`${room}/`);
 }
 
-/** The room of a file or folder: the innermost that it lies in. */
+/** The innermost room of a file or folder. */
 export function roomOf(rooms: readonly Room[], path: string): Room | undefined {
   return rooms
     .filter((room) => isIn(path, room.path))
     .toSorted((one, other) => other.path.length - one.path.length)[0];
 }
 
-/** The rooms that it may import: those that it names, and those that these may import. Itself is among them. */
+/** The rooms that a room may import: itself, those it names, and those that they may import. */
 export function importable(rooms: readonly Room[], room: Room): ReadonlySet<string> {
   if (room.imports === 'all') return new Set(rooms.map(({ path }) => path));
   const found = new Set([room.path]);
@@ -80,7 +80,7 @@ export function importable(rooms: readonly Room[], room: Room): ReadonlySet<stri
   return found;
 }
 
-/** The name of a room below a folder: `pages` of `src/pages`. */
+/** The name of a room without its folder: `pages` for `src/pages`. */
 export function nameIn(folder: string, path: string): string {
   return isIn(path, folder) && path !== folder ? path.slice(folder.length + 1) : path;
 }

@@ -2,7 +2,7 @@ import { isIn, nameIn, type Room } from './table.ts';
 
 const IMPORTS = 'May import, with what those may';
 
-/** Tables of rooms, by the name that stands in their markers: `<!-- rooms: src -->`. */
+/** Tables of rooms, by the name in their markers: `<!-- rooms: src -->`. */
 export function roomTables(rooms: readonly Room[]): ReadonlyMap<string, string> {
   const folders = rooms.filter(({ path }) => !path.includes('/'));
   return new Map([
@@ -33,7 +33,7 @@ function openTo(folder: string, { imports, loads }: Room): readonly string[] {
   ];
 }
 
-/** The other folders that the rooms of a folder import something of. */
+/** Other folders from which the rooms of a folder import something. */
 function foreign(rooms: readonly Room[], { path: folder, imports }: Room): readonly string[] {
   if (imports === 'all') return ['all'];
   const named = rooms
@@ -62,7 +62,7 @@ function code(name: string): string {
 
 const MARKED = /(?<open><!-- rooms: (?<name>\w+) -->)[\s\S]*?(?<close><!-- rooms end -->)/g;
 
-/** A page with the tables that it has markers for. */
+/** The page with the tables between its markers. */
 export function withTables(page: string, tables: ReadonlyMap<string, string>): string {
   return page.replaceAll(MARKED, (...found) => {
     const { open, name, close } = found.at(-1);

@@ -1,44 +1,44 @@
-/** What the rows of a resource belong to; it says who finds them. */
+/** How the rows of a resource belong to organizations. */
 export type Belonging =
-  /** A column says which organization. */
+  /** By a column with the id of the organization. */
   | 'organization'
-  /** Their task is of an organization. */
+  /** By the organization of their task. */
   | 'task'
-  /** They are about a person, who is in organizations. */
+  /** By a person, who is a member of organizations. */
   | 'person'
-  /** The organization stands in `org`. */
+  /** By the column `org`. */
   | 'binding'
-  /** Everybody's. */
+  /** To all organizations. */
   | 'server';
 
 export interface Place {
   /** Below `/api/v1/`. */
   readonly address: string;
-  /** Of its permissions: `app.model`. */
+  /** `app.model` of its permissions. */
   readonly permission: string;
-  /** Its table, where it is not called like the permission. */
+  /** Its table, when the name differs from the permission. */
   readonly table?: string;
   readonly belongs: Belonging;
-  /** What can be sent to a record. */
+  /** Methods of a record's address. */
   readonly methods: readonly Method[];
-  /** Other permissions than the usual ones. */
+  /** Permissions that differ from the usual ones. */
   readonly needs?: Partial<Record<Method, string>>;
-  /** Several can be changed or deleted in one call. */
+  /** Several records can be changed or deleted in one call. */
   readonly bulk?: true;
-  /** Has `suggestions/`. */
+  /** Has an address `suggestions/`. */
   readonly matched?: true;
-  /** What the server answers where the rights alone would let the call pass, and why. */
+  /** Answers to permitted calls, when they differ from the usual ones, with the reason. */
   readonly reached?: Partial<Record<Method, readonly number[]>>;
-  /** What is answered when the record is not found, where that is no 404. */
+  /** Answers for a record that is not found, other than 404. */
   readonly missing?: readonly number[];
-  /** What the list needs besides, for it to show anything. */
+  /** A query that the list requires. */
   readonly query?: string;
 }
 
 export type Method = 'GET' | 'PUT' | 'PATCH' | 'DELETE';
 const ALL: readonly Method[] = ['GET', 'PUT', 'PATCH', 'DELETE'];
 const READ: readonly Method[] = ['GET'];
-/** Secrets are told to those who have just proven who they are; that comes first (protocol, section 9). */
+/** Secrets require a confirmation of identity first (protocol, section 9). */
 const SECRETS = { GET: [400] } as const;
 
 const organization = (address: string, permission: string, more: Partial<Place> = {}): Place => ({
@@ -52,7 +52,7 @@ const organization = (address: string, permission: string, more: Partial<Place> 
 const READ_ONLY = { methods: READ, bulk: undefined } as const;
 const XPACK = 'xpack/change-auth-plan';
 
-/** Every resource that has records, and whose they are. Source: protocol, sections 5, 8.3, 13 and 18. */
+/** Every resource with records, and their owners. Source: protocol, sections 5, 8.3, 13 and 18. */
 export const PLACES: readonly Place[] = [
   organization('assets/assets', 'assets.asset', { matched: true }),
   organization('assets/nodes', 'assets.node', { matched: true }),
@@ -192,19 +192,19 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-/** Everything else that is done with one record, or told of it. */
+/** A further operation on a single record. */
 export interface Operation {
   readonly method: Method | 'POST';
   /** `:id` is the record. */
   readonly address: string;
-  /** Permissions of which one suffices; none: being signed in. */
+  /** Permissions of which one is enough; an empty list requires signing in. */
   readonly needs: readonly string[];
-  /** Whose record: the table of a place. */
+  /** The table of the record. */
   readonly of: string;
   readonly body?: unknown;
-  /** What is answered to those who may; 200 unless said otherwise. */
+  /** Answers to permitted calls; 200 by default. */
   readonly reached?: readonly number[];
-  /** What is answered when the record is not found, where that is no 404. */
+  /** Answers for a record that is not found, other than 404. */
   readonly missing?: readonly number[];
 }
 
@@ -238,7 +238,7 @@ const PERSON = 'users.user';
 const GROUP = 'users.usergroup';
 const SESSION = 'terminal.session';
 const MADE = { reached: [201] } as const;
-/** A proof of who it is comes first, so that nothing is done here. */
+/** Requires a confirmation of identity first, so that nothing is done. */
 const PROVEN = { reached: [403], missing: [403] } as const;
 
 /** Source: protocol, sections 8, 9, 13, 14 and 15. */
@@ -367,7 +367,7 @@ export const OPERATIONS: readonly Operation[] = [
     'xpack/cloud/sync-instance-tasks/:id/run',
     'xpack.syncinstancetask',
     'xpack.add_syncinstancetaskexecution',
-    // Runs are kept by organizations alone.
+    // Runs belong to organizations only.
     { reached: [200, 400] },
   ),
   operation(
@@ -379,11 +379,11 @@ export const OPERATIONS: readonly Operation[] = [
   ),
 ];
 
-/** What is told of many records at once. */
+/** An address with facts about several records. */
 export interface Overview {
   readonly address: string;
   readonly needs: readonly string[];
-  /** Of the person alone. */
+  /** Only about the caller. */
   readonly own?: true;
 }
 

@@ -2,13 +2,13 @@ import { openDatabase, type Database } from '../../../sandbox/kernel/store/datab
 
 export interface Restorable {
   readonly database: Database;
-  /** From here on everything can be taken back. */
+  /** Marks the state to restore. */
   keep(): void;
-  /** As it was then. */
+  /** Restores the marked state. */
   restore(): void;
 }
 
-/** A database in memory that is put back after a call, in no time: what the sandbox does at once is a step inside. */
+/** An in-memory database that is restored after each call. */
 export function openRestorable(): Restorable {
   const database = openDatabase(':memory:');
   return {

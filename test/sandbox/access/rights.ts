@@ -4,9 +4,8 @@ import { parse } from 'yaml';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 
 /**
- * Who may do what where, worked out anew for the walk: from the list of permissions, from what the roles
- * of the server hold (protocol, section 13) and from who holds them in the demo company. Nothing
- * here asks the sandbox.
+ * Who may do what in which organization, computed independently of the sandbox: from the list of permissions, the
+ * roles of the server (protocol, section 13) and the role bindings of the demo company.
  */
 export const DEFAULT = '00000000-0000-0000-0000-000000000002';
 export const ROOT = '00000000-0000-0000-0000-000000000000';
@@ -21,7 +20,7 @@ type Model =
 const file = readFileSync(join(findProject(), 'manifest/permissions.yaml'), 'utf8');
 const { apps }: { apps: Record<string, Record<string, Model>> } = parse(file);
 
-/** Every permission that is granted to anybody, and whether an organization's role may hold it. */
+/** Every grantable permission, and whether an organization role may have it. */
 const granted = Object.entries(apps).flatMap(([app, models]) =>
   Object.entries(models).flatMap(([model, said]) => {
     const { verbs, system = [], never = [] } = 'verbs' in said ? said : { verbs: said };
@@ -63,7 +62,7 @@ const ROLES = {
 
 type Role = keyof typeof ROLES;
 interface Person {
-  /** Holds in every organization. */
+  /** Applies in every organization. */
   readonly system: Role;
   readonly organizations: Readonly<Record<string, Role>>;
 }
@@ -82,7 +81,7 @@ export const PEOPLE: Readonly<Record<string, Person>> = {
   },
 };
 
-/** What the header of a call may say, and which organization the server takes it for (protocol, section 1). */
+/** Values of the organization header, and the organization that each means (protocol, section 1). */
 export const HEADERS: Readonly<Record<string, { readonly sent?: string; readonly means: string }>> =
   {
     none: { means: DEFAULT },
@@ -93,7 +92,7 @@ export const HEADERS: Readonly<Record<string, { readonly sent?: string; readonly
     unknown: { sent: '99999999-9999-4999-8999-999999999999', means: DEFAULT },
   };
 
-/** May this person do what any of these permissions allows, in that organization? None: being signed in is enough. */
+/** Whether a person has one of these permissions in an organization; true for an empty list. */
 export function may(who: string, organization: string, needs: readonly string[]): boolean {
   const person = PEOPLE[who];
   if (!person) return false;
@@ -103,7 +102,7 @@ export function may(who: string, organization: string, needs: readonly string[])
   return needs.some((name) => held.has(name));
 }
 
-/** Is the organization somebody's: by a role of theirs there, or because they look after all of them? */
+/** Whether a person has a role in the organization, or a system role for all of them. */
 export function isTheirs(who: string, organization: string): boolean {
   const person = PEOPLE[who];
   return (

@@ -2,14 +2,14 @@ import type { Database, Row, SqlValue } from '../../../sandbox/kernel/store/data
 import { DEFAULT, HARBOUR, PEOPLE } from './rights.ts';
 import { PLACES, type Place } from './places.ts';
 
-/** No other id begins like that: an answer that has it tells of the other organization. */
+/** No other id has this prefix: an answer with it contains data of the other organization. */
 export const MARK = 'f0f0f0f0';
 const OWN = 'd0d0d0d0';
 const ORG_USER = '00000000-0000-0000-0000-000000000007';
 const ORG_AUDITOR = '00000000-0000-0000-0000-000000000006';
 const YEAR_MS = 31_536_000_000;
 
-/** Pairs of records that stand in tables of their own. */
+/** Pairs of records with tables of their own. */
 const LINKS = [
   ['users_user__groups', 'users.user', 'users.usergroup'],
   ['perms_assetpermission__users', 'perms.assetpermission', 'users.user'],
@@ -28,9 +28,9 @@ const LINKS = [
 ] as const;
 
 export interface Stage {
-  /** The record of a table in Default and the one in Harbour; of the server's the same. */
+  /** The records of each table in Default and in Harbour; for global tables the same one twice. */
   readonly records: ReadonlyMap<string, { readonly own: SqlValue; readonly other: SqlValue }>;
-  /** By name: the header that says who it is. */
+  /** Authorization headers by username. */
   readonly tokens: ReadonlyMap<string, string>;
 }
 
@@ -39,7 +39,7 @@ export const tableOf = (place: Pick<Place, 'table' | 'permission'>): string =>
 export const sqlTable = (table: string): string =>
   table === 'rbac.orgrolebinding' ? 'role_bindings' : `r_${table.replaceAll('.', '_')}`;
 
-/** Puts a copy of a record of Default into Default and into Harbour, for every place, and everybody's token. */
+/** Copies a record of Default into Default and into Harbour for every place, and creates a token for everybody. */
 export function setStage(database: Database, now: number): Stage {
   const records = new Map<string, { own: SqlValue; other: SqlValue }>();
   const people = {
@@ -120,7 +120,7 @@ export function setStage(database: Database, now: number): Stage {
   return { records, tokens };
 }
 
-/** The one row of it; what the engine says of itself is left out. */
+/** The first row of a table, without generated columns. */
 function first(
   database: Database,
   sql: string,
@@ -131,7 +131,7 @@ function first(
 
 const nameOf = (side: 'own' | 'other') => (side === 'own' ? 'insider' : `${MARK}-outsider`);
 
-/** What a record is called is the organization's, too. */
+/** Gives the copy a name of its organization. */
 function renamed(row: Row, side: 'own' | 'other'): Row {
   const name = side === 'own' ? OWN : MARK;
   return Object.fromEntries(

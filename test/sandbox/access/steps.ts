@@ -10,22 +10,22 @@ import {
 import { DEFAULT, HARBOUR, HEADERS, isTheirs, may, PEOPLE, ROOT } from './rights.ts';
 import { tableOf, type Stage } from './stage.ts';
 
-/** One call of the walk, and what has to come of it. */
+/** A call of the walk with its expected answer. */
 export interface Step {
   readonly who: string;
   readonly header: string;
   readonly method: Method | 'POST';
   readonly address: string;
   readonly body?: unknown;
-  /** Statuses of which one is right. */
+  /** The allowed statuses. */
   readonly status: readonly number[];
-  /** `code` of the answer, where the status has one. */
+  /** `code` of the answer, for errors. */
   readonly code?: string;
-  /** May the answer tell of the other organization? */
+  /** Whether the answer may contain data of the other organization. */
   readonly mayTell: boolean;
-  /** Of a list: whether the record of the other organization has to stand in it. */
+  /** For a list: whether it must contain the record of the other organization. */
   readonly tells?: boolean;
-  /** A record that has to be there, unchanged, afterwards. */
+  /** A record that must be unchanged afterwards. */
   readonly keeps?: readonly [table: string, id: string];
 }
 
@@ -39,22 +39,22 @@ const VERB: Readonly<Record<Method, string>> = {
   PATCH: 'change',
   DELETE: 'delete',
 };
-/** What is answered to those who may, where nothing else is said. */
+/** The usual answers to permitted calls. */
 const USUAL: Readonly<Record<Method, readonly number[]>> = {
   GET: [200],
   PATCH: [200],
-  // Empty: right where nothing is required.
+  // An empty body is valid when no field is required.
   PUT: [200, 400],
   DELETE: [204],
 };
-/** Records that the server itself needs, or that came with it, are kept (protocol, sections 8.3 and 14.2). */
+/** Records that the server itself needs or has created are protected (protocol, sections 8.3 and 14.2). */
 const OF_SERVER: readonly number[] = [200, 204, 400, 403];
 
-/** Somebody, calling from somewhere. */
+/** A caller with an organization header. */
 interface Situation {
   readonly who: string;
   readonly header: string;
-  /** The organization that the server takes the header for. */
+  /** The organization that the header means. */
   readonly here: string;
 }
 
@@ -62,7 +62,7 @@ const SITUATIONS: readonly Situation[] = [...Object.keys(PEOPLE), ANONYMOUS].fla
   Object.entries(HEADERS).map(([header, { means }]) => ({ who, header, here: means })),
 );
 
-/** Is a record of this organization found by a call in that one? */
+/** Whether a call in one organization finds a record of another. */
 function found(belongs: Belonging, record: string, call: string): boolean {
   return belongs === 'server' || call === ROOT || call === record;
 }
@@ -79,7 +79,7 @@ interface Verdict extends Pick<Step, 'who' | 'header' | 'status' | 'code' | 'may
   readonly reaches: boolean;
 }
 
-/** In the server's order: who it is, what they may do there, and whether the record is there at all. */
+/** Checks in the order of the server: authentication, permission, existence. */
 function verdict({ who, header, here }: Situation, right: Right): Verdict {
   const refused = { who, header, mayTell: false, reaches: false } as const;
   if (who === ANONYMOUS) return { ...refused, status: [401], code: 'not_authenticated' };
@@ -95,14 +95,14 @@ function verdict({ who, header, here }: Situation, right: Right): Verdict {
   return { who, header, status: right.reached, mayTell, reaches: true };
 }
 
-/** The verdict as a step; what it does not reach has to stay. */
+/** The expected answer; a record that is not reached must stay unchanged. */
 function told({ reaches, ...wanted }: Verdict, keeps: readonly [string, string]) {
   return { ...wanted, ...(!reaches && { keeps }) };
 }
 
 const permission = (of: string, verb: string) => of.replace('.', `.${verb}_`);
 
-/** Commands are listed by their session (protocol, section 14.2). */
+/** Commands are listed by session (protocol, section 14.2). */
 function queryOf(place: Place, stage: Stage, side: Side): string {
   const session = String(stage.records.get('terminal.session')?.[side]);
   return place.query ? `${place.query}${session}` : '';
@@ -178,7 +178,7 @@ function onList(place: Place, stage: Stage): readonly Step[] {
               method: 'PATCH' as const,
               address: `${place.address}/`,
               body: [{ id: other }],
-              // What was sent is told back.
+              // The answer repeats what was sent.
               mayTell: true,
             },
             {
@@ -206,7 +206,7 @@ function onOperation(operation: Operation, stage: Stage, side: Side): readonly S
   }));
 }
 
-/** Lists, trees and figures that are told of no record by its id. */
+/** Addresses with lists, trees and figures. */
 function onOverviews(): readonly Step[] {
   return OVERVIEWS.flatMap(({ address, needs, own = false }) =>
     SITUATIONS.map((situation): Step => {

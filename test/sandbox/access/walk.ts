@@ -6,12 +6,12 @@ import { nameOf, stepsOf, type Step } from './steps.ts';
 
 export interface Walk {
   readonly steps: readonly Step[];
-  /** Makes the call, and says what is wrong with the answer. */
+  /** Makes the call; returns what is wrong with the answer. */
   take(step: Step): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** A sandbox that is as new for every call. */
+/** A sandbox that is restored for every call. */
 export function openWalk(): Walk {
   const restorable = openRestorable();
   const world = openWorld({ licence: 'valid', database: restorable.database });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { namesAddress } from '../../../sandbox/kernel/wire/addressRules.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
 
-/** Who may log in from where, and when: protocol, sections 8.1, 16 and 18. */
+/** Where and when people may log in: protocol, sections 8.1, 16 and 18. */
 let world: World;
 let admin: Client;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** The tests' own address, as the server sees it. */
+/** The address of the tests, as the server sees it. */
 const HERE = '127.0.0.1';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -161,7 +161,7 @@ describe('a login rule', () => {
     expect((await alice.get(page)).text).toContain('(orgadmin)');
     expect((await alice.get('users/profile/')).status).toBe(401);
     expect(at((await alice.get(status)).body, 'error')).toBe('login_confirm_wait');
-    // Asking once more asks nobody again.
+    // A second attempt opens no second ticket.
     await alice.logIn('alice', PASSWORD);
     expect(await decide('approve')).toBe(200);
     expect((await alice.get(status)).body).toEqual({ msg: 'ok' });

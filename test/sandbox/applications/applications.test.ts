@@ -187,7 +187,7 @@ describe('a backup plan', () => {
   });
 });
 
-/** Proves who is signed in, with the password. */
+/** Confirms the identity with the password. */
 async function confirm(): Promise<void> {
   const answer = await admin.post('authentication/confirm/', {
     confirm_type: 'password',

@@ -20,7 +20,7 @@ function code(): string {
   return oneTimePassword(decodeBase32(PERSON_WITH_AUTHENTICATOR.secret), world.time.now);
 }
 
-/** Somebody with an authenticator, after both steps of the login. */
+/** A person with an authenticator, signed in with both factors. */
 async function withAuthenticator(): Promise<Client> {
   const visitor = world.visitor();
   await visitor.logIn(PERSON_WITH_AUTHENTICATOR.username, PASSWORD);

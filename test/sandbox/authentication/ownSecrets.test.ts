@@ -6,7 +6,7 @@ import {
 } from '../../../sandbox/areas/authentication/totp.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
 
-/** The pages on which people look after their own login: protocol, sections 8.1 and 8.2. */
+/** Pages about one's own login: protocol, sections 8.1 and 8.2. */
 const OVERVIEW = '/core/auth/profile/mfa/';
 const ENABLE = '/core/auth/profile/otp/enable/start/';
 const DISABLE = '/core/auth/profile/otp/disable/';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => world.close());
 
-/** Fills in the form of a page and sends it where the page says. */
+/** Fills in and submits the form of a page. */
 async function submit(who: Client, page: string, values: Record<string, string>) {
   const { text } = await who.get(page);
   const token = /name="csrfmiddlewaretoken" value="(\w+)"/.exec(text)?.[1] ?? '';

@@ -3,7 +3,7 @@ import { bindAuthenticator } from '../../../sandbox/areas/authentication/secondF
 import { decodeBase32, oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
 
-/** Who owes a second step, and how it is set up on the way in: protocol, sections 8.1, 8.2 and 9. */
+/** Who must have a second factor, and how it is set up during a login: protocol, sections 8.1, 8.2 and 9. */
 const ENABLE = '/core/auth/profile/otp/enable/start/';
 const SECOND_STEP = '/core/auth/login/mfa/';
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -3,7 +3,7 @@ import { repeatableNumbers } from '../../../sandbox/kernel/store/randomness.ts';
 import { nameOf } from '../access/steps.ts';
 import { openWalk, type Walk } from '../access/walk.ts';
 
-/** Each run of the tests takes the same part of the walk; the whole of it stands with the long tests. */
+/** A fixed part of the walk; the durability tests run all of it. */
 const SAMPLE = 500;
 const SEED = 11;
 

@@ -15,7 +15,7 @@ async function serve(network: Network): Promise<string> {
   return started.url;
 }
 
-/** The status, or `cut` where the line broke. */
+/** The status, or `cut` when the connection was cut. */
 const ask = (address: string, init?: RequestInit): Promise<number | 'cut'> =>
   fetch(address, init).then(
     (answer) => answer.status,

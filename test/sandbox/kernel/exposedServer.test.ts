@@ -8,7 +8,7 @@ import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
 import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstream.mjs';
 import { projectModel } from '../world.ts';
 
-/** Long enough for a server that is busy with other tests. */
+/** Long enough for a busy machine. */
 const START_LIMIT_MS = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-exposed-'));
 let upstream: Awaited<ReturnType<typeof startUpstream>>;

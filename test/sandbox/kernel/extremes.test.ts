@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
 
-/** What nobody types and programs send: very many, very long, nothing at all. */
+/** Extreme input of programs: very many values, very long ones, none at all. */
 let world: World;
 let admin: Client;
 beforeAll(async () => {

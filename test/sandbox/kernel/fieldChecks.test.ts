@@ -59,7 +59,7 @@ describe('checks of fields', () => {
     expect(answer.body).toEqual({
       ip: MESSAGE,
       platform: MESSAGE,
-      // The port that no host has is looked for once nothing else is wrong.
+      // An impossible port is only reported when nothing else is wrong.
       protocols: { '1': MESSAGE },
       domain: MESSAGE,
       nodes: MESSAGE,

@@ -27,14 +27,14 @@ type Rows = readonly (readonly string[])[];
 const FORMATS: readonly Format[] = ['csv', 'xlsx'];
 const MESSAGE = expect.any(String);
 
-/** Reads a file as any spreadsheet program does. */
+/** Parses a file like a spreadsheet program. */
 function rowsOf(answer: Answer): string[][] {
   const book = parse(answer.bytes, { type: 'buffer', raw: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
   return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: true, defval: '' }) : [];
 }
 
-/** Writes a file as a person would save it after editing. */
+/** Writes a file as a person would save it. */
 function fileOf(rows: readonly (readonly unknown[])[], format: Format): Buffer {
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
   const book = { SheetNames: ['Data'], Sheets: { Data: sheet } };
@@ -430,7 +430,7 @@ describe('a file that was exported, edited and sent back', () => {
     const data = list(at(shown.body, 'data'));
     expect(pluck(data, 'id')).toEqual(pluck(before, 'id'));
     for (const [index, row] of data.entries()) {
-      // Like an import of the console: cells that are empty in the file stay as they are.
+      // Like an import of the console: empty cells leave values unchanged.
       const whole = { ...Object(before[index]), ...Object(row) };
       const saved = await admin.put(`${path}${at(row, 'id')}/`, whole);
       expect([saved.status, saved.body]).toEqual([

@@ -52,7 +52,7 @@ describe('a folder of data', () => {
 });
 
 describe('a database that was damaged', () => {
-  /** A folder whose database has these bytes. */
+  /** A folder with these bytes as its database. */
   function folderWith(name: string, bytes: Uint8Array): string {
     const data = join(folder, name);
     mkdirSync(data);

@@ -21,7 +21,7 @@ async function preview(file: string | Buffer, type = 'csv', client = admin) {
   return answer;
 }
 
-/** A zip archive that says of each part that it is small. */
+/** A zip archive whose headers claim small parts. */
 function zipOf(parts: Readonly<Record<string, Buffer | string>>): Buffer {
   const signed = (text: string) => Buffer.from(text, 'latin1');
   const locals: Buffer[] = [];
@@ -56,7 +56,7 @@ function zipOf(parts: Readonly<Record<string, Buffer | string>>): Buffer {
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const SHEETS = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** A workbook whose first sheet has these cells: no spreadsheet library writes one with a far cell in a moment. */
+/** A workbook with these cells; spreadsheet libraries are too slow for a distant cell. */
 function workbookOfCells(cells: Readonly<Record<string, string>>): Buffer {
   const rows = Object.entries(cells).map(([place, text]) => {
     const row = place.replace(/^[A-Z]+/, '');
@@ -200,7 +200,7 @@ describe('others', () => {
       if (reading === 2) small += 1;
     }
     expect(await Promise.all(large)).toEqual([400, 400]);
-    // One would be answered between two of the large ones; these were before any of them.
+    // Otherwise one would be answered between two large ones.
     expect(small).toBeGreaterThan(2);
   });
 });

@@ -6,9 +6,9 @@ import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstrea
 
 const SHORT_MS = 150;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
-/** Waits as long as people do. */
+/** With the timeouts of people. */
 let patient: StartedSandbox;
-/** Gives up soon, so that giving up can be seen. */
+/** With short timeouts. */
 let started: StartedSandbox;
 let host: string;
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('behind a server with TLS (--public-url)', () => {
     behind = await startSandbox({ api: upstream.url, publicOrigin: there });
   });
   afterAll(() => behind.close());
-  // As it passes the name on that it was called by, and as it does not.
+  // With the TLS proxy's name in `Host`, and without.
   const names = ['console.example', 'localhost'];
 
   it.each(names)('its pages are those of the console, called by %s', async (Host) => {

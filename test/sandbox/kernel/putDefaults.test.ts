@@ -18,7 +18,7 @@ async function first(address: string): Promise<Values> {
   return Object(at((await admin.get(`${address}/?limit=1`)).body, 'results', 0));
 }
 
-/** PUT with what is required and nothing else. */
+/** PUT with only the required fields. */
 async function putRequired(address: string, record: Values, names: readonly string[]) {
   const body = Object.fromEntries(names.map((name) => [name, record[name]]));
   const answer = await admin.put(`${address}/${String(record['id'])}/`, body);
@@ -86,7 +86,7 @@ describe('PUT of a record gives what was not sent its default, as the real serve
     const names = ['name', 'username', 'email', 'system_roles'];
     const person = await putRequired('users/users', alice, names);
     expect(moment(person['date_expired'])).toBe(NOW + 25_550 * DAY_MS);
-    // Metadata tells of no default for it.
+    // Metadata has no default for it.
     expect(person['is_active']).toBe(false);
   });
 

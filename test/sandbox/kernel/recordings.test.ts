@@ -24,7 +24,7 @@ function recorded(name: string): unknown {
 }
 
 const keys = (value: unknown) => Object.keys(value ?? {});
-/** Keys that real records may lack (observed, section lists). */
+/** Keys that records may lack (observed, section lists). */
 const OPTIONAL = new Set(['domain_display']);
 const shown = (record: unknown) => keys(record).filter((key) => !OPTIONAL.has(key));
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { at, list, openWorld } from '../world.ts';
 
-/** `test/durability/scale.test.ts` looks at 21,000. */
+/** `test/durability/scale.test.ts` has 21,000. */
 const ASSETS = 700;
 
 it('--scale fills up to so many assets, in the tree too, with people and sessions in proportion', async () => {

@@ -30,7 +30,7 @@ const open = (client: Client) => openSocket(url, PATH, { Cookie: cookieOf(client
 async function counted(socket: SocketClient): Promise<unknown> {
   return JSON.parse((await socket.next()).payload.toString());
 }
-/** Opens a socket, skips the first count, sends bytes and gives what comes back. */
+/** Opens a socket, skips its first message, sends bytes and returns the answer. */
 async function answerTo(...frames: readonly Buffer[]) {
   const socket = await open(alice);
   await socket.next();
@@ -49,7 +49,7 @@ describe('the handshake (RFC 6455, section 4.2)', () => {
   it('is accepted for somebody who is signed in', async () => {
     const socket = await open(alice);
     expect(socket.status).toBe('HTTP/1.1 101 Switching Protocols');
-    // The key and its answer are the example of RFC 6455, section 1.3.
+    // Key and answer are the example of RFC 6455, section 1.3.
     expect(socket.headers).toContain('Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=');
     socket.end();
   });

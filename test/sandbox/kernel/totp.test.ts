@@ -5,7 +5,7 @@ import {
   oneTimePasswordMatches,
 } from '../../../sandbox/areas/authentication/totp.ts';
 
-/** RFC 6238, appendix B: the seeds are these digits, as many as the digest is long. */
+/** RFC 6238, appendix B: the seed repeats these digits up to the length of the digest. */
 const seed = (length: number) => Buffer.from('1234567890'.repeat(7).slice(0, length));
 const SEEDS = { sha1: seed(20), sha256: seed(32), sha512: seed(64) } as const;
 const MS_PER_SECOND = 1000;

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, DEFAULT_ORG, list, openWorld, pluck, type Client, type World } from '../world.ts';
 
-/** Answers of the real server that its consoles meet, looked up there one by one. */
+/** Answers of the real server that consoles use. */
 let world: World;
 let admin: Client;
 let alice: Client;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../world.ts';
 
-/** The body of an answer, for what the sandbox is expected to say. */
+/** The parsed body of an answer. */
 const read = (answer: { readonly bytes: Buffer }) => JSON.parse(answer.bytes.toString());
 
 describe('the job centre of the sandbox (protocol, section 15)', () => {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
 
-/** Olga looks after Default and Shipping; Harbour is others'. */
+/** Olga administers Default and Shipping, but not Harbour. */
 const SHIPPING = '5b0c1d7e-2f64-4a0e-8d3b-6a1f0c9e7a11';
 const HARBOUR = '8e4f2a90-7b1c-4c55-8f0a-3d2b9c6e1f22';
 const MISSING = { detail: expect.any(String), code: 'object_does_not_exist' };
@@ -16,7 +16,7 @@ let world: World;
 let admin: Client;
 let olga: Client;
 let alice: Client;
-/** In Harbour alone, as nobody of the demo company is. */
+/** A member of Harbour only, which nobody of the demo is. */
 let guard: string;
 beforeAll(async () => {
   world = openWorld({ licence: 'valid' });

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { at, DEFAULT_ORG, list, openWorld, pluck, type Client, type World } from '../world.ts';
 
-/** Programs that call with a key of their own: protocol, sections 1, 8.2, 14.1 and 14.2. */
+/** Components with access keys: protocol, sections 1, 8.2, 14.1 and 14.2. */
 let world: World;
 let admin: Client;
 beforeEach(async () => {
@@ -18,14 +18,14 @@ interface Key {
   readonly secret: string;
 }
 
-/** `Sign`: the key's secret and the date, digested. */
+/** `Sign`: a digest of the key's secret and the date. */
 function signed(client: Client, key: Key): Client {
   const digest = createHash('md5').update(`${key.secret}\n${DATE}`).digest('base64');
   Object.assign(client.headers, { date: DATE, authorization: `Sign ${key.id}:${digest}` });
   return client;
 }
 
-/** An HTTP signature over method, path and date. */
+/** An HTTP signature of method, path and date. */
 function httpSigned(client: Client, key: Key, target: string, names = '(request-target) date') {
   const lines = names
     .split(' ')

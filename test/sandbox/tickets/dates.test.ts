@@ -30,7 +30,7 @@ async function somebodyIn(world: World, zone: string | undefined, who = 'alice')
 const first = async (client: Client, address: string) =>
   String(pluck(at((await client.get(`${address}/?limit=1&offset=0`)).body, 'results'), 'id')[0]);
 
-/** Asks for access from one moment on, and has it granted: what was kept, and what was granted. */
+/** Requests access from a moment on and approves it; returns the stored and the granted dates. */
 async function asked(world: World, applicant: Client, start: string) {
   const admin = await somebodyIn(world, 'UTC', 'admin');
   const ticket = await applicant.post('tickets/tickets/open/?type=apply_asset', {
@@ -84,7 +84,7 @@ describe('dates of tickets (observed)', () => {
   it('that the clocks of the server show twice grant nothing', async () => {
     const world = open('America/New_York');
     const applicant = await somebodyIn(world, 'America/New_York');
-    // 01:30 comes at 05:30Z and, after the clocks went back, at 06:30Z.
+    // 01:30 occurs at 05:30Z and, after the end of daylight saving time, at 06:30Z.
     const { kept, status, granted } = await asked(world, applicant, '2027-11-07T05:30:00Z');
     expect([kept, status, granted]).toEqual(['2027-11-07 01:30:00', 400, undefined]);
   });

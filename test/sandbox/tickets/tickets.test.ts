@@ -50,7 +50,7 @@ async function request(world: World, by: Client, title = 'Night shift') {
   });
 }
 
-/** Gives the organization a flow of two levels: its administrators, then those of the system. */
+/** Gives the organization a flow of two levels: its administrators, then system administrators. */
 async function twoLevels(admin: Client) {
   const flows = at((await admin.get('tickets/flows/?limit=15&offset=0')).body, 'results');
   const flow = list(flows).find((one) => at(one, 'type') === 'apply_asset');

@@ -9,7 +9,7 @@ afterAll(() => world.close());
 
 const SHORT = 'abc';
 const FRESH = 'harbour lights 7';
-/** 32 zero bytes of a key, as OpenSSH writes them. */
+/** A key of 32 zero bytes in OpenSSH format. */
 const SSH_KEY = `ssh-ed25519 ${Buffer.concat([
   Buffer.from([0, 0, 0, 11]),
   Buffer.from('ssh-ed25519'),

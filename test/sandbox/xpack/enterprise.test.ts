@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
 
 const CLOUD = 'xpack/cloud/sync-instance-tasks/';
-/** Two sandboxes with all their demo data are made. */
+/** Two sandboxes with all demo data are created. */
 const TWO_WORLDS_MS = 30_000;
 let world: World | undefined;
 afterEach(async () => {

@@ -14,7 +14,7 @@ function open(licence?: LicenceState): World {
   return world;
 }
 
-/** Days until it expires, assets it covers, assets there are. */
+/** Days until it expires, licensed assets, existing assets. */
 async function detail(opened: World): Promise<{ days: number; covered: number; present: number }> {
   const admin = await opened.as('admin');
   admin.headers['x-tz'] = 'UTC';

@@ -5,7 +5,7 @@ import { encryptEcb } from '../../../src/api/aes.ts';
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'hex'));
 
-/** The same by Node's own cipher, zero filled. */
+/** The same with Node's cipher and zero padding. */
 function expected(key: Uint8Array, plain: Uint8Array): string {
   const cipher = createCipheriv(key.length === 16 ? 'aes-128-ecb' : 'aes-256-ecb', key, null);
   cipher.setAutoPadding(false);

@@ -13,7 +13,7 @@ function provider(...replies: Reply[]) {
   return { data: createDataProvider(server.request, addresses), server };
 }
 
-/** `METHOD address` of every call, and its body where it has one. */
+/** `METHOD address` of every call, with its body if it has one. */
 function seen(server: ReturnType<typeof fakeServer>): readonly unknown[] {
   return server.calls.map(({ method, url, body }) =>
     typeof body === 'string'

@@ -6,7 +6,7 @@ import { errorOf, fakeServer, html, json } from './fakeServer.ts';
 
 const english = readEnglish();
 
-/** Every message that spec 1, section 8 quotes and a page of today can say, with its text. */
+/** The messages of spec 1, section 8 that pages show, with their text keys. */
 const SAID: readonly (readonly [quote: string, key: string])[] = [
   ['Info', 'shell.signedOut.title'],
   ['Re-login', 'shell.signedOut.again'],

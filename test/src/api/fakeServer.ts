@@ -15,7 +15,7 @@ export interface FakeServer extends RequestClient {
   readonly calls: readonly SeenCall[];
 }
 
-/** A request client whose server answers with the replies in turn; the last one stays. */
+/** A request client whose server gives these answers in turn; the last one is repeated. */
 export function fakeServer(
   replies: readonly Reply[],
   environment: Partial<RequestEnvironment> = {},
@@ -48,7 +48,7 @@ export function fakeServer(
   return { ...client, calls };
 }
 
-/** A JSON answer; `undefined` is an empty body. */
+/** A JSON answer; `undefined` for an empty body. */
 export function json(body: unknown, status = 200): Response {
   const text = body === undefined ? null : JSON.stringify(body);
   return new Response(status === 204 ? null : text, {
@@ -64,7 +64,7 @@ export function html(status: number): Response {
   });
 }
 
-/** The error a call rejects with; fails when it does not reject. */
+/** The error of a call that rejects; fails when it does not reject. */
 export async function errorOf(call: Promise<unknown>): Promise<unknown> {
   try {
     await call;

@@ -3,9 +3,9 @@ import { chanceOf } from '../../malformed/chance.mjs';
 const words = (text: string) => text.trim().split(/\n? +/);
 const lines = (text: string) => text.trim().split(/\n +/);
 
-/** A call that does work when it is merely fetched: it must never leave a reader's browser. */
+/** Addresses where a GET changes data; a reader's browser must never request them. */
 const WORK = ['/api/v1/users/users/x/mfa/reset/', '/core/auth/logout/', '/api/v1/x/', '/ui/x'];
-/** Where everybody's pictures are, and what is written behind it to get out of there. */
+/** Allowed folders of pictures, and ways to leave them. */
 const FOLDERS = words(`
   /static/ /media/ /static /media/a/b/ /STATIC/ /static// /static/./
 `);
@@ -24,7 +24,7 @@ const ORIGINS = words(`
   gopher://evil.example /.. /. %2f%2fevil.example
 `);
 
-/** Elements and attributes that fetch, send or lead somewhere; `@` stands for the address. */
+/** Elements and attributes that load, send or link to something; `@` is the address. */
 const CARRIERS = lines(`
   <img src=@>
   <img src="/static/a.png" srcset=@>
@@ -87,7 +87,7 @@ const CARRIERS = lines(`
   <font face="x" color="url(@)">a</font>
 `);
 
-/** What once led sanitizers to see another tree than browsers do; `@` is what is hidden in it. */
+/** HTML that sanitizers may parse differently from browsers; `@` is the hidden content. */
 const WRAPPERS = lines(`
   @
   <p>@</p>
@@ -148,7 +148,7 @@ const WRAPPERS = lines(`
   <x-y>@</x-y>
 `);
 
-/** Ways to write one address: quotes, references, white space, case. */
+/** Ways to write an address: quotes, character references, white space, case. */
 const NAMED = new Map([
   ['/', '&sol;'],
   [':', '&colon;'],
@@ -160,12 +160,12 @@ const NAMED = new Map([
 ]);
 
 export interface Attack {
-  /** Stands in every address of this attack, so that a request tells where it came from. */
+  /** Is part of every address of this attack, so that requests can be attributed. */
   readonly mark: string;
   readonly html: string;
 }
 
-/** Messages that want a reader's browser to do something. The same for the same seed. */
+/** Messages that try to make a reader's browser do something; repeatable for a seed. */
 export function htmlAttacks(seed: number, count: number): readonly Attack[] {
   const chance = chanceOf(seed);
   const pick = (items: readonly string[]) => chance.pick(items) ?? '';
@@ -195,7 +195,7 @@ export function htmlAttacks(seed: number, count: number): readonly Attack[] {
     return quote === '' ? value.replaceAll(/\s/g, '&#9;') : `${quote}${value}${quote}`;
   }
 
-  /** Now and then tags are written as a browser still reads them. */
+  /** Sometimes changes tags in ways that browsers still accept. */
   function disguised(html: string): string {
     const way = chance.below(8);
     if (way === 0) return html.replaceAll(/<[a-z]+/g, (tag) => tag.toUpperCase());

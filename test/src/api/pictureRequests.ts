@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * Would fetching this picture ask anything but the folders of pictures? However often the server
- * decodes the path, whatever it takes for a slash. Written apart from the rule that it tests.
+ * Whether loading this picture could request anything outside the folders of pictures, however the server decodes
+ * the path. Written independently of the rule that it tests.
  */
 export function leavesPictures(address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return true;
@@ -16,7 +16,7 @@ export function leavesPictures(address: string, origin: string): boolean {
 export function readings(path: string): readonly string[] {
   const found = [path];
   for (let before = path; ;) {
-    // Latin-1: overlong forms of a dot or slash are nothing that is valid.
+    // Latin-1, because overlong forms of a dot or slash are not valid UTF-8.
     const next = before.replaceAll(/%([\da-f]{2})/gi, (_, code: string) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );

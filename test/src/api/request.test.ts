@@ -4,10 +4,10 @@ import { apiAddress } from '../../../src/api/apiAddress.ts';
 import { modelAddress } from '../../../src/api/modelAddress.ts';
 import { errorOf, fakeServer, html, json, type SeenCall } from './fakeServer.ts';
 
-/** Manifests may give a list with a query. */
+/** A list address of a manifest may have a query. */
 const listAddress = (query: string): string => `users/users?${query}`;
 
-/** A server that never answers, but hears when the caller gives up. */
+/** A server that never answers but notices when the call is aborted. */
 function silent({ signal }: SeenCall): Promise<Response> {
   return new Promise((_resolve, reject) => {
     const giveUp = () => reject(new DOMException('aborted', 'AbortError'));

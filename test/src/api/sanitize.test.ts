@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '../../../src/api/sanitize.ts';
 
-/** The nodes written as HTML again, for comparison. */
+/** The nodes as HTML. */
 function clean(html: string): string {
   const box = document.createElement('div');
   box.append(sanitizeHtml(html));

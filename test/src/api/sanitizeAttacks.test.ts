@@ -22,7 +22,7 @@ const ATTRIBUTES = new Set(
 
 const CALL = /^\/(?:api|ws)\/|logout/i;
 
-/** What is wrong with the nodes that were made of an attack. */
+/** What is wrong with the nodes made of an attack. */
 function faultsOf(fragment: DocumentFragment): readonly string[] {
   return [...fragment.querySelectorAll('*')].flatMap((element) => {
     const faults = [...element.attributes]
@@ -46,9 +46,8 @@ function faultsOf(fragment: DocumentFragment): readonly string[] {
 }
 
 /**
- * Cleans the attacks. Each is read into a document of its own, for which jsdom's selector engine listens
- * to nine kinds of events of the window, for ever: the next one then looks through all of them. Nobody
- * clicks here, so nothing is listened to meanwhile.
+ * Sanitizes the attacks. Each is parsed into a new document, for which jsdom's selector engine adds listeners to
+ * the window that are never removed and slow down the next ones; so adding listeners is disabled meanwhile.
  */
 function clean() {
   const listen = vi

@@ -23,10 +23,10 @@ function encryption(publicKey: string | undefined = cookie) {
   });
 }
 
-/** What the server does with a secret: both halves by Node's own cryptography. */
+/** Decrypts a secret like the server, with Node's cryptography. */
 function decrypt(secret: unknown): { readonly plain: string; readonly keyText: string } {
   const [keyCipher = '', valueCipher = ''] = String(secret).split(':');
-  // PKCS#1 v1.5 by hand: newer Node releases refuse to unpad it with a private key.
+  // PKCS#1 v1.5 is checked by hand, because newer Node versions refuse it.
   const padded = privateDecrypt(
     { key: keys.privateKey, padding: constants.RSA_NO_PADDING },
     Buffer.from(keyCipher, 'base64'),

@@ -9,7 +9,7 @@ import type { Session } from '../../../src/session/types.ts';
 import { drawOutsideAct } from './drawOutsideAct.ts';
 import { sessionOf } from './fixtures.ts';
 
-// Pages are loaded while the test waits: the first one brings half of the console with it.
+// Pages are loaded during the test; the first one loads half of the console.
 
 const workbench = views.filter(({ name }) => name === 'workbench');
 

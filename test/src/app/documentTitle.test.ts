@@ -15,7 +15,7 @@ describe('the document title', () => {
 
 describe('the favicon', () => {
   beforeEach(() => {
-    // The styles of the page, which stand there too, stay.
+    // Only the icon is removed; styles stay.
     document.querySelector('link[rel="icon"]')?.remove();
   });
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Draws as a browser does. React's `act` never yields while it draws: once two parts wait for code
- * in lanes of their own, it draws them in turn for ever, and the code never arrives.
+ * Renders outside of React's `act`, which never yields: when two parts wait for code in different lanes, it
+ * renders them in turn for ever and the code never arrives.
  *
- * @returns takes it away again
+ * @returns a function that unmounts
  */
 export function drawOutsideAct(drawn: ReactNode): () => void {
   const before: unknown = Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT');

@@ -32,7 +32,7 @@ const table = createRouteTable(
     'lab.part': { api: 'lab/parts', bulk: true, record: { title: 'name' } },
   },
 );
-/** Without any text: what is asked for instead, or the key. */
+/** A translate function without texts: the default or the key. */
 const words = {
   translate: (key: string, { _: instead = key } = {}) => String(instead),
   changeLocale: () => Promise.resolve(),

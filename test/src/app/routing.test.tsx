@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Opens an address as somebody and gives the router, once it has settled. */
+/** Opens an address as a person; returns the router once it has settled. */
 async function open(address: string, session: Session, enterView = vi.fn(async () => ({}))) {
   const table = tableOf(Object.values(routes));
   const objects = routeObjects({

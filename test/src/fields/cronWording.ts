@@ -3,7 +3,7 @@ import { catalogues } from '../../../generated/catalogues.ts';
 import type { SayText } from '../../../src/i18n/useText.ts';
 import { textOf } from '../../../src/i18n/text.ts';
 
-/** The real words of a language, as the console words a schedule. */
+/** The texts of a language, as the console shows a schedule. */
 export async function createPolyglot(language: 'en' | 'zh' | 'ja'): Promise<SayText> {
   const parts = await Promise.all(Object.values(catalogues[language]).map((load) => load()));
   const catalogue = Object.assign({}, ...parts.map((part) => part.default));

@@ -15,7 +15,7 @@ import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
 import { routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
 
-/** A resource as small as one can be: two texts, a choice and a switch. */
+/** A minimal resource: two texts, a choice and a switch. */
 export const robots: ResourceDefinition = {
   id: 'lab.robot',
   permission: 'lab.robot',
@@ -108,7 +108,7 @@ export const routes = {
 
 export const everyPermission = ['lab.add_robot', 'lab.change_robot', 'lab.delete_robot'];
 
-/** A data provider that answers nothing until told to. */
+/** A data provider whose calls stay pending unless an answer is given. */
 export function fakeProvider(answers: Partial<ConsoleDataProvider> = {}): ConsoleDataProvider {
   const unexpected = () => Promise.reject(new Error('This call was not expected.'));
   return {
@@ -134,15 +134,15 @@ interface Stage {
   readonly provider: ConsoleDataProvider;
   readonly permissions?: readonly string[];
   readonly root?: boolean;
-  /** The routes of the console; those of the robots unless given. */
+  /** The routes of the console; by default those of the robots. */
   readonly known?: readonly RouteRecord[];
 }
 
-// jsdom lays nothing out and cannot scroll.
+// jsdom has no layout and cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-/** Shows a page at an address of a small console, with whoever may do what is said. */
+/** Renders a page at an address of a small console, for a person with the given permissions. */
 export function show({
   at,
   route,
@@ -183,7 +183,7 @@ export function show({
 }
 
 const i18n: I18nProvider = polyglotI18nProvider(
-  // Flat keys, as the compiler writes them; its type asks for react-admin's own nested ones.
+  // Flat keys as the compiler writes them; the type expects react-admin's nested ones.
   () => english as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]> & object,
   'en',
   [{ locale: 'en', name: 'English' }],

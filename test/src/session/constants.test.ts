@@ -9,7 +9,7 @@ import {
   SESSION_MARK_REFRESH_MS,
 } from '../../../src/session/sessionMark.ts';
 
-/** WCAG 2.2, criterion 2.2.1: that long at least a warning stands before the time is up. */
+/** WCAG 2.2, criterion 2.2.1: the least time between a warning and the end. */
 const SHORTEST_WARNING_MS = 20_000;
 
 describe('the times of a session (spec 1, sections 4 and 9)', () => {

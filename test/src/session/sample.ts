@@ -62,7 +62,6 @@ export function route(
   };
 }
 
-/** A profile as the server sends it. */
 export function profileBody(
   given: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {

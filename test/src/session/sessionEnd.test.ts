@@ -73,7 +73,7 @@ describe('the watch over a session', () => {
     endsAt: number | undefined;
   }
 
-  /** A browser with one cookie jar and one storage; each tab watches for itself. */
+  /** A browser with one cookie jar and one storage; each tab watches the session itself. */
   function browser(jar: Jar, check = vi.fn(() => Promise.resolve({}))) {
     const storage = new Map<string, string>();
     const heard = new Set<() => void>();

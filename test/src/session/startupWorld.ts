@@ -12,7 +12,7 @@ import {
 import type { Session } from '../../../src/session/types.ts';
 import { DEFAULT, profileBody, route, settingsArea, view } from './sample.ts';
 
-/** A console of three views and an area. */
+/** A console with three views and an area. */
 export const facts: StartupFacts = {
   views: [view('console'), view('audit'), view('workbench'), settingsArea],
   table: createRouteTable([
@@ -25,7 +25,7 @@ export const facts: StartupFacts = {
   licenceSettings: ['XPACK_ENABLED', 'XPACK_LICENSE_IS_VALID'],
 };
 
-/** What the browser remembers of somebody. */
+/** What the browser has stored about a person. */
 export function memory(value?: string): Memory {
   let kept = value;
   return {
@@ -36,7 +36,7 @@ export function memory(value?: string): Memory {
   };
 }
 
-/** A server and a browser for start-up, the order of its calls, and start-up itself. */
+/** A server and a browser for the start-up, the order of its calls, and the start-up itself. */
 export function world(given: Partial<StartupEffects> = {}) {
   const order: string[] = [];
   const call = (name: string, body: unknown) => () => {
@@ -63,12 +63,12 @@ export function world(given: Partial<StartupEffects> = {}) {
   return { effects, order, start };
 }
 
-/** A call that fails so. */
+/** A call that fails with this error. */
 export function failing(kind: ApiErrorKind, status: number) {
   return () => Promise.reject(new ApiError({ kind, status }, messageFor(kind, undefined)));
 }
 
-/** The session of a start-up that succeeded. */
+/** The session after a successful start-up. */
 export function sessionOf(result: StartupResult): Session {
   if (result.kind !== 'ready' && result.kind !== 'elsewhere') throw new Error(result.kind);
   return result.session;

@@ -12,7 +12,7 @@ import { SessionContext } from '../../../src/session/SessionContext.ts';
 import type { Session } from '../../../src/session/types.ts';
 import { ThemeRoot } from '../../../src/theme/ThemeRoot.tsx';
 
-/** Says a key as itself, with its values behind it. */
+/** Translates a key to itself, followed by its values. */
 export const keysAsWords = {
   translate: (key: string, values?: Record<string, unknown>) =>
     [
@@ -43,7 +43,7 @@ export const language = {
   change: vi.fn(() => Promise.resolve()),
 };
 
-/** Draws a part of the shell as somebody sees it at an address. */
+/** Renders a part of the shell for a person at an address. */
 export function renderInShell(
   part: ReactNode,
   session: Session,

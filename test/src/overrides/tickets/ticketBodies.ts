@@ -1,4 +1,4 @@
-/** Tickets of the shape the server answers with, one of each type (protocol, section 12). */
+/** Tickets as the server answers them, one of each type (protocol, section 12). */
 
 export const OLGA = 'a0000000-0000-4000-8000-000000000001';
 export const PETER = 'a0000000-0000-4000-8000-000000000002';
@@ -92,7 +92,7 @@ export const bodies = {
   general: ticket('general', 'Anything else', {}),
 } as const;
 
-/** Approved at its only level, as the server answers then. */
+/** The ticket after the approval of its only level. */
 export function approved(body: TicketBody): TicketBody {
   return {
     ...body,
