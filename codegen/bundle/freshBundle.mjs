@@ -1,6 +1,7 @@
 // Every command that runs from `dist/bin` asks here first, so that the bundle always matches the sources on disk.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hashSources } from './hashSources.mjs';
@@ -31,6 +32,11 @@ export function isFresh(folder, now = stampNow()) {
  */
 export async function bundleIfChanged(sources = SOURCES) {
   if (isFresh(`${project}dist/bin`, stampNow(sources))) return;
+  if (!hasBundler())
+    throw new Error(
+      'dist/ is missing or older than the sources, and an installation without development packages cannot make ' +
+        'it: run npm ci && npm run build, then npm ci --omit=dev.',
+    );
   // Runs in its own process, because the bundler changes the environment. Its output goes to standard error:
   // standard output belongs to the command.
   const bundler = fileURLToPath(new URL('../bundle.mjs', import.meta.url));
@@ -38,4 +44,13 @@ export async function bundleIfChanged(sources = SOURCES) {
   const child = spawn(process.execPath, [bundler, ...part], { stdio: ['ignore', 2, 2] });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error('The sources in codegen/ and sandbox/ could not be bundled.');
+}
+
+function hasBundler() {
+  try {
+    createRequire(import.meta.url).resolve('vite/package.json');
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/wire/dates.ts';
 import { ROLE } from '../areas/rbac/builtinRoles.ts';
 import { nodeForPath, rootNode } from '../areas/assets/nodeTree.ts';
 import { repeatableNumbers } from '../kernel/store/randomness.ts';
@@ -11,8 +12,6 @@ import { GROUPS, PEOPLE } from '../areas/users/seedPeople.ts';
 import { type AddRecord, table, type ValuesOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
-
-const DAY_MS = 86_400_000;
 
 /** Nordhafen Logistics, an invented company with ports, warehouses and a web shop. */
 export function seedCompany(call: Call, add: AddRecord, admin: string): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kernel/wire/dates.ts';
 import { serverMessages } from '../kernel/core/serverMessages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicSettings } from '../kernel/core/settings.ts';
@@ -26,7 +27,6 @@ const TOKEN_LENGTH = 32;
 /** As long as a correct password is valid during a login. Source: protocol, section 8.1. */
 const LIFETIME_MS = 600_000;
 const LONGEST_PASSWORD = 128;
-const DAY_MS = 86_400_000;
 
 /** Whether this user must change the password before anything else. */
 export function mustChangePassword(sandbox: Sandbox, user: RowOf<'users.user'>): boolean {

@@ -15,6 +15,6 @@ export function html(reply: FastifyReply, text: string, status = 200) {
 
 /** Adds the cookie with the session's public key, unless the browser has it. */
 export function addPublicKey(reply: FastifyReply, seen: Incoming, session: Session): void {
-  if (!session.publicKey || seen.cookies.get(PUBLIC_KEY_COOKIE) === session.publicKey) return;
+  if (!session.publicKey || seen.cookies[PUBLIC_KEY_COOKIE] === session.publicKey) return;
   reply.header('Set-Cookie', cookie(PUBLIC_KEY_COOKIE, session.publicKey));
 }

@@ -1,5 +1,5 @@
-/** How far to search for runs: 29 February occurs at least every 8 years. */
-const LONGEST_DAYS = 8 * 366;
+import { Cron as Schedule } from 'croner';
+
 const DAY_NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
@@ -99,34 +99,8 @@ export function cronRuns(
   count: number,
   direction: 'next' | 'last',
 ): readonly Date[] {
-  const forward = direction === 'next';
-  const hours = ordered(cron.hours.values, forward);
-  const minutes = ordered(cron.minutes.values, forward);
-  const runs: Date[] = [];
-  for (let away = 0; away <= LONGEST_DAYS && runs.length < count; away += 1) {
-    const day = new Date(from.getFullYear(), from.getMonth(), from.getDate());
-    day.setDate(day.getDate() + (forward ? away : -away));
-    if (!runsOn(cron, day)) continue;
-    for (const hour of hours) {
-      for (const minute of minutes) {
-        const run = new Date(day.getFullYear(), day.getMonth(), day.getDate(), hour, minute);
-        if (run.getHours() !== hour) continue; // the clocks go forward over this hour
-        if (forward ? run > from : run < from) runs.push(run);
-        if (runs.length === count) return runs;
-      }
-    }
-  }
-  return runs;
-}
-
-function runsOn(cron: Cron, day: Date): boolean {
-  return (
-    cron.months.values.includes(day.getMonth() + 1) &&
-    cron.days.values.includes(day.getDate()) &&
-    cron.weekdays.values.includes(day.getDay())
-  );
-}
-
-function ordered(values: readonly number[], forward: boolean): readonly number[] {
-  return forward ? values : values.toReversed();
+  const parts = [cron.minutes, cron.hours, cron.days, cron.months, cron.weekdays];
+  const pattern = parts.map(({ values }) => values.join(',')).join(' ');
+  const schedule = new Schedule(pattern, { domAndDow: true, paused: true });
+  return direction === 'next' ? schedule.nextRuns(count, from) : schedule.previousRuns(count, from);
 }

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import {
   REFERENCE,
@@ -6,7 +7,6 @@ import {
 } from '../../codegen/model/references.ts';
 
 const NOW = /^now(?:\+(\d+)d)?$/;
-const DAY_MS = 86_400_000;
 
 /**
  * Resolves a default: a literal unchanged, `now` and `now+36500d` as ISO time, a reference such as
@@ -17,7 +17,10 @@ const DAY_MS = 86_400_000;
 export function resolveDefault(value: unknown, scope: ReferenceScope, now: number): unknown {
   if (typeof value === 'string') {
     const match = NOW.exec(value);
-    if (match) return new Date(now + Number(match[1] ?? 0) * DAY_MS).toISOString();
+    if (match)
+      return dayjs(now)
+        .add(Number(match[1] ?? 0), 'day')
+        .toISOString();
     if (REFERENCE.test(value)) return resolveReferences(value, scope);
   }
   return resolveReferences(value, scope);

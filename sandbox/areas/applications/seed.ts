@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/wire/dates.ts';
 import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { nodeForPath } from '../assets/nodeTree.ts';
 import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
@@ -7,8 +8,6 @@ const SYSTEM_USERS = table('assets.systemuser');
 const APPLICATIONS = table('applications.application');
 const PLANS = table('xpack.applicationchangeauthplan');
 const USERS = table('users.user');
-
-const DAY_MS = 86_400_000;
 
 interface Application {
   readonly name: string;

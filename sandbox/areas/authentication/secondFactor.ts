@@ -2,7 +2,7 @@ import type { RowOf } from '../../kernel/core/tables.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { isAdministrator } from '../rbac/administrators.ts';
-import { decodeBase32, oneTimePasswordMatches } from './totp.ts';
+import { oneTimePasswordMatches } from './totp.ts';
 
 /** SECURITY_MFA_AUTH: for everybody, for administrators. Source: protocol, section 16. */
 const EVERYBODY = 1;
@@ -54,5 +54,5 @@ export function codeMatches(sandbox: Sandbox, userId: string, code: string): boo
 export function isCodeOf(sandbox: Sandbox, secret: string, code: string): boolean {
   const window = savedSettings(sandbox)['OTP_VALID_WINDOW'];
   const steps = typeof window === 'number' ? window : undefined;
-  return oneTimePasswordMatches(decodeBase32(secret), code, sandbox.clock(), steps);
+  return oneTimePasswordMatches(secret, code, sandbox.clock(), steps);
 }

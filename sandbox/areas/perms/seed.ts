@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/wire/dates.ts';
 import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { EVERY_ACTION } from './grantedActions.ts';
 import { type AddRecord, table } from '../../kernel/core/tables.ts';
@@ -10,7 +11,6 @@ const NODES = table('assets.node');
 const ASSETS = table('assets.asset');
 const APPLICATIONS = table('applications.application');
 
-const DAY_MS = 86_400_000;
 const YEARS_OF_VALIDITY = 100;
 
 /** Permissions of the demo company, login rules and command filters. */

@@ -1,10 +1,10 @@
+import { createTar } from 'nanotar';
 import { messages } from './messages.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
 import { WireError } from '../../kernel/core/errors.ts';
-import { tarOf } from '../../kernel/formats/tarFile.ts';
 import type { Segments } from '../../kernel/core/values.ts';
 
 /** How long the server remembers the result of a search for a recording (protocol, section 14.1). */
@@ -70,7 +70,9 @@ function download(call: Call, { id = '' }: Segments) {
   const name = String(row['id']);
   return {
     status: 200,
-    body: tarOf(`${name}.json`, JSON.stringify(replayOf(row)), call.now),
+    body: createTar([{ name: `${name}.json`, data: JSON.stringify(replayOf(row)) }], {
+      attrs: { mtime: call.now },
+    }),
     headers: {
       'Content-Type': 'application/octet-stream',
       'Content-Disposition': `attachment; filename*=UTF-8''${name}.tar`,

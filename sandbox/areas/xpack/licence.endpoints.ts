@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 import type { Endpoint, Sandbox, Call } from '../../kernel/core/sandbox.ts';
-import { formatDateTime } from '../../kernel/wire/dates.ts';
+import { DAY_MS, formatDateTime } from '../../kernel/wire/dates.ts';
 import { messageText } from '../../kernel/core/messages.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { importedLicence, importLicence } from '../../kernel/core/importedLicence.ts';
@@ -9,7 +9,6 @@ import { table } from '../../kernel/core/tables.ts';
 
 const ASSETS = table('assets.asset');
 
-const DAY_MS = 86_400_000;
 /** Days until the licence expires, by state. Expiring means within 7 days (spec 1, section 9). */
 const DAYS_LEFT: Readonly<Record<LicenceState, number>> = {
   none: 0,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/wire/dates.ts';
 import { RELEASED } from './cloudSync.ts';
 import { nodeForPath } from '../assets/nodeTree.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
@@ -5,7 +6,6 @@ import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
 
 const ASSETS = table('assets.asset');
 
-const DAY_MS = 86_400_000;
 const REGIONS = ['Frankfurt', 'Hamburg', 'Rotterdam'];
 /** Number of hosts that the task has found; the last of them was deleted at the provider. */
 const FOUND = 4;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/wire/dates.ts';
 import type { Field } from '../../../generated/names.ts';
 import { addChild, nodeById, nodeForPath, type TreeNode } from '../../areas/assets/nodeTree.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
@@ -9,7 +10,6 @@ const ASSETS = table('assets.asset');
 
 /** Number of hosts per node; about those of a row of racks. */
 const HOSTS_PER_NODE = 200;
-const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 900;
 
 const COLUMNS: readonly Field<'assets.asset'>[] = [

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../kernel/wire/dates.ts';
 import type { Field } from '../../../generated/names.ts';
 import { ROLE } from '../../areas/rbac/builtinRoles.ts';
 import { nameInLogs } from '../../areas/audits/logRows.ts';
@@ -9,7 +10,6 @@ import { table } from '../../kernel/core/tables.ts';
 const USERS = table('users.user');
 const USER_GROUPS = table('users.usergroup');
 
-const DAY_MS = 86_400_000;
 const ACCOUNT_DAYS = 3650;
 const COLUMNS: readonly Field<'users.user'>[] = [
   'name',

@@ -32,6 +32,8 @@ export async function readBody(
   if (kind === 'application/x-www-form-urlencoded') {
     return { body: Object.fromEntries(new URLSearchParams(content)) };
   }
-  if (kind === 'multipart/form-data' && !resource) return { body: readForm(content, type ?? '') };
+  if (kind === 'multipart/form-data' && !resource) {
+    return { body: await readForm(content, type ?? '') };
+  }
   throw parseError({ say: serverMessages.fileNameMissing });
 }

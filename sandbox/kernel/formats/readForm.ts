@@ -1,27 +1,23 @@
 /**
  * Parses a `multipart/form-data` body (RFC 7578, section 4): by name the text of a field or file, or the `data:`
- * URL of a picture.
+ * URL of a picture. A body that is none has no fields.
  *
  * @param content the body as a binary string
  * @param type the content type with the boundary
  */
-export function readForm(content: string, type: string): Readonly<Record<string, string>> {
-  const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
-  if (boundary === undefined) return {};
-  return Object.fromEntries(
-    content.split(`--${boundary}`).flatMap((part) => {
-      const end = part.indexOf('\r\n\r\n');
-      const head = part.slice(0, Math.max(end, 0));
-      const name = /name="([^"]*)"/.exec(head)?.[1];
-      const bytes = Buffer.from(part.slice(end + 4).replace(/\r\n$/, ''), 'latin1');
-      return name === undefined ? [] : [[name, valueOf(head, bytes)]];
-    }),
-  );
+export async function readForm(
+  content: string,
+  type: string,
+): Promise<Readonly<Record<string, string>>> {
+  const body = new Response(Buffer.from(content, 'latin1'), { headers: { 'Content-Type': type } });
+  const form = await body.formData().catch(() => new FormData());
+  const fields = [...form].map(async ([name, value]) => [name, await valueOf(value)] as const);
+  return Object.fromEntries(await Promise.all(fields));
 }
 
-function valueOf(head: string, bytes: Buffer): string {
-  const picture = /^content-type:\s*(image\/[\w.+-]+)/im.exec(head)?.[1];
-  return picture === undefined
-    ? bytes.toString('utf8')
-    : `data:${picture};base64,${bytes.toString('base64')}`;
+async function valueOf(value: string | File): Promise<string> {
+  if (typeof value === 'string') return value;
+  if (!value.type.startsWith('image/')) return value.text();
+  const bytes = Buffer.from(await value.arrayBuffer());
+  return `data:${value.type};base64,${bytes.toString('base64')}`;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../wire/dates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { sayText } from '../core/texts.ts';
@@ -188,8 +189,6 @@ function typeOfField(type: FieldModel['type']): string {
       return type;
   }
 }
-
-const DAY_MS = 86_400_000;
 
 function defaultFact(field: FieldModel, call: Call): unknown {
   const value = field.default;

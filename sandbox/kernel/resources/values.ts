@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { SqlValue } from '../store/database.ts';
-import { formatDateTime } from '../wire/dates.ts';
+import { DAY_MS, formatDateTime } from '../wire/dates.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { Column } from '../core/columns.ts';
 
@@ -29,7 +29,6 @@ function emptyJson(column: Column): unknown {
   return column.field.type === 'object' ? {} : null;
 }
 
-const DAY_MS = 86_400_000;
 const NOW_PLUS = /^now(?:\+(\d+)d)?$/;
 
 /** The default of a field on create. References (`$query.node`) are defaults of forms only. */

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { rawAnswer } from './rawAnswer.ts';
 
-/** Source: RFC 6455, section 1.3. */
-const ACCEPT_SALT = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const VERSION = '13';
 const KEY = /^[A-Za-z0-9+/]{22}==$/;
 
@@ -29,20 +26,6 @@ export function handshakeProblem(
 function isCrossOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
-}
-
-export function acceptHandshake(request: IncomingMessage, socket: Duplex): void {
-  const key = request.headers['sec-websocket-key'] ?? '';
-  const accept = createHash('sha1').update(`${key}${ACCEPT_SALT}`).digest('base64');
-  socket.write(
-    [
-      'HTTP/1.1 101 Switching Protocols',
-      'Upgrade: websocket',
-      'Connection: Upgrade',
-      `Sec-WebSocket-Accept: ${accept}`,
-      '\r\n',
-    ].join('\r\n'),
-  );
 }
 
 export function refuseHandshake(socket: Duplex, status: number): void {

@@ -3,7 +3,7 @@ const EARLIEST = Date.UTC(1000, 0, 2);
 const LATEST = Date.UTC(9999, 11, 31);
 const QUARTER_HOUR_MS = 900_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** The most cached offsets. Offsets change at most every 15 minutes; a few thousand are enough for any page. */
 const MAXIMUM_REMEMBERED = 20_000;
 const offsets = new Map<string, number>();

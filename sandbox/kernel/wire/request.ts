@@ -19,7 +19,7 @@ const API = '/api/';
 export interface Incoming {
   readonly path: string;
   readonly query: URLSearchParams;
-  readonly cookies: ReadonlyMap<string, string>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly language: Language;
   readonly session: Session | undefined;
   readonly csrfCookie: string | undefined;
@@ -37,13 +37,13 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
     cookies,
     language: chooseLanguage(
       app.languages,
-      cookies.get(LANGUAGE_COOKIE),
+      cookies[LANGUAGE_COOKIE],
       request.headers['accept-language'],
       // Pages use the default language of the console (spec 1, section 2), the API that of the server.
       path.startsWith(API) ? SERVER_LANGUAGE : app.defaultLanguage,
     ),
-    session: findSession(sandbox, cookies.get(SESSION_COOKIE)),
-    csrfCookie: cookies.get(CSRF_COOKIE),
+    session: findSession(sandbox, cookies[SESSION_COOKIE]),
+    csrfCookie: cookies[CSRF_COOKIE],
   };
 }
 
@@ -62,7 +62,7 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
   const organization = resolveOrganization(sandbox, [
     seen.query.get('oid'),
     header(request, 'x-jms-org'),
-    seen.cookies.get(ORGANIZATION_COOKIE),
+    seen.cookies[ORGANIZATION_COOKIE],
   ]);
   const { people } = sandbox.areas;
   const proven = people.callerOf(sandbox, request);

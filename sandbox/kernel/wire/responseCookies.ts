@@ -20,7 +20,7 @@ export function addCommonCookies(
   seen: Incoming,
   session: Session | undefined,
 ): void {
-  if (seen.cookies.get(PREFIX_COOKIE) !== COOKIE_PREFIX) {
+  if (seen.cookies[PREFIX_COOKIE] !== COOKIE_PREFIX) {
     reply.header('Set-Cookie', cookie(PREFIX_COOKIE, COOKIE_PREFIX));
   }
   if (!session) return;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import dayjs from 'dayjs';
 import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, NestedField, NestedFields } from '../../../generated/names.ts';
@@ -9,7 +10,6 @@ import { useClosedActions } from './useClosedActions.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
-const DAY_MS = 86_400_000;
 const SHORTCUTS: readonly (readonly [word: TextKey, days: number])[] = [
   ['ticketPages.day', 1],
   ['ticketPages.week', 7],
@@ -75,7 +75,7 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
   const endAfter = (days: number) => {
     const start = readDate(getValues(START));
     if (!start) return;
-    setValue(END, new Date(start.getTime() + days * DAY_MS).toISOString(), {
+    setValue(END, dayjs(start).add(days, 'day').toISOString(), {
       shouldDirty: true,
       shouldValidate: true,
     });

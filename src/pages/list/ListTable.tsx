@@ -23,7 +23,7 @@ import { TableFrame, TableRegion } from './TableFrame.tsx';
 import { ROW_HEIGHTS_PX, useDensity } from './useDensity.ts';
 import type { ListColumn } from './columns/listColumn.ts';
 import type { Selection } from './useSelection.ts';
-import { FIRST_PLACE, FIRST_WINDOW, WINDOW_FROM } from './window/rowWindow.ts';
+import { FIRST_PLACE, FIRST_ROWS, WINDOW_FROM } from './window/rowWindow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
@@ -205,7 +205,7 @@ export function ListTable(props: ListTableProps) {
             />
           ) : windowed ? (
             <WindowedRows
-              fallback={rows.slice(FIRST_WINDOW.from, FIRST_WINDOW.to).map(plain)}
+              fallback={rows.slice(0, FIRST_ROWS).map(plain)}
               rows={rows}
               rowHeight={rowPx}
               cells={widths.length}

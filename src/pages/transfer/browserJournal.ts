@@ -1,7 +1,7 @@
 import { onSignOut } from '../../session/signOut.ts';
 import { openJournal, type ImportJournal } from './journal.ts';
 
-const journal = openJournal(globalThis.indexedDB);
+const journal = openJournal();
 
 /** The journal in the browser's storage. Without storage it keeps nothing, and imports still work. */
 export const browserJournal: ImportJournal = {

@@ -1,3 +1,4 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { IMPORTS_DATABASE } from '../../session/signOut.ts';
 import type { ImportColumn, ImportKind, ImportRow, RowStatus } from './importRow.ts';
 import type { TaskContent } from './importTask.ts';
@@ -7,9 +8,7 @@ export const JOURNAL_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Rows per entry: small enough to be written without blocking the page. */
 const ROWS_PER_ENTRY = 250;
 const VERSION = 1;
-const TASKS = 'tasks';
-const ROWS = 'rows';
-const OUTCOMES = 'outcomes';
+const TABLES = ['tasks', 'rows', 'outcomes'] as const;
 
 interface KeptTask {
   readonly createdAt: number;
@@ -26,6 +25,13 @@ export type KeptRow = Pick<ImportRow, 'values' | 'lost'>;
 export interface KeptOutcome extends Partial<KeptRow> {
   readonly status: RowStatus | 'sent';
   readonly recordId?: string | number;
+}
+
+/** Rows and their results are kept below the key of their import, with the place of the (first) row. */
+interface JournalTables extends DBSchema {
+  tasks: { key: string; value: KeptTask };
+  rows: { key: [task: string, from: number]; value: KeptRow[] };
+  outcomes: { key: [task: string, index: number]; value: KeptOutcome };
 }
 
 /** A stored import: which secrets are missing, and which rows may have been saved. */
@@ -68,13 +74,13 @@ export function keepable(
 }
 
 /** Opens the journal; every method rejects without browser storage. */
-export function openJournal(factory: IDBFactory): ImportJournal {
-  let opened: Promise<IDBDatabase> | undefined;
+export function openJournal(): ImportJournal {
+  let opened: Promise<IDBPDatabase<JournalTables>> | undefined;
   let closed = false;
   let before: Promise<unknown> = Promise.resolve();
   const database = () => {
     if (closed) throw new Error('the journal is closed');
-    return (opened ??= openDatabase(factory, () => (opened = undefined)));
+    return (opened ??= openDatabase(() => (opened = undefined)));
   };
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = before.then(work);
@@ -82,46 +88,39 @@ export function openJournal(factory: IDBFactory): ImportJournal {
     return done;
   }
 
-  async function write(stores: string[], change: (at: IDBTransaction) => void): Promise<void> {
-    const transaction = (await database()).transaction(stores, 'readwrite');
-    change(transaction);
-    return ended(transaction);
+  async function erase(key: string): Promise<void> {
+    const at = (await database()).transaction(TABLES, 'readwrite');
+    await Promise.all([
+      at.objectStore('tasks').delete(key),
+      at.objectStore('rows').delete(below(key)),
+      at.objectStore('outcomes').delete(below(key)),
+      at.done,
+    ]);
   }
-  const erase = (key: string) =>
-    write([TASKS, ROWS, OUTCOMES], (at) => {
-      at.objectStore(TASKS).delete(key);
-      at.objectStore(ROWS).delete(below(key));
-      at.objectStore(OUTCOMES).delete(below(key));
-    });
 
   async function forgetOld(now: number): Promise<void> {
-    const at = (await database()).transaction(TASKS);
-    const store = at.objectStore(TASKS);
-    const [keys, tasks] = await Promise.all([
-      answered(store.getAllKeys()),
-      answered<KeptTask[]>(store.getAll()),
-    ]);
+    const store = (await database()).transaction('tasks').store;
+    const [keys, tasks] = await Promise.all([store.getAllKeys(), store.getAll()]);
     const old = keys.filter(
       (_, index) => now - (tasks[index]?.createdAt ?? 0) >= JOURNAL_LIFETIME_MS,
     );
-    await Promise.all(old.map((key) => erase(String(key))));
+    await Promise.all(old.map(erase));
   }
 
   async function read(key: string, now: number): Promise<KeptImport | undefined> {
     await forgetOld(now);
-    const at = (await database()).transaction([TASKS, ROWS, OUTCOMES]);
+    const at = (await database()).transaction(TABLES);
     const [task, rows, places, outcomes] = await Promise.all([
-      answered<KeptTask | undefined>(at.objectStore(TASKS).get(key)),
-      answered<KeptRow[][]>(at.objectStore(ROWS).getAll(below(key))),
-      answered<IDBValidKey[]>(at.objectStore(OUTCOMES).getAllKeys(below(key))),
-      answered<KeptOutcome[]>(at.objectStore(OUTCOMES).getAll(below(key))),
+      at.objectStore('tasks').get(key),
+      at.objectStore('rows').getAll(below(key)),
+      at.objectStore('outcomes').getAllKeys(below(key)),
+      at.objectStore('outcomes').getAll(below(key)),
     ]);
     if (!task) return undefined;
-    const indexes = places.map((place) => (Array.isArray(place) ? Number(place[1]) : -1));
     return {
       ...task,
       rows: rows.flat(),
-      outcomes: new Map(indexes.flatMap((index, at) => pair(index, outcomes[at]))),
+      outcomes: new Map(places.flatMap(([, index], place) => pair(index, outcomes[place]))),
     };
   }
 
@@ -134,7 +133,7 @@ export function openJournal(factory: IDBFactory): ImportJournal {
     for (let from = 0; from < rows.length; from += ROWS_PER_ENTRY) {
       const entry = rows.slice(from, from + ROWS_PER_ENTRY).map((row) => keepable(row, columns));
       // One transaction per entry, so that the page can render in between.
-      await write([ROWS], (at) => at.objectStore(ROWS).put(entry, [key, from]));
+      await (await database()).put('rows', entry, [key, from]);
     }
     const plain = columns.map(({ field, title, label, secret }) => ({
       field,
@@ -144,24 +143,30 @@ export function openJournal(factory: IDBFactory): ImportJournal {
     }));
     const task: KeptTask = { createdAt: now, kind, fileName, columns: plain, ignored };
     // Written last: without it there is no import to continue.
-    await write([TASKS], (at) => at.objectStore(TASKS).put(task, key));
+    await (await database()).put('tasks', task, key);
   }
 
-  const announce = (key: string, rows: readonly ImportRow[]) =>
-    write([OUTCOMES], (at) => {
-      for (const { index } of rows) at.objectStore(OUTCOMES).put({ status: 'sent' }, [key, index]);
-    });
+  async function announce(key: string, rows: readonly ImportRow[]): Promise<void> {
+    const { store, done } = (await database()).transaction('outcomes', 'readwrite');
+    await Promise.all([
+      ...rows.map(({ index }) => store.put({ status: 'sent' }, [key, index])),
+      done,
+    ]);
+  }
 
-  const settle = (key: string, row: ImportRow, columns: readonly ImportColumn[]) =>
-    write([OUTCOMES], (at) => {
-      const { status, recordId } = row;
-      const outcome: KeptOutcome = {
-        ...keepable(row, columns),
-        status,
-        ...(recordId !== undefined && { recordId }),
-      };
-      at.objectStore(OUTCOMES).put(outcome, [key, row.index]);
-    });
+  async function settle(
+    key: string,
+    row: ImportRow,
+    columns: readonly ImportColumn[],
+  ): Promise<void> {
+    const { status, recordId } = row;
+    const outcome: KeptOutcome = {
+      ...keepable(row, columns),
+      status,
+      ...(recordId !== undefined && { recordId }),
+    };
+    await (await database()).put('outcomes', outcome, [key, row.index]);
+  }
 
   return {
     read: (...given) => inTurn(() => read(...given)),
@@ -175,18 +180,16 @@ export function openJournal(factory: IDBFactory): ImportJournal {
   };
 }
 
-function openDatabase(factory: IDBFactory, onClosed: () => void): Promise<IDBDatabase> {
-  const opening = factory.open(IMPORTS_DATABASE, VERSION);
-  opening.addEventListener('upgradeneeded', () => {
-    for (const name of [TASKS, ROWS, OUTCOMES]) opening.result.createObjectStore(name);
-  });
-  return answered(opening).then((database) => {
+function openDatabase(onClosed: () => void): Promise<IDBPDatabase<JournalTables>> {
+  return openDB<JournalTables>(IMPORTS_DATABASE, VERSION, {
+    upgrade(database) {
+      for (const name of TABLES) database.createObjectStore(name);
+    },
     // A logout deletes the database: this connection must not block it.
-    database.addEventListener('versionchange', () => {
-      database.close();
+    blocking(_current, _wanted, event) {
+      (event.target as IDBDatabase).close();
       onClosed();
-    });
-    return database;
+    },
   });
 }
 
@@ -196,19 +199,4 @@ function below(key: string): IDBKeyRange {
 
 function pair(index: number, outcome: KeptOutcome | undefined): [number, KeptOutcome][] {
   return outcome ? [[index, outcome]] : [];
-}
-
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error));
-  });
-}
-
-function ended(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('error', () => reject(transaction.error));
-    transaction.addEventListener('abort', () => reject(transaction.error));
-  });
 }

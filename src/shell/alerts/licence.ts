@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import { readDate } from '../../i18n/dates.ts';
 import type { OwnGate } from '../../session/useGate.ts';
@@ -7,7 +8,6 @@ const GATE: OwnGate = {
   permissions: ['settings.change_license'],
   settings: [{ name: 'XPACK_ENABLED', equals: true }],
 };
-const DAY_MS = 86_400_000;
 
 /** The licence as the server answers it (spec 1, section 3). */
 export interface Licence {
@@ -55,9 +55,9 @@ export function licenceAlert(
 ): LicenceAlert | undefined {
   const { dateExpired, assetCount, currentAssetCount } = licence;
   if (dateExpired) {
-    const left = dateExpired.getTime() - now;
-    if (left <= 0) return { kind: 'expired' };
-    if (left < warningDays * DAY_MS) return { kind: 'expiring', date: dateExpired };
+    const daysLeft = dayjs(dateExpired).diff(now, 'day', true);
+    if (daysLeft <= 0) return { kind: 'expired' };
+    if (daysLeft < warningDays) return { kind: 'expiring', date: dateExpired };
   }
   const counted = assetCount !== undefined && currentAssetCount !== undefined;
   return counted && currentAssetCount > assetCount ? { kind: 'overLimit' } : undefined;

@@ -1,10 +1,10 @@
+import dayjs from 'dayjs';
 import type { SettingValues } from '../../../generated/names.ts';
 import { readDate } from '../../i18n/dates.ts';
 import type { Profile } from '../../session/types.ts';
 
 /** Source of accounts with a local password (spec 1, section 3). */
 const LOCAL = 'local';
-const DAY_MS = 86_400_000;
 
 export type PasswordAlert =
   | { readonly kind: 'expired' }
@@ -24,7 +24,7 @@ export function passwordAlert(
 ): PasswordAlert | undefined {
   const changed = readDate(profile.date_password_last_updated);
   if (profile.source !== LOCAL || !changed) return undefined;
-  const age = Math.floor((now - changed.getTime()) / DAY_MS);
+  const age = dayjs(now).diff(changed, 'day');
   const days = settings.SECURITY_PASSWORD_EXPIRATION_TIME - age;
   if (days <= 0) return { kind: 'expired' };
   return days <= warningDays ? { kind: 'expiring', days } : undefined;

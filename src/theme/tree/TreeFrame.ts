@@ -35,6 +35,7 @@ export const TreeLine = styled('div')(({ theme }) => {
     '&:hover': { background: palette.action.hover },
     '&[aria-selected=true]': { background: palette.action.selected, fontWeight: 600 },
     '&[data-over=true]': { outline: `2px dashed ${palette.primary.main}`, outlineOffset: -2 },
+    '&[aria-disabled=true]': { cursor: 'default' },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& > svg': { flex: 'none', fontSize: 18, color: palette.text.secondary },
     '& > button': { opacity: 0, padding: 3 },

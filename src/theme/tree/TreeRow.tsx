@@ -1,5 +1,6 @@
 import OpenIcon from '@mui/icons-material/ChevronRight';
 import MoreIcon from '@mui/icons-material/MoreVert';
+import Checkbox from '@mui/material/Checkbox';
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { IconPush } from '../buttons.ts';
 import { indentOf, TREE_ROW_PX, TreeLine, TreeTwist, TreeWords } from './TreeFrame.ts';
@@ -46,6 +47,8 @@ export function TreeRow(props: TreeRowProps) {
       aria-posinset={item.position}
       aria-setsize={item.siblings}
       aria-selected={item.selected}
+      aria-checked={item.checked}
+      aria-disabled={item.disabled || undefined}
       aria-label={item.label}
       {...(branch && { 'aria-expanded': item.expanded })}
       data-key={item.key}
@@ -86,6 +89,17 @@ export function TreeRow(props: TreeRowProps) {
       >
         {branch && <OpenIcon />}
       </TreeTwist>
+      {item.checked !== undefined && (
+        <Checkbox
+          size="small"
+          checked={item.checked === true}
+          indeterminate={item.checked === 'mixed'}
+          disabled={item.disabled ?? false}
+          disableRipple
+          slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+          sx={{ padding: 0.5, pointerEvents: 'none' }}
+        />
+      )}
       {item.icon}
       {editor ?? <TreeWords>{item.label}</TreeWords>}
       {moreLabel !== undefined && !editor && (

@@ -3,8 +3,10 @@ import { TREE_ROW_PX, TreeFrame } from './TreeFrame.ts';
 import type { TreeItem } from './treeItem.ts';
 import { lineBeginning, treeCommand } from './treeKeys.ts';
 import { TreeRow } from './TreeRow.tsx';
-import { useTreeWindow } from './useTreeWindow.ts';
+import { useVisibleRows } from '../useVisibleRows.ts';
 
+/** Rows drawn above and below the view, ready for scrolling. */
+const SPARE_ROWS = 20;
 /** Letters typed within this time are one search. */
 const TYPING_MS = 600;
 
@@ -13,6 +15,8 @@ export interface TreeViewProps {
   readonly label: string;
   readonly items: readonly TreeItem[];
   readonly busy?: boolean;
+  /** Several rows can be checked at a time. */
+  readonly multiple?: boolean;
   onToggle(key: string): void;
   onChoose(key: string): void;
   /** Opens the menu of a row: by right click, menu key or its button. */
@@ -34,10 +38,9 @@ export interface TreeViewProps {
  * far out of view are not rendered, except the focused one.
  */
 export function TreeView(props: TreeViewProps) {
-  const { label, items, busy, onToggle, onChoose, onMenu, menuLabel, onKey } = props;
+  const { label, items, busy, multiple, onToggle, onChoose, onMenu, menuLabel, onKey } = props;
   const { editing, dragging } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const shown = useTreeWindow(frame, items.length);
   const [focused, setFocused] = useState<string>();
   /** The row to focus when it is rendered. */
   const wanted = useRef<string>(undefined);
@@ -48,6 +51,13 @@ export function TreeView(props: TreeViewProps) {
     items.findIndex((item) => item.key === focused),
     focused === undefined ? items.findIndex((item) => item.selected) : -1,
   );
+  const shown = useVisibleRows({
+    count: items.length,
+    rowPx: TREE_ROW_PX,
+    spare: SPARE_ROWS,
+    always: at,
+    scroller: () => frame.current,
+  });
 
   useLayoutEffect(() => {
     const key = wanted.current;
@@ -96,11 +106,13 @@ export function TreeView(props: TreeViewProps) {
         role="tree"
         aria-label={label}
         aria-busy={busy}
+        aria-multiselectable={multiple}
         style={{ position: 'relative', height: items.length * TREE_ROW_PX }}
       >
-        {items.map(
-          (item, index) =>
-            ((index >= shown.from && index < shown.to) || index === at) && (
+        {shown.map((index) => {
+          const item = items[index];
+          return (
+            item && (
               <TreeRow
                 key={item.key}
                 item={item}
@@ -125,8 +137,9 @@ export function TreeView(props: TreeViewProps) {
                   if (dragged.current !== undefined) dragging?.drop(dragged.current, item.key);
                 }}
               />
-            ),
-        )}
+            )
+          );
+        })}
       </div>
     </TreeFrame>
   );

@@ -13,7 +13,11 @@ export interface TreeItem {
   readonly title?: string | undefined;
   /** Undefined: it has no children. */
   readonly expanded?: boolean | undefined;
-  readonly selected: boolean;
+  /** Of a tree whose rows can be chosen. */
+  readonly selected?: boolean;
+  /** Of a tree of checkboxes. */
+  readonly checked?: boolean | 'mixed';
+  readonly disabled?: boolean;
   readonly icon?: ReactNode;
 }
 

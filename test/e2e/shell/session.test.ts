@@ -146,19 +146,19 @@ describe('a session', () => {
       await other.goto(new URL('console/users/groups/create', running.url).href);
       await other.getByRole('textbox', { name: 'Name' }).fill('Not saved yet');
       // Both tabs listen once the tab bar, which is loaded late, has been saved.
-      for (const tab of [page, other]) await expect.poll(() => keptStrip(tab)).not.toBeNull();
+      for (const tab of [page, other]) await expect.poll(() => keptTabs(tab)).not.toBeNull();
       await page.getByRole('button', { name: 'Administrator', exact: true }).click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();
       for (const tab of [page, other]) {
         await tab.waitForURL('**/core/auth/login/**');
         await tab.locator('input[name=username]').waitFor();
-        expect(await keptStrip(tab)).toBeNull();
+        expect(await keptTabs(tab)).toBeNull();
       }
     },
   );
 });
 
 /** The saved tab bar with the names of records. */
-function keptStrip(page: Page): Promise<string | null> {
+function keptTabs(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('gatehouse.tabs'));
 }

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PERSON_WITH_AUTHENTICATOR } from '../../../sandbox/areas/users/seedAccounts.ts';
-import { decodeBase32, oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
+import { oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
 import { expectAccessible, newPage, signIn, freshConsole, fillLogin } from '../console.ts';
 
 const running = freshConsole();
 
-const code = () => oneTimePassword(decodeBase32(PERSON_WITH_AUTHENTICATOR.secret), Date.now());
+const code = () => oneTimePassword(PERSON_WITH_AUTHENTICATOR.secret, Date.now());
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
 
 /** Refuses calls to this address like secrets until the person has confirmed their identity. */

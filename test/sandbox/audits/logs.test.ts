@@ -134,11 +134,13 @@ describe('the settings of the sandbox', () => {
 });
 
 describe('a licence file', () => {
+  /** As long as a browser's: a boundary may not occur in the file. */
+  const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
   const form = (text: string) =>
-    `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${text}\r\n--x--\r\n`;
+    `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n${text}\r\n--${boundary}--\r\n`;
   const send = async (client: Client, text: string) => {
     const before = client.headers;
-    client.headers = { ...before, 'content-type': 'multipart/form-data; boundary=x' };
+    client.headers = { ...before, 'content-type': `multipart/form-data; boundary=${boundary}` };
     const answer = await client.post('/api/v1/xpack/license/import', form(text));
     client.headers = before;
     return answer;

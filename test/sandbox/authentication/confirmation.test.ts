@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PERSON_WITH_AUTHENTICATOR } from '../../../sandbox/areas/users/seedAccounts.ts';
-import { decodeBase32, oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
+import { oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
 import { openWorld, PASSWORD, type Client, type World } from '../world.ts';
 
 let world: World;
@@ -17,7 +17,7 @@ function confirm(who: Client, confirm_type: string, secret_key: string) {
 }
 
 function code(): string {
-  return oneTimePassword(decodeBase32(PERSON_WITH_AUTHENTICATOR.secret), world.time.now);
+  return oneTimePassword(PERSON_WITH_AUTHENTICATOR.secret, world.time.now);
 }
 
 /** A person with an authenticator, signed in with both factors. */

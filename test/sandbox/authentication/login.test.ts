@@ -17,7 +17,7 @@ describe('the login page', () => {
     const cookies = visitor.setCookies.map((line) => line.replace(/=[^;]*/, '='));
     expect(cookies).toEqual([
       'SESSION_COOKIE_NAME_PREFIX=; Path=/; SameSite=Lax',
-      'jms_sessionid=; HttpOnly; Path=/; SameSite=Lax',
+      'jms_sessionid=; Path=/; HttpOnly; SameSite=Lax',
       'jms_csrftoken=; Max-Age=31449600; Path=/; SameSite=Lax',
       'jms_public_key=; Path=/; SameSite=Lax',
     ]);

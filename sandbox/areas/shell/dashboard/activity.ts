@@ -1,6 +1,6 @@
 import type { Field } from '../../../../generated/names.ts';
 import type { Call } from '../../../kernel/core/sandbox.ts';
-import { formatDateTime } from '../../../kernel/wire/dates.ts';
+import { DAY_MS, formatDateTime } from '../../../kernel/wire/dates.ts';
 import { namesOfMembers } from '../../audits/logs.ts';
 import { inOrganization } from '../../../kernel/resources/organizationPart.ts';
 import { table, type RowOf } from '../../../kernel/core/tables.ts';
@@ -9,7 +9,6 @@ const LOGINS = table('audits.userloginlog');
 const USERS = table('users.user');
 const SESSIONS = table('terminal.session');
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 /** The most rows of each list (protocol, section 15). */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../kernel/wire/dates.ts';
 import type { Endpoint, Call } from '../../../kernel/core/sandbox.ts';
 import { busiestUsers, metricsByDay, newestSessions, topAssets, topUsers } from './activity.ts';
 import { shares, totals } from './counts.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 

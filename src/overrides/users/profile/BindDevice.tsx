@@ -6,7 +6,7 @@ import { MFA_PAGE } from './SignInCard.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 /** MFA was switched on, which binds no device yet: offers to do that now (contract: profile, section 3). */
-export function BindDevice({ onLater }: { onLater(): void }) {
+export function BindDevice({ onSkip }: { onSkip(): void }) {
   const text = useText();
   return (
     <>
@@ -18,7 +18,7 @@ export function BindDevice({ onLater }: { onLater(): void }) {
         <Button variant="contained" href={MFA_PAGE}>
           {text('profile.welcome.bindNow')}
         </Button>
-        <Button onClick={onLater}>{text('profile.welcome.later')}</Button>
+        <Button onClick={onSkip}>{text('profile.welcome.later')}</Button>
       </Box>
     </>
   );

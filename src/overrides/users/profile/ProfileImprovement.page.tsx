@@ -39,7 +39,7 @@ export default function ProfileImprovement({ route }: PageProps): ReactNode {
     <>
       <PageHeading title={text(route.title)} />
       {binding ? (
-        <BindDevice onLater={goOn} />
+        <BindDevice onSkip={goOn} />
       ) : (
         <>
           <Box component="p" sx={{ margin: 0, marginBottom: 4, color: 'text.secondary' }}>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import dayjs from 'dayjs';
 import { formatDate } from '../../../i18n/dates.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
 import type { Draft } from './draftStore.ts';
@@ -43,8 +44,7 @@ export default function DraftNotice({ draft, secrets, onRestore, onDiscard }: Dr
 /** The time if it is today, else the date. */
 function timeOf(savedAt: number, language: string): string {
   const date = new Date(savedAt);
-  if (date.toDateString() !== new Date().toDateString())
-    return formatDate(date, 'medium', language);
+  if (!dayjs().isSame(date, 'day')) return formatDate(date, 'medium', language);
   const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   return new Intl.DateTimeFormat(language, style).format(date);
 }

@@ -1,9 +1,11 @@
+import { openDB, type IDBPObjectStore } from 'idb';
 import { DRAFTS_DATABASE } from '../../../session/signOut.ts';
 
 /** Drafts expire after this time (design: state that must survive). */
 export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const TABLE = 'drafts';
 const VERSION = 1;
+type Table = IDBPObjectStore<unknown, [typeof TABLE], typeof TABLE, 'readwrite'>;
 
 /** Unsaved values of a form: only the changed fields. */
 export interface Draft {
@@ -16,25 +18,22 @@ export interface Draft {
 /** Reads the draft of a form; deletes all expired drafts. */
 export async function readDraft(key: string, now: number): Promise<Draft | undefined> {
   let found: Draft | undefined;
-  await withTable((table) => {
-    table.openCursor().onsuccess = ({ target }) => {
-      const cursor = target instanceof IDBRequest ? target.result : null;
-      if (!(cursor instanceof IDBCursorWithValue)) return;
+  await withTable(async (table) => {
+    for await (const cursor of table) {
       const draft: unknown = cursor.value;
-      if (!isDraft(draft) || now - draft.savedAt > DRAFT_LIFETIME_MS) cursor.delete();
+      if (!isDraft(draft) || now - draft.savedAt > DRAFT_LIFETIME_MS) await cursor.delete();
       else if (draft.key === key) found = draft;
-      cursor.continue();
-    };
+    }
   });
   return found;
 }
 
 export async function writeDraft(draft: Draft): Promise<boolean> {
-  return withTable((table) => void table.put(draft));
+  return withTable((table) => table.put(draft));
 }
 
 export async function removeDraft(key: string): Promise<boolean> {
-  return withTable((table) => void table.delete(key));
+  return withTable((table) => table.delete(key));
 }
 
 /**
@@ -42,16 +41,14 @@ export async function removeDraft(key: string): Promise<boolean> {
  *
  * @returns false when the browser has no database: forms then work without drafts
  */
-async function withTable(work: (table: IDBObjectStore) => void): Promise<boolean> {
+async function withTable(work: (table: Table) => Promise<unknown>): Promise<boolean> {
   try {
-    const database = await openDatabase();
+    const database = await openDB(DRAFTS_DATABASE, VERSION, {
+      upgrade: (opened) => void opened.createObjectStore(TABLE, { keyPath: 'key' }),
+    });
     try {
-      await new Promise<void>((resolve, reject) => {
-        const transaction = database.transaction(TABLE, 'readwrite');
-        transaction.oncomplete = () => resolve();
-        transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
-        work(transaction.objectStore(TABLE));
-      });
+      const transaction = database.transaction(TABLE, 'readwrite');
+      await Promise.all([work(transaction.store), transaction.done]);
     } finally {
       database.close();
     }
@@ -60,16 +57,6 @@ async function withTable(work: (table: IDBObjectStore) => void): Promise<boolean
     // Private windows refuse databases; a full disk refuses writes.
     return false;
   }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = globalThis.indexedDB.open(DRAFTS_DATABASE, VERSION);
-    request.onupgradeneeded = () => request.result.createObjectStore(TABLE, { keyPath: 'key' });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('refused'));
-    request.onblocked = () => reject(new Error('blocked'));
-  });
 }
 
 function isDraft(value: unknown): value is Draft {

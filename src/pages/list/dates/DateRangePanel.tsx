@@ -3,7 +3,8 @@ import Popover from '@mui/material/Popover';
 import { PushButton } from '../../../theme/buttons.ts';
 import { landmarkOf } from '../../../theme/landmark.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
-import { lastDays, SHORTCUT_DAYS, wholeDays, type DateRange } from './range.ts';
+import { wholeDays, type DateRange } from './range.ts';
+import { lastDays, SHORTCUT_DAYS } from './shortcuts.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 

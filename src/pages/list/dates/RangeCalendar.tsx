@@ -1,26 +1,34 @@
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { styled } from '@mui/material/styles';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState, type ButtonHTMLAttributes } from 'react';
+import { DayPicker } from 'react-day-picker';
 import { readDate } from '../../../i18n/dates.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
 import { IconPush } from '../../../theme/buttons.ts';
-import { addMonths, dayAfterKey, dayOf, sameDay, weeksOf } from './calendar.ts';
 import type { DateRange } from './range.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 const CELL_PX = 34;
+const MONDAY = 1;
 
-const Grid = styled('table')(({ theme }) => {
+const Calendar = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
-    borderCollapse: 'collapse',
     fontSize: 13,
     fontVariantNumeric: 'tabular-nums',
-    '& th': { height: CELL_PX, fontWeight: 500, color: palette.text.secondary },
-    '& td': { padding: 0 },
-    '& td[aria-selected=true]': { background: palette.action.selected },
-    '& button': {
+    '& .rdp-month': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      alignItems: 'center',
+      gap: 8,
+    },
+    '& .rdp-month_caption': { fontWeight: 700, textAlign: 'center' },
+    '& .rdp-month_grid': { gridColumn: '1 / -1', borderCollapse: 'collapse' },
+    '& .rdp-weekday': { height: CELL_PX, fontWeight: 500, color: palette.text.secondary },
+    '& .rdp-day': { padding: 0 },
+    '& .rdp-selected': { background: palette.action.selected },
+    '& .rdp-day_button': {
       width: CELL_PX,
       height: CELL_PX,
       padding: 0,
@@ -31,15 +39,33 @@ const Grid = styled('table')(({ theme }) => {
       borderRadius: 6,
       cursor: 'pointer',
     },
-    '& button:hover': { background: palette.action.hover },
-    '& button[data-other]': { color: palette.text.secondary },
-    '& button[data-end]': { color: palette.primary.contrastText, background: palette.primary.main },
-    '& button[aria-current]': { boxShadow: `inset 0 0 0 1px ${palette.primary.main}` },
-    '& button:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
+    '& .rdp-day_button:hover': { background: palette.action.hover },
+    '& .rdp-outside .rdp-day_button': { color: palette.text.secondary },
+    '& :is(.rdp-range_start, .rdp-range_end) .rdp-day_button': {
+      color: palette.primary.contrastText,
+      background: palette.primary.main,
+    },
+    '& .rdp-today .rdp-day_button': { boxShadow: `inset 0 0 0 1px ${palette.primary.main}` },
+    '& .rdp-day_button:focus-visible': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: 1,
+    },
   };
 });
 
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 8 });
+/** Buttons of the console in place of the library's. */
+const COMPONENTS = {
+  PreviousMonthButton: (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
+    <IconPush {...props} title={props['aria-label']}>
+      <PreviousIcon fontSize="small" />
+    </IconPush>
+  ),
+  NextMonthButton: (props: ButtonHTMLAttributes<HTMLButtonElement>) => (
+    <IconPush {...props} title={props['aria-label']}>
+      <NextIcon fontSize="small" />
+    </IconPush>
+  ),
+};
 
 export interface RangeCalendarProps {
   readonly range: DateRange | undefined;
@@ -51,113 +77,49 @@ export interface RangeCalendarProps {
 export function RangeCalendar({ range, onPick }: RangeCalendarProps) {
   const text = useText();
   const { language } = useLanguage();
-  const id = useId();
-  const grid = useRef<HTMLTableElement>(null);
   const [first, setFirst] = useState<Date>();
-  const [day, setDay] = useState(() => dayOf(readDate(range?.to) ?? new Date()));
-  const [today] = useState(() => new Date());
   const from = first ?? readDate(range?.from);
   const to = first ?? readDate(range?.to);
-  const weeks = weeksOf(day);
-
-  // The current day has the focus as soon as the panel opens.
-  const moved = useRef(true);
-  useEffect(() => {
-    if (moved.current) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
-    moved.current = false;
-  }, [day]);
-
-  const go = (next: Date, focus: boolean) => {
-    moved.current = focus;
-    setDay(next);
-  };
   const pick = (picked: Date) => {
-    if (!first) {
-      setFirst(picked);
-      return go(picked, true);
-    }
-    onPick(...(picked < first ? ([picked, first] as const) : ([first, picked] as const)));
+    if (!first) setFirst(picked);
+    else if (picked < first) onPick(picked, first);
+    else onPick(first, picked);
   };
   const name = (style: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, style);
     return (date: Date) => format.format(date);
   };
-  const monthName = name({ year: 'numeric', month: 'long' });
-  const shortDay = name({ weekday: 'narrow' });
-  const longDay = name({ weekday: 'long' });
-  const fullDay = name({ dateStyle: 'full' });
-  const isInside = (date: Date) =>
-    from !== undefined && to !== undefined && date >= dayOf(from) && date <= to;
-
   return (
-    <div>
-      <Head>
-        <IconPush
-          type="button"
-          aria-label={text('listSearch.previousMonth')}
-          title={text('listSearch.previousMonth')}
-          onClick={() => go(addMonths(day, -1), false)}
-        >
-          <PreviousIcon fontSize="small" />
-        </IconPush>
-        <strong id={id} aria-live="polite" style={{ flex: 1, textAlign: 'center' }}>
-          {monthName(day)}
-        </strong>
-        <IconPush
-          type="button"
-          aria-label={text('listSearch.nextMonth')}
-          title={text('listSearch.nextMonth')}
-          onClick={() => go(addMonths(day, 1), false)}
-        >
-          <NextIcon fontSize="small" />
-        </IconPush>
-      </Head>
-      <Grid
-        ref={grid}
-        role="grid"
-        aria-labelledby={id}
-        aria-multiselectable
-        onKeyDown={(event) => {
-          const next = dayAfterKey(day, event.key, event.shiftKey);
-          if (!next) return;
-          event.preventDefault();
-          go(next, true);
+    <Calendar>
+      <DayPicker
+        mode="range"
+        lang={language}
+        // The dialog was opened by a button, and its focus begins at the range (WAI-ARIA, date picker dialog).
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        fixedWeeks
+        showOutsideDays
+        navLayout="around"
+        weekStartsOn={MONDAY}
+        {...(to && { defaultMonth: to })}
+        selected={{ from, to }}
+        onSelect={(_next, picked) => pick(picked)}
+        components={COMPONENTS}
+        formatters={{
+          formatCaption: name({ year: 'numeric', month: 'long' }),
+          formatWeekdayName: name({ weekday: 'narrow' }),
         }}
-      >
-        <thead>
-          <tr>
-            {weeks[0]?.map((date) => (
-              <th key={+date} scope="col" abbr={longDay(date)} title={longDay(date)}>
-                {shortDay(date)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={+(week[0] ?? 0)}>
-              {week.map((date) => (
-                <td key={+date} aria-selected={isInside(date)}>
-                  <button
-                    type="button"
-                    tabIndex={sameDay(date, day) ? 0 : -1}
-                    aria-label={fullDay(date)}
-                    aria-current={sameDay(date, today) ? 'date' : undefined}
-                    data-other={date.getMonth() === day.getMonth() ? undefined : true}
-                    data-end={sameDay(date, from) || sameDay(date, to) ? true : undefined}
-                    onClick={() => pick(date)}
-                  >
-                    {date.getDate()}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Grid>
-      <p role="status" style={{ margin: '8px 0 0', fontSize: 13, textAlign: 'center' }}>
+        labels={{
+          labelPrevious: () => text('listSearch.previousMonth'),
+          labelNext: () => text('listSearch.nextMonth'),
+          labelGrid: name({ year: 'numeric', month: 'long' }),
+          labelWeekday: name({ weekday: 'long' }),
+          labelDayButton: name({ dateStyle: 'full' }),
+        }}
+      />
+      <p role="status" style={{ margin: '8px 0 0', textAlign: 'center' }}>
         {text(first ? 'listSearch.pickLast' : 'listSearch.pickFirst')}
       </p>
-    </div>
+    </Calendar>
   );
 }

@@ -8,8 +8,15 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { RaRecord } from 'ra-core';
-import { FIRST_PLACE, FIRST_WINDOW, grown, moved, rowWindow, rowsAndGaps } from './rowWindow.ts';
+import { useVisibleRows } from '../../../theme/useVisibleRows.ts';
+import { FIRST_PLACE, rowsAndGaps } from './rowWindow.ts';
 
+/** Rows drawn above and below the view, ready for scrolling. */
+const SPARE_ROWS = 16;
+/** A page of up to this many rows is drawn completely when the browser is idle. */
+const WHOLE_UP_TO = 100;
+/** Rows added on both sides in each idle period. */
+const IDLE_ROWS = 6;
 /** Delay in browsers without `requestIdleCallback`: after the current frame. */
 const SOON_MS = 50;
 
@@ -29,52 +36,49 @@ const NO_TEXT = '\u00a0';
 export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedRowsProps) {
   const count = rows.length;
   const mark = useRef<HTMLTableRowElement>(null);
-  const [view, setView] = useState(FIRST_WINDOW);
+  const [spare, setSpare] = useState(SPARE_ROWS);
+  const [printing, setPrinting] = useState(false);
   const [focused, setFocused] = useState<number>();
+  const shown = useVisibleRows({
+    count,
+    rowPx: rowHeight,
+    spare: printing ? count : spare,
+    always: focused,
+    scroller: () => mark.current?.closest('section') ?? null,
+  });
 
   useLayoutEffect(() => {
-    const region = mark.current?.closest('section');
     const body = mark.current?.closest('tbody');
-    if (!region || !body) return;
-    const look = () => {
-      const next = rowWindow(region.scrollTop, region.clientHeight, rowHeight, count);
-      setView((before) => moved(before, next, count));
-    };
-    const showAll = () => flushSync(() => setView({ from: 0, to: count }));
+    if (!body) return;
     const keepFocused = ({ target }: FocusEvent) => {
       const row = target instanceof Element && target.closest('tr');
       setFocused(row ? Number(row.getAttribute('aria-rowindex')) - FIRST_PLACE : undefined);
     };
     const forget = () => setFocused(undefined);
-    const resized = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(look);
-    look();
-    resized?.observe(region);
-    region.addEventListener('scroll', look, { passive: true });
+    const showAll = () => flushSync(() => setPrinting(true));
+    const showView = () => setPrinting(false);
     body.addEventListener('focusin', keepFocused);
     body.addEventListener('focusout', forget);
     window.addEventListener('beforeprint', showAll);
-    window.addEventListener('afterprint', look);
+    window.addEventListener('afterprint', showView);
     return () => {
-      resized?.disconnect();
-      region.removeEventListener('scroll', look);
       body.removeEventListener('focusin', keepFocused);
       body.removeEventListener('focusout', forget);
       window.removeEventListener('beforeprint', showAll);
-      window.removeEventListener('afterprint', look);
+      window.removeEventListener('afterprint', showView);
     };
-  }, [count, rowHeight]);
+  }, []);
 
+  const grows = count <= WHOLE_UP_TO && shown.length < count;
   useEffect(() => {
-    const wider = grown(view, count);
-    if (wider === view) return;
-    return whenIdle(() => startTransition(() => setView(wider)));
-  }, [view, count]);
+    if (!grows) return undefined;
+    return whenIdle(() => startTransition(() => setSpare(spare + IDLE_ROWS)));
+  }, [grows, spare]);
 
-  const inView = { from: Math.min(view.from, count), to: Math.min(view.to, count) };
   return (
     <>
       <tr ref={mark} hidden />
-      {rowsAndGaps(inView, count, focused).map((part) => {
+      {rowsAndGaps(shown, count).map((part) => {
         if ('gap' in part) {
           return (
             <tr key={`gap-${part.before}`} aria-hidden="true">

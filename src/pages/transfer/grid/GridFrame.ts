@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { rem, TABLE_TEXT_PX } from '../../../theme/sizes.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
-import { HEADER_PX, ROW_PX } from './visibleRows.ts';
+import { HEADER_PX, ROW_PX } from './sizes.ts';
 
 /** The scrolling frame of the table, with sticky head and first column. */
 export const GridFrame = styled('div')(({ theme }) => {

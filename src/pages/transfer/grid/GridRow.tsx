@@ -5,7 +5,7 @@ import { HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridCell } from './GridCell.tsx';
 import type { CellPlace } from './moveFocus.ts';
 import { RowMark } from './RowMark.tsx';
-import { ROW_PX } from './visibleRows.ts';
+import { ROW_PX } from './sizes.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 export interface GridRowProps {

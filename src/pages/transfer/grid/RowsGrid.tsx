@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CheckRow } from '../checkRow.ts';
 import type { ImportRow } from '../importRow.ts';
 import type { ImportTask } from '../importTask.ts';
@@ -9,11 +9,15 @@ import { GridFrame } from './GridFrame.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { useGridFocus } from './useGridFocus.ts';
-import { useGridWindow } from './useGridWindow.ts';
-import { HEADER_PX, ROW_PX, visibleRows } from './visibleRows.ts';
+import { useUploadScroll } from './useUploadScroll.ts';
+import { useVisibleRows } from '../../../theme/useVisibleRows.ts';
+import { HEADER_PX, ROW_PX } from './sizes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import Alert from '@mui/material/Alert';
 import { problemText } from '../problemText.ts';
+
+/** Rows drawn beyond the edges, so that fast scrolling shows no gap. */
+const SPARE_ROWS = 6;
 
 interface RowProblemsProps {
   /** The focused row. */
@@ -34,7 +38,8 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
   useTask(task);
   const { columns } = task;
   const total = indexes?.length ?? task.size;
-  const { grid, scrollTop, height, onScroll } = useGridWindow(task, indexes !== undefined);
+  const grid = useRef<HTMLDivElement>(null);
+  useUploadScroll(grid, task, indexes !== undefined);
   const focus = useGridFocus({ rows: total, columns: columns.length + 1 }, grid);
   /** Index of the row whose cell is being edited. */
   const [edited, setEdited] = useState<number>();
@@ -45,7 +50,13 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
     return columns.map((column) => columnWidth(column, sample));
   }, [columns, task]);
   const { active, move, onKey } = focus;
-  const places = visibleRows(total, scrollTop, height, active.row);
+  const places = useVisibleRows({
+    count: total,
+    rowPx: ROW_PX,
+    spare: SPARE_ROWS,
+    always: active.row,
+    scroller: () => grid.current,
+  });
   const width = HEAD_WIDTH_PX + widths.reduce((sum, one) => sum + one, 0);
   const focused = task.row(indexes ? (indexes[active.row] ?? -1) : active.row);
   const isStarted = task.state() === 'started';
@@ -58,7 +69,6 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
         aria-label={text('transfer.table', { file: task.fileName })}
         aria-rowcount={total + 1}
         aria-colcount={columns.length + 1}
-        onScroll={onScroll}
         onKeyDown={(event) => {
           if (focused === undefined || focused.index !== edited) {
             onKey(event, () => setEdited(focused?.index));

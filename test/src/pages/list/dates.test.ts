@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayAfterKey, weeksOf } from '../../../../src/pages/list/dates/calendar.ts';
-import {
-  lastDays,
-  readRange,
-  SHORTCUT_DAYS,
-  startRange,
-  wholeDays,
-} from '../../../../src/pages/list/dates/range.ts';
+import { readRange, startRange, wholeDays } from '../../../../src/pages/list/dates/range.ts';
+import { lastDays, SHORTCUT_DAYS } from '../../../../src/pages/list/dates/shortcuts.ts';
 
 const now = new Date(2026, 10, 21, 15, 30, 20);
 const local = (iso: string | undefined) => {
@@ -20,12 +14,6 @@ const local = (iso: string | undefined) => {
     date.getSeconds(),
   ];
 };
-const day = (date: Date | undefined) => [
-  date?.getFullYear(),
-  (date?.getMonth() ?? 0) + 1,
-  date?.getDate(),
-];
-
 describe('a range of dates (spec 1, section 9)', () => {
   it('of whole days is from 00:00:01 to 23:59:59 of this place', () => {
     const range = wholeDays(new Date(2026, 10, 3, 12), new Date(2026, 10, 5, 12));
@@ -50,33 +38,5 @@ describe('a range of dates (spec 1, section 9)', () => {
     expect(local(readRange('2026-11-03', null).from)).toEqual([2026, 11, 3, 0, 0, 1]);
     expect(local(readRange(null, '2026-11-03').to)).toEqual([2026, 11, 3, 23, 59, 59]);
     expect(readRange('2026-11-03T10:00:00Z', 'soon')).toEqual({ from: '2026-11-03T10:00:00.000Z' });
-  });
-});
-
-describe('the calendar', () => {
-  it('shows a month in weeks from Monday to Sunday', () => {
-    const weeks = weeksOf(now);
-    expect(day(weeks[0]?.[0])).toEqual([2026, 10, 26]);
-    expect(day(weeks[0]?.[6])).toEqual([2026, 11, 1]);
-    expect(weeks).toHaveLength(6);
-  });
-
-  it('stays in the next month when it is shorter', () => {
-    expect(day(addMonths(new Date(2026, 0, 31), 1))).toEqual([2026, 2, 28]);
-  });
-
-  it.each([
-    ['ArrowLeft', false, [2026, 11, 20]],
-    ['ArrowDown', false, [2026, 11, 28]],
-    ['Home', false, [2026, 11, 16]],
-    ['End', false, [2026, 11, 22]],
-    ['PageUp', false, [2026, 10, 21]],
-    ['PageDown', true, [2027, 11, 21]],
-  ])('%s leads to its day', (key, shift, expected) => {
-    expect(day(dayAfterKey(now, key, shift))).toEqual(expected);
-  });
-
-  it('leaves other keys alone', () => {
-    expect(dayAfterKey(now, 'Enter', false)).toBeUndefined();
   });
 });

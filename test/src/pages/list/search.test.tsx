@@ -162,9 +162,9 @@ describe('the range of dates above a list', () => {
     const panel = await screen.findByRole('dialog', { name: 'Choose a range of dates' });
     expect(within(panel).queryByRole('button', { name: 'All dates' })).toBeNull();
     const day = (name: string) => within(panel).getByRole('button', { name });
-    await waitFor(() => expect(document.activeElement).toBe(day('Friday, November 20, 2026')));
-    fireEvent.keyDown(day('Friday, November 20, 2026'), { key: 'ArrowLeft' });
-    expect(document.activeElement).toBe(day('Thursday, November 19, 2026'));
+    await waitFor(() => expect(document.activeElement).toBe(day('Sunday, November 1, 2026')));
+    fireEvent.keyDown(day('Sunday, November 1, 2026'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(day('Monday, November 2, 2026'));
     fireEvent.click(day('Thursday, November 19, 2026'));
     fireEvent.click(day('Tuesday, November 17, 2026'));
     const start = new Date(2026, 10, 17, 0, 0, 1).toISOString();

@@ -11,7 +11,6 @@ import {
 } from '../../../../src/pages/transfer/exportCall.ts';
 import { csvOf } from '../../../../src/pages/transfer/failedFile.ts';
 import { columnWidth } from '../../../../src/pages/transfer/grid/columnWidths.ts';
-import { visibleRows } from '../../../../src/pages/transfer/grid/visibleRows.ts';
 import { checkFiles, FILE_LIMIT_BYTES } from '../../../../src/pages/transfer/importFile.ts';
 import { keepable } from '../../../../src/pages/transfer/journal.ts';
 import { readPreview, requestPreview } from '../../../../src/pages/transfer/preview.ts';
@@ -162,12 +161,6 @@ describe('the preview (spec 1, section 7)', () => {
     const row = (value: string) => ({ index: 0, values: { name: value }, status: 'ok' as const });
     expect(columnWidth(name, [row('a')])).toBe(100);
     expect(columnWidth(name, [row('a'.repeat(90))])).toBe(180);
-  });
-  it('draws what is in view and the row that has the focus, however many rows there are', () => {
-    const places = visibleRows(10_000, 3600, 360, 5);
-    expect(places.length).toBeLessThan(30);
-    expect(places).toContain(100);
-    expect(places).toContain(5);
   });
 });
 

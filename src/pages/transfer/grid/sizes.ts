@@ -1,0 +1,2 @@
+export const ROW_PX = 36;
+export const HEADER_PX = 40;

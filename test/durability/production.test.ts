@@ -1,0 +1,84 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const PROJECT = ['codegen', 'dist', 'generated', 'locales', 'manifest', 'sandbox', 'src'];
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'docs'];
+/** A package's own folder below another's comes along with it. */
+const TOP_PACKAGE = /^node_modules\/(?:@[^/]+\/)?[^/]+$/;
+let project = '';
+let server: ChildProcess | undefined;
+
+interface LockFile {
+  readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
+}
+
+/** The compiled project with the packages that `npm ci --omit=dev` installs. */
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'gatehouse-production-'));
+  for (const part of [...PROJECT, ...FILES]) cpSync(part, join(project, part), { recursive: true });
+  const { packages }: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  for (const [place, { dev = false }] of Object.entries(packages)) {
+    if (dev || !TOP_PACKAGE.test(place)) continue;
+    mkdirSync(dirname(join(project, place)), { recursive: true });
+    symlinkSync(resolve(place), join(project, place));
+  }
+});
+afterAll(() => {
+  server?.kill();
+  rmSync(project, { recursive: true });
+});
+
+describe('the compiled project without development packages', () => {
+  it('installs without a bundler', async () => {
+    await run('node', ['codegen/bundle/prepare.mjs'], { cwd: project });
+  });
+
+  it('checks its manifests', async () => {
+    const { stdout } = await run('node', ['dist/bin/gatehouse.mjs', 'validate', '--strict'], {
+      cwd: project,
+    });
+    expect(stdout).toContain('No findings');
+  });
+
+  it('says what to do when a source is newer than the compiled code', async () => {
+    const source = join(project, 'codegen/cli/main.ts');
+    const before = readFileSync(source, 'utf8');
+    writeFileSync(source, `${before}\n`);
+    const refused = run('node', ['dist/bin/gatehouse.mjs', 'validate'], { cwd: project });
+    await expect(refused).rejects.toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('run npm ci && npm run build, then npm ci --omit=dev'),
+    });
+    writeFileSync(source, before);
+  });
+
+  it('serves the console and its API', async () => {
+    server = spawn('node', ['sandbox/launch.mjs', '--port', '0'], { cwd: project });
+    const lines = createInterface({ input: server.stdout ?? process.stdin });
+    let address = '';
+    for await (const line of lines) {
+      address = /http:\/\/[\w.]+:\d+/.exec(line)?.[0] ?? '';
+      if (address !== '') break;
+    }
+    const page = await fetch(`${address}/ui/`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script')]);
+    expect((await fetch(`${address}/api/v1/users/profile/`)).status).toBe(401);
+    server.kill();
+    await once(server, 'close');
+  });
+});
