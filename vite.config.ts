@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { app } from './generated/app.ts';
 import { FIRST_LOAD_FILES, FORM_FILE } from './codegen/model/firstLoad.ts';
 
@@ -29,11 +29,20 @@ const SHARED_BY = 24;
 /** Components, the library's and ours, that so many parts share: dialogs and menus need them without any form. */
 const COMPONENT_SHARED_BY = 8;
 
+/** Names for developers keep components in the first load that nobody draws, above all the router's. */
+const withoutNames: Plugin = {
+  name: 'gatehouse-without-names',
+  transform: {
+    filter: { id: /node_modules/ },
+    handler: (code) => code.replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+  },
+};
+
 export default defineConfig({
   root: `${project}src`,
   base: app.base,
   cacheDir: `${project}node_modules/.vite`,
-  plugins: [react()],
+  plugins: [react(), withoutNames],
   resolve: {
     alias: [
       ...Object.entries({ ...leanRouter, ...lighter }).map(([find, replacement]) => ({
@@ -56,6 +65,8 @@ export default defineConfig({
       // The generated tables import the list page when it is asked for, like every other page.
       // On a busy machine it would tell how long each plugin took.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+      // With the plugin above: components that the router makes and nobody draws.
+      treeshake: { manualPureFunctions: ['import_react.forwardRef', 'import_react.createContext'] },
       output: {
         // The names of all files stand in the first one, and what is random in them does not pack.
         hashCharacters: 'base36',

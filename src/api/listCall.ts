@@ -14,18 +14,29 @@ export interface ListParams {
 
 /**
  * The query of a list call: `limit` and `offset` from the page, `order` with a leading minus for
- * descending, filters, and `draw` and `display` (spec 1, section 7).
+ * descending, filters, and `draw` and `display` (spec 1, section 7). `q`, which react-admin's search inputs send, is
+ * `search`.
  *
- * @param params an empty sort field means the server's order
+ * @param params an empty sort field, and react-admin's default `id`, mean the server's order
  */
 export function listQuery({ pagination, sort, filter }: ListParams): Query {
-  const order = sort?.field ? { order: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` } : {};
+  const order =
+    sort?.field && sort.field !== 'id'
+      ? { order: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }
+      : {};
   const page = pagination && {
     offset: (pagination.page - 1) * pagination.perPage,
     limit: pagination.perPage,
   };
-  const filters = typeof filter === 'object' && filter !== null ? readQuery({ ...filter }) : {};
-  return { ...page, ...order, ...filters, display: 1, draw: 1 };
+  const { q, ...filters } = readQuery({ ...Object(filter) });
+  return {
+    ...page,
+    ...order,
+    ...filters,
+    ...(q !== undefined && { search: q }),
+    display: 1,
+    draw: 1,
+  };
 }
 
 /** Reads `{count, results}`, or the plain array that calls without `limit` answer. */

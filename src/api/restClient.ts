@@ -2,7 +2,7 @@ import type { fetchUtils } from 'ra-core';
 import type { CallMeta } from './callMeta.ts';
 import { modelAddress } from './modelAddress.ts';
 import { messageFor } from './errorMessages.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, isApiError } from './errors.ts';
 import type { Method, RequestFunction } from './request.ts';
 
 type RestClient = typeof fetchUtils.fetchJson;
@@ -16,7 +16,7 @@ export function createRestClient(request: RequestFunction, meta: CallMeta): Rest
   return async (url, options = {}) => {
     const address = String(url).replace(/^\//, '');
     if (/(^|\/)\.{0,2}$/.test(address)) throw noSuchRecord(address);
-    const answer = await request<unknown>(modelAddress(address), {
+    const call = request<unknown>(modelAddress(address), {
       method: methodOf(options.method, meta),
       raw: true,
       quiet: meta.quiet,
@@ -30,6 +30,7 @@ export function createRestClient(request: RequestFunction, meta: CallMeta): Rest
       }),
       ...(options.signal && { signal: options.signal }),
     });
+    const answer = await call.catch(tellReactAdmin);
     return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
   };
 }
@@ -37,6 +38,14 @@ export function createRestClient(request: RequestFunction, meta: CallMeta): Rest
 function methodOf(method: string | undefined, meta: CallMeta): Method {
   if (method === 'PUT') return meta.method ?? 'PUT';
   return method === 'POST' || method === 'DELETE' ? method : 'GET';
+}
+
+/** react-admin's forms read the messages of their fields from `body.errors` (ra-core, useEditController). */
+function tellReactAdmin(error: unknown): never {
+  if (isApiError(error) && error.fields) {
+    Object.assign(error, { body: { ...Object(error.body), errors: error.fields } });
+  }
+  throw error;
 }
 
 /** For an id such as `..`, which would leave the resource's address. */

@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, memoryStore, type AuthProvider, type DataProvider } from 'react-admin';
+import {
+  AddUndoableMutationContext,
+  CoreAdminContext,
+  memoryStore,
+  type AuthProvider,
+  type DataProvider,
+  type UndoableMutation,
+} from 'react-admin';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { app } from '../../generated/app.ts';
 import type { PartedI18n } from '../i18n/i18n.ts';
@@ -42,20 +49,27 @@ export function Providers({ parts, children }: ProvidersProps): ReactNode {
       store={preferences}
       routerProvider={router}
     >
-      <LanguageProvider i18n={i18n} languages={app.languages}>
-        <SessionProvider
-          session={session}
-          onSession={store.replace}
-          onSwitchView={store.reset}
-          table={table}
-          base={app.base}
-          legacyLogout={app.legacyLogout}
-        >
-          <RoutesProvider table={table}>
-            <ResourceDefinitions table={table}>{children}</ResourceDefinitions>
-          </RoutesProvider>
-        </SessionProvider>
-      </LanguageProvider>
+      <AddUndoableMutationContext value={carryOut}>
+        <LanguageProvider i18n={i18n} languages={app.languages}>
+          <SessionProvider
+            session={session}
+            onSession={store.replace}
+            onSwitchView={store.reset}
+            table={table}
+            base={app.base}
+            legacyLogout={app.legacyLogout}
+          >
+            <RoutesProvider table={table}>
+              <ResourceDefinitions table={table}>{children}</ResourceDefinitions>
+            </RoutesProvider>
+          </SessionProvider>
+        </LanguageProvider>
+      </AddUndoableMutationContext>
     </CoreAdminContext>
   );
+}
+
+/** Nothing waits here for an Undo: react-admin would hold a change back until its own notification has gone. */
+function carryOut(mutation: UndoableMutation): void {
+  mutation({ isUndo: false });
 }

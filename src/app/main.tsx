@@ -14,8 +14,10 @@ import { StartFailure, type StartFailureStep } from './StartFailure.tsx';
 import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords, settle } from './start.ts';
 import { pathBelowBase, startLanguage } from './startPlace.ts';
+import { allowKeptSpace } from './reactAdmin/trustedHtml.ts';
 
 consoleIsHere();
+allowKeptSpace();
 
 const path = pathOfLegacyHash(window.location, app.base);
 if (path !== undefined) window.history.replaceState(null, '', path);

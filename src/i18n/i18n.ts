@@ -33,6 +33,9 @@ export interface PartedI18n {
 /** The form of a key. Other texts come from the server and are shown as they are. */
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/i;
 
+/** The texts of react-admin's own components, and the names of resources and fields that they show. */
+const REACT_ADMIN_KEY = /^(?:ra|resources\.\w+\.\w+)\./;
+
 /**
  * react-admin's i18n provider over the compiled catalogues. Languages are loaded when they are
  * chosen, and of each language only the parts needed so far. The compiler fills in missing
@@ -59,10 +62,11 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
   };
 
   const first = await load(language);
+  let shown = first;
   let started = false;
   const polyglot = polyglotI18nProvider(
     (code: string) => {
-      const texts = started ? load(code) : first;
+      const texts = started ? load(code).then((loadedNow) => (shown = loadedNow)) : first;
       started = true;
       // The type demands react-admin's nested messages; polyglot accepts flat keys as well.
       return texts as unknown as TranslationMessages;
@@ -91,28 +95,47 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
     }
   };
   const has = (part: TextPart): boolean => wanted.has(part) && !underWay.has(part);
+  const parts: TextParts = {
+    lacks(key) {
+      const part = partOfKey(key);
+      return has(part) || Object.hasOwn(first, key) || !KEY.test(key) ? undefined : part;
+    },
+    load(part) {
+      if (has(part)) return Promise.resolve();
+      const running = underWay.get(part) ?? add(part);
+      underWay.set(part, running);
+      return running;
+    },
+  };
   return {
     provider: {
       ...polyglot,
-      // Makes hidden characters visible in server texts and inserted names.
-      translate: (key, values) => visibleText(polyglot.translate(key, values)),
+      translate(key, values) {
+        // react-admin's components do not ask through `useText`, which waits for texts that are not loaded yet.
+        const missing = REACT_ADMIN_KEY.test(key) ? parts.lacks(key) : undefined;
+        // oxlint-disable-next-line typescript/only-throw-error -- how Suspense is told to wait
+        if (missing !== undefined) throw parts.load(missing);
+        const known = Object.hasOwn(shown, key) ? key : ownKey(key, values?.smart_count);
+        // Makes hidden characters visible in server texts and inserted names.
+        return visibleText(polyglot.translate(known, values));
+      },
       changeLocale: (code) => inTurn(() => polyglot.changeLocale(code)),
     },
-    parts: {
-      lacks(key) {
-        const part = partOfKey(key);
-        return has(part) || Object.hasOwn(first, key) || !KEY.test(key) ? undefined : part;
-      },
-      load(part) {
-        if (has(part)) return Promise.resolve();
-        const running = underWay.get(part) ?? add(part);
-        underWay.set(part, running);
-        return running;
-      },
-    },
+    parts,
   };
 }
 
 function showKey(key: string): string {
   return key;
+}
+
+/**
+ * The key in our catalogues for one that react-admin makes: `resources.users.user.name` is `….one` or `….many`,
+ * and a field without a label of its own has the one that all resources share, `fields.email`.
+ */
+function ownKey(key: TextKey, count: unknown): TextKey {
+  return key.replace(
+    /^(resources\.\w+\.\w+)\.(?:name$|(fields\..))/,
+    (_, resource, field) => field ?? `${resource}.${count === 1 ? 'one' : 'many'}`,
+  );
 }

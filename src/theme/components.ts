@@ -60,5 +60,9 @@ export const components: CssVarsThemeOptions['components'] = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: 34 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiChip: { defaultProps: { size: 'small' } },
+  // react-admin's own components: a change is shown when the server has taken it, and a deletion is confirmed before.
+  RaEdit: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
+  RaBulkDeleteButton: { defaultProps: { mutationMode: 'pessimistic' } },
   MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
 };

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { closeProfile, openProfile, type Language } from './profiles.ts';
+import { buildHandWritten } from './handWrittenConsole.ts';
 import { startConsole, type RunningConsole } from './server.ts';
 
 export { expectAccessible, findViolations } from './axe.ts';
@@ -19,9 +20,18 @@ export interface UsedConsole {
  * @param args of `npm start`: `--licence valid`
  */
 export function freshConsole(...args: readonly string[]): UsedConsole {
+  return consoleOf(() => startConsole(args));
+}
+
+/** The same with the hand-written files of `test/handWritten`. */
+export function handWrittenConsole(...args: readonly string[]): UsedConsole {
+  return consoleOf(() => startConsole(args, buildHandWritten()));
+}
+
+function consoleOf(start: () => Promise<RunningConsole>): UsedConsole {
   let running: RunningConsole | undefined;
   beforeAll(async () => {
-    [running] = await Promise.all([startConsole(args), openBrowser()]);
+    [running] = await Promise.all([start(), openBrowser()]);
   });
   afterAll(async () => {
     await Promise.all((lasting.get(used) ?? []).map((context) => closeProfile(context, used.url)));

@@ -29,12 +29,16 @@ export interface ConsoleProcess extends RunningConsole {
  * The built console and the sandbox with fresh data, on a free port, in this process.
  *
  * @param args of `npm start`
+ * @param built the folder of the built console
  */
-export async function startConsole(args: readonly string[] = []): Promise<RunningConsole> {
+export async function startConsole(
+  args: readonly string[] = [],
+  built = CONSOLE,
+): Promise<RunningConsole> {
   const parsed = parseOptions(args);
   if (!parsed.ok) throw new Error(parsed.problem);
   const data = mkdtempSync(join(tmpdir(), 'gatehouse-e2e-'));
-  const options = { ...optionsOf(parsed.options), console: CONSOLE, data };
+  const options = { ...optionsOf(parsed.options), console: built, data };
   cpSync(seededFolder(parsed.options), data, { recursive: true });
   const { url, close } = await startSandbox(options);
   return {

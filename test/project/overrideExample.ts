@@ -5,10 +5,11 @@ import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 export const PROJECT = process.cwd();
 export const project = readSources(diskFiles(PROJECT));
 
-/** The files of the example in docs/overrides.md. */
-export function exampleFiles(): readonly SourceFile[] {
+/** The files of an example in docs/overrides.md. */
+export function exampleFiles(name: 'example' | 'react-admin' = 'example'): readonly SourceFile[] {
   const guide = readFileSync('docs/overrides.md', 'utf8');
-  const example = /<!-- example:start -->([\s\S]*)<!-- example:end -->/.exec(guide)?.[1] ?? '';
+  const [, part = ''] = guide.split(`<!-- ${name}:start -->`);
+  const [example = ''] = part.split(`<!-- ${name}:end -->`);
   return [...example.matchAll(/^```tsx file=(\S+)\n([\s\S]*?)^```/gm)].map(
     ([, path = '', text = '']) => ({ path, text }),
   );

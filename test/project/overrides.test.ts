@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../codegen/compile/compile.ts';
 import { findMissingDefaultExports } from '../../codegen/emit/defaultExports.ts';
@@ -32,6 +33,15 @@ describe('the example of docs/overrides.md', SLOW, () => {
     const routes = model && emit(model).find(({ path }) => path === 'generated/routes.ts');
     for (const { path } of files) expect(routes?.content).toContain(`import('../${path}')`);
   });
+});
+
+describe("the example of a page of react-admin's components", () => {
+  it.each(exampleFiles('react-admin'))(
+    'shows the file that the browser tests use: $path',
+    ({ path, text }) => {
+      expect(text).toBe(readFileSync(`test/handWritten/${path}`, 'utf8'));
+    },
+  );
 });
 
 /** The project with a changed manifest. */

@@ -19,7 +19,7 @@ export function contentSecurityPolicy(host: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types gatehouse-html gatehouse-worker',
+    'trusted-types gatehouse-html gatehouse-worker default',
   ].join('; ');
 }
 

@@ -173,6 +173,10 @@ describe('security headers', () => {
       const { headers } = await world.visitor().get(path);
       expect(headers['content-security-policy']).toContain("script-src 'self';");
       expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+      // The last one lets through a single text of react-admin's own (`src/app/reactAdmin/trustedHtml.ts`).
+      expect(headers['content-security-policy']).toContain(
+        'trusted-types gatehouse-html gatehouse-worker default',
+      );
       expect(headers['content-security-policy']).toContain('ws://console.test');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('same-origin');

@@ -48,6 +48,18 @@ describe('a list', () => {
     expect(server.calls[0]?.url).not.toContain('order');
   });
 
+  it("takes the search and the order of react-admin's own list", async () => {
+    const { data, server } = provider(json({ count: 0, results: [] }));
+    await data.getList('users.user', {
+      ...firstPage,
+      sort: { field: 'id', order: 'ASC' },
+      filter: { q: 'ali' },
+    });
+    expect(seen(server)).toEqual([
+      'GET /api/v1/users/users/?offset=0&limit=15&search=ali&display=1&draw=1',
+    ]);
+  });
+
   it('may come as a bare array', async () => {
     const { data } = provider(json([{ id: 1 }, { id: 2 }]));
     expect((await data.getList('users.user', firstPage)).total).toBe(2);
@@ -152,6 +164,8 @@ describe('single records', () => {
     expect(await errorOf(data.create('users.user', { data: {} }))).toMatchObject({
       kind: 'validation',
       fields: { name: 'Taken' },
+      // Where react-admin's forms look for them.
+      body: { errors: { name: 'Taken' } },
     });
   });
 });

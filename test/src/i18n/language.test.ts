@@ -84,6 +84,32 @@ describe('translations', () => {
     expect(provider.translate('shell.help')).toBe('Help');
   });
 
+  it("answer the keys that react-admin's components make, and wait for those that are not loaded", async () => {
+    const names = {
+      'resources.users.user.one': 'User',
+      'resources.users.user.many': 'Users',
+      'fields.name': 'Name',
+    };
+    const { provider, parts } = await createI18n({
+      languages,
+      language: 'en',
+      catalogues: {
+        en: {
+          start: () => texts(names),
+          'resources.users': () => texts({ 'resources.users.user.fields.ip': 'Last address' }),
+        },
+      },
+    });
+    const asked = () => provider.translate('resources.users.user.fields.ip', { _: 'Ip' });
+    expect(asked).toThrow(expect.any(Promise));
+    await parts.load('resources.users');
+    expect(asked()).toBe('Last address');
+    expect(provider.translate('resources.users.user.fields.name', { _: 'name' })).toBe('Name');
+    expect(provider.translate('resources.users.user.name', { smart_count: 1 })).toBe('User');
+    expect(provider.translate('resources.users.user.name', { smart_count: 2 })).toBe('Users');
+    expect(provider.translate('resources.users.user.fields.age', { _: 'Age' })).toBe('Age');
+  });
+
   it('fail for a language without a catalogue', async () => {
     await expect(createI18n({ catalogues, languages, language: 'zh' })).rejects.toThrow(/zh/);
   });

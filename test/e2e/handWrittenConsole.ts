@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { diskFiles, readSources } from '../../codegen/cli/files.ts';
+import { compile } from '../../codegen/compile/compile.ts';
+import { emit } from '../../codegen/emit/emit.ts';
+
+/** Hand-written files that the tests add to the project: `test/handWritten/src/overrides/…`. */
+const ADDED = 'test/handWritten';
+const COPIED = [
+  'codegen/model',
+  'dist/bin',
+  'generated',
+  'locales',
+  'manifest',
+  'sandbox/areas',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/**
+ * Builds a console from a copy of the project with the files of `test/handWritten`, when one of its sources has
+ * changed.
+ *
+ * @returns the folder of the built console
+ * @throws with every finding of the compiler
+ */
+export function buildHandWritten(): string {
+  const copy = join(process.cwd(), 'dist', 'hand-written');
+  mkdirSync(copy, { recursive: true });
+  for (const path of COPIED) {
+    rmSync(join(copy, path), { recursive: true, force: true });
+    cpSync(path, join(copy, path), { recursive: true });
+  }
+  cpSync(ADDED, copy, { recursive: true });
+  const packages = join(copy, 'node_modules');
+  if (!existsSync(packages)) symlinkSync(join(process.cwd(), 'node_modules'), packages);
+
+  const files = diskFiles(copy);
+  const { model, diagnostics } = compile(readSources(files));
+  if (!model)
+    throw new Error(diagnostics.map(({ file, message }) => `${file} ${message}`).join('\n'));
+  for (const { path, content } of emit(model)) files.write(path, content);
+  execFileSync('node', [join(copy, 'dist/bin/build.mjs')], { stdio: 'inherit' });
+  return join(copy, 'dist/console');
+}
