@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { decideGate, type Gate } from '../../codegen/model/gates.ts';
-import type { ResourceDefinition } from '../../codegen/model/resources.ts';
+import { decideGate } from '../../codegen/model/gates.ts';
 import { ACCOUNTS } from '../../sandbox/areas/users/seedAccounts.ts';
 import { mayAct } from '../../src/session/access.ts';
 import { visibleMenu, type MenuEntry } from '../../src/shell/menu.ts';
 import { openWorld, projectModel } from '../sandbox/world.ts';
 import { arrive } from './arrive.ts';
+import { offers } from './offers.ts';
 
 vi.stubGlobal('location', new URL('http://console.test/ui/'));
 
@@ -16,18 +16,6 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   await world.close();
 });
-
-/** The gates of a resource's buttons and actions. */
-function gatesOf({ list, detail, actions = [] }: ResourceDefinition): ReadonlyMap<string, Gate> {
-  const gates: readonly (readonly [string, Gate | undefined])[] = [
-    ['delete', (list?.remove ?? detail?.remove)?.gate],
-    ['clone', list?.clone?.gate],
-    ['export', list?.export?.gate],
-    ['import', (list?.import?.create ?? list?.import?.update)?.gate],
-    ...actions.map(({ key, gate }) => [key, gate] as const),
-  ];
-  return new Map(gates.flatMap(([action, gate]) => (gate ? [[action, gate]] : [])));
-}
 
 function linksOf(entries: readonly MenuEntry[]): readonly string[] {
   return entries.flatMap((entry) => {
@@ -83,10 +71,11 @@ describe.each(ACCOUNTS.map(({ username }) => username))(
 
     it('are answered for all that is done to records by its gate, and no for what a resource does not have', async () => {
       const wrong: string[] = [];
-      const actions = new Set(definitions.flatMap((definition) => [...gatesOf(definition).keys()]));
-      actions.delete('create');
+      const actions = new Set(definitions.flatMap((definition) => [...offers(definition).keys()]));
+      // Pages: see above.
+      for (const page of ['create', 'edit']) actions.delete(page);
       for (const definition of definitions) {
-        const gates = gatesOf(definition);
+        const gates = offers(definition);
         for (const action of actions) {
           const gate = gates.get(action);
           const open = gate !== undefined && decideGate(gate, person.session.gateContext).open;
