@@ -3,6 +3,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { CanAccess, CoreAdminContext, testDataProvider } from 'ra-core';
 import { createElement as element, Fragment } from 'react';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { app } from '../../generated/app.ts';
 import { decideGate } from '../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import { ACCOUNTS } from '../../sandbox/areas/users/seedAccounts.ts';
@@ -53,7 +54,7 @@ describe('<CanAccess>', () => {
           CoreAdminContext,
           {
             dataProvider: testDataProvider(),
-            authProvider: createSessionAuth(createSessionStore(session), table, undefined),
+            authProvider: createSessionAuth(createSessionStore(session), table, app.legacyLogout),
           },
           questions.map((question) =>
             element(CanAccess, {
