@@ -8,7 +8,8 @@ import { fieldsOfKind } from '../../fields/kinds.ts';
 import { openTabs } from '../../pages/detail/tabs.ts';
 import { RecordCard } from '../../pages/record/RecordCard.tsx';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import { detailTitle, recordName } from '../../pages/titles.ts';
+import { detailTitle } from '../../pages/titles.ts';
+import { useNameOf } from '../../pages/useNameOf.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { Card } from './Card.tsx';
@@ -33,7 +34,7 @@ export function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
   const routes = useRoutes();
   const { gateContext } = useSession();
   const { type, state }: Ticket = ticket;
-  const name = recordName(definition, ticket);
+  const name = useNameOf(definition.id)(ticket);
   const one = text(definition.one);
   const fields = fieldsOfKind(definition, String(type)) ?? [];
   const record = withStep(ticket);

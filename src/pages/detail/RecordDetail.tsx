@@ -8,13 +8,13 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { loadMetadata } from '../../api/client.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { fieldsOfKind, kindOf } from '../../fields/kinds.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { appliesTo, pageQuery } from '../rowEntries.ts';
 import { availabilityOf, type Availability } from '../availability.ts';
-import { detailTitle, recordName } from '../titles.ts';
+import { detailTitle } from '../titles.ts';
+import { useNameOf } from '../useNameOf.ts';
 import { tabSlot } from '../../../codegen/model/slots.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps, TabSlotProps } from '../slots/slots.ts';
@@ -42,7 +42,6 @@ export interface RecordDetailProps {
 /** A loaded record: its title, buttons, tabs and actions. */
 export function RecordDetail({ definition, route, record, beside }: RecordDetailProps) {
   const text = useText();
-  const { date } = useFormats();
   const navigate = useNavigate();
   const { me, gateContext } = useSession();
   const pending = usePending(definition);
@@ -55,7 +54,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
     [definition, fields],
   );
 
-  const name = recordName(definition, record, date);
+  const name = useNameOf(definition.id)(record);
   const one = text(definition.one);
   const list = routes.to('list');
   const stillHere = useIsPageShown();

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { recordName } from '../titles.ts';
+import { useNameOf } from '../useNameOf.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface ChangeWarningProps {
@@ -12,7 +12,7 @@ export interface ChangeWarningProps {
 /** The warning about a far-reaching change: its records and its consequences. */
 export function ChangeWarning({ definition, records }: ChangeWarningProps) {
   const text = useText();
-  const names = records.map((record) => recordName(definition, record)).join(', ');
+  const names = records.map(useNameOf(definition.id)).join(', ');
   return (
     <Alert severity="warning" role="none" sx={{ marginBottom: 3 }}>
       <strong>{text('changeWarning.about', { names })}</strong>{' '}

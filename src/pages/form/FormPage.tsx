@@ -11,7 +11,7 @@ import { FormLoading } from './FormLoading.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Session } from '../../session/types.ts';
 import { definitionOf, type PageProps } from '../page.ts';
-import { recordName } from '../titles.ts';
+import { useNameOf } from '../useNameOf.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { UnavailableForm } from './UnavailableForm.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
@@ -41,6 +41,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const method = id === undefined ? 'POST' : (declared?.updateMethod ?? 'PUT');
   const source = useFormSource(definition, method, id ?? cloneFrom, Object.fromEntries(query));
   const list = useResourceRoutes(definition.id, route).to('list');
+  const nameOf = useNameOf(definition.id);
   const title = text(route.title);
 
   const above = id === undefined ? undefined : missingParent(definition, Object.fromEntries(query));
@@ -51,7 +52,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
       <UnavailableForm
         title={title}
         back={list}
-        reason={text('pages.form.unchangeable', { name: recordName(definition, record) })}
+        reason={text('pages.form.unchangeable', { name: nameOf(record) })}
         to={list}
         toLabel={text('pages.detail.toList')}
       >

@@ -6,7 +6,8 @@ import type { FormModel, ResourceDefinition } from '../../../codegen/model/resou
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { detailTitle, recordName } from '../titles.ts';
+import { detailTitle } from '../titles.ts';
+import { useNameOf } from '../useNameOf.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { useIsPageShown } from '../useIsPageShown.ts';
 import { Slot } from '../slots/Slot.tsx';
@@ -60,6 +61,7 @@ export function RecordForm(props: RecordFormProps) {
   const { isSubmitting } = state.methods.formState;
   const guard = useLeaveGuard(state.unsaved);
   const stillHere = useIsPageShown();
+  const nameOf = useNameOf(definition.id);
 
   async function onSaved(result: RaRecord, goOn: boolean) {
     if (after === 'stay') {
@@ -67,7 +69,7 @@ export function RecordForm(props: RecordFormProps) {
       props.onStay?.();
       return;
     }
-    const name = recordName(definition, { ...state.methods.getValues(), ...result });
+    const name = nameOf({ ...state.methods.getValues(), ...result });
     const seen = String(result.id) === '' ? undefined : pages.to('detail', result.id);
     notify(<SavedNotice name={name} created={!record} to={seen} />, { type: 'success' });
     if (goOn) {
@@ -82,7 +84,7 @@ export function RecordForm(props: RecordFormProps) {
   }
 
   const title = text(route.title);
-  const name = record && !definition.single ? recordName(definition, record) : undefined;
+  const name = record && !definition.single ? nameOf(record) : undefined;
   const back = addressAfterSave(after, scope, pages, routes);
   return (
     <>

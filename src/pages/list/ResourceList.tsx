@@ -11,13 +11,12 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
 import { focusRows } from '../dialogs/restoreFocus.ts';
-import { recordName } from '../titles.ts';
+import { useNameOf } from '../useNameOf.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps } from '../slots/slots.ts';
 import { useActionSlots } from '../slots/useActionSlots.tsx';
@@ -134,11 +133,7 @@ export function ResourceList({
   const { toggle } = selection;
   const { run: runOn } = busyRows;
 
-  const { date } = useFormats();
-  const nameOf = useCallback(
-    (record: RaRecord) => recordName(definition, record, date),
-    [definition, date],
-  );
+  const nameOf = useNameOf(definition.id);
   const onDelete = useCallback(
     (record: RaRecord) => {
       ask({

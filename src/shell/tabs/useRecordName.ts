@@ -2,9 +2,7 @@ import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react
 import { useCallback, useSyncExternalStore } from 'react';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
-import { recordName } from '../../pages/titles.ts';
-import { useRoutes } from '../../session/RoutesContext.ts';
+import { useNameOf } from '../../pages/useNameOf.ts';
 
 /**
  * Name of a page's record, as soon as the page has loaded it; makes no calls.
@@ -16,10 +14,8 @@ export function useRecordName(
   id: string | undefined,
 ): string | undefined {
   const queryClient = useQueryClient();
-  const { date } = useFormats();
-  const routes = useRoutes();
   const resource = id === undefined ? undefined : route?.resource;
-  const naming = resource === undefined ? undefined : routes.resources[resource];
+  const nameOf = useNameOf(resource ?? '');
   const subscribe = useCallback(
     (listener: () => void) =>
       queryClient.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
@@ -28,7 +24,7 @@ export function useRecordName(
   const record = useSyncExternalStore(subscribe, () =>
     resource === undefined || id === undefined ? undefined : loaded(queryClient, resource, id),
   );
-  return record && naming ? recordName(naming, record, date) : undefined;
+  return record && nameOf(record);
 }
 
 /** The record as loaded by a detail page or a form. */

@@ -9,6 +9,7 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { english } from '../englishCatalogue.ts';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider.ts';
+import { ResourceDefinitions } from '../../../src/app/reactAdmin/ResourceDefinitions.tsx';
 import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
 import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
@@ -166,7 +167,9 @@ export function show({
     >
       <LanguageContext value={language}>
         <SessionContext value={session}>
-          <RoutesProvider table={table}>{children}</RoutesProvider>
+          <RoutesProvider table={table}>
+            <ResourceDefinitions table={table}>{children}</ResourceDefinitions>
+          </RoutesProvider>
         </SessionContext>
       </LanguageContext>
     </CoreAdminContext>

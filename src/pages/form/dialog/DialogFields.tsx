@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { recordName } from '../../titles.ts';
+import { useNameOf } from '../../useNameOf.ts';
 import { LeaveDialog } from '../LeaveDialog.tsx';
 import { RecordFields } from '../RecordFields.tsx';
 import type { FormSource } from '../useFormSource.ts';
@@ -43,6 +43,7 @@ export function DialogFields(props: DialogFieldsProps) {
   const { definition, mode, preset = NOTHING, titleId, closing, onClose } = props;
   const text = useText();
   const notify = useNotify();
+  const nameOf = useNameOf(definition.id);
   const cloneFrom = mode.kind === 'new' ? mode.cloneFrom : undefined;
   const state = useRecordForm({
     ...props,
@@ -50,7 +51,7 @@ export function DialogFields(props: DialogFieldsProps) {
     cloneFrom,
     place: JSON.stringify([definition.id, props.form ?? null, preset]),
     onSaved: (result) => {
-      const name = recordName(definition, { ...state.methods.getValues(), ...result });
+      const name = nameOf({ ...state.methods.getValues(), ...result });
       const key: TextKey = mode.kind === 'edit' ? 'pages.form.updated' : 'pages.form.created';
       notify(text(key, { name }), { type: 'success' });
       props.onSaved?.(result);

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { RecordCard } from '../../record/RecordCard.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
-import { recordName } from '../../titles.ts';
+import { useNameOf } from '../../useNameOf.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useAnswer, type AnswerMode } from './useAnswer.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -17,13 +17,14 @@ export interface AnswerDialogProps extends AnswerMode {
  */
 export default function AnswerDialog({ definition, action, record, onClose }: AnswerDialogProps) {
   const text = useText();
+  const nameOf = useNameOf(definition.id);
   const answer = useAnswer(definition, { action, record }, onClose);
   if (answer.state === 'loading') return null;
   return (
     <MessageDialog
       title={text('answer.title', {
         action: text(action.label),
-        name: recordName(definition, record),
+        name: nameOf(record),
       })}
       onClose={onClose}
     >

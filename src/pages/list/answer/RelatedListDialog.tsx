@@ -8,7 +8,7 @@ import type {
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { NestedList } from '../nested/NestedList.tsx';
-import { recordName } from '../../titles.ts';
+import { useNameOf } from '../../useNameOf.ts';
 import { pageQuery } from '../../rowEntries.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -27,6 +27,7 @@ export interface RelatedListDialogProps {
 export function RelatedListDialog(props: RelatedListDialogProps) {
   const { definition, action, call, record, route, query, onClose } = props;
   const text = useText();
+  const nameOf = useNameOf(definition.id);
   const { me } = useSession();
   const list = useMemo(
     () => ({ ...call, where: pageQuery(call.where, { record, me, query }) }),
@@ -37,7 +38,7 @@ export function RelatedListDialog(props: RelatedListDialogProps) {
       wide
       title={text('answer.title', {
         action: text(action.label),
-        name: recordName(definition, record),
+        name: nameOf(record),
       })}
       onClose={onClose}
     >

@@ -5,7 +5,8 @@ import { RelatedListDialog } from './RelatedListDialog.tsx';
 import type { RowDialogMode } from '../rowDialogMode.ts';
 import type { RaRecord } from 'ra-core';
 import { RecordCard } from '../../record/RecordCard.tsx';
-import { detailTitle, recordName } from '../../titles.ts';
+import { detailTitle } from '../../titles.ts';
+import { useNameOf } from '../../useNameOf.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -34,11 +35,9 @@ export default function RowDialog({ action, route, query, ...given }: RowDialogP
 /** A record whose resource has no detail page: the fields of the first tab, from the row. */
 function RecordDialog({ definition, record, onClose }: RecordDialogProps) {
   const text = useText();
+  const nameOf = useNameOf(definition.id);
   return (
-    <MessageDialog
-      title={detailTitle(text(definition.one), recordName(definition, record))}
-      onClose={onClose}
-    >
+    <MessageDialog title={detailTitle(text(definition.one), nameOf(record))} onClose={onClose}>
       <RecordCard
         names={definition.detail?.tabs[0]?.card ?? []}
         fields={definition.fields ?? []}

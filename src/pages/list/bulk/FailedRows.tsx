@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { BulkFailure, FailedRecord } from '../../../api/bulkFailure.ts';
 import { fieldAt } from '../../form/shownPaths.ts';
-import { recordName } from '../../titles.ts';
+import { useNameOf } from '../../useNameOf.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 const Rows = styled('table')(({ theme }) => ({
@@ -29,6 +29,7 @@ export interface FailedRowsProps {
 /** How many rows succeeded, and for each other row the server's reason. */
 export function FailedRows({ definition, records, failure }: FailedRowsProps) {
   const text = useText();
+  const nameOfRecord = useNameOf(definition.id);
   const { done, failed } = failure;
   const reasonOf = ({ text: reason, fields }: FailedRecord): string => {
     const named = Object.entries(fields).map(([path, message]) => {
@@ -39,7 +40,7 @@ export function FailedRows({ definition, records, failure }: FailedRowsProps) {
   };
   const nameOf = (id: FailedRecord['id']): string => {
     const record = records.find((one) => String(one.id) === String(id));
-    return record ? recordName(definition, record) : String(id);
+    return record ? nameOfRecord(record) : String(id);
   };
   return (
     <>
