@@ -84,7 +84,7 @@ export default defineConfig({
             { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
             {
               name: 'components',
-              test: /\/@mui\/material\/|\/src\/theme\//,
+              test: /\/@mui\/material\/|\/src\/(?:theme|controls)\//,
               minShareCount: COMPONENT_SHARED_BY,
             },
             // A page is in no group: whoever loads what it shares would load the page, refused or not.

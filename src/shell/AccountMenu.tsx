@@ -9,7 +9,7 @@ import { initials } from './initials.ts';
 import { useText } from '../i18n/useText.ts';
 import { shell } from '../../generated/shell.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
-import type { Choice } from '../theme/menus/choice.ts';
+import type { Choice } from '../controls/menus/choice.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { allowedPath } from './bar/allowedPath.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconPush, PushButton } from '../theme/buttons.ts';
-import type { Choice } from '../theme/menus/choice.ts';
-import { ChoiceMenu } from '../theme/menus/ChoiceMenu.tsx';
+import type { Choice } from '../controls/menus/choice.ts';
+import { ChoiceMenu } from '../controls/menus/ChoiceMenu.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 interface BarMenuProps {

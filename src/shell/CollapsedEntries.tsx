@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { externalAddress } from './externalAddress.ts';
 import { Tooltip } from './Tooltip.tsx';
-import { ChoiceMenu } from '../theme/menus/ChoiceMenu.tsx';
+import { ChoiceMenu } from '../controls/menus/ChoiceMenu.tsx';
 import type { MenuEntry, MenuExternal, MenuGroup, MenuLink } from './menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { EntryAnchor, EntryButton, EntryLink, EntryList } from './menuParts.ts';

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { views } from '../../generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { usePreloadedMenus } from '../theme/menus/usePreloadedMenus.ts';
+import { usePreloadedMenus } from '../controls/menus/usePreloadedMenus.ts';
 import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
 import { FailureToasts } from './FailureToasts.tsx';
 import { Footer } from './Footer.tsx';

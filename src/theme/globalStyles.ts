@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { checkboxStyles } from './checkboxStyles.ts';
 import { fontStack } from './fonts.ts';
 
 /**
@@ -6,7 +7,7 @@ import { fontStack } from './fonts.ts';
  * none (WCAG 2.2, criterion 2.3.3).
  */
 export function globalStyles(theme: Theme): Record<string, CSSObject> {
-  const palette = (theme.vars ?? theme).palette;
+  const { palette } = theme.vars ?? theme;
   return {
     ':root': { '--gatehouse-font': fontStack('zh') },
     ':root:lang(ja)': { '--gatehouse-font': fontStack('ja') },
@@ -22,6 +23,7 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
         scrollBehavior: 'auto !important',
       },
     },
+    ...checkboxStyles(palette),
     '@media print': { 'body, #root': { background: 'none' } },
   };
 }

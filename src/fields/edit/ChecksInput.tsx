@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { LabelledCheckbox } from '../../controls/Checkbox.tsx';
 import { entriesOf } from '../values.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { WidgetProps } from './widget.ts';
@@ -14,24 +13,20 @@ export function ChecksInput(props: WidgetProps) {
   return (
     <FieldGroup aria-labelledby={labelId} aria-describedby={describedBy}>
       {choices.map((choice, index) => (
-        <FormControlLabel
+        <LabelledCheckbox
           key={String(choice.value)}
+          {...(index === 0 && { id, inputRef })}
           label={text(choice.label)}
           disabled={disabled}
-          control={
-            <Checkbox
-              checked={chosen.has(choice.value)}
-              onBlur={onBlur}
-              onChange={(_, checked) => {
-                onChange(
-                  choices
-                    .map((other) => other.value)
-                    .filter((other) => (other === choice.value ? checked : chosen.has(other))),
-                );
-              }}
-              slotProps={{ input: index === 0 ? { id, ref: inputRef } : {} }}
-            />
-          }
+          checked={chosen.has(choice.value)}
+          onBlur={onBlur}
+          onChange={(checked) => {
+            onChange(
+              choices
+                .map((other) => other.value)
+                .filter((other) => (other === choice.value ? checked : chosen.has(other))),
+            );
+          }}
         />
       ))}
     </FieldGroup>

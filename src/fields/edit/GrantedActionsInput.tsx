@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { LabelledCheckbox } from '../../controls/Checkbox.tsx';
 import { useContext, type ReactNode } from 'react';
 import { actionTree, tickOf, withTick, type ActionNode } from '../grantedActions.ts';
 import { entriesOf } from '../values.ts';
@@ -26,27 +25,13 @@ export default function GrantedActionsInput(props: WidgetProps) {
   const box = (node: ActionNode, first: boolean) => {
     const tick = tickOf(node, chosen);
     return (
-      <FormControlLabel
+      <LabelledCheckbox
+        {...(first && { id, inputRef })}
         label={labelOf(node.action)}
         disabled={disabled}
-        control={
-          <Checkbox
-            checked={tick === 'on'}
-            indeterminate={tick === 'partly'}
-            onBlur={onBlur}
-            onChange={() => onChange(withTick(offered, chosen, node, tick !== 'on'))}
-            slotProps={{
-              input: {
-                ...(first && { id }),
-                ref: (element: HTMLInputElement | null) => {
-                  // MUI shows the third state; the element needs it, too.
-                  if (element) element.indeterminate = tick === 'partly';
-                  if (first) inputRef(element);
-                },
-              },
-            }}
-          />
-        }
+        checked={tick === 'partly' ? 'mixed' : tick === 'on'}
+        onBlur={onBlur}
+        onChange={() => onChange(withTick(offered, chosen, node, tick !== 'on'))}
       />
     );
   };

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import { PushButton } from '../../theme/buttons.ts';
-import { withPlaces } from '../../theme/tree/treeItem.ts';
-import { TreeView } from '../../theme/tree/TreeView.tsx';
+import { withPlaces } from '../../controls/tree/treeItem.ts';
+import { TreeView } from '../../controls/tree/TreeView.tsx';
 import { holds, type TreeEntry } from './treeEntry.ts';
 import { useNodeTree } from './useNodeTree.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -5,8 +5,8 @@ import { visibleRows } from '../../fields/nodes/treeEntry.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { PanelFrame } from '../../pages/tree/PanelFrame.tsx';
 import { IconPush } from '../../theme/buttons.ts';
-import { withPlaces } from '../../theme/tree/treeItem.ts';
-import { TreeView } from '../../theme/tree/TreeView.tsx';
+import { withPlaces } from '../../controls/tree/treeItem.ts';
+import { TreeView } from '../../controls/tree/TreeView.tsx';
 import type { PlaceChoice } from './usePlaceChoice.ts';
 import { useText } from '../../i18n/useText.ts';
 

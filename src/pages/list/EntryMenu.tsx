@@ -1,4 +1,4 @@
-import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
+import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
 import type { RowEntry } from '../rowEntries.ts';
 
 export interface OpenMenu {

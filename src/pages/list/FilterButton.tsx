@@ -1,6 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import { useState } from 'react';
-import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
+import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface FilterOption {

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { Link } from 'react-router';
+import { Checkbox } from '../../controls/Checkbox.tsx';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowEntry } from '../rowEntries.ts';
@@ -52,11 +53,10 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       >
         {selectable && (
           <td data-sticky="first" data-check>
-            <input
-              type="checkbox"
+            <Checkbox
               checked={selected}
               aria-label={text('pages.list.select', { name })}
-              onChange={(event) => onSelect(record, event.target.checked)}
+              onChange={(on) => onSelect(record, on)}
             />
           </td>
         )}

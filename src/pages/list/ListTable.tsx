@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
+import { Checkbox } from '../../controls/Checkbox.tsx';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import type { BusyRows } from './useBusyRows.ts';
 import {
@@ -143,15 +144,11 @@ export function ListTable(props: ListTableProps) {
           <tr>
             {selection && (
               <th scope="col" data-sticky="first" data-check>
-                <input
-                  type="checkbox"
+                <Checkbox
                   aria-label={text('pages.list.selectPage')}
-                  checked={allChosen}
+                  checked={allChosen || (chosen > 0 && 'mixed')}
                   disabled={!rows || rows.length === 0}
-                  ref={(box) => {
-                    if (box) box.indeterminate = chosen > 0 && !allChosen;
-                  }}
-                  onChange={(event) => selection.toggleAll(rows ?? [], event.target.checked)}
+                  onChange={(on) => selection.toggleAll(rows ?? [], on)}
                 />
               </th>
             )}

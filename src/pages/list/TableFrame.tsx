@@ -121,17 +121,10 @@ export const TableFrame = styled('table')(({ theme }) => {
       textDecoration: 'none',
     },
     '& a:hover': { textDecoration: 'underline' },
-    '& a:focus-visible, & button:focus-visible, & input:focus-visible': {
+    '& a:focus-visible, & button:focus-visible': {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: -1,
       borderRadius: 4,
-    },
-    '& input[type=checkbox]': {
-      width: 16,
-      height: 16,
-      margin: (TARGET_PX - 16) / 2,
-      verticalAlign: 'middle',
-      accentColor: palette.primary.main,
     },
     '& button': {
       font: 'inherit',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { withPlaces } from '../../theme/tree/treeItem.ts';
-import { TreeView } from '../../theme/tree/TreeView.tsx';
+import { withPlaces } from '../../controls/tree/treeItem.ts';
+import { TreeView } from '../../controls/tree/TreeView.tsx';
 import { checkRows, type CheckNode } from './checkTree.ts';
 
 export interface CheckTreeProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { keysAbove } from '../../fields/nodes/treeEntry.ts';
 import { PushButton } from '../../theme/buttons.ts';
-import { withPlaces } from '../../theme/tree/treeItem.ts';
-import { TreeView } from '../../theme/tree/TreeView.tsx';
+import { withPlaces } from '../../controls/tree/treeItem.ts';
+import { TreeView } from '../../controls/tree/TreeView.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { useNodeSearch } from './useNodeSearch.ts';
 import { useText } from '../../i18n/useText.ts';

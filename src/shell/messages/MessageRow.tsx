@@ -1,6 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Checkbox } from '../../controls/Checkbox.tsx';
 import { visibleText } from '../../i18n/visibleText.ts';
 import { HtmlBody } from './HtmlBody.tsx';
 import { MessageDate } from './MessageDate.tsx';
@@ -56,8 +56,7 @@ export function MessageRow({
       <Checkbox
         checked={selected}
         onChange={onSelect}
-        sx={{ alignSelf: 'start', p: 1 }}
-        slotProps={{ input: { 'aria-label': text('messages.select', { subject }) } }}
+        aria-label={text('messages.select', { subject })}
       />
       <div>
         <Subject type="button" onClick={onOpen}>

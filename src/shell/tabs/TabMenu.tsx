@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Choice } from '../../theme/menus/choice.ts';
-import { ChoiceMenu } from '../../theme/menus/ChoiceMenu.tsx';
+import type { Choice } from '../../controls/menus/choice.ts';
+import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
 import { closable, type Tab } from './tabs.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import type { Field } from '../../../../generated/names.ts';
+import { Checkbox } from '../../../controls/Checkbox.tsx';
 import type { OptionValue } from '../../options.ts';
 import { plainText, rawText, type FieldRecord } from '../../values.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -12,7 +13,6 @@ const COLUMNS = [
   'platform',
   'protocols',
 ] as const satisfies readonly Field<'assets.asset'>[];
-const CHECKBOX_PX = 24;
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -20,13 +20,12 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontSize: 13,
   '& th, & td': {
-    padding: '6px 8px',
+    padding: '5px 8px',
     textAlign: 'start',
     borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
     overflowWrap: 'anywhere',
   },
   '& tbody tr': { cursor: 'pointer' },
-  '& input': { width: CHECKBOX_PX, height: CHECKBOX_PX, margin: 0 },
 }));
 
 export interface AssetTableProps {
@@ -48,9 +47,8 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
         <thead>
           <tr>
             <td>
-              <input
-                type="checkbox"
-                checked={all}
+              <Checkbox
+                checked={all || (values.some((value) => chosen.has(value)) && 'mixed')}
                 aria-label={text('pages.list.selectPage')}
                 onChange={() => {
                   for (const value of values) if (chosen.has(value) === all) onToggle(value);
@@ -71,8 +69,7 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
             return (
               <tr key={value} onClick={() => onToggle(value)}>
                 <td>
-                  <input
-                    type="checkbox"
+                  <Checkbox
                     checked={chosen.has(value)}
                     aria-label={text('forms.assets.select', { name: plainText(hostname) })}
                     onClick={(event) => event.stopPropagation()}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
+import { Checkbox } from '../../../controls/Checkbox.tsx';
 import { HeadCell } from '../../../pages/list/HeadCell.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
 import type { DirectoryPerson } from './directory.ts';
@@ -67,10 +67,10 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
               <td>
                 <Checkbox
                   checked={chosen.includes(username)}
-                  onChange={(_, on) =>
+                  onChange={(on) =>
                     onChoose(on ? [...chosen, username] : chosen.filter((one) => one !== username))
                   }
-                  slotProps={{ input: { 'aria-label': text('ldap.choose', { name }) } }}
+                  aria-label={text('ldap.choose', { name })}
                 />
               </td>
               <td>{username}</td>

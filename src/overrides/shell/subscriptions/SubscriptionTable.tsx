@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
 import { FIXED_CHANNEL, type Category, type Channel, type Subscription } from './subscriptions.ts';
+import { Checkbox } from '../../../controls/Checkbox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 interface SubscriptionTableProps {
@@ -66,15 +66,11 @@ export function SubscriptionTable(props: SubscriptionTableProps): ReactNode {
                   <Checkbox
                     checked={fixed || message.channels.includes(name)}
                     disabled={fixed || busy === message.type}
-                    onChange={(_, on) => onSwitch(message, on ? [...others, name] : others)}
-                    slotProps={{
-                      input: {
-                        'aria-label': text('subscriptions.by', {
-                          message: message.label,
-                          channel: label,
-                        }),
-                      },
-                    }}
+                    onChange={(on) => onSwitch(message, on ? [...others, name] : others)}
+                    aria-label={text('subscriptions.by', {
+                      message: message.label,
+                      channel: label,
+                    })}
                   />
                 </td>
               );

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useController } from 'react-hook-form';
+import { LabelledCheckbox } from '../../../controls/Checkbox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 /** Name of the box in the form; it is never sent. */
@@ -20,26 +19,16 @@ export function TermsBox() {
   });
   return (
     <Box>
-      <FormControlLabel
+      <LabelledCheckbox
+        id={`field-${TERMS}`}
         label={text('profile.welcome.agree')}
-        sx={{ alignItems: 'flex-start' }}
-        control={
-          <Checkbox
-            checked={field.value === true}
-            onChange={(event) => field.onChange(event.target.checked)}
-            onBlur={field.onBlur}
-            sx={{ paddingTop: 0 }}
-            slotProps={{
-              input: {
-                id: `field-${TERMS}`,
-                ref: field.ref,
-                'aria-required': true,
-                'aria-invalid': error !== undefined || undefined,
-                'aria-describedby': error && `error-${TERMS}`,
-              },
-            }}
-          />
-        }
+        checked={field.value === true}
+        inputRef={field.ref}
+        aria-required
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && `error-${TERMS}`}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
       />
       {error && (
         <FormHelperText id={`error-${TERMS}`} error role="alert">

@@ -1,14 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { LabelledCheckbox } from '../../../controls/Checkbox.tsx';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
-import { TARGET_PX } from '../../../theme/sizes.ts';
 import { entryState, type FormGroup, type FormSituation } from '../../form/formState.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 const Field = styled('div')(({ theme }) => ({
   padding: '8px 0',
   borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-  '& > label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: TARGET_PX },
-  '& > label > input': { accentColor: (theme.vars ?? theme).palette.primary.main },
   '& > div': { marginBlock: 8 },
 }));
 
@@ -29,14 +27,11 @@ export function BulkFields({ groups, ticked, onTick }: BulkFieldsProps) {
     const on = ticked.includes(field.name);
     return (
       <Field key={field.name}>
-        <label>
-          <input
-            type="checkbox"
-            checked={on}
-            onChange={({ target }) => onTick(field.name, target.checked)}
-          />
-          {text('listTable.changeField', { field: text(field.label) })}
-        </label>
+        <LabelledCheckbox
+          label={text('listTable.changeField', { field: text(field.label) })}
+          checked={on}
+          onChange={(ticked) => onTick(field.name, ticked)}
+        />
         {on && (
           <div>
             <FieldInput

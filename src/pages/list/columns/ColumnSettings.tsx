@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { TARGET_PX } from '../../../theme/sizes.ts';
+import { LabelledCheckbox } from '../../../controls/Checkbox.tsx';
 import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from './columnChoice.ts';
 import type { DraftColumn } from './columnDraft.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -28,9 +28,7 @@ const Lines = styled('ol')(({ theme }) => {
       background: palette.background.paper,
     },
     '& li[data-dragged]': { background: palette.raised },
-    '& input[type=checkbox]': { accentColor: palette.primary.main, flex: 'none' },
-    '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: TARGET_PX },
-    '& label:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+    '& label': { flex: 1, minWidth: 0 },
     '& input[type=number]': {
       font: 'inherit',
       width: 76,
@@ -103,15 +101,12 @@ export function ColumnSettings({ columns, actions, onChange, onMove }: ColumnSet
             >
               {index === 0 ? '' : '⋮⋮'}
             </span>
-            <label>
-              <input
-                type="checkbox"
-                checked={column.shown}
-                disabled={column.fixed}
-                onChange={({ target }) => onChange(index, { shown: target.checked })}
-              />
-              {column.label}
-            </label>
+            <LabelledCheckbox
+              label={column.label}
+              checked={column.shown}
+              disabled={column.fixed}
+              onChange={(on) => onChange(index, { shown: on })}
+            />
             <input
               type="number"
               min={LEAST_WIDTH_PX}
@@ -145,10 +140,7 @@ export function ColumnSettings({ columns, actions, onChange, onMove }: ColumnSet
         {actions && (
           <li>
             <span aria-hidden="true" data-grip="off" />
-            <label>
-              <input type="checkbox" checked disabled readOnly />
-              {text('pages.list.actions')}
-            </label>
+            <LabelledCheckbox label={text('pages.list.actions')} checked disabled />
           </li>
         )}
       </Lines>

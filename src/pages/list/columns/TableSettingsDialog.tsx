@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
+import { LabelledCheckbox } from '../../../controls/Checkbox.tsx';
 import { DENSITIES, useDensity } from '../useDensity.ts';
 import type { ListColumn } from './listColumn.ts';
 import { chosenColumns, inChosenOrder } from './columnChoice.ts';
@@ -87,24 +88,13 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
         </Choices>
         <Choices>
           <legend>{text('listTable.columns')}</legend>
-          <label>
-            <input
-              type="checkbox"
-              checked={all}
-              ref={(box) => {
-                if (box) box.indeterminate = !all && free.some((column) => column.shown);
-              }}
-              onChange={({ target }) =>
-                setColumns(
-                  columns.map((column) => ({
-                    ...column,
-                    shown: column.fixed || target.checked,
-                  })),
-                )
-              }
-            />
-            {text('listTable.allColumns')}
-          </label>
+          <LabelledCheckbox
+            label={text('listTable.allColumns')}
+            checked={all || (free.some((column) => column.shown) && 'mixed')}
+            onChange={(on) =>
+              setColumns(columns.map((column) => ({ ...column, shown: column.fixed || on })))
+            }
+          />
         </Choices>
         <ColumnSettings
           columns={columns}

@@ -7,7 +7,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { kindQuery } from '../../form/kindQuery.ts';
 import { offeredKinds } from '../../form/offeredKinds.ts';
-import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
+import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 export interface CreateMenuProps {

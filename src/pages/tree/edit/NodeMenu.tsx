@@ -1,4 +1,4 @@
-import { ChoiceMenu } from '../../../theme/menus/ChoiceMenu.tsx';
+import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
 import { PendingDialog } from '../../dialogs/PendingDialog.tsx';
 import { useNodeChoices } from './useNodeChoices.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';

@@ -1,7 +1,7 @@
 import { decideGate, type Gate } from '../../../../codegen/model/gates.ts';
 import { isTop } from '../../../fields/nodes/treeEntry.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import type { Choice } from '../../../theme/menus/choice.ts';
+import type { Choice } from '../../../controls/menus/choice.ts';
 import { useCallAction } from '../../useCallAction.ts';
 import { NODE_RECORD } from './useNodeCalls.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';

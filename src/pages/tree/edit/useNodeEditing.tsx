@@ -7,7 +7,7 @@ import type { ActionModel, TreeModel } from '../../../../codegen/model/resources
 import { holds, isTop, type TreeRow } from '../../../fields/nodes/treeEntry.ts';
 import type { NodeTree } from '../../../fields/nodes/useNodeTree.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import type { TreeViewProps } from '../../../theme/tree/TreeView.tsx';
+import type { TreeViewProps } from '../../../controls/tree/TreeView.tsx';
 import { usePending, type PendingState } from '../../usePending.ts';
 import type { TreeChoice } from '../useTreeChoice.ts';
 import { RenameInput } from './RenameInput.tsx';

@@ -3,7 +3,7 @@ import { TREE_ROW_PX, TreeFrame } from './TreeFrame.ts';
 import type { TreeItem } from './treeItem.ts';
 import { lineBeginning, treeCommand } from './treeKeys.ts';
 import { TreeRow } from './TreeRow.tsx';
-import { useVisibleRows } from '../useVisibleRows.ts';
+import { useVisibleRows } from '../../theme/useVisibleRows.ts';
 
 /** Rows drawn above and below the view, ready for scrolling. */
 const SPARE_ROWS = 20;

@@ -1,8 +1,8 @@
 import OpenIcon from '@mui/icons-material/ChevronRight';
 import MoreIcon from '@mui/icons-material/MoreVert';
-import Checkbox from '@mui/material/Checkbox';
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { IconPush } from '../buttons.ts';
+import { IconPush } from '../../theme/buttons.ts';
+import { Checkbox } from '../Checkbox.tsx';
 import { indentOf, TREE_ROW_PX, TreeLine, TreeTwist, TreeWords } from './TreeFrame.ts';
 import type { TreeItem } from './treeItem.ts';
 
@@ -91,13 +91,11 @@ export function TreeRow(props: TreeRowProps) {
       </TreeTwist>
       {item.checked !== undefined && (
         <Checkbox
-          size="small"
-          checked={item.checked === true}
-          indeterminate={item.checked === 'mixed'}
-          disabled={item.disabled ?? false}
-          disableRipple
-          slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
-          sx={{ padding: 0.5, pointerEvents: 'none' }}
+          checked={item.checked}
+          disabled={item.disabled}
+          tabIndex={-1}
+          aria-hidden
+          style={{ pointerEvents: 'none' }}
         />
       )}
       {item.icon}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withPlaces } from '../../../src/theme/tree/treeItem.ts';
-import { lineBeginning, treeCommand } from '../../../src/theme/tree/treeKeys.ts';
+import { withPlaces } from '../../../src/controls/tree/treeItem.ts';
+import { lineBeginning, treeCommand } from '../../../src/controls/tree/treeKeys.ts';
 
 const LINES = [
   { key: 'a', level: 1, expanded: true, label: 'Amsterdam' },

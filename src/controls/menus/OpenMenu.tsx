@@ -3,7 +3,7 @@ import Menu, { type MenuProps } from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { landmarkOf } from '../landmark.ts';
+import { landmarkOf } from '../../theme/landmark.ts';
 import type { Choice, ChoiceMenuProps } from './choice.ts';
 
 type Place = Pick<MenuProps, 'anchorOrigin' | 'transformOrigin'>;

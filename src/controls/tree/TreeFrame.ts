@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { rem, TABLE_TEXT_PX, TARGET_PX } from '../sizes.ts';
+import { rem, TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
 
 /** Height of a row. */
 export const TREE_ROW_PX = 30;
