@@ -6,7 +6,7 @@ import { formatDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { cronRuns, parseCron, type Cron } from '../cron.ts';
 import { describeCron } from '../cronText.ts';
-import { PlainSelect } from './PlainSelect.tsx';
+import { Select } from '../../controls/Select.tsx';
 import { asText, textInputOf, type WidgetProps } from './widget.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -44,18 +44,15 @@ export default function CronInput(props: WidgetProps) {
           placeholder="0 2 * * *"
           sx={{ flex: '1 1 180px' }}
         />
-        <PlainSelect
+        <Select
           label={translate('cron.common.label')}
-          value={chosen ? translate(chosen.key) : translate('cron.common.own')}
-          values={[
-            ...(chosen ? [] : [translate('cron.common.own')]),
-            ...COMMON.map((one) => translate(one.key)),
+          value={chosen?.text ?? ''}
+          choices={[
+            ...(chosen ? [] : [{ value: '', label: translate('cron.common.own') }]),
+            ...COMMON.map(({ text: value, key }) => ({ value, label: translate(key) })),
           ]}
           disabled={disabled}
-          onChange={(name) => {
-            const picked = COMMON.find((one) => translate(one.key) === name);
-            if (picked) onChange(picked.text);
-          }}
+          onChange={(picked) => picked !== '' && onChange(picked)}
         />
       </Box>
       <Box id={previewId} sx={{ marginTop: 2, fontSize: 13, color: 'text.secondary' }}>

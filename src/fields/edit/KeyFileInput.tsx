@@ -1,6 +1,7 @@
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '../../controls/FileButton.tsx';
 import { UnchangedSecret } from './UnchangedSecret.tsx';
 import { textInputOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -19,9 +20,8 @@ export function KeyFileInput(props: WidgetProps) {
 }
 
 function OpenKey(props: WidgetProps) {
-  const { field, labelId, onChange, disabled } = props;
+  const { field, onChange, disabled } = props;
   const text = useText();
-  const picker = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState(false);
 
   const read = async (file: File | undefined) => {
@@ -42,19 +42,14 @@ function OpenKey(props: WidgetProps) {
         multiline
         rows={ROWS}
       />
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-labelledby={labelId}
-        onChange={(event) => {
-          void read(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
-      <Button sx={{ marginTop: 1 }} disabled={disabled} onClick={() => picker.current?.click()}>
-        {text('pages.keyFile.choose')}
-      </Button>
+      <Box sx={{ marginTop: 1 }}>
+        <FileButton
+          label={text('pages.keyFile.choose')}
+          inputLabel={text(field.label)}
+          disabled={disabled}
+          onFiles={([file]) => void read(file)}
+        />
+      </Box>
       {refused && <span role="alert"> {text('pages.keyFile.tooLarge')}</span>}
     </>
   );

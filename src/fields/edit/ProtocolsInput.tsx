@@ -15,7 +15,7 @@ import {
   type ProtocolRow,
 } from '../protocols.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { PlainSelect } from './PlainSelect.tsx';
+import { Select } from '../../controls/Select.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -30,12 +30,12 @@ export function ProtocolsInput(props: WidgetProps) {
     <FieldGroup aria-labelledby={labelId} aria-describedby={describedBy}>
       {rows.map((row, index) => (
         <Box key={row.protocol} sx={{ display: 'flex', gap: 1, marginBottom: 1 }}>
-          <PlainSelect
+          <Select
             id={index === 0 ? id : undefined}
             selectRef={index === 0 ? inputRef : undefined}
             label={text('pages.protocols.protocol', { place: index + 1 })}
             value={row.protocol}
-            values={freeProtocols(rows, row.protocol)}
+            choices={freeProtocols(rows, row.protocol)}
             disabled={disabled}
             onChange={(protocol) => change(changeProtocol(rows, index, protocol))}
           />

@@ -1,41 +1,29 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
+import { Radios } from '../../controls/Radios.tsx';
 import { ariaOf, asText, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Radio buttons for a few choices. */
 export function RadioInput(props: WidgetProps) {
-  const { field, id, labelId, path, value, onChange, onBlur, inputRef, disabled } = props;
+  const { field, id, labelId, value, onChange, onBlur, inputRef, disabled } = props;
   const text = useText();
   const choices = field.choices ?? [];
   return (
-    <RadioGroup
+    <Radios
       row
-      name={path}
+      id={id}
+      inputRef={inputRef}
       value={asText(value)}
-      aria-labelledby={labelId}
-      onChange={(_, chosen) => {
+      choices={choices.map((choice) => ({
+        value: String(choice.value),
+        label: text(choice.label),
+        disabled,
+      }))}
+      onChange={(chosen) => {
         onChange(choices.find((choice) => String(choice.value) === chosen)?.value);
       }}
       onBlur={onBlur}
+      aria-labelledby={labelId}
       {...ariaOf(props)}
-    >
-      {choices.map((choice, index) => (
-        <FormControlLabel
-          key={String(choice.value)}
-          value={String(choice.value)}
-          label={text(choice.label)}
-          disabled={disabled}
-          control={
-            <Radio
-              slotProps={{
-                input: index === 0 ? { id, ref: inputRef } : {},
-              }}
-            />
-          }
-        />
-      ))}
-    </RadioGroup>
+    />
   );
 }

@@ -1,18 +1,21 @@
-import Switch from '@mui/material/Switch';
+import Box from '@mui/material/Box';
+import { Switch } from '../../controls/Switch.tsx';
 import { ariaOf, type WidgetProps } from './widget.ts';
 
 export function SwitchInput(props: WidgetProps) {
   const { id, value, onChange, onBlur, inputRef, disabled } = props;
   const { 'aria-describedby': describedBy } = ariaOf(props);
   return (
-    <Switch
-      size="medium"
-      checked={value === true}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.checked)}
-      onBlur={onBlur}
-      sx={{ marginInlineStart: -1.5 }}
-      slotProps={{ input: { id, ref: inputRef, 'aria-describedby': describedBy } }}
-    />
+    <Box sx={{ marginInlineStart: -1.5 }}>
+      <Switch
+        id={id}
+        inputRef={inputRef}
+        checked={value === true}
+        disabled={disabled}
+        onChange={onChange}
+        onBlur={onBlur}
+        aria-describedby={describedBy}
+      />
+    </Box>
   );
 }

@@ -14,7 +14,7 @@ import {
   type TimeRange,
 } from '../timePeriods.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { PlainSelect } from './PlainSelect.tsx';
+import { Select } from '../../controls/Select.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -94,18 +94,18 @@ function RangeInput({ day, range, disabled, onChange, onRemove }: RangeInputProp
   const remove = text('pages.periods.remove', { day, from, to });
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-      <PlainSelect
+      <Select
         label={text('pages.periods.from', { day })}
         value={from}
-        values={HALF_HOUR_MARKS.slice(0, -1)}
+        choices={HALF_HOUR_MARKS.slice(0, -1)}
         disabled={disabled}
         onChange={(mark) => onChange(startAt(range, mark))}
       />
       <span aria-hidden="true">–</span>
-      <PlainSelect
+      <Select
         label={text('pages.periods.to', { day })}
         value={to}
-        values={HALF_HOUR_MARKS.filter((mark) => mark > from)}
+        choices={HALF_HOUR_MARKS.filter((mark) => mark > from)}
         disabled={disabled}
         onChange={(mark) => onChange({ from, to: mark })}
       />

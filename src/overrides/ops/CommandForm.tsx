@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { Select } from '../../controls/Select.tsx';
 import type { SystemUser } from './useSystemUsers.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -44,22 +45,29 @@ export function CommandForm({ users, loaded, user, busy, onUser, onRun }: Comman
           input: { sx: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } },
         }}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
-        <TextField
-          select
-          size="small"
-          label={text('jobs.batch.user')}
-          value={user ?? ''}
-          onChange={(event) => onUser(event.target.value)}
-          helperText={none ? text('jobs.batch.noUsers') : undefined}
-          sx={{ flex: '1 1 220px', maxWidth: 360 }}
-        >
-          {users.map(({ id, name, usable }) => (
-            <MenuItem key={id} value={id} disabled={!usable}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
+        <Box sx={{ display: 'grid', rowGap: 1 }}>
+          <Box component="label" htmlFor="command-user" sx={{ color: 'text.secondary' }}>
+            {text('jobs.batch.user')}
+          </Box>
+          <Select
+            id="command-user"
+            value={user ?? ''}
+            describedBy={none ? 'command-user-help' : undefined}
+            choices={[
+              ...(user === undefined ? [{ value: '', label: '' }] : []),
+              ...users.map(({ id, name, usable }) => ({
+                value: id,
+                label: name,
+                disabled: !usable,
+              })),
+            ]}
+            onChange={onUser}
+          />
+          {none && (
+            <FormHelperText id="command-user-help">{text('jobs.batch.noUsers')}</FormHelperText>
+          )}
+        </Box>
         <Button type="submit" variant="contained" loading={busy}>
           {text('jobs.batch.run')}
         </Button>

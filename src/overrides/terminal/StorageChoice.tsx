@@ -1,11 +1,7 @@
 import Alert from '@mui/material/Alert';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
 import Paper from '@mui/material/Paper';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { useState } from 'react';
+import { Radios } from '../../controls/Radios.tsx';
 import type { CommandStorage } from './commandStorages.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -26,28 +22,19 @@ export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps
   if (pressed && pressed.from !== chosen) setPressed(undefined);
   return (
     <Paper variant="outlined" sx={{ flex: '0 1 240px', padding: 4, alignSelf: 'flex-start' }}>
-      <FormControl>
-        <FormLabel id="command-storages">{text('commandRecords.storages')}</FormLabel>
-        <RadioGroup
-          aria-labelledby="command-storages"
-          value={pressed?.to ?? chosen}
-          onChange={(_, id) => {
-            setPressed({ from: chosen, to: id });
-            onChoose(id);
-          }}
-        >
-          {storages.map(({ id, label, open }) => (
-            <FormControlLabel
-              key={id}
-              value={id}
-              disabled={!open}
-              control={<Radio size="small" />}
-              label={open ? label : text('commandRecords.unreachable', { storage: label })}
-              sx={{ overflowWrap: 'anywhere' }}
-            />
-          ))}
-        </RadioGroup>
-      </FormControl>
+      <Radios
+        label={text('commandRecords.storages')}
+        value={pressed?.to ?? chosen}
+        choices={storages.map(({ id, label, open }) => ({
+          value: id,
+          label: open ? label : text('commandRecords.unreachable', { storage: label }),
+          disabled: !open,
+        }))}
+        onChange={(id) => {
+          setPressed({ from: chosen, to: id });
+          onChoose(id);
+        }}
+      />
       {storages.some(({ open }) => !open) && (
         <Alert severity="warning" sx={{ marginTop: 3 }}>
           {text('commandRecords.down')}

@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
+import { FileButton } from '../../controls/FileButton.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { importLicence } from './licenceFacts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -52,16 +53,13 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
     >
       <DialogTitle id={`${id}-title`}>{text('licencePage.import')}</DialogTitle>
       <DialogContent>
-        <Box component="label" htmlFor={`${id}-file`} sx={{ display: 'block', mb: 2 }}>
-          {text('licencePage.file')}
-        </Box>
-        <input
-          id={`${id}-file`}
-          type="file"
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          aria-invalid={problem !== undefined}
-          onChange={({ target }) => {
-            setFile(target.files?.[0]);
+        <FileButton
+          label={text('licencePage.file')}
+          fileName={file?.name}
+          describedBy={problem === undefined ? undefined : `${id}-problem`}
+          invalid={problem !== undefined}
+          onFiles={([next]) => {
+            setFile(next);
             setProblem(undefined);
           }}
         />

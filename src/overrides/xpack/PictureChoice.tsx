@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { FileButton } from '../../controls/FileButton.tsx';
 import type { Picture } from './branding.ts';
 import { Card } from '../../pages/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -51,17 +52,13 @@ export function PictureChoice({ picture, address, file, onChoose }: PictureChoic
       >
         {shown !== undefined && <img src={shown} alt={text('branding.preview', { name })} />}
       </Box>
-      <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
-        {text('branding.choose')}
-      </Box>
-      <input
-        id={id}
-        type="file"
+      <FileButton
+        label={text('branding.choose')}
         accept="image/*"
-        aria-describedby={`${id}-size${tooLarge ? ` ${id}-problem` : ''}`}
-        aria-invalid={tooLarge}
-        style={{ maxWidth: '100%', minHeight: 24 }}
-        onChange={({ target }) => choose(target.files?.[0])}
+        fileName={file?.name}
+        describedBy={`${id}-size${tooLarge ? ` ${id}-problem` : ''}`}
+        invalid={tooLarge}
+        onFiles={([next]) => choose(next)}
       />
       <Box id={`${id}-size`} sx={{ mt: 1, color: 'text.secondary' }}>
         {text('branding.size', { width: picture.width, height: picture.height })}

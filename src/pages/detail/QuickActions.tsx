@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Switch from '@mui/material/Switch';
 import { useState } from 'react';
 import type { RaRecord } from 'ra-core';
+import { Switch } from '../../controls/Switch.tsx';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -93,19 +93,14 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
             <span id={`action-${action.key}`}>{label}</span>
             {action.call.kind === 'toggle' ? (
               <Switch
-                size="medium"
-                color={action.danger ? 'error' : 'primary'}
+                danger={action.danger}
                 checked={record[action.call.field] === true}
                 disabled={!open}
                 title={reason}
                 // A disabled switch would lose the focus, so it is only ignored while the action runs.
-                onChange={(_, on) => !running && press(action, on)}
-                slotProps={{
-                  input: {
-                    'aria-labelledby': `action-${action.key}`,
-                    'aria-busy': running || undefined,
-                  },
-                }}
+                onChange={(on) => !running && press(action, on)}
+                aria-labelledby={`action-${action.key}`}
+                aria-busy={running || undefined}
               />
             ) : (
               <Button

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
+import { Select } from '../../controls/Select.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { pageButtons, pageCount } from './pageButtons.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -74,27 +75,11 @@ export function Pager({ sizes }: PagerProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <label>
             {text('pages.list.pageSize')}{' '}
-            <Box
-              component="select"
-              value={size}
-              onChange={(event: { target: { value: string } }) =>
-                setPerPage(Number(event.target.value))
-              }
-              sx={(theme) => ({
-                font: 'inherit',
-                minHeight: 28,
-                borderRadius: 1,
-                border: `1px solid ${(theme.vars ?? theme).palette.outline}`,
-                color: 'text.primary',
-                bgcolor: 'background.paper',
-              })}
-            >
-              {sizes.map((one) => (
-                <option key={one} value={one}>
-                  {one}
-                </option>
-              ))}
-            </Box>
+            <Select
+              value={String(size)}
+              choices={sizes.map(String)}
+              onChange={(chosen) => setPerPage(Number(chosen))}
+            />
           </label>
           <Buttons aria-label={text('pages.list.pages')}>
             <button

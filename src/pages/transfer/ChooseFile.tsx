@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ImportWarning } from '../dialogs/ChangeWarning.tsx';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { Radios } from '../../controls/Radios.tsx';
 import { DropZone } from './DropZone.tsx';
 import type { ImportKind } from './importRow.ts';
 import { TemplateLinks } from './TemplateLinks.tsx';
@@ -59,7 +59,7 @@ export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
             {text('transfer.offered', { file: offered.fileName })}
           </Alert>
         )}
-        <ChoiceGroup
+        <Radios
           label={text('transfer.kind.label')}
           value={kind}
           onChange={setWanted}

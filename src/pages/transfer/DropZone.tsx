@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { FileButton } from '../../controls/FileButton.tsx';
 import { ACCEPTED_FILES, FILE_LIMIT_MB, SERVER_LIMIT_MIB } from './importFile.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -16,18 +16,12 @@ export interface DropZoneProps {
 export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
   const text = useText();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The button was disabled while the file was read and lost the focus.
     if (problem !== undefined && !busy) button.current?.focus();
   }, [problem, busy]);
-  const take = (files: FileList | null) => {
-    if (files && files.length > 0) onFiles([...files]);
-    // So that the same file can be chosen again after a correction.
-    if (input.current) input.current.value = '';
-  };
   const drag = (event: DragEvent, inside: boolean) => {
     event.preventDefault();
     setOver(inside);
@@ -38,7 +32,7 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
       onDragLeave={(event) => drag(event, false)}
       onDrop={(event) => {
         drag(event, false);
-        if (!busy) take(event.dataTransfer.files);
+        if (!busy && event.dataTransfer.files.length > 0) onFiles([...event.dataTransfer.files]);
       }}
       sx={{
         display: 'grid',
@@ -52,22 +46,14 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
       }}
     >
       <div>{text('transfer.drop')}</div>
-      <Button
-        ref={button}
-        variant="contained"
-        disabled={busy}
-        aria-describedby={`${id}-help`}
-        onClick={() => input.current?.click()}
-      >
-        {text('transfer.chooseFile')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        buttonRef={button}
+        primary
+        label={text('transfer.chooseFile')}
         accept={ACCEPTED_FILES}
-        hidden
-        aria-label={text('transfer.chooseFile')}
-        onChange={(event) => take(event.currentTarget.files)}
+        disabled={busy}
+        describedBy={`${id}-help`}
+        onFiles={onFiles}
       />
       <FormHelperText
         id={`${id}-help`}

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { filterText } from '../list/filterOptions.ts';
 import { useFailureText } from '../useFailureText.ts';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { Radios } from '../../controls/Radios.tsx';
 import {
   exportable,
   fetchExport,
@@ -81,7 +81,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
         {text('transfer.exportOf', { many: text(definition.many) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <ChoiceGroup
+        <Radios
           label={text('transfer.rows.label')}
           value={rows}
           onChange={setChosen}
@@ -106,7 +106,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
             })}
           </ul>
         )}
-        <ChoiceGroup
+        <Radios
           label={text('transfer.format')}
           value={format}
           onChange={setFormat}

@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useMemo, useState, useSyncExternalStore } from 'react';
+import { Switch } from '../../controls/Switch.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FailedFiles } from './FailedFiles.tsx';
 import type { ImportTask } from './importTask.ts';
@@ -84,18 +83,14 @@ export function ImportRows(props: ImportRowsProps) {
       )}
       <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
         {!finished && (
-          <FormControlLabel
-            sx={{ marginRight: 'auto' }}
-            control={
-              <Switch
-                size="small"
-                checked={inBatches}
-                disabled={started}
-                onChange={(_, on) => setInBatches(on)}
-              />
-            }
-            label={text('transfer.batches.label')}
-          />
+          <Box sx={{ marginRight: 'auto' }}>
+            <Switch
+              label={text('transfer.batches.label')}
+              checked={inBatches}
+              disabled={started}
+              onChange={setInBatches}
+            />
+          </Box>
         )}
         {counts.error > 0 && !started && <FailedFiles task={task} />}
         <Button

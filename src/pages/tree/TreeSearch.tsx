@@ -1,7 +1,6 @@
-import CloseIcon from '@mui/icons-material/Close';
-import SearchIcon from '@mui/icons-material/Search';
-import { IconPush } from '../../theme/buttons.ts';
-import { SearchFrame } from '../list/search/SearchFrame.tsx';
+import { styled } from '@mui/material/styles';
+import { SearchBox } from '../../controls/SearchBox.tsx';
+import { SearchFrame } from '../../controls/SearchFrame.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface TreeSearchProps {
@@ -9,27 +8,23 @@ export interface TreeSearchProps {
   onChange(value: string): void;
 }
 
+/** As wide as the panel. */
+const Frame = styled(SearchFrame)({ flex: 'none', maxWidth: 'none', flexWrap: 'nowrap' });
+
 /** The search box of the tree; Escape clears it. */
 export function TreeSearch({ value, onChange }: TreeSearchProps) {
   const text = useText();
   return (
-    <SearchFrame sx={{ flex: 'none', maxWidth: 'none', flexWrap: 'nowrap' }}>
-      <SearchIcon fontSize="small" />
-      <input
-        type="text"
-        value={value}
-        placeholder={text('tree.search')}
-        aria-label={text('tree.search')}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onChange('');
-        }}
-      />
-      {value !== '' && (
-        <IconPush type="button" aria-label={text('tree.clearSearch')} onClick={() => onChange('')}>
-          <CloseIcon fontSize="inherit" />
-        </IconPush>
-      )}
-    </SearchFrame>
+    <SearchBox
+      frame={Frame}
+      label={text('tree.search')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onChange('');
+      }}
+      clearLabel={value === '' ? undefined : text('tree.clearSearch')}
+      onClear={() => onChange('')}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Switch from '@mui/material/Switch';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Switch } from '../../controls/Switch.tsx';
 import {
   changeKeys,
   isOn,
@@ -91,7 +91,7 @@ export function ShortcutRow({
       </Button>
       <Switch
         checked={on}
-        slotProps={{ input: { 'aria-label': name } }}
+        aria-label={name}
         onChange={() => onOutcome(on ? { choices: switchOff(choices, id) } : switchOn(choices, id))}
       />
       {refusal !== undefined && (

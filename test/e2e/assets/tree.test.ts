@@ -122,12 +122,12 @@ describe('the tree beside the list of assets', () => {
 
   it('finds nodes wherever they lie', async () => {
     await open();
-    await page.getByRole('textbox', { name: 'Search nodes' }).fill('Network');
+    await page.getByRole('searchbox', { name: 'Search nodes' }).fill('Network');
     const found = page.getByRole('tree', { name: 'Nodes found' }).getByRole('treeitem');
     await found.first().waitFor();
     expect(await found.first().getAttribute('aria-label')).toMatch(/^\/Default\/.+\/Network$/);
     await found.first().click();
-    await page.getByRole('textbox', { name: 'Search nodes' }).press('Escape');
+    await page.getByRole('searchbox', { name: 'Search nodes' }).press('Escape');
     await expect.poll(() => tree().locator('[aria-selected=true]').count()).toBe(1);
   });
 

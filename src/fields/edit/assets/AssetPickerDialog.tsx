@@ -5,8 +5,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
+import { SearchBox } from '../../../controls/SearchBox.tsx';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { NodeTree } from '../../nodes/NodeTree.tsx';
 import type { OptionValue } from '../../options.ts';
@@ -47,10 +47,17 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(0);
   const [busy, setBusy] = useState(false);
-  const search = useDebouncedValue(typed, SEARCH_DELAY_MS);
-  const list = useAssetPage(options, { node, search, page });
+  const list = useAssetPage(options, {
+    node,
+    search: useDebouncedValue(typed, SEARCH_DELAY_MS),
+    page,
+  });
   const { data: assets = [], total = 0 } = list.data ?? {};
   const from = page * ASSETS_PER_PAGE;
+  const search = (words: string) => {
+    setTyped(words);
+    setPage(0);
+  };
   const choose = async () => {
     setBusy(true);
     try {
@@ -81,16 +88,12 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
           />
         </Box>
         <Box sx={{ display: 'grid', rowGap: 2, alignContent: 'start' }}>
-          <OutlinedInput
-            size="small"
-            type="search"
-            placeholder={text('forms.assets.search')}
+          <SearchBox
+            label={text('forms.assets.search')}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setPage(0);
-            }}
-            slotProps={{ input: { 'aria-label': text('forms.assets.search') } }}
+            onChange={(event) => search(event.target.value)}
+            clearLabel={typed === '' ? undefined : text('pages.list.clearSearch')}
+            onClear={() => search('')}
           />
           {list.isError && (
             <Alert

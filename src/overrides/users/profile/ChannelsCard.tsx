@@ -1,6 +1,6 @@
-import Switch from '@mui/material/Switch';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import { Switch } from '../../../controls/Switch.tsx';
 import { apiAddress } from '../../../api/apiAddress.ts';
 import { request } from '../../../api/client.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
@@ -54,16 +54,11 @@ export function ChannelsCard() {
           <OwnLine key={channel}>
             <span id={`${id}-${channel}`}>{text(`profile.channels.${channel}`)}</span>
             <Switch
-              size="medium"
               checked={fixed || channels.includes(channel)}
               disabled={fixed || wanted !== undefined}
-              onChange={(_, on) => void change(channel, on)}
-              slotProps={{
-                input: {
-                  'aria-labelledby': `${id}-${channel}`,
-                  ...(fixed && { title: text('profile.channels.fixed') }),
-                },
-              }}
+              onChange={(on) => void change(channel, on)}
+              title={fixed ? text('profile.channels.fixed') : undefined}
+              aria-labelledby={`${id}-${channel}`}
             />
           </OwnLine>
         );

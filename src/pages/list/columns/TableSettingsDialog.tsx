@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
+import FormLabel from '@mui/material/FormLabel';
 import { useId, useState } from 'react';
+import { Radios } from '../../../controls/Radios.tsx';
 import { LabelledCheckbox } from '../../../controls/Checkbox.tsx';
 import { DENSITIES, useDensity } from '../useDensity.ts';
 import type { ListColumn } from './listColumn.ts';
@@ -25,18 +27,6 @@ export interface TableSettingsDialogProps {
   readonly choice: ColumnChoiceState;
   onClose(): void;
 }
-
-const Choices = styled('fieldset')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  margin: '0 0 16px',
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, fontWeight: 600, marginBottom: 4 },
-  '& label': { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 24 },
-  '& input': { accentColor: (theme.vars ?? theme).palette.primary.main },
-}));
 
 /** Sets the columns, their order and widths, and the density of rows (spec 1, section 2.7). */
 export default function TableSettingsDialog(props: TableSettingsDialogProps) {
@@ -72,22 +62,20 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
       <DialogTitle id={id}>{text('listTools.settings')}</DialogTitle>
       <DialogContent>
-        <Choices>
-          <legend>{text('listTable.density')}</legend>
-          {DENSITIES.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name={`${id}-density`}
-                checked={rows === one}
-                onChange={() => setRows(one)}
-              />
-              {text(`listTable.densities.${one}`)}
-            </label>
-          ))}
-        </Choices>
-        <Choices>
-          <legend>{text('listTable.columns')}</legend>
+        <Radios
+          row
+          label={text('listTable.density')}
+          value={rows}
+          choices={DENSITIES.map((one) => ({
+            value: one,
+            label: text(`listTable.densities.${one}`),
+          }))}
+          onChange={setRows}
+        />
+        <Box component="fieldset" sx={{ margin: '8px 0 0', padding: 0, border: 0 }}>
+          <FormLabel component="legend" sx={{ padding: 0 }}>
+            {text('listTable.columns')}
+          </FormLabel>
           <LabelledCheckbox
             label={text('listTable.allColumns')}
             checked={all || (free.some((column) => column.shown) && 'mixed')}
@@ -95,7 +83,7 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
               setColumns(columns.map((column) => ({ ...column, shown: column.fixed || on })))
             }
           />
-        </Choices>
+        </Box>
         <ColumnSettings
           columns={columns}
           actions={actions}

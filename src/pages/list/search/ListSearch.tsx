@@ -3,7 +3,7 @@ import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { filterOptions } from '../filterOptions.ts';
 import type { PlaceholderInput } from './SearchBoxPlaceholder.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { ListSearchBox } from './ListSearchBox.tsx';
 import { searchKeys } from './searchTerms.ts';
 import type { AddressedListState } from '../useListState.ts';
 import { ViewsButton } from '../views/ViewsButton.tsx';
@@ -42,7 +42,7 @@ export default function ListSearch(props: ListSearchProps) {
           onChange={(dates) => change({ dates })}
         />
       )}
-      <SearchBox
+      <ListSearchBox
         readPlaceholder={readPlaceholder}
         search={state.search}
         filters={state.filters}

@@ -1,5 +1,4 @@
-import SearchIcon from '@mui/icons-material/Search';
-import { SearchFrame } from './SearchFrame.tsx';
+import { SearchBox } from '../../../controls/SearchBox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 /** What the person typed before the search box was loaded. */
@@ -16,17 +15,12 @@ export function SearchBoxPlaceholder({ note }: { note(change: Partial<Placeholde
   const text = useText();
   return (
     <>
-      <SearchFrame>
-        <SearchIcon fontSize="small" />
-        <input
-          type="search"
-          placeholder={text('pages.list.search')}
-          aria-label={text('pages.list.search')}
-          onChange={(event) => note({ typed: event.target.value })}
-          onFocus={() => note({ focused: true })}
-          onBlur={() => note({ focused: false })}
-        />
-      </SearchFrame>
+      <SearchBox
+        label={text('pages.list.search')}
+        onChange={(event) => note({ typed: event.target.value })}
+        onFocus={() => note({ focused: true })}
+        onBlur={() => note({ focused: false })}
+      />
       <span style={{ width: VIEWS_BUTTON_PX }} />
     </>
   );

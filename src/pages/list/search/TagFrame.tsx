@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { TARGET_PX } from '../../../theme/sizes.ts';
-import { SearchFrame } from './SearchFrame.tsx';
+import { SearchFrame } from '../../../controls/SearchFrame.ts';
 
 /** The frame of the search box with the style of its tags. */
 export const TagFrame = styled(SearchFrame)(({ theme }) => {

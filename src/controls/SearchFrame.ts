@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TARGET_PX } from '../../../theme/sizes.ts';
+import { TARGET_PX } from '../theme/sizes.ts';
 
 /** The frame around tags and input. Plain elements: Material UI's inputs are not in the first load. */
 export const SearchFrame = styled('search')(({ theme }) => {
@@ -33,6 +33,8 @@ export const SearchFrame = styled('search')(({ theme }) => {
       border: 0,
       outline: 0,
     },
+    // The box has a button of its own.
+    '& ::-webkit-search-cancel-button': { display: 'none' },
     '& input::placeholder': { color: palette.text.secondary, opacity: 1 },
   };
 });

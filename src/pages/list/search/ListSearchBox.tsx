@@ -1,5 +1,5 @@
-import SearchIcon from '@mui/icons-material/Search';
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { SearchBox } from '../../../controls/SearchBox.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { PlaceholderInput } from './SearchBoxPlaceholder.tsx';
 import { TagFrame } from './TagFrame.tsx';
@@ -13,7 +13,7 @@ const SearchPopup = lazyPart(() => import('./SearchPopup.tsx'));
 /** `keyCode` of an input method, for browsers without `isComposing`. */
 const COMPOSING_KEY = 229;
 
-export interface SearchBoxProps extends SearchBoxInput {
+export interface ListSearchBoxProps extends SearchBoxInput {
   /** What was typed into the placeholder. */
   readonly readPlaceholder: () => PlaceholderInput;
 }
@@ -22,7 +22,7 @@ export interface SearchBoxProps extends SearchBoxInput {
  * One input for words and for `key:value` filters; a popup suggests keys and values (spec 1,
  * section 5; WAI-ARIA, combobox). Current filters are tags in the box.
  */
-export function SearchBox({ readPlaceholder, ...props }: SearchBoxProps) {
+export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps) {
   const text = useText();
   const box = useSearchBox(props, () => readPlaceholder().typed);
   const { typed, field, tags } = box;
@@ -57,72 +57,66 @@ export function SearchBox({ readPlaceholder, ...props }: SearchBoxProps) {
   }, [readPlaceholder]);
 
   return (
-    <TagFrame>
-      <SearchIcon fontSize="small" />
-      <ActiveFilters
-        {...tags}
-        keys={props.keys}
-        onEditTerm={(term) => {
-          box.editTerm(term);
-          back();
-        }}
-        onEditFilter={(key, value) => {
-          box.editFilter(key, value);
-          back();
-        }}
-        onRemoveTerm={(term) => {
-          box.removeTerm(term);
-          back();
-        }}
-        onRemoveFilter={(key) => {
-          box.removeFilter(key);
-          back();
-        }}
-      />
-      {field && (
-        <span id={`${id}-key`}>
-          {text('pages.list.filter', { column: field.label, value: '' })}
-        </span>
-      )}
-      <input
-        ref={input}
-        type="search"
-        role="combobox"
-        value={typed}
-        placeholder={any || field ? undefined : text('pages.list.search')}
-        aria-label={text('pages.list.search')}
-        aria-describedby={field && `${id}-key`}
-        aria-autocomplete="list"
-        aria-expanded={shown !== undefined}
-        aria-controls={shown && `${id}-list`}
-        aria-activedescendant={shown?.active}
-        onChange={(event) => {
-          box.type(event.target.value);
-          setOpen(true);
-        }}
-        onClick={() => setOpen(true)}
-        onKeyDown={press}
-        onCompositionStart={() => box.compose(true)}
-        onCompositionEnd={() => box.compose(false)}
-        onBlur={() => {
-          setOpen(false);
-          if (field && (field.options.length > 0 || field.model?.options)) box.leaveField();
-          else if (field) box.commit();
-        }}
-      />
-      {any && (
-        <button
-          type="button"
-          aria-label={text('pages.list.clearSearch')}
-          title={text('pages.list.clearSearch')}
-          onClick={() => {
-            box.clear();
-            back();
-          }}
-        >
-          ×
-        </button>
-      )}
+    <SearchBox
+      frame={TagFrame}
+      label={text('pages.list.search')}
+      tagged={any || field !== undefined}
+      inputRef={input}
+      tags={
+        <>
+          <ActiveFilters
+            {...tags}
+            keys={props.keys}
+            onEditTerm={(term) => {
+              box.editTerm(term);
+              back();
+            }}
+            onEditFilter={(key, value) => {
+              box.editFilter(key, value);
+              back();
+            }}
+            onRemoveTerm={(term) => {
+              box.removeTerm(term);
+              back();
+            }}
+            onRemoveFilter={(key) => {
+              box.removeFilter(key);
+              back();
+            }}
+          />
+          {field && (
+            <span id={`${id}-key`}>
+              {text('pages.list.filter', { column: field.label, value: '' })}
+            </span>
+          )}
+        </>
+      }
+      clearLabel={any ? text('pages.list.clearSearch') : undefined}
+      onClear={() => {
+        box.clear();
+        back();
+      }}
+      role="combobox"
+      value={typed}
+      aria-describedby={field && `${id}-key`}
+      aria-autocomplete="list"
+      aria-expanded={shown !== undefined}
+      aria-controls={shown && `${id}-list`}
+      aria-activedescendant={shown?.active}
+      onChange={(event) => {
+        box.type(event.target.value);
+        setOpen(true);
+      }}
+      onClick={() => setOpen(true)}
+      onKeyDown={press}
+      onCompositionStart={() => box.compose(true)}
+      onCompositionEnd={() => box.compose(false)}
+      onBlur={() => {
+        setOpen(false);
+        if (field && (field.options.length > 0 || field.model?.options)) box.leaveField();
+        else if (field) box.commit();
+      }}
+    >
       {open && (
         <SearchPopup
           id={`${id}-list`}
@@ -139,6 +133,6 @@ export function SearchBox({ readPlaceholder, ...props }: SearchBoxProps) {
           onClose={() => setOpen(false)}
         />
       )}
-    </TagFrame>
+    </SearchBox>
   );
 }
