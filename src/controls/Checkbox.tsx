@@ -1,6 +1,4 @@
 import type { InputHTMLAttributes, ReactNode, RefCallback } from 'react';
-import { styled } from '@mui/material/styles';
-import { TARGET_PX } from '../theme/sizes.ts';
 
 export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -29,29 +27,5 @@ export function Checkbox({ checked, inputRef, onChange, ...input }: CheckboxProp
       }}
       onChange={(event) => onChange?.(event.target.checked)}
     />
-  );
-}
-
-const Line = styled('label')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'flex-start',
-  gap: 4,
-  padding: '6px 0',
-  lineHeight: `${TARGET_PX}px`,
-  overflowWrap: 'anywhere',
-  cursor: 'pointer',
-  '&:has(:disabled)': { color: (theme.vars ?? theme).palette.text.disabled, cursor: 'default' },
-}));
-
-/** A checkbox with its label. */
-export function LabelledCheckbox({
-  label,
-  ...box
-}: CheckboxProps & { readonly label: ReactNode }): ReactNode {
-  return (
-    <Line>
-      <Checkbox {...box} />
-      <span>{label}</span>
-    </Line>
   );
 }

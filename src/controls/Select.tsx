@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, RefCallback } from 'react';
-import { RADIUS_PX } from '../theme/sizes.ts';
 
 export interface SelectChoice {
   readonly value: string;
@@ -13,73 +12,52 @@ export interface SelectProps {
   /** Accessible name; undefined inside of a `<label>`. */
   readonly label?: string;
   readonly value: string;
-  /** Texts that are their own labels need no label. */
-  readonly choices: readonly (SelectChoice | string)[];
+  readonly choices: readonly SelectChoice[];
   readonly disabled?: boolean;
   readonly describedBy?: string | undefined;
   readonly selectRef?: RefCallback<HTMLElement> | undefined;
   onChange(value: string): void;
 }
 
-/** The frame and arrow of Material UI's select, whose code is not in the first load. */
-const Frame = styled('span')(({ theme }) => {
+/** The frame and the arrow of Material UI's select, whose code is not in the first load. */
+const Frame = styled('select')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
+  const arrow = `conic-gradient(from -45deg at 50% 100%,${palette.action.active} 90deg,#0000 0)`;
   return {
-    position: 'relative',
-    display: 'inline-flex',
+    appearance: 'none',
     maxWidth: '100%',
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      insetInlineEnd: 10,
-      top: 'calc(50% - 2px)',
-      width: 10,
-      height: 5,
-      background: palette.action.active,
-      clipPath: 'polygon(0 0,100% 0,50% 100%)',
-      pointerEvents: 'none',
-    },
-    '& select': {
-      appearance: 'none',
-      font: 'inherit',
-      width: '100%',
-      minHeight: 32,
-      padding: '0 28px 0 12px',
-      borderRadius: RADIUS_PX,
-      border: `1px solid ${palette.outline}`,
-      color: palette.text.primary,
-      background: palette.background.paper,
-      textOverflow: 'ellipsis',
-    },
-    '& select:disabled': { color: palette.text.disabled },
-    '& select:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
+    minHeight: 32,
+    padding: '0 28px 0 12px',
+    font: 'inherit',
+    color: palette.text.primary,
+    background: `${arrow} calc(100% - 10px) 50%/10px 5px no-repeat ${palette.background.paper}`,
+    border: `1px solid ${palette.outline}`,
+    borderRadius: 6,
+    '&:disabled': { opacity: 0.5 },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
   };
 });
 
 /** A select for a short list of fixed choices; long lists and records are searched in `ReferenceInput`. */
 export function Select(props: SelectProps): ReactNode {
-  const { id, label, value, choices, disabled, describedBy, selectRef, onChange } = props;
+  const { label, choices, describedBy, selectRef, onChange, ...select } = props;
   return (
-    <Frame>
-      <select
-        id={id}
-        ref={selectRef}
-        aria-label={label}
-        aria-describedby={describedBy}
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {choices.map((choice) =>
-          typeof choice === 'string' ? (
-            <option key={choice}>{choice}</option>
-          ) : (
-            <option key={choice.value} value={choice.value} disabled={choice.disabled}>
-              {choice.label}
-            </option>
-          ),
-        )}
-      </select>
+    <Frame
+      {...select}
+      ref={selectRef}
+      aria-label={label}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value} disabled={choice.disabled}>
+          {choice.label}
+        </option>
+      ))}
     </Frame>
   );
 }
+
+/** Choices that are their own labels; a value that is none of them stays a choice. */
+export const plainChoices = (values: readonly string[], value: string): readonly SelectChoice[] =>
+  (values.includes(value) ? values : [value, ...values]).map((one) => ({ value: one, label: one }));

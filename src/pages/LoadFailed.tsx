@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText } from '../i18n/useText.ts';
-import { PageNotice } from './PageNotice.tsx';
+import { EmptyState } from '../controls/EmptyState.tsx';
 import { useFailureText } from './useFailureText.ts';
 
 interface LoadFailedProps {
@@ -14,7 +14,7 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
   const text = useText();
   const failureText = useFailureText();
   return (
-    <PageNotice
+    <EmptyState
       failed
       title={title}
       action={
@@ -24,6 +24,6 @@ export function LoadFailed({ title, error, onRetry }: LoadFailedProps) {
       }
     >
       {failureText(error)}
-    </PageNotice>
+    </EmptyState>
   );
 }

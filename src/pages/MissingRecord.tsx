@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { Link } from 'react-router';
 import { PageHeading } from './heading/PageHeading.tsx';
-import { PageNotice } from './PageNotice.tsx';
+import { EmptyState } from '../controls/EmptyState.tsx';
 import { useText } from '../i18n/useText.ts';
 
 export interface MissingRecordProps {
@@ -18,7 +18,7 @@ export function MissingRecord({ title, list }: MissingRecordProps) {
     <>
       <PageHeading title={title} back={list} />
       <Paper variant="outlined">
-        <PageNotice
+        <EmptyState
           title={text('pages.detail.missing')}
           action={
             list !== undefined && (
@@ -32,7 +32,7 @@ export function MissingRecord({ title, list }: MissingRecordProps) {
             {text('recordPage.missing')}
           </Box>
           {text('pages.detail.missingHelp')}
-        </PageNotice>
+        </EmptyState>
       </Paper>
     </>
   );

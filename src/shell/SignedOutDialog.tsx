@@ -1,10 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
+import { Confirmation } from '../controls/Confirmation.tsx';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -13,27 +8,17 @@ export default function SignedOutDialog(): ReactNode {
   const { signInAgain, stay } = useSessionCommands();
   const text = useText();
   return (
-    <Dialog
+    <Confirmation
       open
-      onClose={stay}
-      maxWidth="xs"
-      aria-labelledby="signed-out-title"
-      aria-describedby="signed-out-help"
+      title={text('shell.signedOut.title')}
+      cancelLabel={text('shell.signedOut.stay')}
+      confirmLabel={text('shell.signedOut.again')}
+      onConfirm={signInAgain}
+      onCancel={stay}
     >
-      <DialogTitle id="signed-out-title">{text('shell.signedOut.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="signed-out-help">
-          {text('errors.signedOut')}
-          <br />
-          {text('shell.signedOut.help')}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={stay}>{text('shell.signedOut.stay')}</Button>
-        <Button variant="contained" onClick={signInAgain}>
-          {text('shell.signedOut.again')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {text('errors.signedOut')}
+      <br />
+      {text('shell.signedOut.help')}
+    </Confirmation>
   );
 }

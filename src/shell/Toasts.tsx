@@ -1,11 +1,12 @@
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { readToast } from './toast.ts';
+import { useText } from '../i18n/useText.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 
-const loadBubble = () => import('./ToastBubble.tsx');
+const loadToast = () => import('../controls/Toast.tsx');
 /** The first screen has no notification. */
-const ToastBubble = lazyPart(loadBubble);
+const Toast = lazyPart(loadToast);
 
 /** Loaded after the first screen, so that it can report a lost connection. */
 const PREPARED_AFTER_MS = 2000;
@@ -16,9 +17,10 @@ const CROWDED_TOAST_MS = 1200;
 /** Shows notifications one at a time. Errors are announced at once, others politely (WCAG 2.2, criterion 4.1.3). */
 export function Toasts(): ReactNode {
   const { notifications, takeNotification } = useNotificationContext();
+  const text = useText();
   const [closed, setClosed] = useState<NotificationPayload>();
   useEffect(() => {
-    const timer = setTimeout(() => void loadBubble().catch(() => undefined), PREPARED_AFTER_MS);
+    const timer = setTimeout(() => void loadToast().catch(() => undefined), PREPARED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const [first, ...waiting] = notifications;
@@ -26,11 +28,15 @@ export function Toasts(): ReactNode {
   const toast = readToast(first);
   const hurried = waiting.length > 0 && toast.severity !== 'error';
   return (
-    <ToastBubble
-      toast={hurried ? { ...toast, stayMs: CROWDED_TOAST_MS } : toast}
+    <Toast
       open={closed !== first}
+      severity={toast.severity}
+      multiLine={toast.multiLine}
+      stayMs={hurried ? CROWDED_TOAST_MS : toast.stayMs}
       onClose={() => setClosed(first)}
       onGone={() => takeNotification()}
-    />
+    >
+      {typeof toast.message === 'string' ? text(toast.message, toast.values) : toast.message}
+    </Toast>
   );
 }

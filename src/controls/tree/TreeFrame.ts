@@ -51,8 +51,6 @@ export const TreeTwist = styled('span')({
   placeItems: 'center',
   width: TARGET_PX,
   height: TARGET_PX,
-  '& > svg': { fontSize: 18, transition: 'transform 120ms' },
-  '[aria-expanded=true] > & > svg': { transform: 'rotate(90deg)' },
 });
 
 export const TreeWords = styled('span')({

@@ -1,7 +1,7 @@
-import OpenIcon from '@mui/icons-material/ChevronRight';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { IconPush } from '../../theme/buttons.ts';
+import { TreeArrow } from '../TreeArrow.tsx';
 import { Checkbox } from '../Checkbox.tsx';
 import { indentOf, TREE_ROW_PX, TreeLine, TreeTwist, TreeWords } from './TreeFrame.ts';
 import type { TreeItem } from './treeItem.ts';
@@ -87,7 +87,7 @@ export function TreeRow(props: TreeRowProps) {
           onToggle();
         }}
       >
-        {branch && <OpenIcon />}
+        {branch && <TreeArrow open={item.expanded === true} />}
       </TreeTwist>
       {item.checked !== undefined && (
         <Checkbox

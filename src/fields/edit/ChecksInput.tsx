@@ -1,4 +1,4 @@
-import { LabelledCheckbox } from '../../controls/Checkbox.tsx';
+import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
 import { entriesOf } from '../values.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { WidgetProps } from './widget.ts';

@@ -1,4 +1,4 @@
-import { LabelledCheckbox } from '../../controls/Checkbox.tsx';
+import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
 import { useContext, type ReactNode } from 'react';
 import { actionTree, tickOf, withTick, type ActionNode } from '../grantedActions.ts';
 import { entriesOf } from '../values.ts';

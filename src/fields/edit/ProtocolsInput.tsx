@@ -15,7 +15,7 @@ import {
   type ProtocolRow,
 } from '../protocols.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { Select } from '../../controls/Select.tsx';
+import { plainChoices, Select } from '../../controls/Select.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -35,7 +35,7 @@ export function ProtocolsInput(props: WidgetProps) {
             selectRef={index === 0 ? inputRef : undefined}
             label={text('pages.protocols.protocol', { place: index + 1 })}
             value={row.protocol}
-            choices={freeProtocols(rows, row.protocol)}
+            choices={plainChoices(freeProtocols(rows, row.protocol), row.protocol)}
             disabled={disabled}
             onChange={(protocol) => change(changeProtocol(rows, index, protocol))}
           />

@@ -14,7 +14,7 @@ import {
   type TimeRange,
 } from '../timePeriods.ts';
 import { FieldGroup } from './FieldGroup.tsx';
-import { Select } from '../../controls/Select.tsx';
+import { plainChoices, Select } from '../../controls/Select.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -97,7 +97,7 @@ function RangeInput({ day, range, disabled, onChange, onRemove }: RangeInputProp
       <Select
         label={text('pages.periods.from', { day })}
         value={from}
-        choices={HALF_HOUR_MARKS.slice(0, -1)}
+        choices={plainChoices(HALF_HOUR_MARKS.slice(0, -1), from)}
         disabled={disabled}
         onChange={(mark) => onChange(startAt(range, mark))}
       />
@@ -105,7 +105,10 @@ function RangeInput({ day, range, disabled, onChange, onRemove }: RangeInputProp
       <Select
         label={text('pages.periods.to', { day })}
         value={to}
-        choices={HALF_HOUR_MARKS.filter((mark) => mark > from)}
+        choices={plainChoices(
+          HALF_HOUR_MARKS.filter((mark) => mark > from),
+          to,
+        )}
         disabled={disabled}
         onChange={(mark) => onChange({ from, to: mark })}
       />

@@ -1,7 +1,7 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import { useMemo } from 'react';
+import { Card } from '../../controls/Card.tsx';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { request } from '../../api/client.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { IconPush } from '../../theme/buttons.ts';
@@ -55,19 +55,9 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
     onChange(next);
   };
   return (
-    <Paper variant="outlined" component="section" aria-labelledby="granted-hosts">
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          padding: '4px 4px 4px 16px',
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <Box component="h2" id="granted-hosts" sx={{ typography: 'h3', margin: 0, flex: 1 }}>
-          {text('jobs.batch.tree')}
-        </Box>
+    <Card
+      title={text('jobs.batch.tree')}
+      tools={
         <IconPush
           type="button"
           aria-label={text('jobs.batch.refresh')}
@@ -77,7 +67,8 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
         >
           <RefreshIcon fontSize="small" />
         </IconPush>
-      </Box>
+      }
+    >
       {tree.data && tree.data.length > 0 ? (
         <CheckTree
           label={text('jobs.batch.tree')}
@@ -88,11 +79,9 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
       ) : tree.isFetching ? (
         <LoadingBox height={HEIGHT_PX} />
       ) : (
-        <Box role={tree.error ? 'alert' : undefined} sx={{ padding: 4 }}>
-          {text(noneWord(user, tree.error))}
-        </Box>
+        <EmptyLine failed={tree.error !== null}>{text(noneWord(user, tree.error))}</EmptyLine>
       )}
-    </Paper>
+    </Card>
   );
 }
 

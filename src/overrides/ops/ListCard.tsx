@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { Card } from '../../pages/Card.tsx';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
+import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface ListCardProps {
@@ -21,7 +22,7 @@ export function ListCard({ title, children }: ListCardProps) {
           {children}
         </Box>
       ) : (
-        <Box sx={{ padding: '8px 16px', color: 'text.secondary' }}>{text('jobs.hosts.none')}</Box>
+        <EmptyLine>{text('jobs.hosts.none')}</EmptyLine>
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
-import { Card } from '../../pages/Card.tsx';
+import { Card } from '../../controls/Card.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { useSession } from '../../session/SessionContext.ts';

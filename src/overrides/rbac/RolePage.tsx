@@ -4,7 +4,7 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import { operationGate } from '../../../codegen/model/operations.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import { PageNotice } from '../../pages/PageNotice.tsx';
+import { EmptyState } from '../../controls/EmptyState.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ScopedRoutes } from './ScopedRoutes.tsx';
@@ -29,7 +29,7 @@ export function RolePage({ route, children }: RolePageProps): ReactNode {
     <>
       <PageHeading title={text(route.title)} />
       <Paper variant="outlined">
-        <PageNotice title={text('roles.closed')}>{null}</PageNotice>
+        <EmptyState title={text('roles.closed')}>{null}</EmptyState>
       </Paper>
     </>
   );

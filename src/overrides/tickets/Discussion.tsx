@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { usePending } from '../../pages/usePending.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { Card } from './Card.tsx';
+import { TicketPart } from './TicketPart.tsx';
 import { Comments } from './Comments.tsx';
 import { decides, isOpen, lackOf, type Ticket } from './ticket.ts';
 import { useTicketActions } from './useTicketActions.ts';
@@ -45,7 +45,7 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
       run: () => act(action),
     });
   return (
-    <Card title={text('ticketPages.comments')}>
+    <TicketPart title={text('ticketPages.comments')}>
       <Comments ticket={String(ticket.id)} />
       <TextField
         id="ticket-comment"
@@ -105,6 +105,6 @@ export function Discussion({ ticket, name }: DiscussionProps): ReactNode {
         </Button>
       </Box>
       <PendingDialog {...pending} />
-    </Card>
+    </TicketPart>
   );
 }

@@ -5,7 +5,7 @@ import type { RecordOf } from '../../api/recordOf.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
 import { RecordCard } from '../../pages/record/RecordCard.tsx';
 import type { TabSlotProps } from '../../pages/slots/slots.ts';
-import { Card } from './Card.tsx';
+import { TicketPart } from './TicketPart.tsx';
 import { isRecord } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -28,9 +28,9 @@ export default function FlowDetailSummary({
   if (!Array.isArray(rules)) return null;
   return rules.filter(isRecord).map((rule: FlowRule, index) => (
     <Box key={String(rule.level ?? index)} sx={{ marginTop: 5 }}>
-      <Card title={text('ticketPages.levelCard', { level: index + 1 })}>
+      <TicketPart title={text('ticketPages.levelCard', { level: index + 1 })}>
         <RecordCard names={SHOWN} fields={fields} record={rule} />
-      </Card>
+      </TicketPart>
     </Box>
   ));
 }

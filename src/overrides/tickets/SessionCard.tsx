@@ -17,7 +17,7 @@ import { useFailureText } from '../../pages/useFailureText.ts';
 import { usePending } from '../../pages/usePending.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { Card } from './Card.tsx';
+import { TicketPart } from './TicketPart.tsx';
 import { isRecord } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
@@ -66,7 +66,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
   const to = seen ? routes.address('SessionDetail', { id: String(session?.id) }) : undefined;
   const running = session !== null && session?.is_finished !== true;
   return (
-    <Card title={text('ticketPages.session')}>
+    <TicketPart title={text('ticketPages.session')}>
       <Paper variant="outlined" sx={{ padding: 4, overflowWrap: 'anywhere' }}>
         {session ? (
           <>
@@ -119,7 +119,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
         )}
       </Paper>
       <PendingDialog {...pending} />
-    </Card>
+    </TicketPart>
   );
 }
 

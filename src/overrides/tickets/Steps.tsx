@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
+import { Disclosure } from '../../controls/Disclosure.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { Card } from './Card.tsx';
+import { TicketPart } from './TicketPart.tsx';
 import { isOpen, stepsOf, type StepState, type Ticket } from './ticket.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -20,7 +21,7 @@ export function Steps({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const { date } = useFormats();
   const current = isOpen(ticket) ? Number(ticket.approval_step) : undefined;
   return (
-    <Card title={text('ticketPages.steps')}>
+    <TicketPart title={text('ticketPages.steps')}>
       <Paper variant="outlined" sx={{ paddingInline: 4, paddingBlock: 3 }}>
         <Box component="ol" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
           <Step title={`${text('ticketPages.opened')}: ${String(ticket.type_display ?? '')}`}>
@@ -50,7 +51,7 @@ export function Steps({ ticket }: { readonly ticket: Ticket }): ReactNode {
           )}
         </Box>
       </Paper>
-    </Card>
+    </TicketPart>
   );
 }
 
@@ -66,10 +67,9 @@ function Asked({
 }): ReactNode {
   if (people.length === 0) return null;
   return (
-    <Box component="details" open={open} sx={{ '& summary': { cursor: 'pointer', minHeight: 24 } }}>
-      <summary>{label}</summary>
+    <Disclosure label={label} open={open}>
       {people.join(', ')}
-    </Box>
+    </Disclosure>
   );
 }
 

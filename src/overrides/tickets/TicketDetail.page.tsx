@@ -9,7 +9,7 @@ import definition from '../../../generated/resources/tickets/ticket.ts';
 import { MissingRecord } from '../../pages/MissingRecord.tsx';
 import { useRecord } from '../../pages/detail/useRecord.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import { PageNotice } from '../../pages/PageNotice.tsx';
+import { EmptyState } from '../../controls/EmptyState.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import type { PageProps } from '../../pages/page.ts';
@@ -39,7 +39,7 @@ export default function TicketDetail({ route }: PageProps): ReactNode {
       <PageHeading title={title} back={list} />
       {found.state === 'failed' ? (
         <Paper variant="outlined">
-          <PageNotice
+          <EmptyState
             failed
             title={text('ticketPages.loadFailed')}
             action={
@@ -49,7 +49,7 @@ export default function TicketDetail({ route }: PageProps): ReactNode {
             }
           >
             {failureText(found.error)}
-          </PageNotice>
+          </EmptyState>
         </Paper>
       ) : (
         <LoadingBox height={HEIGHT_PX} />

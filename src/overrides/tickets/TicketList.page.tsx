@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../../pages/page.ts';
 import TabsPage from '../../pages/tabs/TabsPage.tsx';
-import { badgeText } from '../../shell/badge.ts';
+import { badgeText } from '../../controls/badgeText.ts';
 import { useAssignedTickets } from '../../shell/bar/useAssignedTickets.ts';
 
 /** What still waits comes first; whoever takes the filter off sees all (contract: tickets, section 1). */

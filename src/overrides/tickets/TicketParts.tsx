@@ -12,7 +12,7 @@ import { detailTitle } from '../../pages/titles.ts';
 import { useNameOf } from '../../pages/useNameOf.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { Card } from './Card.tsx';
+import { TicketPart } from './TicketPart.tsx';
 import { CommandLinks } from './CommandLinks.tsx';
 import { Discussion } from './Discussion.tsx';
 import { GrantedPermission } from './GrantedPermission.tsx';
@@ -64,11 +64,11 @@ export function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
                 </Box>
               );
             return (
-              <Card key={key} title={text(label)}>
+              <TicketPart key={key} title={text(label)}>
                 {key === 'granted' && <GrantedPermission ticket={ticket} />}
                 {facts}
                 {type === 'command_confirm' && <CommandLinks ticket={ticket} />}
-              </Card>
+              </TicketPart>
             );
           })}
           <Discussion key={String(ticket.id)} ticket={ticket} name={name} />

@@ -12,7 +12,7 @@ import {
   type ChosenFiles,
 } from './branding.ts';
 import { PictureChoice } from './PictureChoice.tsx';
-import { Card } from '../../pages/Card.tsx';
+import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** Our limit of the login title; the server has none. */

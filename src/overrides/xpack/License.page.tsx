@@ -7,7 +7,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { webAddress } from '../../shell/bar/webAddress.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { LicenceCard } from './LicenceCard.tsx';
-import { Card } from '../../pages/Card.tsx';
+import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** The licence of this server, with a button to import another (contract: settings, section 10). */

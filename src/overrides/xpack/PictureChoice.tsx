@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { FileButton } from '../../controls/FileButton.tsx';
 import type { Picture } from './branding.ts';
-import { Card } from '../../pages/Card.tsx';
+import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 /** More than any picture needs; the server has a limit of its own. */

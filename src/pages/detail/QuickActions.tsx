@@ -6,12 +6,12 @@ import { Switch } from '../../controls/Switch.tsx';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { restoreFocus } from '../dialogs/restoreFocus.ts';
+import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { appliesTo } from '../rowEntries.ts';
 import { availabilityOf } from '../availability.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
-import { Card } from '../Card.tsx';
+import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface QuickActionsProps {

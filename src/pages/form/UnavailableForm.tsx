@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageHeading } from '../heading/PageHeading.tsx';
-import { PageNotice } from '../PageNotice.tsx';
+import { EmptyState } from '../../controls/EmptyState.tsx';
 
 export interface UnavailableFormProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function UnavailableForm({
     <>
       <PageHeading title={title} back={back} />
       <Paper variant="outlined">
-        <PageNotice
+        <EmptyState
           title={reason}
           action={
             to !== undefined && (
@@ -40,7 +40,7 @@ export function UnavailableForm({
           }
         >
           {children}
-        </PageNotice>
+        </EmptyState>
       </Paper>
     </>
   );

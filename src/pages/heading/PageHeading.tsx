@@ -1,8 +1,6 @@
-import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { IconLink } from '../../theme/buttons.ts';
-import { useText } from '../../i18n/useText.ts';
+import { BackArrow } from '../../controls/BackArrow.tsx';
 
 export interface PageHeadingProps {
   readonly title: string;
@@ -17,20 +15,10 @@ export interface PageHeadingProps {
 
 /** The heading of a page: Back, title, actions, and a green help banner below. */
 export function PageHeading({ title, fullTitle, back, banner, actions }: PageHeadingProps) {
-  const text = useText();
   return (
     <Box component="header" sx={{ marginBottom: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36 }}>
-        {back !== undefined && (
-          <IconLink
-            to={back}
-            aria-label={text('pages.back')}
-            title={text('pages.back')}
-            style={{ marginInlineStart: -6 }}
-          >
-            <ArrowBackIcon fontSize="small" />
-          </IconLink>
-        )}
+        {back !== undefined && <BackArrow to={back} />}
         <Box
           component="h1"
           title={fullTitle}

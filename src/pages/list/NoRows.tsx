@@ -4,7 +4,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { createAction } from './create/createAction.ts';
 import { filterText } from './filterOptions.ts';
-import { PageNotice } from '../PageNotice.tsx';
+import { EmptyState } from '../../controls/EmptyState.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface NoRowsProps {
@@ -38,7 +38,7 @@ export default function NoRows(props: NoRowsProps) {
       return text('pages.list.filter', { column, value: word });
     });
     return (
-      <PageNotice
+      <EmptyState
         title={text('noRows.preset', { many, filters: filters.join(', ') })}
         action={
           <PushButton type="button" look="outlined" onClick={onClear}>
@@ -47,12 +47,12 @@ export default function NoRows(props: NoRowsProps) {
         }
       >
         {text('noRows.presetHelp')}
-      </PageNotice>
+      </EmptyState>
     );
   }
   if (onClear) {
     return (
-      <PageNotice
+      <EmptyState
         title={text('noRows.found')}
         action={
           <PushButton type="button" look="outlined" onClick={onClear}>
@@ -61,17 +61,17 @@ export default function NoRows(props: NoRowsProps) {
         }
       >
         {text('noRows.foundHelp')}
-      </PageNotice>
+      </EmptyState>
     );
   }
   if (inDates) {
-    return <PageNotice title={text('noRows.dates')}>{text('noRows.datesHelp')}</PageNotice>;
+    return <EmptyState title={text('noRows.dates')}>{text('noRows.datesHelp')}</EmptyState>;
   }
   return (
-    <PageNotice title={text('noRows.empty', { many })}>
+    <EmptyState title={text('noRows.empty', { many })}>
       <span>
         {label ? text('noRows.create', { button: text(label) }) : text('noRows.emptyHelp')}
       </span>
-    </PageNotice>
+    </EmptyState>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
-import { Select } from '../../controls/Select.tsx';
+import { plainChoices, Select } from '../../controls/Select.tsx';
+import type { TextKey } from '../../../generated/texts.ts';
+import { PushButton } from '../../theme/buttons.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { pageButtons, pageCount } from './pageButtons.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -11,39 +12,10 @@ export interface PagerProps {
   readonly sizes: readonly number[];
 }
 
-const Buttons = styled('nav')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    gap: 4,
-    '& button': {
-      font: 'inherit',
-      minWidth: 28,
-      height: 28,
-      padding: '0 6px',
-      border: '1px solid transparent',
-      borderRadius: 4,
-      background: 'none',
-      color: palette.text.primary,
-      cursor: 'pointer',
-    },
-    '& button:hover:not([aria-disabled])': {
-      background: palette.raised,
-      borderColor: palette.divider,
-    },
-    '& button:focus-visible': { outline: `2px solid ${palette.primary.main}` },
-    '& button[aria-current]': {
-      borderColor: palette.primary.main,
-      color: palette.primary.main,
-      fontWeight: 600,
-    },
-    // Disabled with aria-disabled, so that the button keeps the keyboard focus.
-    '& button[aria-disabled]': { color: palette.text.disabled, cursor: 'default' },
-  };
-});
+const NARROW = { padding: 4 };
 
 /** The pager of a list: range and total, page buttons, page size. */
-export function Pager({ sizes }: PagerProps) {
+export default function Pager({ sizes }: PagerProps) {
   const { page, perPage: size, error, setPage, setPerPage, ...list } = useListContext();
   // After a failure there are no rows (spec 1, section 8).
   const total = list.total ?? (error ? 0 : undefined);
@@ -52,6 +24,18 @@ export function Pager({ sizes }: PagerProps) {
   const pages = pageCount(total ?? 0, size);
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   const to = Math.min(page * size, total ?? 0);
+  /** Disabled with aria-disabled, so that the button keeps the keyboard focus. */
+  const turn = (label: TextKey, sign: string, to: number | false) => (
+    <PushButton
+      type="button"
+      style={to === false ? { ...NARROW, opacity: 0.4 } : NARROW}
+      aria-disabled={to === false || undefined}
+      aria-label={text(label)}
+      onClick={() => to !== false && setPage(to)}
+    >
+      {sign}
+    </PushButton>
+  );
   return (
     <Box
       sx={{
@@ -77,39 +61,27 @@ export function Pager({ sizes }: PagerProps) {
             {text('pages.list.pageSize')}{' '}
             <Select
               value={String(size)}
-              choices={sizes.map(String)}
+              choices={plainChoices(sizes.map(String), String(size))}
               onChange={(chosen) => setPerPage(Number(chosen))}
             />
           </label>
-          <Buttons aria-label={text('pages.list.pages')}>
-            <button
-              type="button"
-              aria-disabled={page <= 1 || undefined}
-              aria-label={text('pages.list.previous')}
-              onClick={() => page > 1 && setPage(page - 1)}
-            >
-              ‹
-            </button>
+          <nav aria-label={text('pages.list.pages')}>
+            {turn('pages.list.previous', '‹', page > 1 && page - 1)}
             {pageButtons(page, pages).map((one) => (
-              <button
+              <PushButton
                 key={one}
                 type="button"
+                look={one === page ? 'outlined' : 'plain'}
+                style={NARROW}
                 aria-label={text('pages.list.page', { page: one })}
                 aria-current={one === page ? 'page' : undefined}
                 onClick={() => setPage(one)}
               >
                 {one}
-              </button>
+              </PushButton>
             ))}
-            <button
-              type="button"
-              aria-disabled={page >= pages || undefined}
-              aria-label={text('pages.list.next')}
-              onClick={() => page < pages && setPage(page + 1)}
-            >
-              ›
-            </button>
-          </Buttons>
+            {turn('pages.list.next', '›', page < pages && page + 1)}
+          </nav>
         </Box>
       )}
     </Box>

@@ -15,7 +15,7 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
-import { focusRows } from '../dialogs/restoreFocus.ts';
+import { focusRows } from '../../controls/restoreFocus.ts';
 import { useNameOf } from '../useNameOf.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps } from '../slots/slots.ts';
@@ -28,13 +28,12 @@ import { useResourceRoutes } from '../useResourceRoutes.ts';
 import type { BulkTask } from './bulk/bulkTask.ts';
 import { TableSettings } from './columns/TableSettings.tsx';
 import { useTableColumns } from './columns/useTableColumns.ts';
-import { PageNotice } from '../PageNotice.tsx';
+import { EmptyState } from '../../controls/EmptyState.tsx';
 import { ListContexts } from './ListContexts.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListTools } from './ListTools.tsx';
 import { isNarrowed } from './listState.ts';
 import { pageCount } from './pageButtons.ts';
-import { Pager } from './Pager.tsx';
 import { PAGING } from './paging.ts';
 import { pageQuery } from '../rowEntries.ts';
 import { useBusyRows } from './useBusyRows.ts';
@@ -51,6 +50,8 @@ import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
+/** Its place is kept, so that nothing moves when it is loaded. */
+const Pager = lazyPart(() => import('./Pager.tsx'), { fallback: <div style={{ height: 44 }} /> });
 const NoRows = lazyPart(() => import('./NoRows.tsx'));
 const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'));
 
@@ -304,7 +305,7 @@ export function ResourceList({
   function notice() {
     if (error !== undefined) {
       return (
-        <PageNotice
+        <EmptyState
           failed
           title={text('pages.list.failed')}
           action={
@@ -314,7 +315,7 @@ export function ResourceList({
           }
         >
           {failureText(error)}
-        </PageNotice>
+        </EmptyState>
       );
     }
     if (!rows || rows.length > 0 || total > 0) return undefined;

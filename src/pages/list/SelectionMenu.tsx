@@ -2,7 +2,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { PushButton } from '../../theme/buttons.ts';
-import { focusRows } from '../dialogs/restoreFocus.ts';
+import { focusRows } from '../../controls/restoreFocus.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import type { RowEntry } from '../rowEntries.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LabelledCheckbox } from '../../controls/Checkbox.tsx';
+import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
 import { rem, TABLE_TEXT_PX } from '../../theme/sizes.ts';
 import type { TreeChoice } from './useTreeChoice.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { ClearSearch } from '../../controls/ClearSearch.tsx';
 import { SearchBox } from '../../controls/SearchBox.tsx';
 import { SearchFrame } from '../../controls/SearchFrame.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -23,8 +24,10 @@ export function TreeSearch({ value, onChange }: TreeSearchProps) {
       onKeyDown={(event) => {
         if (event.key === 'Escape') onChange('');
       }}
-      clearLabel={value === '' ? undefined : text('tree.clearSearch')}
-      onClear={() => onChange('')}
-    />
+    >
+      {value !== '' && (
+        <ClearSearch label={text('tree.clearSearch')} onClear={() => onChange('')} />
+      )}
+    </SearchBox>
   );
 }

@@ -1,9 +1,9 @@
 import BellIcon from '@mui/icons-material/NotificationsNone';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode, useEffect } from 'react';
+import { Badge } from '../../controls/Badge.tsx';
 import { IconPush } from '../../theme/buttons.ts';
 import { Tooltip } from '../Tooltip.tsx';
-import { badgeText } from '../badge.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useNotify } from 'ra-core';
@@ -13,28 +13,11 @@ import type { TextKey } from '../../../generated/texts.ts';
 const MessagesDrawer = lazyPart(() => import('./MessagesDrawer.tsx'));
 
 const Place = styled('span')({ position: 'relative', display: 'inline-flex' });
-/** Outside of the button, whose name contains the number. */
-const Badge = styled('span')(({ theme }) => ({
-  position: 'absolute',
-  top: 0,
-  left: '55%',
-  pointerEvents: 'none',
-  minWidth: 16,
-  padding: '0 4px',
-  borderRadius: 8,
-  fontSize: 11,
-  lineHeight: '16px',
-  fontWeight: 600,
-  background: (theme.vars ?? theme).palette.error.main,
-  color: (theme.vars ?? theme).palette.error.contrastText,
-}));
-
 /** Opens the messages; the badge is the number of unread ones (spec 1, section 2.6). */
 export function MessagesButton(): ReactNode {
   const [count, setCount] = useUnreadCount();
   const [open, setOpen] = useState(false);
   const [used, setUsed] = useState(false);
-  const badge = badgeText(count);
   const label = useText()('shell.messages', { count });
   return (
     <>
@@ -53,7 +36,7 @@ export function MessagesButton(): ReactNode {
             <BellIcon fontSize="small" />
           </IconPush>
         </Tooltip>
-        {badge && <Badge aria-hidden>{badge}</Badge>}
+        <Badge count={count} />
       </Place>
       {used && (
         <MessagesDrawer

@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import '../../../src/shell/ToastBubble.tsx';
+import '../../../src/controls/Toast.tsx';
 import { Toasts } from '../../../src/shell/Toasts.tsx';
 import { sessionOf, viewNamed } from '../app/fixtures.ts';
 import { renderInShell } from './inShell.tsx';

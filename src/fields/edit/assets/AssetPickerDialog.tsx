@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { ClearSearch } from '../../../controls/ClearSearch.tsx';
 import { SearchBox } from '../../../controls/SearchBox.tsx';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { NodeTree } from '../../nodes/NodeTree.tsx';
@@ -92,9 +93,11 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
             label={text('forms.assets.search')}
             value={typed}
             onChange={(event) => search(event.target.value)}
-            clearLabel={typed === '' ? undefined : text('pages.list.clearSearch')}
-            onClear={() => search('')}
-          />
+          >
+            {typed !== '' && (
+              <ClearSearch label={text('pages.list.clearSearch')} onClear={() => search('')} />
+            )}
+          </SearchBox>
           {list.isError && (
             <Alert
               severity="error"

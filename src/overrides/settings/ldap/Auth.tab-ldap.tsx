@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import { useState, type ReactNode } from 'react';
+import { Card } from '../../../controls/Card.tsx';
 import { testConnection } from './directory.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -15,31 +15,25 @@ export default function LdapTools(): ReactNode {
   const { busy, run } = useDirectoryCall();
   const close = () => setOpen(undefined);
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-label={text('ldap.title')}
-      sx={{ mt: 4, p: 4 }}
-    >
-      <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
-        {text('ldap.title')}
-      </Box>
-      <Box component="p" sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>
-        {text('ldap.about')}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" loading={busy} onClick={() => void run(testConnection)}>
-          {text('ldap.testConnection')}
-        </Button>
-        <Button variant="outlined" onClick={() => setOpen('login')}>
-          {text('ldap.testLogin')}
-        </Button>
-        <Button variant="outlined" onClick={() => setOpen('import')}>
-          {text('ldap.importUsers')}
-        </Button>
-      </Box>
-      {open === 'login' && <LoginDialog onClose={close} />}
-      {open === 'import' && <ImportDialog onClose={close} />}
-    </Paper>
+    <Box sx={{ mt: 4 }}>
+      <Card padded title={text('ldap.title')}>
+        <Box component="p" sx={{ mt: 0, mb: 3, color: 'text.secondary' }}>
+          {text('ldap.about')}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="outlined" loading={busy} onClick={() => void run(testConnection)}>
+            {text('ldap.testConnection')}
+          </Button>
+          <Button variant="outlined" onClick={() => setOpen('login')}>
+            {text('ldap.testLogin')}
+          </Button>
+          <Button variant="outlined" onClick={() => setOpen('import')}>
+            {text('ldap.importUsers')}
+          </Button>
+        </Box>
+        {open === 'login' && <LoginDialog onClose={close} />}
+        {open === 'import' && <ImportDialog onClose={close} />}
+      </Card>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
 import { HeadCell } from '../../../pages/list/HeadCell.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
@@ -21,7 +22,7 @@ const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
 export function PeopleTable(props: PeopleTableProps): ReactNode {
   const { people, chosen, onChoose, order, onSort } = props;
   const text = useText();
-  if (people.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text('ldap.nobody')}</Box>;
+  if (people.length === 0) return <EmptyLine>{text('ldap.nobody')}</EmptyLine>;
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
-import { PageNotice } from '../../../pages/PageNotice.tsx';
+import { EmptyState } from '../../../controls/EmptyState.tsx';
 import { PartBoundary } from '../../../pages/PartBoundary.tsx';
 import type { PageProps } from '../../../pages/page.ts';
 import { useGate, type OwnGate } from '../../../session/useGate.ts';
@@ -28,7 +28,7 @@ export default function AdminDashboard({ route }: PageProps): ReactNode {
     return (
       <>
         <PageHeading title={title} />
-        <PageNotice title={text('dashboard.refused')}>{text('dashboard.refusedHelp')}</PageNotice>
+        <EmptyState title={text('dashboard.refused')}>{text('dashboard.refusedHelp')}</EmptyState>
       </>
     );
   }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../../../controls/Card.tsx';
+import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 
@@ -17,28 +17,14 @@ interface FigureCardProps {
 
 /** A card of the dashboard with its content or a failure. */
 export function FigureCard({ title, note, tools, height, error, children }: FigureCardProps) {
-  const id = useId();
   const failureText = useFailureText();
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 4, sm: 5 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', mb: 4 }}>
-        <Box component="h2" id={id} sx={{ typography: 'h3', m: 0 }}>
-          {title}
-        </Box>
-        {note !== undefined && (
-          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {note}
-          </Box>
-        )}
-        {tools !== undefined && <Box sx={{ ml: 'auto' }}>{tools}</Box>}
-      </Box>
+    <Card padded title={title} note={note} tools={tools}>
       {error ? (
-        <Box role="alert" sx={{ color: 'error.main' }}>
-          {failureText(error)}
-        </Box>
+        <EmptyLine failed>{failureText(error)}</EmptyLine>
       ) : (
         (children ?? <LoadingBox height={height} />)
       )}
-    </Paper>
+    </Card>
   );
 }

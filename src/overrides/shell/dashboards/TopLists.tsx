@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
 import { formatRelative } from '../../../i18n/relativeDates.ts';
@@ -131,5 +132,5 @@ function Rows({ children }: { readonly children: ReactNode }): ReactNode {
 
 function Empty(): ReactNode {
   const text = useText();
-  return <Box sx={{ color: 'text.secondary' }}>{text('dashboard.empty')}</Box>;
+  return <EmptyLine>{text('dashboard.empty')}</EmptyLine>;
 }

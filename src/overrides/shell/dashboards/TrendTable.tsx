@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Disclosure } from '../../../controls/Disclosure.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import type { Series } from './AreaChart.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -14,43 +15,44 @@ export function TrendTable({ dates, series }: TrendTableProps): ReactNode {
   const text = useText();
   const { number } = useFormats();
   return (
-    <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', minHeight: 24 } }}>
-      <summary>{text('dashboard.inNumbers')}</summary>
-      <Box
-        component="table"
-        sx={{
-          mt: 2,
-          borderCollapse: 'collapse',
-          fontVariantNumeric: 'tabular-nums',
-          '& th, & td': {
-            p: '4px 12px',
-            textAlign: 'end',
-            borderBottom: 1,
-            borderColor: 'divider',
-          },
-        }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{text('dashboard.day')}</th>
-            {series.map(({ key, name }) => (
-              <th key={key} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {dates.map((date, index) => (
-            <tr key={date}>
-              <th scope="row">{date}</th>
-              {series.map(({ key, values }) => (
-                <td key={key}>{number(values[index] ?? 0)}</td>
+    <Box sx={{ mt: 2 }}>
+      <Disclosure label={text('dashboard.inNumbers')}>
+        <Box
+          component="table"
+          sx={{
+            mt: 2,
+            borderCollapse: 'collapse',
+            fontVariantNumeric: 'tabular-nums',
+            '& th, & td': {
+              p: '4px 12px',
+              textAlign: 'end',
+              borderBottom: 1,
+              borderColor: 'divider',
+            },
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{text('dashboard.day')}</th>
+              {series.map(({ key, name }) => (
+                <th key={key} scope="col">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Box>
+          </thead>
+          <tbody>
+            {dates.map((date, index) => (
+              <tr key={date}>
+                <th scope="row">{date}</th>
+                {series.map(({ key, values }) => (
+                  <td key={key}>{number(values[index] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Disclosure>
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { initials } from '../../../shell/initials.ts';
-import { Card } from './Card.tsx';
+import { Card } from '../../../controls/Card.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 const AVATAR_PX = 48;
@@ -28,7 +28,7 @@ export function AccountCard(): ReactNode {
     [text('app.welcome.validUntil'), moment(profile.date_expired)],
   ];
   return (
-    <Card title={text('app.welcome.account')}>
+    <Card padded title={text('app.welcome.account')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 4 }}>
         <Avatar
           aria-hidden

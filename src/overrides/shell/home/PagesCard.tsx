@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { MenuIcon } from '../../../shell/MenuIcon.tsx';
-import { Card } from './Card.tsx';
+import { Card } from '../../../controls/Card.tsx';
 import { allowedPages, type PageGroup } from './allowedPages.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -25,13 +26,13 @@ export function PagesCard({ home }: { readonly home: string }): ReactNode {
   const groups = allowedPages(views, gateContext, home);
   if (groups.length === 0) {
     return (
-      <Card title={text('app.welcome.pages')}>
-        <Box sx={{ color: 'text.secondary' }}>{text('app.welcome.noPages')}</Box>
+      <Card padded title={text('app.welcome.pages')}>
+        <EmptyLine>{text('app.welcome.noPages')}</EmptyLine>
       </Card>
     );
   }
   return (
-    <Card title={text('app.welcome.pages')} lead={text('app.welcome.pagesLead')}>
+    <Card padded title={text('app.welcome.pages')} note={text('app.welcome.pagesLead')}>
       <Box
         sx={{
           display: 'grid',

@@ -8,7 +8,7 @@ import type { Query } from '../../../api/request.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
-import { Card } from './Card.tsx';
+import { Card } from '../../../controls/Card.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 
@@ -51,7 +51,7 @@ export function RecordsCard({ title, address, query, none, row }: RecordsCardPro
     async (signal) => (await provider.options(address, query, signal)).data,
   );
   return (
-    <Card title={title}>
+    <Card padded title={title}>
       {records.isPending && <LoadingBox height={HEIGHT_PX} />}
       {records.isError && (
         <Box role="alert">{failureText(records.error) ?? text('home.failed')}</Box>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { Card } from '../../../pages/Card.tsx';
+import { Card } from '../../../controls/Card.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { playsHere } from './replayAnswer.ts';
 import { RecordingPlayer } from './RecordingPlayer.tsx';

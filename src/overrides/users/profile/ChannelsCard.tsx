@@ -13,7 +13,8 @@ import {
   switchedChannels,
   type Channel,
 } from './channels.ts';
-import { OwnCard, OwnLine } from './OwnCard.tsx';
+import { Card } from '../../../controls/Card.tsx';
+import { OwnLine } from './OwnLine.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 /** Where messages reach one: a switch for each channel, set back when the server refuses. */
@@ -47,7 +48,7 @@ export function ChannelsCard() {
   };
 
   return (
-    <OwnCard title={text('profile.channels.title')}>
+    <Card title={text('profile.channels.title')}>
       {shownChannels(settings).map((channel) => {
         const fixed = channel === FIXED_CHANNEL;
         return (
@@ -63,6 +64,6 @@ export function ChannelsCard() {
           </OwnLine>
         );
       })}
-    </OwnCard>
+    </Card>
   );
 }

@@ -6,7 +6,8 @@ import { TAB_NAME } from '../../../pages/tabMemory.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';
-import { OwnCard, OwnLine } from './OwnCard.tsx';
+import { Card } from '../../../controls/Card.tsx';
+import { OwnLine } from './OwnLine.tsx';
 import { tabIsOpen } from './settingTabs.ts';
 import { useManagedElsewhere } from './useManagedElsewhere.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -20,7 +21,7 @@ export function SignInCard() {
   const { profile } = useSession();
   const elsewhere = useManagedElsewhere();
   return (
-    <OwnCard title={text('profile.signIn.title')}>
+    <Card title={text('profile.signIn.title')}>
       <OwnLine>
         {text('profile.signIn.mfa')}
         <Button
@@ -42,7 +43,7 @@ export function SignInCard() {
           {elsewhere}
         </Box>
       )}
-    </OwnCard>
+    </Card>
   );
 }
 

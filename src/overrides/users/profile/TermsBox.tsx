@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useController } from 'react-hook-form';
-import { LabelledCheckbox } from '../../../controls/Checkbox.tsx';
+import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 /** Name of the box in the form; it is never sent. */

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { TabModel } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
@@ -12,7 +12,7 @@ import type { OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { availabilityOf } from '../../availability.ts';
 import { useFailureText } from '../../useFailureText.ts';
-import { Card } from '../../Card.tsx';
+import { Card } from '../../../controls/Card.tsx';
 import { useDefinition } from '../../useDefinition.ts';
 import { AddRelated } from './AddRelated.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -39,7 +39,7 @@ export default function AddListed({ list, add, where }: AddListedProps) {
   return (
     <Card title={text('relations.addTitle')}>
       {availability === 'disabled' ? (
-        <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{text('pages.inRoot')}</Box>
+        <EmptyLine>{text('pages.inRoot')}</EmptyLine>
       ) : (
         <AddRelated
           field={{ ...field, options: optionsFor(field.options, where) }}

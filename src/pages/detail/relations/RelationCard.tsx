@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useId, useRef, useState } from 'react';
+import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -10,9 +11,9 @@ import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { OPTIONS_PER_PAGE, type OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { availabilityOf } from '../../availability.ts';
-import { restoreFocus } from '../../dialogs/restoreFocus.ts';
+import { restoreFocus } from '../../../controls/restoreFocus.ts';
 import type { Pending } from '../../usePending.ts';
-import { Card } from '../../Card.tsx';
+import { Card } from '../../../controls/Card.tsx';
 import { AddRelated } from './AddRelated.tsx';
 import { relatedIds } from './relationCalls.ts';
 import { RelatedRow } from './RelatedRow.tsx';
@@ -87,7 +88,7 @@ export function RelationCard(props: RelationCardProps) {
   return (
     <Card id={id} title={text('relations.title', { label, count: ids.length })}>
       {ids.length === 0 ? (
-        <Box sx={{ padding: '12px 16px', color: 'text.secondary' }}>{text('relations.none')}</Box>
+        <EmptyLine>{text('relations.none')}</EmptyLine>
       ) : (
         <Box
           component="ul"

@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Confirmation } from '../../../controls/Confirmation.tsx';
 import { FieldValue } from '../../../fields/show/FieldValue.tsx';
 import type { Conflict } from './mergeChanges.ts';
 import type { Question } from './useEditConflict.ts';
@@ -18,39 +14,29 @@ import { useText } from '../../../i18n/useText.ts';
 export default function ConflictDialog({ question }: { readonly question: Question }) {
   const { merge, records, answer } = question;
   const text = useText();
-  const id = useId();
   const taken = merge.taken.map(({ label }) => text(label)).join(', ');
   return (
-    <Dialog
+    <Confirmation
       open
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="sm"
-      fullWidth
-      onClose={() => answer('back')}
-    >
-      <DialogTitle id={`${id}-title`}>{text('pages.form.meanwhile.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text('pages.form.meanwhile.text')}</DialogContentText>
-        {merge.conflicts.map((conflict) => (
-          <ConflictFacts key={conflict.field.name} conflict={conflict} records={records} />
-        ))}
-        {taken !== '' && <p>{text('pages.form.meanwhile.taken', { fields: taken })}</p>}
-      </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, alertdialog) */}
-        <Button autoFocus onClick={() => answer('back')}>
-          {text('pages.form.meanwhile.back')}
-        </Button>
+      wide
+      danger
+      title={text('pages.form.meanwhile.title')}
+      cancelLabel={text('pages.form.meanwhile.back')}
+      other={
         <Button variant="outlined" onClick={() => answer('theirs')}>
           {text('pages.form.meanwhile.keepTheirs')}
         </Button>
-        <Button variant="contained" color="error" onClick={() => answer('mine')}>
-          {text('pages.form.meanwhile.saveMine')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      confirmLabel={text('pages.form.meanwhile.saveMine')}
+      onConfirm={() => answer('mine')}
+      onCancel={() => answer('back')}
+    >
+      {text('pages.form.meanwhile.text')}
+      {merge.conflicts.map((conflict) => (
+        <ConflictFacts key={conflict.field.name} conflict={conflict} records={records} />
+      ))}
+      {taken !== '' && <p>{text('pages.form.meanwhile.taken', { fields: taken })}</p>}
+    </Confirmation>
   );
 }
 

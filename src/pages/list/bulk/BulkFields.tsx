@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LabelledCheckbox } from '../../../controls/Checkbox.tsx';
+import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
 import { entryState, type FormGroup, type FormSituation } from '../../form/formState.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { LabelledCheckbox } from '../../../controls/Checkbox.tsx';
+import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from './columnChoice.ts';
 import type { DraftColumn } from './columnDraft.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormLabel from '@mui/material/FormLabel';
 import { useId, useState } from 'react';
 import { Radios } from '../../../controls/Radios.tsx';
-import { LabelledCheckbox } from '../../../controls/Checkbox.tsx';
+import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { DENSITIES, useDensity } from '../useDensity.ts';
 import type { ListColumn } from './listColumn.ts';
 import { chosenColumns, inChosenOrder } from './columnChoice.ts';

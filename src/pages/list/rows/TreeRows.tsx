@@ -1,6 +1,6 @@
-import OpenIcon from '@mui/icons-material/ChevronRight';
 import { useGetList, type RaRecord } from 'ra-core';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
+import { TreeArrow } from '../../../controls/TreeArrow.tsx';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { ALL_ROWS } from '../paging.ts';
@@ -73,7 +73,7 @@ function BranchRows({ record, level, ...shared }: BranchRowsProps) {
           aria-label={translate('treeRows.below', { name: nameOf(record) })}
           onClick={() => setOpen(!open)}
         >
-          <OpenIcon style={{ fontSize: 18, transform: open ? 'rotate(90deg)' : undefined }} />
+          <TreeArrow open={open} />
         </button>
       )}
     </span>

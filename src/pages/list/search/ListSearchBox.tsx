@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { ClearSearch } from '../../../controls/ClearSearch.tsx';
 import { SearchBox } from '../../../controls/SearchBox.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { PlaceholderInput } from './SearchBoxPlaceholder.tsx';
@@ -60,7 +61,7 @@ export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps)
     <SearchBox
       frame={TagFrame}
       label={text('pages.list.search')}
-      tagged={any || field !== undefined}
+      placeholder={any || field ? undefined : text('pages.list.search')}
       inputRef={input}
       tags={
         <>
@@ -91,11 +92,6 @@ export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps)
           )}
         </>
       }
-      clearLabel={any ? text('pages.list.clearSearch') : undefined}
-      onClear={() => {
-        box.clear();
-        back();
-      }}
       role="combobox"
       value={typed}
       aria-describedby={field && `${id}-key`}
@@ -117,6 +113,15 @@ export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps)
         else if (field) box.commit();
       }}
     >
+      {any && (
+        <ClearSearch
+          label={text('pages.list.clearSearch')}
+          onClear={() => {
+            box.clear();
+            back();
+          }}
+        />
+      )}
       {open && (
         <SearchPopup
           id={`${id}-list`}

@@ -9,7 +9,7 @@ import {
 } from '../../../../src/overrides/shell/verification/confirmation.ts';
 import { verifiedRecently } from '../../../../src/session/verification.ts';
 import { Toasts } from '../../../../src/shell/Toasts.tsx';
-import '../../../../src/shell/ToastBubble.tsx';
+import '../../../../src/controls/Toast.tsx';
 import { sessionOf, viewNamed } from '../../app/fixtures.ts';
 import { renderInShell } from '../../shell/inShell.tsx';
 

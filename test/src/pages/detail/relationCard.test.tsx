@@ -67,7 +67,7 @@ const remove = (name: string) => screen.findByRole('button', { name: `Remove ${n
 beforeAll(async () => {
   await import('../../../../src/pages/detail/relations/RelationCards.tsx');
   await import('../../../../src/pages/dialogs/ConfirmDialog.tsx');
-  await import('../../../../src/shell/ToastBubble.tsx');
+  await import('../../../../src/controls/Toast.tsx');
 }, 60_000);
 beforeEach(() => {
   request.mockReset();

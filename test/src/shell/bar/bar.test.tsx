@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Session } from '../../../../src/session/types.ts';
 import { AccountMenu } from '../../../../src/shell/AccountMenu.tsx';
-import { badgeText } from '../../../../src/shell/badge.ts';
+import { badgeText } from '../../../../src/controls/badgeText.ts';
 import { readCount } from '../../../../src/shell/bar/assignedTickets.ts';
 import BarItems from '../../../../src/shell/bar/BarItems.tsx';
 import { ENTERPRISE_PAGE, helpLinks } from '../../../../src/shell/bar/help.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatRelative } from '../../../../src/i18n/relativeDates.ts';
-import { badgeText } from '../../../../src/shell/badge.ts';
+import { badgeText } from '../../../../src/controls/badgeText.ts';
 import { messageDate, RELATIVE_UP_TO_MS } from '../../../../src/shell/messages/messageDate.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

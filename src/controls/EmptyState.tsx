@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export interface PageNoticeProps {
+export interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
@@ -10,7 +10,7 @@ export interface PageNoticeProps {
 }
 
 /** Shown instead of rows or content: a title, an explanation, an action. */
-export function PageNotice({ title, children, action, failed = false }: PageNoticeProps) {
+export function EmptyState({ title, children, action, failed = false }: EmptyStateProps) {
   return (
     <Box
       role={failed ? 'alert' : 'status'}

@@ -1,0 +1,17 @@
+import CloseIcon from '@mui/icons-material/Close';
+import type { ReactNode } from 'react';
+import { IconPush } from '../theme/buttons.ts';
+
+/** The button in a search box that clears it. */
+export function ClearSearch({ label, onClear }: ClearSearchProps): ReactNode {
+  return (
+    <IconPush type="button" aria-label={label} title={label} onClick={onClear}>
+      <CloseIcon fontSize="inherit" />
+    </IconPush>
+  );
+}
+
+export interface ClearSearchProps {
+  readonly label: string;
+  onClear(): void;
+}

@@ -1,0 +1,39 @@
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import type { ReactNode } from 'react';
+import { ToastMessage, type ToastMessageProps } from './ToastMessage.tsx';
+
+export interface ToastProps extends ToastMessageProps {
+  readonly open: boolean;
+  /** Milliseconds; null stays until it is closed. */
+  readonly stayMs: number | null;
+  /** Called when it has faded out. */
+  onGone(): void;
+}
+
+/** On a phone it stands above the buttons of a form, which stay at the end of the window. */
+const BOTTOM_PX = { xs: 72, sm: 12 };
+
+/**
+ * A notification in the corner below the page: rows end above it, buttons of forms stand at the
+ * other side. It stays while it is hovered.
+ */
+export default function Toast({ open, stayMs, onGone, ...message }: ToastProps): ReactNode {
+  const close = (_event: unknown, reason?: SnackbarCloseReason) => {
+    if (reason !== 'clickaway') message.onClose();
+  };
+  return (
+    <Snackbar
+      open={open}
+      autoHideDuration={stayMs}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      sx={{ '&&': { bottom: BOTTOM_PX } }}
+      slotProps={{ transition: { onExited: onGone } }}
+    >
+      {/* The element that fades; `Alert` takes the props of the transition. */}
+      <div>
+        <ToastMessage {...message} />
+      </div>
+    </Snackbar>
+  );
+}

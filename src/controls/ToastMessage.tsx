@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
+
+export interface ToastMessageProps {
+  /** Its colour and icon. */
+  readonly severity: 'success' | 'info' | 'warning' | 'error';
+  readonly multiLine?: boolean;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** What a toast says. Errors are announced at once, others politely. */
+export function ToastMessage(props: ToastMessageProps): ReactNode {
+  const { severity, multiLine = false, onClose, children } = props;
+  const text = useText();
+  return (
+    <Alert
+      variant="filled"
+      severity={severity}
+      role={severity === 'error' ? 'alert' : 'status'}
+      onClose={onClose}
+      closeText={text('shell.toast.close')}
+      sx={{
+        maxWidth: 560,
+        whiteSpace: multiLine ? 'pre-line' : undefined,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {children}
+    </Alert>
+  );
+}
