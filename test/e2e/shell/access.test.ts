@@ -87,8 +87,8 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
       await page.locator('tbody a').first().waitFor();
       await endSession(page);
       await page.getByRole('link', { name: 'User Groups' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(1);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).waitFor();
+      expect(await page.getByRole('alertdialog').count()).toBe(1);
     },
   );
 });

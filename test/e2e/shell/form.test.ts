@@ -101,7 +101,7 @@ describe('what was filled in and not saved', () => {
     await fillGroup('Early shift');
     await endSession(page);
     await button('Save').first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).click();
     await page.waitForURL('**/core/auth/login/**');
     await fillLogin(page, 'admin');
     await page.waitForURL('**/users/groups/create');

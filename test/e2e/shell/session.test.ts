@@ -80,7 +80,7 @@ describe('a session', () => {
     await name.fill('Night shift');
     await endSession(page);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Info' });
+    const dialog = page.getByRole('alertdialog', { name: 'Info' });
     await dialog.getByText('You account has logout, Please login again').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -106,7 +106,7 @@ describe('a session', () => {
       await page.getByRole('combobox', { name: 'Search' }).click();
       await page.keyboard.type('alice');
       await page.keyboard.press('Enter');
-      await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).click();
       await page.waitForURL('**/core/auth/login/**');
       await fillLogin(page, 'admin');
       await page.waitForURL('**/ui/console/users/users?*alice*');

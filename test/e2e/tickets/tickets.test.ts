@@ -60,7 +60,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
 
   /** From the notice about the ended session back to the same page, as Alice. */
   async function logInAgain(page: Page) {
-    await page.getByRole('dialog').getByRole('button', { name: 'Re-login' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).click();
     await page.waitForURL('**/core/auth/login/**');
     await fillLogin(page, 'alice');
   }
