@@ -1,5 +1,5 @@
+import type { SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { ListOrder } from './listState.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface HeadCellProps {
@@ -10,16 +10,16 @@ export interface HeadCellProps {
   readonly alignEnd: boolean;
   /** Undefined where the server cannot order by this column. */
   readonly onSort: (() => void) | undefined;
-  /** The current order, when the list is ordered by this column. */
-  readonly order: ListOrder | undefined;
+  /** When the list is sorted by this column. */
+  readonly sort: SortPayload['order'] | undefined;
   readonly children?: ReactNode;
 }
 
 /** The head of a column. A sortable one is a button and has `aria-sort`. */
 export function HeadCell(props: HeadCellProps) {
-  const { field, label, help, sticky, alignEnd, onSort, order, children } = props;
+  const { field, label, help, sticky, alignEnd, onSort, sort, children } = props;
   const text = useText();
-  const direction = order && (order.descending ? 'descending' : 'ascending');
+  const direction = sort && (sort === 'DESC' ? 'descending' : 'ascending');
   return (
     <th
       scope="col"
@@ -37,7 +37,7 @@ export function HeadCell(props: HeadCellProps) {
           style={{ fontWeight: 600, marginInlineStart: -4 }}
         >
           {label}
-          <span aria-hidden="true" style={{ opacity: order ? 1 : 0.45, paddingInlineStart: 4 }}>
+          <span aria-hidden="true" style={{ opacity: sort ? 1 : 0.45, paddingInlineStart: 4 }}>
             {direction === 'descending' ? '↓' : direction === 'ascending' ? '↑' : '↕'}
           </span>
         </button>

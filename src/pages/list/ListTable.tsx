@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import type { RaRecord } from 'ra-core';
+import { useListContext, type RaRecord } from 'ra-core';
 import { Checkbox } from '../../controls/Checkbox.tsx';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import type { BusyRows } from './useBusyRows.ts';
@@ -16,7 +16,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { filterOptions } from './filterOptions.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { ListRow, NUMERIC_CELLS } from './ListRow.tsx';
-import { nextOrder, type ListState } from './listState.ts';
+import { nextSort } from './listState.ts';
 import type { RowEntry } from '../rowEntries.ts';
 import type { Branch, BranchSource } from './rows/branch.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -42,12 +42,7 @@ export interface ListTableProps {
   /** Widths the person chose, by field. */
   readonly widths: ColumnChoice['widths'];
   onWidths(widths: NonNullable<ColumnChoice['widths']>): void;
-  /** Undefined while the first answer is awaited. */
-  readonly rows: readonly RaRecord[] | undefined;
-  readonly busy: boolean;
   readonly busyRows: BusyRows;
-  readonly state: ListState;
-  onChange(change: Partial<ListState>): void;
   nameOf(record: RaRecord): string;
   linkOf(column: ListColumn, record: RaRecord): string | undefined;
   /** Opens a record in a dialog, when its resource has a detail without a page. */
@@ -61,10 +56,18 @@ export interface ListTableProps {
   readonly notice: ReactNode;
 }
 
-/** The table of a list. Head and first column are sticky. */
+/** The table of the list around it. Head and first column are sticky. */
 export function ListTable(props: ListTableProps) {
-  const { label, columns, rows, busy, busyRows, state, onChange, selection, entriesOf, notice } =
-    props;
+  const { label, columns, busyRows, selection, entriesOf, notice } = props;
+  const {
+    data: rows,
+    isFetching,
+    perPage,
+    sort,
+    setSort,
+    filterValues,
+    setFilters,
+  } = useListContext();
   const text = useText();
   const [menu, setMenu] = useState<OpenMenu>();
   const onMore = useCallback((anchor: HTMLElement, entries: readonly RowEntry[]) => {
@@ -127,7 +130,7 @@ export function ListTable(props: ListTableProps) {
       behind={actions}
       aria-label={label}
       tabIndex={0}
-      aria-busy={busy}
+      aria-busy={isFetching}
     >
       <TableFrame
         style={{ minWidth: leastWidth(widths) }}
@@ -162,23 +165,15 @@ export function ListTable(props: ListTableProps) {
                   help={column.model.help && text(column.model.help)}
                   sticky={index === 0 ? (selection ? 'second' : 'first') : undefined}
                   alignEnd={NUMERIC_CELLS.includes(column.cell)}
-                  order={state.order?.field === column.field ? state.order : undefined}
-                  onSort={
-                    column.sortable &&
-                    (() => {
-                      const order = nextOrder(column.field, state.order);
-                      onChange({ order });
-                    })
-                  }
+                  sort={sort.field === column.field ? sort.order : undefined}
+                  onSort={column.sortable && (() => setSort(nextSort(column.field, sort)))}
                 >
                   {options.length > 0 && (
                     <FilterButton
                       column={labels[index] ?? column.field}
                       options={options}
-                      value={state.filters[column.field]}
-                      onChange={(value) =>
-                        onChange({ filters: withFilter(state, column.field, value) })
-                      }
+                      value={filterValues[column.field]}
+                      onChange={(value) => setFilters({ ...filterValues, [column.field]: value })}
                     />
                   )}
                 </HeadCell>
@@ -211,7 +206,7 @@ export function ListTable(props: ListTableProps) {
           ) : (
             rows?.map(plain)
           )}
-          {!rows && !notice && <SkeletonRows rows={state.size} cells={widths.length} />}
+          {!rows && !notice && <SkeletonRows rows={perPage} cells={widths.length} />}
         </tbody>
       </TableFrame>
       {notice && <div style={{ position: 'sticky', insetInlineStart: 0 }}>{notice}</div>}
@@ -227,15 +222,6 @@ export function ListTable(props: ListTableProps) {
       <EntryMenu open={menu} onClose={() => setMenu(undefined)} />
     </TableRegion>
   );
-}
-
-function withFilter(
-  state: ListState,
-  key: string,
-  value: string | undefined,
-): Readonly<Record<string, string>> {
-  const { [key]: _dropped, ...others } = state.filters;
-  return value === undefined ? others : { ...others, [key]: value };
 }
 
 function ignore(): void {}

@@ -267,13 +267,9 @@ export function ResourceList({
         <ListTable
           label={text(definition.many)}
           columns={known?.columns ?? []}
-          rows={rows}
           widths={choice.widths}
           onWidths={(widths) => choice.set({ widths })}
-          busy={busy}
           busyRows={busyRows}
-          state={state}
-          onChange={change}
           nameOf={nameOf}
           linkOf={linkOf}
           onShow={definition.detail && !routes.has('detail') ? onShow : undefined}

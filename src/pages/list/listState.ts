@@ -1,3 +1,4 @@
+import type { SortPayload } from 'ra-core';
 import { readRange, sameRange, type DateRange } from './dates/range.ts';
 
 /** Everything a person can change about a list. It is kept in the address. */
@@ -161,10 +162,10 @@ export function dropListState(
   return next;
 }
 
-/** Ascending, then descending, then the list's default order. */
-export function nextOrder(field: string, order: ListOrder | undefined): ListOrder | undefined {
-  if (order?.field !== field) return { field, descending: false };
-  return order.descending ? undefined : { field, descending: true };
+/** Ascending, then descending, then the list's default order (an empty field). */
+export function nextSort(field: string, { field: current, order }: SortPayload): SortPayload {
+  if (current !== field) return { field, order: 'ASC' };
+  return order === 'DESC' ? { field: '', order: 'ASC' } : { field, order: 'DESC' };
 }
 
 function readOrder(text: string | null): ListOrder | undefined {

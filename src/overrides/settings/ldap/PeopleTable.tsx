@@ -57,7 +57,7 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
                 sticky={undefined}
                 alignEnd={false}
                 onSort={() => onSort(field)}
-                order={order?.field === field ? order : undefined}
+                sort={order?.field === field ? (order.descending ? 'DESC' : 'ASC') : undefined}
               />
             ))}
           </tr>
