@@ -66,13 +66,13 @@ export async function runAction(
     return true;
   }
   if (action.verify && (await verify()) !== 'done') return false;
+  const about = record ?? (selection.length === 1 ? selection[0] : undefined);
+  const name = about && definition.record ? recordName({ record: definition.record }, about) : '';
   /** Names the action and the record: the person may have pressed something else meanwhile. */
   const failed = (reason: string): string => {
     if (takesOut(action)) return text('pages.removal.outFailed', { message: reason });
     const told = { action: text(action.label), reason };
     if (reason === '') return text('pages.action.failed', told);
-    const about = record ?? (selection.length === 1 ? selection[0] : undefined);
-    const name = about && definition.record ? recordName({ record: definition.record }, about) : '';
     return name === ''
       ? text('pages.action.failedWith', told)
       : text('pages.action.failedFor', { ...told, name });
@@ -104,9 +104,23 @@ export async function runAction(
     else if (message) notify(failed(message), { type: 'error', multiLine: true });
     return false;
   }
-  notify(text('pages.action.done', { action: text(action.label) }), { type: 'success' });
+  notify(doneText(text, action, { name, on, count: selection.length }), { type: 'success' });
   if (action.then === 'reload') await queries.invalidateQueries();
   return true;
+}
+
+/** What has happened, and to which record or to how many. */
+function doneText(
+  text: SayText,
+  { label }: ActionModel,
+  about: { readonly name: string; readonly on: boolean | undefined; readonly count: number },
+): string {
+  const { name, on, count } = about;
+  const action = text(label);
+  if (count > 1) return text('pages.action.doneMany', { action, smart_count: count });
+  if (name === '') return text('pages.action.done', { action });
+  if (on === undefined) return text('pages.action.doneFor', { action, name });
+  return text(on ? 'pages.action.switchedOn' : 'pages.action.switchedOff', { action, name });
 }
 
 /** Does it remove the selected rows from the list without deleting them? */

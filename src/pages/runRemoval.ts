@@ -8,7 +8,7 @@ import type { Removal } from './removal.ts';
 import type { SayText } from '../i18n/useText.ts';
 
 export interface RemovalStage {
-  readonly definition: Pick<ResourceDefinition, 'id' | 'record'>;
+  readonly definition: Pick<ResourceDefinition, 'id' | 'record' | 'many'>;
   readonly provider: ConsoleDataProvider;
   readonly queries: QueryClient;
   readonly notify: (
@@ -29,7 +29,7 @@ export async function removeOne(
   const gone = await run(
     stage,
     () => provider.delete(definition.id, { id: record.id, previousData: record }),
-    text('pages.removal.done'),
+    text('pages.removal.done', { name: recordName(definition, record) }),
     (reason) =>
       at === 'page'
         ? text('pages.removal.failed', { reason })
@@ -54,7 +54,7 @@ export function removeMany(
         ids: records.map((record) => record.id),
         ...(by && { meta: { by } }),
       }),
-    text('pages.removal.bulkDone', { count: records.length }),
+    text('pages.removal.bulkDone', { many: text(definition.many), count: records.length }),
     (reason) => text('pages.removal.bulkFailed', { reason }),
     onRefused,
   );

@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu, { type MenuProps } from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -53,7 +54,8 @@ export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
       }}
     >
       {head}
-      {choices.map((choice) => {
+      {inOrder(choices).map((choice) => {
+        if (choice === 'line') return <Divider key={choice} component="li" />;
         const { key, icon } = choice;
         return (
           <MenuItem key={key} {...lineOf(choice, onClose)} {...targetOf(choice)}>
@@ -64,6 +66,14 @@ export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
       })}
     </Menu>
   );
+}
+
+/** What destroys something comes last, behind a line. */
+function inOrder(choices: readonly Choice[]): readonly (Choice | 'line')[] {
+  const harmless = choices.filter(({ danger }) => !danger);
+  const destructive = choices.filter(({ danger }) => danger);
+  const apart = harmless.length > 0 && destructive.length > 0;
+  return [...harmless, ...(apart ? (['line'] as const) : []), ...destructive];
 }
 
 function lineOf(choice: Choice, onClose: () => void) {

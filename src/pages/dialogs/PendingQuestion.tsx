@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { recordName } from '../titles.ts';
 import type { Pending, PendingState } from '../usePending.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -9,13 +13,17 @@ export default function PendingQuestion({
   busy,
   confirm,
   cancel,
-}: PendingState & { readonly pending: Pending }) {
+}: PendingState & { readonly pending: Pending }): ReactNode {
   const translate = useText();
+  const names = useNames(definition, pending);
   const { title, text } = pending;
+  const asked = typeof text === 'function' ? text(translate) : text;
   return (
     <ConfirmDialog
       open={open}
       title={typeof title === 'function' ? title(translate) : title}
+      // The question about a single record names it already.
+      names={names.every((name) => String(asked).includes(name)) ? undefined : names}
       confirmLabel={pending.confirmLabel}
       danger={pending.danger}
       definition={definition}
@@ -25,7 +33,15 @@ export default function PendingQuestion({
       onConfirm={confirm}
       onCancel={cancel}
     >
-      {typeof text === 'function' ? text(translate) : text}
+      {asked}
     </ConfirmDialog>
   );
+}
+
+function useNames(
+  definition: ResourceDefinition | undefined,
+  { records = [] }: Pending,
+): readonly string[] {
+  const { date } = useFormats();
+  return definition ? records.map((record) => recordName(definition, record, date)) : [];
 }

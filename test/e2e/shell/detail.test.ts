@@ -115,7 +115,7 @@ describe('the page of a record (spec 1, section 2.8)', () => {
     expect(new URL(page.url()).pathname).toBe(pathname);
     await page.unroute('**/api/v1/users/groups/*/');
     await confirmed();
-    await page.getByText('Deleted', { exact: true }).waitFor();
+    await page.getByText(/ deleted$/).waitFor();
     await page.waitForURL(/\/console\/users\/groups$/);
   });
 

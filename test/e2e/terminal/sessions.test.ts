@@ -49,7 +49,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
     await page.getByRole('button', { name: 'End session Run', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
-    await page.getByText('End session: done').waitFor();
+    await page.getByText(/^End session for .+: done$/).waitFor();
     await page.getByRole('tab', { name: 'Commands' }).click();
     await rows(page).nth(1).waitFor();
     await open(page, SESSIONS, 'Sessions');
@@ -100,7 +100,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     const row = page.getByRole('row', { name: /blobs/ });
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Test connection' }).click();
-    await page.getByText('Test connection: done').waitFor();
+    await page.getByText('Test connection for blobs: done').waitFor();
   });
 
   it('shows no part of the settings to somebody without their permission', async () => {

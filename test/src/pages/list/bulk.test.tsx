@@ -94,7 +94,7 @@ describe('several rows at once', () => {
   it('say so when they are deleted', async () => {
     list({ deleteMany: vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] })) as never });
     await deleteAll();
-    await waitFor(() => expect(told()).toBe('Deleted: 3'));
+    await waitFor(() => expect(told()).toBe('Robots: 3 deleted'));
   });
 
   it('say why when they cannot be deleted, and stay chosen', async () => {

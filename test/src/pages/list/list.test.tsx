@@ -145,14 +145,23 @@ describe('a list', () => {
   });
 });
 
+const textOf = ({ textContent }: Element) => textContent;
+
 describe('what can be done with rows', () => {
   it('update stands in the row, the rest under its menu', async () => {
     list();
     expect(await screen.findByRole('link', { name: 'Update Ada' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'More actions for Ada' }));
-    const items = await screen.findAllByRole('menuitem');
-    expect(items.map((item) => item.textContent)).toEqual(['Delete', 'Clone']);
-    expect(items[1]?.getAttribute('href')).toBe('/console/lab/robots/create?clone_from=1');
+    const menu = within(await screen.findByRole('menu'));
+    const items = menu.getAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Clone', 'Delete']);
+    // What destroys something stands behind a line.
+    const line = menu.getByRole('separator');
+    expect(items.map((item) => item.compareDocumentPosition(line))).toEqual([
+      Node.DOCUMENT_POSITION_FOLLOWING,
+      Node.DOCUMENT_POSITION_PRECEDING,
+    ]);
+    expect(items[0]?.getAttribute('href')).toBe('/console/lab/robots/create?clone_from=1');
   });
 
   it('a row is deleted after a question that names it', async () => {
@@ -180,6 +189,7 @@ describe('what can be done with rows', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('2');
+    expect(within(dialog).getAllByRole('listitem').map(textOf)).toEqual(['Ada', 'Bob']);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(deleteMany).toHaveBeenCalledWith('lab.robot', { ids: ['1', '2'] }));
     await waitFor(() =>
