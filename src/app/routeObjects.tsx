@@ -31,6 +31,11 @@ const UnknownAddress = lazyPart(() => import('./UnknownAddress.tsx'), PAGE);
 const REFUSED: RouteHandle = { title: 'app.refused.title' satisfies TextKey };
 const NOT_FOUND: RouteHandle = { title: 'app.notFound.title' satisfies TextKey };
 
+/** Pages for development only: the build leaves them out, and their addresses are unknown there. */
+const DEVELOPMENT: readonly RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/dev/parts', Component: lazyPart(() => import('./dev/PartsPage.tsx'), PAGE) }]
+  : [];
+
 /** A route that only redirects. */
 const LEADS_ON = { element: null, hydrateFallbackElement: <PageSkeleton /> };
 
@@ -84,6 +89,7 @@ export function routeObjects(sources: RouteSources): RouteObject[] {
         return redirect(behindRedirect(params['*'] ?? '', new URL(request.url).search));
       },
     },
+    ...DEVELOPMENT,
     { path: '*', element: <UnknownAddress /> },
   ];
 }

@@ -20,7 +20,6 @@ export function Switch(props: SwitchProps): ReactNode {
   const { checked, danger, label, inputRef, disabled = false, title, onChange, ...input } = props;
   const control = (
     <MuiSwitch
-      size="medium"
       color={danger ? 'error' : 'primary'}
       checked={checked}
       disabled={disabled}

@@ -29,7 +29,6 @@ export const components: CssVarsThemeOptions['components'] = {
   MuiRadio: { defaultProps: { size: 'small' } },
   // Record names may be long and without a place to break.
   MuiFormControlLabel: { styleOverrides: { label: { overflowWrap: 'anywhere' } } },
-  MuiSwitch: { defaultProps: { size: 'small' } },
   MuiTable: { defaultProps: { size: 'small' } },
   MuiTableRow: { styleOverrides: { root: { height: TABLE_ROW_PX } } },
   MuiTableCell: {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSession } from '../../session/SessionContext.ts';
-import { StatusIcon } from '../show/StatusIcon.tsx';
+import { StatusIcon } from '../../controls/StatusIcon.tsx';
 import { passwordRules, passwordStrength, STRENGTH_LEVELS } from '../passwordRules.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';

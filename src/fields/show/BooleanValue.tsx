@@ -1,4 +1,4 @@
-import { StatusIcon } from './StatusIcon.tsx';
+import { StatusIcon } from '../../controls/StatusIcon.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 export interface BooleanValueProps {

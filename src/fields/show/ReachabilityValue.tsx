@@ -1,4 +1,4 @@
-import { StatusIcon, type StatusIconProps } from './StatusIcon.tsx';
+import { StatusIcon, type StatusIconProps } from '../../controls/StatusIcon.tsx';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { StatusSign } from '../../../controls/StatusIcon.tsx';
 import type { ColumnModel } from '../../../../codegen/model/resources.ts';
 
 const SIGNS = {
-  good: { sign: '✓', colour: 'success.main' },
-  bad: { sign: '!', colour: 'error.main' },
+  good: { shape: 'check', tone: 'good', colour: 'success.main' },
+  bad: { shape: 'cross', tone: 'bad', colour: 'error.main' },
 } as const;
 
 export interface MarkedValueProps {
@@ -17,10 +18,10 @@ export interface MarkedValueProps {
 export function MarkedValue({ marks, value, children }: MarkedValueProps) {
   const mark = markOf(marks, value);
   if (mark === undefined) return children;
-  const { sign, colour } = SIGNS[mark];
+  const { colour, ...sign } = SIGNS[mark];
   return (
     <Box component="span" data-mark={mark} sx={{ color: colour }}>
-      <b aria-hidden="true">{sign}</b> {children}
+      <StatusSign {...sign} /> {children}
     </Box>
   );
 }

@@ -14,9 +14,23 @@ const COLOURS = {
   quiet: 'var(--gh-palette-text-secondary)',
 } as const;
 
-export interface StatusIconProps {
+const MIDDLE = { verticalAlign: 'middle' };
+
+export interface StatusSignProps {
   readonly shape: StatusShape;
   readonly tone: keyof typeof COLOURS;
+}
+
+/** The icon alone, beside words that say the same. */
+export function StatusSign({ shape, tone }: StatusSignProps) {
+  return (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden style={MIDDLE}>
+      <path d={SHAPES[shape]} fill={COLOURS[tone]} />
+    </svg>
+  );
+}
+
+export interface StatusIconProps extends StatusSignProps {
   /** Accessible name and tooltip. */
   readonly label: string;
   /** Shows the label beside the icon. */
@@ -24,22 +38,18 @@ export interface StatusIconProps {
 }
 
 /** An icon with a meaning. Values differ by shape and label, not by colour alone (WCAG 2.2, criterion 1.4.1). */
-export function StatusIcon({ shape, tone, label, inWords = false }: StatusIconProps) {
-  const path = <path d={SHAPES[shape]} fill={COLOURS[tone]} />;
+export function StatusIcon({ label, inWords = false, ...sign }: StatusIconProps) {
+  const icon = <StatusSign {...sign} />;
   if (inWords) {
     return (
       <>
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          {path}
-        </svg>{' '}
-        {label}
+        {icon} {label}
       </>
     );
   }
   return (
-    <svg viewBox="0 0 24 24" width="18" height="18" role="img" aria-label={label}>
-      <title>{label}</title>
-      {path}
-    </svg>
+    <span role="img" aria-label={label} title={label}>
+      {icon}
+    </span>
   );
 }

@@ -1,0 +1,85 @@
+import { useState, type ReactNode } from 'react';
+import { Card } from '../../controls/Card.tsx';
+import { CardHeading } from '../../controls/CardHeading.tsx';
+import { Confirmation } from '../../controls/Confirmation.tsx';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
+import { EmptyState } from '../../controls/EmptyState.tsx';
+import Toast from '../../controls/Toast.tsx';
+import { ToastMessage } from '../../controls/ToastMessage.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { PushButton } from '../../theme/buttons.ts';
+import { Part } from './Part.tsx';
+
+const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
+const NAMES = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper'];
+
+/** Cards, empty states, toasts and confirmations. */
+export function NoticeParts(): ReactNode {
+  const text = useText();
+  const [asks, setAsks] = useState(false);
+  const [said, setSaid] = useState(false);
+  const button = (label: string, onClick: () => void) => (
+    <PushButton type="button" look="outlined" onClick={onClick}>
+      {label}
+    </PushButton>
+  );
+  const done = text('pages.removal.done', { name: NAMES[0] ?? '' });
+  return (
+    <>
+      <Part name="CardHeading">
+        <CardHeading
+          title={text('pages.detail.quickActions')}
+          note={text('pages.list.all')}
+          tools={button(text('pages.list.refresh'), () => {})}
+        />
+        <Card title={text('pages.detail.summary')} padded>
+          {text('pages.loading')}
+        </Card>
+      </Part>
+      <Part name="EmptyState">
+        <EmptyState
+          title={text('noRows.found')}
+          action={button(text('pages.list.clearSearch'), () => {})}
+        >
+          {text('noRows.foundHelp')}
+        </EmptyState>
+        <EmptyState failed title={text('pages.list.failed')}>
+          {text('errors.network')}
+        </EmptyState>
+        <EmptyLine>{text('relations.none')}</EmptyLine>
+        <EmptyLine failed>{text('errors.server')}</EmptyLine>
+      </Part>
+      <Part name="Toast">
+        {SEVERITIES.map((severity) => (
+          <ToastMessage key={severity} severity={severity} onClose={() => {}}>
+            {done}
+          </ToastMessage>
+        ))}
+        {button(text('pages.view'), () => setSaid(true))}
+        <Toast
+          open={said}
+          severity="success"
+          stayMs={null}
+          onClose={() => setSaid(false)}
+          onGone={() => {}}
+        >
+          {done}
+        </Toast>
+      </Part>
+      <Part name="Confirmation">
+        {button(text('pages.removal.bulk'), () => setAsks(true))}
+        <Confirmation
+          open={asks}
+          danger
+          title={text('pages.removal.bulk')}
+          names={NAMES}
+          confirmLabel={text('pages.delete')}
+          onConfirm={() => setAsks(false)}
+          onCancel={() => setAsks(false)}
+        >
+          {text('pages.removal.bulkQuestion', { count: NAMES.length })}
+        </Confirmation>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import FolderIcon from '@mui/icons-material/FolderOutlined';
+import { useState, type ReactNode } from 'react';
+import { BackArrow } from '../../controls/BackArrow.tsx';
+import { Badge } from '../../controls/Badge.tsx';
+import { Disclosure } from '../../controls/Disclosure.tsx';
+import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
+import { StatusIcon } from '../../controls/StatusIcon.tsx';
+import { TreeArrow } from '../../controls/TreeArrow.tsx';
+import { withPlaces, type TreeItem } from '../../controls/tree/treeItem.ts';
+import { TreeView } from '../../controls/tree/TreeView.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { PushButton } from '../../theme/buttons.ts';
+import { Part } from './Part.tsx';
+
+const ICON = <FolderIcon />;
+const NODES = withPlaces<Omit<TreeItem, 'position' | 'siblings'>>([
+  { key: '1', level: 1, label: 'Default', expanded: true, checked: 'mixed', icon: ICON },
+  { key: '2', level: 2, label: 'Hamburg', expanded: false, checked: true, icon: ICON },
+  { key: '3', level: 2, label: 'Rotterdam', checked: false, selected: true, icon: ICON },
+]);
+
+/** Trees, arrows, menus, and signs of numbers and states. */
+export function TreeParts(): ReactNode {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Part name="TreeArrow">
+        <TreeArrow open={false} />
+        <TreeArrow open />
+        <Disclosure label={text('pages.list.more')}>{text('pages.loading')}</Disclosure>
+        <Disclosure label={text('pages.list.more')} open>
+          {text('pages.loading')}
+        </Disclosure>
+      </Part>
+      <Part name="TreeView">
+        <div style={{ flex: '1 1 240px' }}>
+          <TreeView
+            label={text('pages.list.all')}
+            multiple
+            items={NODES}
+            onToggle={() => {}}
+            onChoose={() => {}}
+          />
+        </div>
+      </Part>
+      <Part name="BackArrow">
+        <BackArrow to="/" />
+      </Part>
+      <Part name="Badge">
+        {[3, 120].map((count) => (
+          <span key={count} style={{ position: 'relative', marginInlineEnd: 24 }}>
+            {ICON}
+            <Badge count={count} />
+          </span>
+        ))}
+      </Part>
+      <Part name="StatusIcon">
+        {[false, true].map((inWords) => (
+          <span key={String(inWords)}>
+            <StatusIcon
+              shape="check"
+              tone="good"
+              label={text('pages.value.reachable')}
+              inWords={inWords}
+            />{' '}
+            <StatusIcon
+              shape="cross"
+              tone="bad"
+              label={text('pages.value.unreachable')}
+              inWords={inWords}
+            />{' '}
+            <StatusIcon
+              shape="dot"
+              tone="quiet"
+              label={text('pages.value.unknown')}
+              inWords={inWords}
+            />
+          </span>
+        ))}
+      </Part>
+      <Part name="ChoiceMenu">
+        <PushButton
+          type="button"
+          look="outlined"
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {text('pages.list.more')}
+        </PushButton>
+        <ChoiceMenu
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          choices={[
+            { key: 'delete', label: text('pages.delete'), danger: true },
+            { key: 'update', label: text('pages.update') },
+            { key: 'clone', label: text('pages.clone'), closed: text('pages.notForThis') },
+          ]}
+        />
+      </Part>
+    </>
+  );
+}

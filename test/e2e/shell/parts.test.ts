@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { startProcess, type ConsoleProcess } from '../server.ts';
+
+const PARTS = 'dev/parts';
+/** The development server makes react-admin's packages ready with the first request. */
+const READY_MS = 55_000;
+/** react-admin's text inputs still pass what Material UI 9 has renamed; only the development build says so. */
+const OF_REACT_ADMIN = 'React does not recognize';
+/** A key of a text that was not found: `pages.list.search`. */
+const RAW_KEY = /^(?:app|errors|pages|list\w*|transfer|noRows|relations|shell)(?:\.\w+)+$/m;
+const CONTROLS = [
+  ...['Checkbox', 'LabelledCheckbox', 'Radios', 'Switch', 'Select'],
+  ...['SearchBox', 'FileButton', 'DateField', 'DateRangePicker'],
+  ...['TreeArrow', 'TreeView', 'BackArrow', 'Badge', 'StatusIcon', 'ChoiceMenu'],
+  ...['CardHeading', 'EmptyState', 'Toast', 'Confirmation'],
+  ...['Button', 'Text input', 'Tabs', 'Alert', 'react-admin'],
+];
+/** `GATEHOUSE_PICTURES=folder` keeps the pictures there. */
+const PICTURES = process.env['GATEHOUSE_PICTURES'] ?? mkdtempSync(join(tmpdir(), 'gatehouse-'));
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe('the page of all controls, in development', () => {
+  let server: ConsoleProcess | undefined;
+  const running = {
+    get url() {
+      return server?.url ?? '';
+    },
+  };
+  beforeAll(async () => {
+    mkdirSync(PICTURES, { recursive: true });
+    server = await startProcess(['--dev']);
+    const { page } = await newPage(running);
+    page.setDefaultTimeout(READY_MS);
+    await signIn(page, running.url, 'admin', PARTS);
+  });
+  afterAll(() => server?.stop());
+
+  describe.each(['en', 'zh-hans', 'ja'] as const)('in %s', (language) => {
+    it.each([
+      [1440, false],
+      [1440, true],
+      [390, false],
+      [390, true],
+    ])('is photographed at a width of %i, dark: %s', async (width, dark) => {
+      const { page, problems } = await newPage(running, { language, width, dark });
+      await signIn(page, running.url, 'admin', PARTS);
+      const regions = page.getByRole('region');
+      await expect.poll(() => regions.count()).toBeGreaterThanOrEqual(CONTROLS.length);
+      const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+      expect(headings).toEqual(expect.arrayContaining(CONTROLS));
+      expect(await overflow(page)).toBe(0);
+      expect(await page.locator('main').innerText()).not.toMatch(RAW_KEY);
+      await expectAccessible(page, 'the page of all controls');
+      const picture = (name: string, whole = false) =>
+        page.screenshot({
+          path: join(PICTURES, `${name}-${language}-${width}${dark ? '-dark' : ''}.png`),
+          fullPage: whole,
+        });
+      await picture('controls', true);
+
+      await part(page, 'ChoiceMenu').getByRole('button').click();
+      await page.getByRole('menu').waitFor();
+      await picture('menu');
+      await page.keyboard.press('Escape');
+      await part(page, 'Confirmation').getByRole('button').click();
+      const question = page.getByRole('alertdialog');
+      expect(await question.getByRole('listitem').count()).toBe(3);
+      await expectAccessible(page, 'a confirmation');
+      await picture('confirmation');
+      await page.keyboard.press('Escape');
+      await question.waitFor({ state: 'hidden' });
+      await part(page, 'Toast').getByRole('button').last().click();
+      await picture('toast');
+      const toast = await page.getByRole('presentation').getByRole('status').last().boundingBox();
+      expect(toast?.y).toBeGreaterThan(600);
+      expect(problems.filter((problem) => !problem.includes(OF_REACT_ADMIN))).toEqual([]);
+    });
+  });
+});
+
+describe('the page of all controls, in the built console', () => {
+  const running = freshConsole();
+
+  it('is not there', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', PARTS);
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    const built = readFileSync('dist/console/.vite/manifest.json', 'utf8');
+    expect(built).not.toContain('app/dev/');
+  });
+});
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
