@@ -14,11 +14,30 @@ const OF_REACT_ADMIN = 'React does not recognize';
 /** A key of a text that was not found: `pages.list.search`. */
 const RAW_KEY = /^(?:app|errors|pages|list\w*|transfer|noRows|relations|shell)(?:\.\w+)+$/m;
 const CONTROLS = [
-  ...['Checkbox', 'LabelledCheckbox', 'Radios', 'Switch', 'Select'],
-  ...['SearchBox', 'FileButton', 'DateField', 'DateRangePicker'],
-  ...['TreeArrow', 'TreeView', 'BackArrow', 'Badge', 'StatusIcon', 'ChoiceMenu'],
-  ...['CardHeading', 'EmptyState', 'Toast', 'Confirmation'],
-  ...['Button', 'Text input', 'Tabs', 'Alert', 'react-admin'],
+  'Checkbox',
+  'LabelledCheckbox',
+  'Radios',
+  'Switch',
+  'Select',
+  'SearchBox',
+  'FileButton',
+  'DateField',
+  'DateRangePicker',
+  'TreeArrow',
+  'TreeView',
+  'BackArrow',
+  'Badge',
+  'StatusIcon',
+  'ChoiceMenu',
+  'CardHeading',
+  'EmptyState',
+  'Toast',
+  'Confirmation',
+  'Button',
+  'Text input',
+  'Tabs',
+  'Alert',
+  'react-admin',
 ];
 /** `GATEHOUSE_PICTURES=folder` keeps the pictures there. */
 const PICTURES = process.env['GATEHOUSE_PICTURES'] ?? mkdtempSync(join(tmpdir(), 'gatehouse-'));

@@ -1,5 +1,5 @@
 import type { Import } from './importGraph.ts';
-import { importable, roomOf, type Room } from './table.ts';
+import { foreignLibraries, importable, roomOf, type Room } from './table.ts';
 
 /** Imports that `docs/rooms.yaml` does not allow, one line each. */
 export function refusedImports(
@@ -13,7 +13,10 @@ export function refusedImports(
     const other = roomOf(rooms, to);
     const line = `${from} imports ${to}`;
     // Other files of the project are styles or pictures.
-    if (!other) return isLibrary(to) && !room.usesLibraries ? [line] : [];
+    if (!other) {
+      const refused = !room.usesLibraries || foreignLibraries(rooms, room).includes(to);
+      return isLibrary(to) && refused ? [line] : [];
+    }
     if (kind === 'lazy' && room.loads.some((name) => name === other.path)) return [];
     return allowed.get(room.path)?.has(other.path) && isFor(other, to, room) ? [] : [line];
   });

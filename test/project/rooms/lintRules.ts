@@ -1,4 +1,4 @@
-import { importable, isIn, type Room } from './table.ts';
+import { foreignLibraries, importable, isIn, type Room } from './table.ts';
 
 interface Restriction {
   readonly regex: string;
@@ -53,12 +53,21 @@ function restrictions(rooms: readonly Room[], room: Room): readonly Restriction[
     if (allowed.has(other.path)) return filesFor(other, room).map((file) => pathFrom(room, file));
     return holdsOpenRoom(other, allowed) ? [] : [pathOf(room, other)];
   });
+  const libraries = foreignLibraries(rooms, room);
   const message = `${room.path} may import ${listed(room.imports)}: see docs/rooms.yaml.`;
   return [
     ...expressions(refused).map((regex) => ({ regex, message })),
     ...(room.usesLibraries
       ? []
       : [{ regex: '^[a-z@]', message: `${room.path} uses no library: see docs/rooms.yaml.` }]),
+    ...(libraries.length === 0
+      ? []
+      : [
+          {
+            regex: `^(?:${libraries.map(literal).join('|')})$`,
+            message: `Take the control of src/controls: see docs/rooms.yaml.`,
+          },
+        ]),
   ];
 }
 

@@ -12,17 +12,19 @@ export interface Room {
   readonly imports: readonly string[] | 'all';
   readonly loads: readonly string[];
   readonly usesLibraries: boolean;
+  /** Libraries that no other room of its folder may use. */
+  readonly ownLibraries: readonly string[];
   readonly onlyFor: Readonly<Record<string, readonly string[]>>;
 }
 
-const KEYS = ['is', 'imports', 'loads', 'libraries', 'onlyFor'];
+const KEYS = ['is', 'imports', 'loads', 'libraries', 'onlyFor', 'ownLibraries'];
 
 /** @throws when the text does not have the form that its header explains */
 export function readRooms(
   text: string = readFileSync(join(PROJECT, 'docs/rooms.yaml'), 'utf8'),
 ): readonly Room[] {
   return Object.entries(recordAt('docs/rooms.yaml', parse(text))).map(([path, row]) => {
-    const { is, imports, loads, libraries, onlyFor, ...others } = recordAt(path, row);
+    const { is, imports, loads, libraries, onlyFor, ownLibraries, ...others } = recordAt(path, row);
     const stranger = Object.keys(others)[0];
     if (stranger !== undefined) {
       throw new Error(`${path}: there is no key '${stranger}', but ${KEYS.join(', ')}.`);
@@ -36,6 +38,7 @@ export function readRooms(
       imports: imports === 'all' ? imports : namesAt(path, imports),
       loads: namesAt(path, loads),
       usesLibraries: libraries !== 'none',
+      ownLibraries: namesAt(path, ownLibraries),
       onlyFor: Object.fromEntries(
         Object.entries(recordAt(path, onlyFor ?? {})).map(([file, rooms]) => [
           file,
@@ -60,6 +63,14 @@ function namesAt(place: string, value: unknown): readonly string[] {
 /** Whether a path is a room or inside it. */
 export function isIn(path: string, room: string): boolean {
   return path === room || path.startsWith(`${room}/`);
+}
+
+/** Libraries of other rooms in the folder of this one. */
+export function foreignLibraries(rooms: readonly Room[], room: Room): readonly string[] {
+  const [folder = ''] = room.path.split('/');
+  return rooms
+    .filter((other) => other !== room && isIn(other.path, folder))
+    .flatMap(({ ownLibraries }) => ownLibraries);
 }
 
 /** The innermost room of a file or folder. */
