@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import type { NodeTree } from '../../fields/nodes/useNodeTree.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { useFailureText } from '../useFailureText.ts';
@@ -23,9 +24,5 @@ export function TreeNotice({ tree }: { readonly tree: NodeTree }) {
     );
   }
   if (tree.entries.length > 0) return null;
-  return (
-    <Box role="status" sx={{ fontSize: 13, color: 'text.secondary', paddingBlock: 1 }}>
-      {text(tree.loading ? 'tree.loading' : 'tree.empty')}
-    </Box>
-  );
+  return <EmptyLine>{text(tree.loading ? 'tree.loading' : 'tree.empty')}</EmptyLine>;
 }

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { usePending } from '../../pages/usePending.ts';
@@ -34,12 +35,6 @@ const Tools = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
 }));
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
-const Notice = styled('div')(({ theme }) => ({
-  padding: 24,
-  textAlign: 'center',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
-
 interface MessagesDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -112,16 +107,16 @@ export default function MessagesDrawer({
         </Tools>
       )}
       {messages.failed && (
-        <Notice role="alert">
+        <EmptyLine failed>
           <p>{text('messages.loadFailed')}</p>
           <PushButton look="outlined" onClick={messages.reload}>
             {text('messages.again')}
           </PushButton>
-        </Notice>
+        </EmptyLine>
       )}
       {!messages.failed && messages.list === undefined && <LoadingBox height={LOADING_PX} />}
       {!messages.failed && messages.list?.length === 0 && (
-        <Notice role="status">{text('messages.empty')}</Notice>
+        <EmptyLine>{text('messages.empty')}</EmptyLine>
       )}
       <List>
         {list.map((message) => (
@@ -136,7 +131,9 @@ export default function MessagesDrawer({
         ))}
       </List>
       {messages.total > list.length && list.length > 0 && (
-        <Notice>{text('messages.shown', { shown: list.length, count: messages.total })}</Notice>
+        <EmptyLine>
+          {text('messages.shown', { shown: list.length, count: messages.total })}
+        </EmptyLine>
       )}
       {shown && (
         <MessageDialog
