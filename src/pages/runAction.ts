@@ -8,10 +8,10 @@ import { modelAddress } from '../api/modelAddress.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { storeSelection } from '../api/resourceCache.ts';
 import { fieldAt } from '../fields/fieldAt.ts';
+import type { FieldRecord } from '../fields/values.ts';
 import { verify } from '../session/verify.ts';
 import { actionRequest, bulkItems, refusalIn } from './actionCalls.ts';
 import { openTaskLog, taskOf } from './openTaskLog.ts';
-import { recordName } from './titles.ts';
 import type { ActionOwner, ActionTarget } from './actionTarget.ts';
 import type { FailureText } from './useFailureText.ts';
 import type { SayText } from '../i18n/useText.ts';
@@ -27,6 +27,7 @@ export interface ActionStage {
     options: { readonly type: 'success' | 'warning' | 'error'; readonly multiLine?: true },
   ) => void;
   readonly text: SayText;
+  readonly nameOf: (record: FieldRecord) => string;
   readonly failureText: FailureText;
 }
 
@@ -37,7 +38,7 @@ export interface ActionStage {
  * @returns whether it succeeded
  */
 export async function runAction(
-  { definition, provider, queries, me, notify, text, failureText }: ActionStage,
+  { definition, provider, queries, me, notify, text, nameOf, failureText }: ActionStage,
   action: ActionModel,
   target: ActionTarget,
 ): Promise<boolean> {
@@ -67,7 +68,7 @@ export async function runAction(
   }
   if (action.verify && (await verify()) !== 'done') return false;
   const about = record ?? (selection.length === 1 ? selection[0] : undefined);
-  const name = about && definition.record ? recordName({ record: definition.record }, about) : '';
+  const name = about && definition.record ? nameOf(about) : '';
   /** Names the action and the record: the person may have pressed something else meanwhile. */
   const failed = (reason: string): string => {
     if (takesOut(action)) return text('pages.removal.outFailed', { message: reason });

@@ -3,12 +3,12 @@ import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
-import { recordName } from './titles.ts';
 import type { Removal } from './removal.ts';
 import type { SayText } from '../i18n/useText.ts';
 
 export interface RemovalStage {
-  readonly definition: Pick<ResourceDefinition, 'id' | 'record' | 'many'>;
+  readonly definition: Pick<ResourceDefinition, 'id' | 'many'>;
+  readonly nameOf: (record: RaRecord) => string;
   readonly provider: ConsoleDataProvider;
   readonly queries: QueryClient;
   readonly notify: (
@@ -25,15 +25,15 @@ export async function removeOne(
   record: RaRecord,
   at: 'row' | 'page' = 'row',
 ): Promise<boolean> {
-  const { definition, provider, queries, text } = stage;
+  const { definition, nameOf, provider, queries, text } = stage;
   const gone = await run(
     stage,
     () => provider.delete(definition.id, { id: record.id, previousData: record }),
-    text('pages.removal.done', { name: recordName(definition, record) }),
+    text('pages.removal.done', { name: nameOf(record) }),
     (reason) =>
       at === 'page'
         ? text('pages.removal.failed', { reason })
-        : text('pages.removal.rowFailed', { name: recordName(definition, record), reason }),
+        : text('pages.removal.rowFailed', { name: nameOf(record), reason }),
   );
   if (gone) {
     queries.removeQueries({ queryKey: [definition.id, 'getOne', { id: String(record.id) }] });

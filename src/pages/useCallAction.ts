@@ -6,6 +6,7 @@ import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { useLoadPart } from '../i18n/lazyPart.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { useFailureText } from './useFailureText.ts';
+import { useNameOf } from './useNameOf.ts';
 import { useText } from '../i18n/useText.ts';
 import type { ActionOwner, ActionTarget } from './actionTarget.ts';
 
@@ -22,6 +23,7 @@ export function useCallAction(definition: ActionOwner) {
   const text = useText();
   const loadPart = useLoadPart();
   const failureText = useFailureText();
+  const nameOf = useNameOf(definition.id);
   const { me } = useSession();
 
   return useCallback(
@@ -33,6 +35,7 @@ export function useCallAction(definition: ActionOwner) {
         me,
         notify,
         text,
+        nameOf,
         failureText,
       };
       try {
@@ -44,6 +47,6 @@ export function useCallAction(definition: ActionOwner) {
         return false;
       }
     },
-    [definition, failureText, me, loadPart, notify, provider, queries, text],
+    [definition, failureText, me, loadPart, nameOf, notify, provider, queries, text],
   );
 }

@@ -6,6 +6,7 @@ import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { useLoadPart } from '../i18n/lazyPart.tsx';
 import type * as RunRemoval from './runRemoval.ts';
 import { useFailureText } from './useFailureText.ts';
+import { useNameOf } from './useNameOf.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Removal } from './removal.ts';
 
@@ -17,8 +18,9 @@ export function useRemoval(definition: ResourceDefinition): Removal {
   const text = useText();
   const loadPart = useLoadPart();
   const failureText = useFailureText();
+  const nameOf = useNameOf(definition.id);
   return useMemo(() => {
-    const stage = { definition, provider, queries, notify, text, failureText };
+    const stage = { definition, nameOf, provider, queries, notify, text, failureText };
     const loaded = async (
       remove: (code: typeof RunRemoval) => Promise<boolean>,
     ): Promise<boolean> => {
@@ -34,5 +36,5 @@ export function useRemoval(definition: ResourceDefinition): Removal {
       removeOne: (record, at) => loaded((code) => code.removeOne(stage, record, at)),
       removeMany: (...target) => loaded((code) => code.removeMany(stage, ...target)),
     };
-  }, [definition, failureText, loadPart, notify, provider, queries, text]);
+  }, [definition, failureText, loadPart, nameOf, notify, provider, queries, text]);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
-import { recordName } from '../titles.ts';
+import { useNameOf } from '../useNameOf.ts';
 import type { Pending, PendingState } from '../usePending.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -42,6 +41,6 @@ function useNames(
   definition: ResourceDefinition | undefined,
   { records = [] }: Pending,
 ): readonly string[] {
-  const { date } = useFormats();
-  return definition ? records.map((record) => recordName(definition, record, date)) : [];
+  const nameOf = useNameOf(definition?.id ?? '');
+  return definition ? records.map(nameOf) : [];
 }
