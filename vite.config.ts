@@ -38,11 +38,40 @@ const withoutNames: Plugin = {
   },
 };
 
+/** What the terminal writes into the page as text, and what does the same through the CSSOM. */
+const TERMINAL_STYLES: readonly (readonly [RegExp, replacement: string, places: number])[] = [
+  [/[\w.]+\.createElement\("style"\)/g, 'cssomStyle($&)', 3],
+  [
+    /(\w)\.setAttribute\("style",`\$\{\1\.getAttribute\("style"\)\|\|""\}\$\{(\w)\};`\)/g,
+    '$1.style.cssText+=$2+";"',
+    1,
+  ],
+];
+
+/** The content security policy refuses the text of style elements and attributes; the CSSOM is free. */
+const stylesByCssom: Plugin = {
+  name: 'gatehouse-styles-by-cssom',
+  transform: {
+    filter: { id: /\/@xterm\/xterm\/lib\/xterm\.mjs$/ },
+    handler(code) {
+      let changed = code;
+      for (const [pattern, replacement, places] of TERMINAL_STYLES) {
+        const found = code.match(pattern)?.length ?? 0;
+        if (found !== places)
+          this.error(`${String(pattern)} matches ${found} times, not ${places}`);
+        changed = changed.replace(pattern, replacement);
+      }
+      const file = inProject('src/overrides/terminal/replay/cssomStyle.ts');
+      return `import { cssomStyle } from ${JSON.stringify(file)};\n${changed}`;
+    },
+  },
+};
+
 export default defineConfig({
   root: `${project}src`,
   base: app.base,
   cacheDir: `${project}node_modules/.vite`,
-  plugins: [react(), withoutNames],
+  plugins: [react(), withoutNames, stylesByCssom],
   resolve: {
     alias: [
       ...Object.entries({ ...leanRouter, ...lighter }).map(([find, replacement]) => ({

@@ -1,16 +1,29 @@
-import { afterOutput, emptyScreen, type Screen } from './screen.ts';
+/** Output of the recorded terminal, or a new size of its window. */
+export type RecordingEvent = { readonly seconds: number } & (
+  | { readonly kind: 'output'; readonly text: string }
+  | { readonly kind: 'resize'; readonly size: TerminalSize }
+);
+
+export interface TerminalSize {
+  readonly columns: number;
+  readonly rows: number;
+}
 
 /** A terminal recording: its output over time. */
 export interface Recording {
-  readonly columns: number;
-  readonly rows: number;
-  /** Seconds from the start, increasing, with the output at that time. */
-  readonly events: readonly (readonly [seconds: number, output: string])[];
+  /** At the start. */
+  readonly size: TerminalSize;
+  /** In the order of their times. */
+  readonly events: readonly RecordingEvent[];
+  /** How long it is. */
   readonly seconds: number;
 }
 
-const USUAL_COLUMNS = 80;
-const USUAL_ROWS = 24;
+const USUAL_SIZE: TerminalSize = { columns: 80, rows: 24 };
+/** Of columns and of rows. More is a broken file, which would take all memory. */
+const MOST = 1000;
+/** The data of a resize event: `100x30` (asciicast version 2). */
+const RESIZE = /^(\d+)x(\d+)$/;
 
 /**
  * Reads a recording: asciicast version 2 (a JSON value per line) or the older form (an object of
@@ -23,27 +36,12 @@ export function readRecording(text: string): Recording | undefined {
   const header = parsed(first);
   if (!isObject(header)) return undefined;
   const cast = header['version'] === 2;
-  const events = cast ? rest.flatMap(eventOf) : pairsOf(parsed(text));
+  const events = cast ? rest.flatMap(eventOf) : outputsOf(parsed(text));
   if (events.length === 0) return undefined;
   return {
-    columns: sizeOf(header['width'], USUAL_COLUMNS),
-    rows: sizeOf(header['height'], USUAL_ROWS),
+    size: sizeOf(header['width'], header['height']) ?? USUAL_SIZE,
     events,
-    seconds: events.at(-1)?.[0] ?? 0,
-  };
-}
-
-/** The terminal screen at any time. Going forward only adds output; going back starts over. */
-export function createPlayback({ columns, rows, events }: Recording): (seconds: number) => Screen {
-  const start = { screen: emptyScreen(columns, rows), next: 0, seconds: 0 };
-  let known = start;
-  return (seconds) => {
-    if (seconds < known.seconds) known = start;
-    const end = events.findIndex(([at]) => at > seconds);
-    const next = end === -1 ? events.length : end;
-    const output = events.slice(known.next, next).map(([, text]) => text);
-    known = { screen: afterOutput(known.screen, output.join('')), next, seconds };
-    return known.screen;
+    seconds: events.at(-1)?.seconds ?? 0,
   };
 }
 
@@ -56,28 +54,34 @@ export function timeText(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-function eventOf(line: string): [number, string][] {
+function eventOf(line: string): RecordingEvent[] {
   const event = parsed(line);
   if (!Array.isArray(event)) return [];
-  const [seconds, kind, output]: unknown[] = event;
-  return typeof seconds === 'number' && kind === 'o' && typeof output === 'string'
-    ? [[seconds, output]]
-    : [];
+  const [seconds, kind, data]: unknown[] = event;
+  if (typeof seconds !== 'number' || typeof data !== 'string') return [];
+  if (kind === 'o') return [{ seconds, kind: 'output', text: data }];
+  const [, columns, rows] = (kind === 'r' && RESIZE.exec(data)) || [];
+  const size = sizeOf(Number(columns), Number(rows));
+  return size ? [{ seconds, kind: 'resize', size }] : [];
 }
 
-function pairsOf(value: unknown): [number, string][] {
+function outputsOf(value: unknown): RecordingEvent[] {
   if (!isObject(value)) return [];
   return Object.entries(value)
-    .flatMap(([seconds, output]): [number, string][] =>
-      Number.isFinite(Number(seconds)) && typeof output === 'string'
-        ? [[Number(seconds), output]]
-        : [],
-    )
-    .toSorted(([a], [b]) => a - b);
+    .flatMap(([key, text]): RecordingEvent[] => {
+      const seconds = Number(key);
+      const valid = Number.isFinite(seconds) && typeof text === 'string';
+      return valid ? [{ seconds, kind: 'output', text }] : [];
+    })
+    .toSorted((a, b) => a.seconds - b.seconds);
 }
 
-function sizeOf(value: unknown, usual: number): number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : usual;
+function sizeOf(columns: unknown, rows: unknown): TerminalSize | undefined {
+  return isCount(columns) && isCount(rows) ? { columns, rows } : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MOST;
 }
 
 function parsed(text: string): unknown {

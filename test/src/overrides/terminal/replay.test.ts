@@ -1,40 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createPlayback,
-  readRecording,
-  timeText,
-} from '../../../../src/overrides/terminal/replay/recording.ts';
+import { readRecording, timeText } from '../../../../src/overrides/terminal/replay/recording.ts';
+import { screenText } from '../../../../src/overrides/terminal/replay/playback.ts';
 import {
   playsHere,
   readReplayAnswer,
 } from '../../../../src/overrides/terminal/replay/replayAnswer.ts';
-import {
-  afterOutput,
-  emptyScreen,
-  screenText,
-} from '../../../../src/overrides/terminal/replay/screen.ts';
-
-const shown = (output: string, columns = 20, rows = 3) =>
-  screenText(afterOutput(emptyScreen(columns, rows), output));
-
-describe('the screen of a terminal', () => {
-  it.each([
-    ['keeps text where it was written', 'ab\r\ncd', 'ab\ncd\n'],
-    ['writes over a line from its beginning', 'abc\rX', 'Xbc\n\n'],
-    ['takes back a letter', 'ab\b \bc', 'ac\n\n'],
-    ['leaves colours and titles out', '\u001B]0;me\u0007\u001B[1;32mok\u001B[0m', 'ok\n\n'],
-    ['moves the cursor', '\u001B[2;3Hx', '\n  x\n'],
-    ['erases the rest of a line', 'abcd\u001B[2D\u001B[K', 'ab\n\n'],
-    ['erases everything', 'abcd\u001B[2J', '\n\n'],
-    ['scrolls when it is full', '1\r\n2\r\n3\r\n4', '2\n3\n4'],
-  ])('%s', (_, output, text) => {
-    expect(shown(output)).toBe(text);
-  });
-
-  it('goes on in the next line where one is full', () => {
-    expect(shown('abcdef', 4)).toBe('abcd\nef\n');
-  });
-});
+import { playing } from './playing.ts';
 
 describe('a recording', () => {
   const cast = [
@@ -42,25 +13,26 @@ describe('a recording', () => {
     [0.5, 'o', 'one '],
     [1, 'i', 'typed'],
     [2, 'o', 'two'],
+    [3, 'r', '20x4'],
   ];
-  const text = cast.map((line) => JSON.stringify(line)).join('\n');
+  const text = castOf(cast);
 
-  it('of asciicast tells its size, its outputs and how long it is', () => {
+  it('of asciicast tells its size, its outputs, new sizes of its window and how long it is', () => {
     expect(readRecording(text)).toEqual({
-      columns: 40,
-      rows: 2,
+      size: { columns: 40, rows: 2 },
       events: [
-        [0.5, 'one '],
-        [2, 'two'],
+        { seconds: 0.5, kind: 'output', text: 'one ' },
+        { seconds: 2, kind: 'output', text: 'two' },
+        { seconds: 3, kind: 'resize', size: { columns: 20, rows: 4 } },
       ],
-      seconds: 2,
+      seconds: 3,
     });
   });
 
   it('of the older form is one object of seconds and outputs', () => {
     expect(readRecording('{"1.5": "b", "0.5": "a"}')?.events).toEqual([
-      [0.5, 'a'],
-      [1.5, 'b'],
+      { seconds: 0.5, kind: 'output', text: 'a' },
+      { seconds: 1.5, kind: 'output', text: 'b' },
     ]);
   });
 
@@ -68,11 +40,13 @@ describe('a recording', () => {
     expect(readRecording('<html>')).toBeUndefined();
   });
 
-  it('shows what was there at a moment, forwards and back', () => {
-    const recording = readRecording(text);
-    const tape = createPlayback(recording ?? { columns: 1, rows: 1, events: [], seconds: 0 });
-    const at = (seconds: number) => screenText(tape(seconds)).trim();
-    expect([at(0), at(1), at(2), at(0.7), at(9)]).toEqual(['', 'one', 'one two', 'one', 'one two']);
+  it.each([
+    [{ version: 2, width: 1e9, height: 24 }, [0, 'r', '0x0']],
+    [{ version: 2 }, [0, 'r', 'wide']],
+  ])('of a size that no terminal has is played in the usual one', (...lines) => {
+    const recording = readRecording(castOf([...lines, [1, 'o', 'x']]));
+    expect(recording?.size).toEqual({ columns: 80, rows: 24 });
+    expect(recording?.events).toHaveLength(1);
   });
 
   it.each([
@@ -81,6 +55,51 @@ describe('a recording', () => {
     [3723, '1:02:03'],
   ])('is at %d seconds said as %s', (seconds, said) => {
     expect(timeText(seconds)).toBe(said);
+  });
+});
+
+describe('the terminal of a recording', () => {
+  const cast = [
+    { version: 2, width: 12, height: 3 },
+    [0.5, 'o', 'one '],
+    [2, 'o', 'two'],
+    [3, 'r', '20x4'],
+    [4, 'o', '\u001B[2J\u001B[Hthree'],
+  ];
+
+  it('shows what was there at a moment, forwards and back', async () => {
+    const { terminal, show } = playing(castOf(cast));
+    const at = async (seconds: number) => {
+      await show(seconds);
+      return `${terminal.cols}x${terminal.rows} ${screenText(terminal).trim()}`;
+    };
+    expect(await at(0)).toBe('12x3 ');
+    expect(await at(1)).toBe('12x3 one');
+    expect(await at(2)).toBe('12x3 one two');
+    expect(await at(9)).toBe('20x4 three');
+    expect(await at(0.7)).toBe('12x3 one');
+  });
+
+  it('ends where the last call wanted it, whatever it was doing', async () => {
+    const { terminal, show } = playing(castOf(cast));
+    await Promise.all([show(9), show(0.7), show(2)]);
+    expect(screenText(terminal).trim()).toBe('one two');
+  });
+
+  it('tells its lines as text', async () => {
+    const { terminal, show } = playing(
+      castOf([cast[0], [1, 'o', '\u001B[31mred\u001B[m  \r\n\u001B]0;title\u0007漢字\r\n3\r\n4']]),
+    );
+    await show(1);
+    expect(screenText(terminal)).toBe('漢字\n3\n4');
+  });
+
+  it('has megabytes of output after a jump to the end', async () => {
+    const line = `${'x'.repeat(70)}\u001B[32m!\u001B[m\r\n`;
+    const many = Array.from({ length: 500 }, (_, index) => [index, 'o', line.repeat(100)]);
+    const { terminal, show } = playing(castOf([cast[0], ...many, [500, 'o', 'the end']]));
+    await show(500);
+    expect(screenText(terminal)).toContain('the end');
   });
 });
 
@@ -106,3 +125,7 @@ describe('the answer about a replay', () => {
     });
   });
 });
+
+function castOf(lines: readonly unknown[]): string {
+  return lines.map((line) => JSON.stringify(line)).join('\n');
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { BACKGROUND, drawTerminal } from './drawnTerminal.ts';
+import { createPlayback, screenText } from './playback.ts';
+import type { Recording } from './recording.ts';
+
+const Frame = styled('div')({
+  position: 'relative',
+  padding: '12px 16px',
+  overflow: 'auto',
+  borderRadius: 6,
+  background: BACKGROUND,
+  // The recording is moved by its own controls.
+  '& .xterm .scrollbar': { display: 'none' },
+});
+
+/** For screen readers. */
+const HiddenText = styled('pre')({
+  position: 'absolute',
+  top: 0,
+  width: 1,
+  height: 1,
+  margin: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+/** The screen of the recorded terminal at a time, drawn, and as text for screen readers. */
+export function TerminalScreen({ recording, at }: { recording: Recording; at: number }) {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  const show = useRef<(seconds: number) => void>(undefined);
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const terminal = drawTerminal(place.current, recording);
+    const playback = createPlayback(terminal, recording);
+    show.current = (seconds) =>
+      void playback(seconds).then(() => show.current && setWords(screenText(terminal)));
+    return () => {
+      show.current = undefined;
+      terminal.dispose();
+    };
+  }, [recording]);
+  useEffect(() => show.current?.(at), [recording, at]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+    <Frame tabIndex={0} role="region" aria-label={text('replay.screen')}>
+      {/* The wheel moves the page, not the rows above the screen. */}
+      <div ref={place} onWheelCapture={(event) => event.stopPropagation()} />
+      <HiddenText>{words}</HiddenText>
+    </Frame>
+  );
+}

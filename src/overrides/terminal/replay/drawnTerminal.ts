@@ -1,0 +1,38 @@
+import '@xterm/xterm/css/xterm.css';
+import { Unicode11Addon } from '@xterm/addon-unicode11';
+import { Terminal } from '@xterm/xterm';
+import { terminalOptions, UNICODE_VERSION } from './playback.ts';
+import type { Recording } from './recording.ts';
+
+/** Of text against its background (WCAG 1.4.3); programs choose their colours without knowing ours. */
+const CONTRAST = 4.5;
+const SHOW_CURSOR = '\u001B[?25h';
+/** A terminal is dark in both themes. */
+export const BACKGROUND = '#10161c';
+
+/**
+ * Draws a terminal on the page, for watching only: it takes no input, answers no question of a
+ * program, and opens no link that a recording contains.
+ *
+ * @param place an element of the page
+ */
+export function drawTerminal(place: HTMLElement, recording: Recording): Terminal {
+  const terminal = new Terminal({
+    ...terminalOptions(recording),
+    fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+    fontSize: 13,
+    lineHeight: 1.2,
+    minimumContrastRatio: CONTRAST,
+    linkHandler: { activate: () => undefined },
+    theme: { background: BACKGROUND, foreground: '#e6ecf1' },
+  });
+  terminal.loadAddon(new Unicode11Addon());
+  terminal.unicode.activeVersion = UNICODE_VERSION;
+  terminal.open(place);
+  // Otherwise the cursor would only be drawn after a click.
+  terminal.write(SHOW_CURSOR);
+  // Keys are the page's: Tab leaves the terminal, Ctrl+C copies what is selected.
+  terminal.attachCustomKeyEventHandler(() => false);
+  if (terminal.textarea) terminal.textarea.tabIndex = -1;
+  return terminal;
+}

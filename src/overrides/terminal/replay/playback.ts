@@ -1,0 +1,97 @@
+import type { ITerminalInitOnlyOptions, ITerminalOptions, Terminal } from '@xterm/xterm';
+import type { Recording, RecordingEvent } from './recording.ts';
+
+/** What a playback needs of a terminal; the one without a page (`@xterm/headless`) has it too. */
+export type PlayedTerminal = Pick<Terminal, 'write' | 'reset' | 'resize'> & {
+  readonly buffer: Pick<Terminal['buffer'], 'active'>;
+  readonly rows: number;
+};
+
+/** Rows above the screen: they come back into view when the window gets higher. */
+const SCROLLBACK_ROWS = 1000;
+/** Characters that are written at once. The page stays responsive between two parts. */
+const PART_LENGTH = 65_536;
+
+/** How a terminal of this recording is made. `unicode.activeVersion` must be `UNICODE_VERSION`. */
+export function terminalOptions({ size }: Recording): ITerminalOptions & ITerminalInitOnlyOptions {
+  return {
+    cols: size.columns,
+    rows: size.rows,
+    scrollback: SCROLLBACK_ROWS,
+    disableStdin: true,
+    // Unicode widths are a proposed part of its API.
+    allowProposedApi: true,
+  };
+}
+
+/** The widths of characters that today's terminals use: an emoji takes two columns. */
+export const UNICODE_VERSION = '11';
+
+/**
+ * Brings a terminal to any time of a recording. Going forward only writes what is new; going back
+ * starts over.
+ *
+ * @returns a function of the seconds from the start; it resolves when the terminal is there. Calls
+ * meanwhile change where it goes.
+ */
+export function createPlayback(
+  terminal: PlayedTerminal,
+  { size, events }: Recording,
+): (seconds: number) => Promise<void> {
+  /** Numbers of events: how many are written, and how many shall be. */
+  let written = 0;
+  let wanted = 0;
+  let running: Promise<void> | undefined;
+
+  async function catchUp(): Promise<void> {
+    while (written !== wanted) {
+      if (written > wanted) {
+        terminal.reset();
+        terminal.resize(size.columns, size.rows);
+        written = 0;
+      } else {
+        const event = events[written];
+        if (event?.kind === 'resize') {
+          terminal.resize(event.size.columns, event.size.rows);
+          written += 1;
+        } else {
+          const { text, end } = nextPart(events, written, wanted);
+          // oxlint-disable-next-line no-await-in-loop -- one part after the other
+          await new Promise<void>((done) => terminal.write(text, done));
+          written = end;
+        }
+      }
+    }
+  }
+
+  return (seconds) => {
+    const end = events.findIndex((event) => event.seconds > seconds);
+    wanted = end === -1 ? events.length : end;
+    running ??= catchUp().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+/** The output that is written next: up to a resize, the wanted event, or a part's length. */
+function nextPart(events: readonly RecordingEvent[], start: number, wanted: number) {
+  const texts: string[] = [];
+  let length = 0;
+  let end = start;
+  for (; end < wanted && length < PART_LENGTH; end += 1) {
+    const event = events[end];
+    if (event?.kind !== 'output') break;
+    texts.push(event.text);
+    length += event.text.length;
+  }
+  return { text: texts.join(''), end };
+}
+
+/** What the screen says, without trailing blanks: for people who do not see it. */
+export function screenText({ buffer, rows }: PlayedTerminal): string {
+  const { active } = buffer;
+  return Array.from({ length: rows }, (_, row) =>
+    active.getLine(active.baseY + row)?.translateToString(true),
+  ).join('\n');
+}
