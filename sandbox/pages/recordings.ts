@@ -6,6 +6,7 @@ import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
 import { allOrganizations } from '../kernel/wire/organizations.ts';
 import { incoming } from '../kernel/wire/request.ts';
+import { demoRecording } from './demoRecording.ts';
 import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const SESSIONS = table('terminal.session');
@@ -14,12 +15,7 @@ const COMMANDS = table('terminal.command');
 const FILE = /^([0-9a-f-]{36})\.cast\.gz$/;
 /** Required in the session's organization. */
 const REPLAY: Permission = 'terminal.view_sessionreplay';
-const COLUMNS = 100;
-const ROWS = 30;
-/** Seconds per typed character; output takes as long as several. */
-const LETTER_S = 0.12;
-const ANSWER_S = 0.8;
-
+const MS_PER_SECOND = 1000;
 /** The recording of a terminal session, made from its commands: asciicast version 2, gzipped. */
 export function sendRecording(
   sandbox: Sandbox,
@@ -31,7 +27,7 @@ export function sendRecording(
   if (!user) return reply.code(403).send();
   const id = FILE.exec(request.params.file)?.[1] ?? '';
   const row: RowOf<'terminal.session'> | undefined = sandbox.database.get(
-    `SELECT ${SESSIONS.asset}, ${SESSIONS.date_start}, org_id FROM ${SESSIONS} WHERE id = ? AND ${SESSIONS.has_replay} = 1`,
+    `SELECT ${SESSIONS.asset}, ${SESSIONS.system_user}, ${SESSIONS.date_start}, org_id FROM ${SESSIONS} WHERE id = ? AND ${SESSIONS.has_replay} = 1`,
     [id],
   );
   const organization = allOrganizations(sandbox).find((one) => one.id === row?.['org_id']);
@@ -41,21 +37,27 @@ export function sendRecording(
     `SELECT ${COMMANDS.input}, ${COMMANDS.output} FROM ${COMMANDS} WHERE ${COMMANDS.session} = ? ORDER BY ${COMMANDS.timestamp}`,
     [id],
   );
-  const prompt = `${String(row['asset']).replace(/\(.*/, '')}:~$ `;
-  const events: [number, 'o', string][] = [[0.2, 'o', prompt]];
-  let at = 1;
-  for (const { input, output } of commands) {
-    for (const letter of String(input)) events.push([(at += LETTER_S), 'o', letter]);
-    const answer = String(output).replaceAll('\n', '\r\n');
-    const lines = answer === '' ? '' : `${answer}\r\n`;
-    events.push([(at += ANSWER_S), 'o', `\r\n${lines}${prompt}`]);
-    at += 1;
-  }
-  const timestamp = Math.floor(Number(row['date_start']) / 1000);
-  const header = { version: 2, width: COLUMNS, height: ROWS, timestamp };
-  const text = [header, ...events].map((line) => JSON.stringify(line)).join('\n');
+  const text = demoRecording({
+    host: nameOf(row.asset),
+    username: loginOf(row.system_user),
+    started: Math.floor(Number(row.date_start) / MS_PER_SECOND),
+    commands: commands.map(({ input, output }) => ({
+      input: String(input),
+      output: String(output),
+    })),
+  });
   return reply
     .header('Content-Type', 'application/gzip')
     .header('Cache-Control', 'no-store')
     .send(gzipSync(text));
+}
+
+/** `web-01` of `web-01(10.0.0.4)`. */
+function nameOf(shown: unknown): string {
+  return String(shown).replace(/\(.*/, '');
+}
+
+/** `root` of `root by key(root)`. */
+function loginOf(shown: unknown): string {
+  return /\(([^)]+)\)$/.exec(String(shown))?.[1] ?? String(shown);
 }

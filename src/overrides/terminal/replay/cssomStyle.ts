@@ -1,21 +1,16 @@
 /**
- * A style element whose text becomes rules through the CSSOM. The content security policy refuses style
- * elements with text; `vite.config.ts` puts this around those of the terminal.
+ * Puts the text of a style element into a sheet of the page. The content security policy refuses style
+ * elements with text; `vite.config.ts` calls this for those of the terminal.
  *
- * @param element empty, and on the page before its text is set
+ * @param element empty; its sheet lasts until `element.remove()`, wherever the element is moved
  */
 export function cssomStyle(element: HTMLStyleElement): HTMLStyleElement {
-  Object.defineProperty(element, 'textContent', {
-    set: (text: string) => {
-      if (element.sheet) fill(element.sheet, text);
-    },
-  });
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  Object.defineProperty(element, 'textContent', { set: (text: string) => sheet.replaceSync(text) });
+  element.remove = () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    element.parentNode?.removeChild(element);
+  };
   return element;
-}
-
-function fill(sheet: CSSStyleSheet, text: string): void {
-  while (sheet.cssRules.length > 0) sheet.deleteRule(0);
-  const read = new CSSStyleSheet();
-  read.replaceSync(text);
-  for (const { cssText } of read.cssRules) sheet.insertRule(cssText, sheet.cssRules.length);
 }

@@ -6,7 +6,8 @@ import type { Recording } from './recording.ts';
 
 /** Of text against its background (WCAG 1.4.3); programs choose their colours without knowing ours. */
 const CONTRAST = 4.5;
-const SHOW_CURSOR = '\u001B[?25h';
+/** Goes to the usual screen, where it is already; without it xterm draws the cursor only after a click. */
+const USUAL_SCREEN = '\u001B[?47l';
 /** A terminal is dark in both themes. */
 export const BACKGROUND = '#10161c';
 
@@ -29,8 +30,7 @@ export function drawTerminal(place: HTMLElement, recording: Recording): Terminal
   terminal.loadAddon(new Unicode11Addon());
   terminal.unicode.activeVersion = UNICODE_VERSION;
   terminal.open(place);
-  // Otherwise the cursor would only be drawn after a click.
-  terminal.write(SHOW_CURSOR);
+  terminal.write(USUAL_SCREEN);
   // Keys are the page's: Tab leaves the terminal, Ctrl+C copies what is selected.
   terminal.attachCustomKeyEventHandler(() => false);
   if (terminal.textarea) terminal.textarea.tabIndex = -1;

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+
+describe('the recording of a terminal session', () => {
+  const running = freshConsole();
+  const HISTORY = 'audit/sessions/sessions?activeTab=history&protocol=ssh';
+
+  async function openRecording(page: Page) {
+    await signIn(page, running.url, 'admin', HISTORY);
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Load the recording' }).click();
+    const screen = page.getByRole('region', { name: 'What the terminal showed' });
+    await screen.waitFor();
+    return screen;
+  }
+
+  it('is drawn in its colours, moved by keyboard, and read out as text', async () => {
+    const { page, problems } = await newPage(running);
+    const screen = await openRecording(page);
+    const drawn = screen.locator('.xterm-rows');
+    await page.getByRole('button', { name: '8×' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => drawn.textContent()).toContain('Welcome · 欢迎 · ようこそ');
+    await page.getByRole('button', { name: 'Pause' }).click();
+
+    await page.getByRole('slider', { name: 'Place in the recording' }).focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => drawn.textContent()).toContain('100 %');
+    // 24-bit colours are attributes of elements, the palette is a style sheet: the policy lets both through.
+    const bar = drawn.locator('span', { hasText: '████' }).last();
+    const colours = await bar.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { color, backgroundColor };
+    });
+    expect(colours).toEqual({ color: 'rgb(70, 200, 90)', backgroundColor: 'rgb(48, 48, 48)' });
+    const words = screen.locator('pre');
+    await expect.poll(() => words.textContent()).toContain('設定ファイル');
+
+    await page.keyboard.press('Home');
+    await expect.poll(() => words.textContent()).not.toContain('設定ファイル');
+    await expectAccessible(page, 'a session with its recording');
+    expect(problems).toEqual([]);
+  });
+
+  it('has cells of one width, and wide characters take two', async () => {
+    const { page } = await newPage(running);
+    const screen = await openRecording(page);
+    await page.getByRole('slider', { name: 'Place in the recording' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const row = screen.locator('.xterm-rows > div', { hasText: '欢迎' });
+    const cell = await screen
+      .locator('.xterm-screen')
+      .evaluate((element) => element.getBoundingClientRect().width / 100);
+    const end = await row.locator('span', { hasText: '🚀' }).evaluate((element) => {
+      const left = element.parentElement?.getBoundingClientRect().left ?? 0;
+      return element.getBoundingClientRect().right - left;
+    });
+    // "│ Welcome · 欢迎 · ようこそ 🚀": 13 characters of one column, 7 of two.
+    expect(Math.round(end / cell)).toBe(2 + 10 + 4 + 3 + 8 + 1 + 2);
+  });
+});
