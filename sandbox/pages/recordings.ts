@@ -6,17 +6,20 @@ import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
 import { allOrganizations } from '../kernel/wire/organizations.ts';
 import { incoming } from '../kernel/wire/request.ts';
+import { hasGraphicalRecording } from '../areas/terminal/replays.ts';
+import { demoDesktop } from './demoDesktop.ts';
 import { demoRecording } from './demoRecording.ts';
 import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const SESSIONS = table('terminal.session');
 const COMMANDS = table('terminal.command');
 
-const FILE = /^([0-9a-f-]{36})\.cast\.gz$/;
+const FILE = /^([0-9a-f-]{36})\.(?:cast|replay)\.gz$/;
 /** Required in the session's organization. */
 const REPLAY: Permission = 'terminal.view_sessionreplay';
 const MS_PER_SECOND = 1000;
-/** The recording of a terminal session, made from its commands: asciicast version 2, gzipped. */
+
+/** The recording of a session, gzipped: of a terminal made from its commands, of a desktop always the same. */
 export function sendRecording(
   sandbox: Sandbox,
   request: FastifyRequest<{ Params: { day: string; file: string } }>,
@@ -27,17 +30,26 @@ export function sendRecording(
   if (!user) return reply.code(403).send();
   const id = FILE.exec(request.params.file)?.[1] ?? '';
   const row: RowOf<'terminal.session'> | undefined = sandbox.database.get(
-    `SELECT ${SESSIONS.asset}, ${SESSIONS.system_user}, ${SESSIONS.date_start}, org_id FROM ${SESSIONS} WHERE id = ? AND ${SESSIONS.has_replay} = 1`,
+    `SELECT ${SESSIONS.asset}, ${SESSIONS.system_user}, ${SESSIONS.protocol}, ${SESSIONS.date_start}, org_id FROM ${SESSIONS} WHERE id = ? AND ${SESSIONS.has_replay} = 1`,
     [id],
   );
   const organization = allOrganizations(sandbox).find((one) => one.id === row?.['org_id']);
   const may = organization && permissionsIn(sandbox, String(user['id']), organization).has(REPLAY);
   if (!row || !may) return reply.code(404).send();
+  const text = recordingOf(sandbox, id, row);
+  return reply
+    .header('Content-Type', 'application/gzip')
+    .header('Cache-Control', 'no-store')
+    .send(gzipSync(text));
+}
+
+function recordingOf(sandbox: Sandbox, id: string, row: RowOf<'terminal.session'>): string {
+  if (hasGraphicalRecording(row)) return demoDesktop();
   const commands: readonly RowOf<'terminal.command'>[] = sandbox.database.all(
     `SELECT ${COMMANDS.input}, ${COMMANDS.output} FROM ${COMMANDS} WHERE ${COMMANDS.session} = ? ORDER BY ${COMMANDS.timestamp}`,
     [id],
   );
-  const text = demoRecording({
+  return demoRecording({
     host: nameOf(row.asset),
     username: loginOf(row.system_user),
     started: Math.floor(Number(row.date_start) / MS_PER_SECOND),
@@ -46,10 +58,6 @@ export function sendRecording(
       output: String(output),
     })),
   });
-  return reply
-    .header('Content-Type', 'application/gzip')
-    .header('Cache-Control', 'no-store')
-    .send(gzipSync(text));
 }
 
 /** `web-01` of `web-01(10.0.0.4)`. */

@@ -46,10 +46,11 @@ function look(call: Call, { id = '' }: Segments) {
 
 function replayOf(row: SessionRow) {
   const id = String(row['id']);
+  const graphical = hasGraphicalRecording(row);
   const ended = row['date_end'] === null ? null : isoTime(row['date_end']);
   return {
-    type: GRAPHICAL_PROTOCOLS.has(String(row['protocol'])) ? 'guacamole' : 'asciicast',
-    src: `/media/replay/${isoTime(row['date_start']).slice(0, 10)}/${id}.cast.gz`,
+    type: graphical ? 'guacamole' : 'asciicast',
+    src: `/media/replay/${isoTime(row['date_start']).slice(0, 10)}/${id}.${graphical ? 'replay' : 'cast'}.gz`,
     user: row['user'],
     asset: row['asset'],
     system_user: row['system_user'],
@@ -57,6 +58,11 @@ function replayOf(row: SessionRow) {
     date_end: ended,
     download_url: `/api/v1/terminal/sessions/${id}/replay/download/`,
   };
+}
+
+/** Recordings of desktops are in the Guacamole protocol, all others are asciicasts. */
+export function hasGraphicalRecording(row: SessionRow): boolean {
+  return GRAPHICAL_PROTOCOLS.has(String(row['protocol']));
 }
 
 function isoTime(time: unknown): string {

@@ -61,3 +61,48 @@ describe('the recording of a terminal session', () => {
     expect(Math.round(end / cell)).toBe(2 + 10 + 4 + 3 + 8 + 1 + 2);
   });
 });
+
+describe('the recording of a desktop', () => {
+  const running = freshConsole();
+
+  it('is drawn and moved with the same controls', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(
+      page,
+      running.url,
+      'admin',
+      'audit/sessions/sessions?activeTab=history&protocol=rdp',
+    );
+    await page.getByRole('rowheader').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Load the recording' }).click();
+    const screen = page.getByRole('img', { name: 'What the screen showed' });
+    await screen.waitFor();
+    const slider = page.getByRole('slider', { name: 'Place in the recording' });
+    await slider.focus();
+    // The desktop is blue; the window stands at (60, 80) at the start, and at (560, 380) at the end.
+    const colourAt = (x: number, y: number) =>
+      screen
+        .locator('canvas')
+        .first()
+        .evaluate(
+          (canvas, place) =>
+            canvas instanceof HTMLCanvasElement && [
+              ...(canvas.getContext('2d')?.getImageData(place.x, place.y, 1, 1).data ?? []),
+            ],
+          { x, y },
+        );
+    const desktop = [24, 78, 119, 255];
+    const window = [245, 246, 250, 255];
+    await expect.poll(() => colourAt(100, 180)).toEqual(window);
+    await page.keyboard.press('End');
+    await expect.poll(() => colourAt(900, 480)).toEqual(window);
+    expect(await colourAt(100, 180)).toEqual(desktop);
+    await page.keyboard.press('Home');
+    await expect.poll(() => colourAt(100, 180)).toEqual(window);
+    await page.getByRole('button', { name: '8×' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => colourAt(900, 480)).toEqual(window);
+    await expectAccessible(page, 'a session with a graphical recording');
+    expect(problems).toEqual([]);
+  });
+});

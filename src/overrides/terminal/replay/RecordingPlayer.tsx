@@ -4,45 +4,70 @@ import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import { useRequest } from '../../../api/useRequest.ts';
+import type { GraphicalRecording } from './graphicalRecording.ts';
 import { readRecording, type Recording } from './recording.ts';
+import { isGraphical, type Replay } from './replayAnswer.ts';
 
 /** The first two bytes of a gzip file (RFC 1952, section 2.3.1). */
 const GZIP_MARK = [0x1f, 0x8b] as const;
 
-/** Loaded with the first recording. */
+/** Loaded with the first recording of their kind. */
 const TerminalPlayer = lazyPart(() => import('./TerminalPlayer.tsx'));
+const GraphicalPlayer = lazyPart(() => import('./GraphicalPlayer.tsx'));
+
+type Opened =
+  | { readonly kind: 'terminal'; readonly recording: Recording }
+  | { readonly kind: 'graphical'; readonly recording: GraphicalRecording };
 
 const HEIGHT_PX = 320;
+const loading = <LoadingBox height={HEIGHT_PX} />;
+
+export interface RecordingPlayerProps {
+  readonly replay: Replay;
+  onRetry(): void;
+}
 
 /** Loads a recording for the player; one that cannot be loaded can still be downloaded. */
-export function RecordingPlayer({ src, onRetry }: { readonly src: string; onRetry(): void }) {
+export function RecordingPlayer({ replay, onRetry }: RecordingPlayerProps) {
   const text = useText();
-  const recording = useRequest(['recording', src], (signal) => loadRecording(src, signal), {
+  const opened = useRequest(['recording', replay.src], (signal) => openRecording(replay, signal), {
     gcTime: 0,
   });
-  if (recording.isError) {
+  if (opened.isError) {
     return (
       <Alert severity="error" action={<Button onClick={onRetry}>{text('pages.retry')}</Button>}>
         {text('replay.unreadable')}
       </Alert>
     );
   }
-  if (!recording.data) return <LoadingBox height={HEIGHT_PX} />;
-  return <TerminalPlayer fallback={<LoadingBox height={HEIGHT_PX} />} recording={recording.data} />;
+  switch (opened.data?.kind) {
+    case undefined:
+      return loading;
+    case 'terminal':
+      return <TerminalPlayer fallback={loading} recording={opened.data.recording} />;
+    case 'graphical':
+      return <GraphicalPlayer fallback={loading} recording={opened.data.recording} />;
+  }
 }
 
 /**
  * Downloads a recording, compressed or not.
  *
- * @param src a path of this server, or another server's address
+ * @param replay its address is a path of this server, or another server's address
  * @throws Error for an answer that is no recording
  */
-async function loadRecording(src: string, signal: AbortSignal): Promise<Recording> {
+async function openRecording(replay: Replay, signal: AbortSignal): Promise<Opened> {
+  const { src } = replay;
   const answer = await fetch(src, { signal, credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`${src} answered ${answer.status}`);
-  const recording = readRecording(await unpacked(await answer.arrayBuffer()));
+  const text = await unpacked(await answer.arrayBuffer());
+  if (isGraphical(replay)) {
+    const { openGraphicalRecording } = await import('./graphicalRecording.ts');
+    return { kind: 'graphical', recording: await openGraphicalRecording(text) };
+  }
+  const recording = readRecording(text);
   if (!recording) throw new Error(`${src} is no recording of a terminal`);
-  return recording;
+  return { kind: 'terminal', recording };
 }
 
 function unpacked(bytes: ArrayBuffer): Promise<string> {

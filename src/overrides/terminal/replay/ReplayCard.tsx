@@ -53,9 +53,9 @@ function Content({ search }: { readonly search: ReplaySearch }) {
       );
     case 'found':
       return playsHere(answer.replay) ? (
-        <RecordingPlayer src={answer.replay.src} onRetry={search.restart} />
+        <RecordingPlayer replay={answer.replay} onRetry={search.restart} />
       ) : (
-        <Alert severity="info">{text('replay.drawn')}</Alert>
+        <Alert severity="info">{text('replay.otherKind')}</Alert>
       );
   }
 }

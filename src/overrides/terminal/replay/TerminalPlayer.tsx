@@ -1,57 +1,16 @@
-import PauseIcon from '@mui/icons-material/Pause';
-import PlayIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Slider from '@mui/material/Slider';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { timeText, type Recording } from './recording.ts';
+import { PlayerControls } from './PlayerControls.tsx';
+import type { Recording } from './recording.ts';
 import { TerminalScreen } from './TerminalScreen.tsx';
 import { usePlayer } from './usePlayer.ts';
-import { useText } from '../../../i18n/useText.ts';
-
-const SPEEDS = [1, 2, 4, 8] as const;
 
 /** Plays the recording of a terminal. */
 export default function TerminalPlayer({ recording }: { readonly recording: Recording }) {
-  const text = useText();
   const player = usePlayer(recording.seconds);
-  const { at, playing, speed } = player;
-  const label = text(playing ? 'replay.pause' : 'replay.play');
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <TerminalScreen recording={recording} at={at} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-        <IconButton aria-label={label} title={label} onClick={playing ? player.pause : player.play}>
-          {playing ? <PauseIcon /> : <PlayIcon />}
-        </IconButton>
-        <Slider
-          size="small"
-          aria-label={text('replay.place')}
-          value={at}
-          max={recording.seconds}
-          step={0.1}
-          getAriaValueText={timeText}
-          onChange={(_, to) => player.seek(Array.isArray(to) ? at : to)}
-          sx={{ flex: '1 1 160px' }}
-        />
-        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {timeText(at)} / {timeText(recording.seconds)}
-        </Box>
-        <ToggleButtonGroup
-          size="small"
-          exclusive
-          aria-label={text('replay.speed')}
-          value={speed}
-          onChange={(_, chosen: number | null) => chosen !== null && player.setSpeed(chosen)}
-        >
-          {SPEEDS.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ textTransform: 'none', padding: '3px 10px' }}>
-              {text('replay.times', { speed: one })}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      </Box>
+      <TerminalScreen recording={recording} at={player.at} />
+      <PlayerControls player={player} seconds={recording.seconds} />
     </Box>
   );
 }

@@ -7,7 +7,11 @@
 export function cssomStyle(element: HTMLStyleElement): HTMLStyleElement {
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  Object.defineProperty(element, 'textContent', { set: (text: string) => sheet.replaceSync(text) });
+  Object.defineProperty(element, 'textContent', {
+    set: (text: string) => {
+      sheet.replaceSync(text);
+    },
+  });
   element.remove = () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     element.parentNode?.removeChild(element);

@@ -21,7 +21,15 @@ export function readReplayAnswer(answer: unknown): ReplayAnswer {
   return { state: 'missing', reason: typeof facts['error'] === 'string' ? facts['error'] : '' };
 }
 
-/** Terminal output can be played here; graphical recordings need the terminal's own player. */
-export function playsHere({ type }: Replay): boolean {
-  return type === 'asciicast' || type === 'json';
+/** Kinds of recordings, by the names of the API. */
+const TERMINAL_TYPES: readonly string[] = ['asciicast', 'json'];
+const GRAPHICAL_TYPE = 'guacamole';
+
+export function isGraphical({ type }: Replay): boolean {
+  return type === GRAPHICAL_TYPE;
+}
+
+/** Other kinds need the terminal's own player. */
+export function playsHere(replay: Replay): boolean {
+  return isGraphical(replay) || TERMINAL_TYPES.includes(replay.type);
 }

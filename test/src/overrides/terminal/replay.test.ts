@@ -108,14 +108,16 @@ describe('the answer about a replay', () => {
     expect(readReplayAnswer({ status: 'running', key: 'k' })).toEqual({ state: 'preparing' });
   });
 
-  it('says where the recording is; drawn ones are not played here', () => {
+  it('says where the recording is, and whether it is played here', () => {
     const found = readReplayAnswer({ type: 'guacamole', src: '/media/x.replay.gz' });
     expect(found).toEqual({
       state: 'found',
       replay: { type: 'guacamole', src: '/media/x.replay.gz' },
     });
-    expect(playsHere({ type: 'guacamole', src: '' })).toBe(false);
-    expect(playsHere({ type: 'asciicast', src: '' })).toBe(true);
+    const played = ['asciicast', 'json', 'guacamole', 'mp4'].map((type) =>
+      playsHere({ type, src: '' }),
+    );
+    expect(played).toEqual([true, true, true, false]);
   });
 
   it('says why there is none', () => {

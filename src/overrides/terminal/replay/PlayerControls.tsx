@@ -1,0 +1,58 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayIcon from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Slider from '@mui/material/Slider';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { timeText } from './recording.ts';
+import type { PlayerState } from './usePlayer.ts';
+import { useText } from '../../../i18n/useText.ts';
+
+const SPEEDS = [1, 2, 4, 8] as const;
+
+export interface PlayerControlsProps {
+  readonly player: PlayerState;
+  /** How long the recording is. */
+  readonly seconds: number;
+}
+
+/** Plays and pauses a recording, moves in it, and sets its speed. */
+export function PlayerControls({ player, seconds }: PlayerControlsProps) {
+  const text = useText();
+  const { at, playing, speed } = player;
+  const label = text(playing ? 'replay.pause' : 'replay.play');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <IconButton aria-label={label} title={label} onClick={playing ? player.pause : player.play}>
+        {playing ? <PauseIcon /> : <PlayIcon />}
+      </IconButton>
+      <Slider
+        size="small"
+        aria-label={text('replay.place')}
+        value={at}
+        max={seconds}
+        step={0.1}
+        getAriaValueText={timeText}
+        onChange={(_, to) => player.seek(Array.isArray(to) ? at : to)}
+        sx={{ flex: '1 1 160px' }}
+      />
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {timeText(at)} / {timeText(seconds)}
+      </Box>
+      <ToggleButtonGroup
+        size="small"
+        exclusive
+        aria-label={text('replay.speed')}
+        value={speed}
+        onChange={(_, chosen: number | null) => chosen !== null && player.setSpeed(chosen)}
+      >
+        {SPEEDS.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ textTransform: 'none', padding: '3px 10px' }}>
+            {text('replay.times', { speed: one })}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}
