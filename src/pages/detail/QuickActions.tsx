@@ -35,6 +35,9 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
   );
   if (offered.length === 0) return null;
 
+  const harmless = offered.filter(({ danger }) => !danger);
+  const dangerous = offered.filter(({ danger }) => danger);
+  const firstDangerous = harmless.length > 0 ? dangerous[0] : undefined;
   const run = async (action: ActionModel, on?: boolean) => {
     if (busy.includes(action.key)) return;
     const from = document.activeElement;
@@ -72,7 +75,7 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
 
   return (
     <Card id="quick-actions" title={text('pages.detail.quickActions')}>
-      {offered.map((action) => {
+      {[...harmless, ...dangerous].map((action) => {
         const closed = !decideGate(action.gate, gateContext).open;
         const open = !closed && appliesTo(action.when, record, me);
         const reason = open ? undefined : text(closed ? 'pages.inRoot' : 'pages.notForThis');
@@ -88,6 +91,8 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
               gap: 4,
               padding: '6px 16px',
               minHeight: 44,
+              // What destroys something stands last, behind a line.
+              ...(action === firstDangerous && { borderTop: 1, borderColor: 'divider' }),
             }}
           >
             <span id={`action-${action.key}`}>{label}</span>
