@@ -1,5 +1,6 @@
 import { holds, type Condition } from '../../codegen/model/conditions.ts';
 import { type ReferenceScope, resolveReferences } from '../../codegen/model/references.ts';
+import type { ActionModel } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
 /** An action of a row or selection: a link or a button. */
@@ -47,6 +48,15 @@ export function appliesTo(
   me: FieldRecord,
 ): boolean {
   return holds(condition, { values: record, mode: 'view', self: record.id === me.id });
+}
+
+/** The selected records that an action changes: those that its `skip` does not name. */
+export function changedBy<Row extends FieldRecord>(
+  { skip }: Pick<ActionModel, 'skip'>,
+  records: readonly Row[],
+  me: FieldRecord,
+): readonly Row[] {
+  return skip ? records.filter((record) => !appliesTo(skip, record, me)) : records;
 }
 
 /** The query of a link, its references resolved; parameters without a value are left out. */

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { holds } from '../../codegen/model/conditions.ts';
 import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
 import type { ActionModel } from '../../codegen/model/resources.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
@@ -11,6 +10,7 @@ import { fieldAt } from '../fields/fieldAt.ts';
 import type { FieldRecord } from '../fields/values.ts';
 import { verify } from '../session/verify.ts';
 import { actionRequest, bulkItems, refusalIn } from './actionCalls.ts';
+import { changedBy } from './rowEntries.ts';
 import { openTaskLog, taskOf } from './openTaskLog.ts';
 import type { ActionOwner, ActionTarget } from './actionTarget.ts';
 import type { FailureText } from './useFailureText.ts';
@@ -43,10 +43,7 @@ export async function runAction(
   target: ActionTarget,
 ): Promise<boolean> {
   const { record, on } = target;
-  const selection = (target.selection ?? []).filter(
-    (one) =>
-      !action.skip || !holds(action.skip, { values: one, mode: 'view', self: one.id === me.id }),
-  );
+  const selection = changedBy(action, target.selection ?? [], me);
   const ids = selection.map((one) => String(one.id));
   const scope: ReferenceScope = {
     me,

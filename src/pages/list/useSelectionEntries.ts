@@ -14,7 +14,7 @@ import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
 import type { Removal } from '../removal.ts';
 import type { BulkTask } from './bulk/bulkTask.ts';
-import type { RowEntry } from '../rowEntries.ts';
+import { changedBy, type RowEntry } from '../rowEntries.ts';
 import type { BusyRows } from './useBusyRows.ts';
 import type { Selection } from './useSelection.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -43,7 +43,7 @@ export function useSelectionEntries(
   { ask, call, runOn, removal, open, owner }: SelectionHandlers,
 ): readonly RowEntry[] {
   const text = useText();
-  const { gateContext } = useSession();
+  const { gateContext, me } = useSession();
   const [address] = useSearchParams();
   const query = Object.fromEntries(address);
   const { records } = selection;
@@ -59,6 +59,7 @@ export function useSelectionEntries(
     if (!action.on.includes('selection') || availability === 'hidden') return [];
     if (!hasRequiredQuery(action.call, query)) return [];
     const label = text(action.label);
+    const changed = changedBy(action, records, me);
     const run = () =>
       runOn(records, async () => {
         const by = action.byPage && owner && { record: owner };
@@ -67,11 +68,12 @@ export function useSelectionEntries(
       });
     const pending: Pending = {
       title: label,
-      text: (say) => say('pages.action.bulkQuestion', { action: label, count }),
+      text: (say) => say('pages.action.bulkQuestion', { action: label, count: changed.length }),
       confirmLabel: label,
       danger: action.danger,
-      quiet: !action.confirm,
-      records,
+      // Without a row to change there is nothing to ask: the call says so.
+      quiet: !action.confirm || changed.length === 0,
+      records: changed,
       action,
       run,
     };

@@ -247,6 +247,40 @@ describe('chosen rows', () => {
   });
 });
 
+describe('rows that an action skips', () => {
+  const greet: ActionModel = {
+    key: 'greet',
+    label: { literal: 'Greet' },
+    on: ['selection'],
+    gate: {},
+    confirm: true,
+    skip: { field: 'name', in: ['Bob', 'Cy'] },
+    call: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { is_active: true } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of the manifests; nothing here is awaited
+    then: 'none',
+  };
+
+  it('are neither counted nor named in its question', async () => {
+    list({}, { definition: { ...changing, actions: [greet] } });
+    await chooseAll();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Greet' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('Ada');
+    expect(dialog.textContent).not.toContain('Bob');
+    expect(dialog.textContent).toContain('1');
+    expect(dialog.textContent).not.toContain('3');
+  });
+
+  it('are said to be left when there are no others, without a question', async () => {
+    const action = { ...greet, skip: { field: 'kind', in: ['arm'] } };
+    list({}, { definition: { ...changing, actions: [action] } });
+    await chooseAll();
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Greet' }));
+    await waitFor(() => expect(screen.getByTestId('told').textContent).not.toBe(''));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
 describe('a list in a dialog or tree', () => {
   const asked = (provider: ReturnType<typeof fakeProvider>) =>
     vi.mocked(provider.getList).mock.lastCall?.[1];
