@@ -2,14 +2,19 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 
-describe('the recording of a terminal session', () => {
-  const running = freshConsole();
-  const HISTORY = 'audit/sessions/sessions?activeTab=history&protocol=ssh';
+const running = freshConsole();
 
+/** Opens the first finished session of a protocol, and asks for its recording. */
+async function loadRecording(page: Page, protocol: string) {
+  const path = `audit/sessions/sessions?activeTab=history&protocol=${protocol}`;
+  await signIn(page, running.url, 'admin', path);
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Load the recording' }).click();
+}
+
+describe('the recording of a terminal session', () => {
   async function openRecording(page: Page) {
-    await signIn(page, running.url, 'admin', HISTORY);
-    await page.getByRole('rowheader').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Load the recording' }).click();
+    await loadRecording(page, 'ssh');
     const screen = page.getByRole('region', { name: 'What the terminal showed' });
     await screen.waitFor();
     return screen;
@@ -63,18 +68,9 @@ describe('the recording of a terminal session', () => {
 });
 
 describe('the recording of a desktop', () => {
-  const running = freshConsole();
-
   it('is drawn and moved with the same controls', async () => {
     const { page, problems } = await newPage(running);
-    await signIn(
-      page,
-      running.url,
-      'admin',
-      'audit/sessions/sessions?activeTab=history&protocol=rdp',
-    );
-    await page.getByRole('rowheader').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Load the recording' }).click();
+    await loadRecording(page, 'rdp');
     const screen = page.getByRole('img', { name: 'What the screen showed' });
     await screen.waitFor();
     const slider = page.getByRole('slider', { name: 'Place in the recording' });
@@ -104,5 +100,17 @@ describe('the recording of a desktop', () => {
     await expect.poll(() => colourAt(900, 480)).toEqual(window);
     await expectAccessible(page, 'a session with a graphical recording');
     expect(problems).toEqual([]);
+  });
+
+  it('that cannot be read says so, and is looked for again', async () => {
+    const { page } = await newPage(running);
+    await page.route('**/media/replay/**', (route) => route.fulfill({ body: '<html>' }), {
+      times: 4,
+    });
+    await loadRecording(page, 'rdp');
+    await page.getByText('The recording could not be played.').waitFor();
+    await page.unroute('**/media/replay/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('img', { name: 'What the screen showed' }).waitFor();
   });
 });

@@ -18,7 +18,7 @@ export default function GraphicalPlayer({ recording }: { readonly recording: Gra
     sizes.observe(frame);
     return () => sizes.disconnect();
   }, [recording]);
-  useEffect(() => recording.show(player.at), [recording, player.at]);
+  useEffect(() => void recording.show(player.at), [recording, player.at]);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box

@@ -63,7 +63,7 @@ async function openRecording(replay: Replay, signal: AbortSignal): Promise<Opene
   const text = await unpacked(await answer.arrayBuffer());
   if (isGraphical(replay)) {
     const { openGraphicalRecording } = await import('./graphicalRecording.ts');
-    return { kind: 'graphical', recording: await openGraphicalRecording(text) };
+    return { kind: 'graphical', recording: openGraphicalRecording(text) };
   }
   const recording = readRecording(text);
   if (!recording) throw new Error(`${src} is no recording of a terminal`);

@@ -1,65 +1,102 @@
-import { SessionRecording } from '@glokon/guacamole-common-js';
+import { Client, Tunnel } from '@glokon/guacamole-common-js';
+import { readFrames } from './graphicalFrames.ts';
 
 /** An opened recording of a desktop. */
 export interface GraphicalRecording {
   readonly seconds: number;
   /** Where it is drawn. */
   readonly element: HTMLElement;
-  /** Draws the screen at this time; calls while it is drawing change where it goes. */
-  show(seconds: number): void;
+  /** Draws the screen at this time; resolves when it is there. Calls meanwhile change where it goes. */
+  show(seconds: number): Promise<void>;
   /** Makes it fit into this width; never larger than it was. */
   fit(width: number): void;
 }
 
-const MS_PER_SECOND = 1000;
+/** A screen to go on from after a jump. */
+interface Keyframe {
+  /** How many frames had been drawn. */
+  readonly drawn: number;
+  readonly seconds: number;
+  readonly state: Client.ExportedState;
+}
+
+/** Frames that are drawn at once; the page stays responsive between two parts. */
+const PART_LENGTH = 200;
+/** Between keyframes: each is a picture of the whole screen. */
+const KEYFRAME_S = 30;
+const MOST_KEYFRAMES = 60;
+
+/** Says nothing to a server: there is none. */
+class RecordedTunnel extends Tunnel {}
 
 /**
  * Opens a recording in the Guacamole protocol.
  *
  * @throws Error for a text that is none
  */
-export async function openGraphicalRecording(text: string): Promise<GraphicalRecording> {
-  const recording = new SessionRecording(new Blob([inAscii(text)]));
-  await new Promise<void>((resolve, reject) => {
-    recording.onload = resolve;
-    recording.onerror = (message) => reject(new Error(message));
-  });
-  if (recording.getDuration() === 0) throw new Error('This is no recording of a desktop.');
-  const display = recording.getDisplay();
+export function openGraphicalRecording(text: string): GraphicalRecording {
+  const frames = readFrames(text);
+  const seconds = frames.at(-1)?.seconds ?? 0;
+  const tunnel = new RecordedTunnel();
+  const client = new Client(tunnel);
+  const display = client.getDisplay();
+
+  const keyframes: Keyframe[] = [];
+  const keyframeSeconds = Math.max(KEYFRAME_S, seconds / MOST_KEYFRAMES);
+  /** Counts of frames: how many are drawn, and how many shall be. */
+  let drawn = 0;
+  let wanted = 0;
+  let running: Promise<void> | undefined;
+
+  async function catchUp(): Promise<void> {
+    while (drawn !== wanted) {
+      const keyframe = keyframes.findLast((one) => one.drawn <= wanted);
+      const nearer = keyframe && (drawn > wanted || keyframe.drawn > drawn);
+      // oxlint-disable-next-line no-await-in-loop -- one part after the other
+      await (nearer ? restore(keyframe) : drawPart());
+    }
+  }
+
+  async function drawPart(): Promise<void> {
+    // The first frame alone: its keyframe is where every jump back can begin.
+    const end = drawn === 0 ? 1 : Math.min(wanted, drawn + PART_LENGTH);
+    for (const { instructions } of frames.slice(drawn, end)) {
+      for (const [opcode, args] of instructions) tunnel.oninstruction?.(opcode, args);
+    }
+    await new Promise<void>((done) => display.flush(done));
+    drawn = end;
+    const now = frames[drawn - 1]?.seconds ?? 0;
+    const last = keyframes.at(-1);
+    if (last && now - last.seconds < keyframeSeconds) return;
+    const state = await new Promise<Client.ExportedState>((done) => client.exportState(done));
+    keyframes.push({ drawn, seconds: now, state });
+  }
+
+  async function restore(keyframe: Keyframe): Promise<void> {
+    await new Promise<void>((done) => client.importState(keyframe.state, done));
+    drawn = keyframe.drawn;
+  }
+
   let width = Infinity;
   const rescale = () => {
     if (display.getWidth() > 0) display.scale(Math.min(1, width / display.getWidth()));
   };
   display.onresize = rescale;
 
-  let shown = -1;
-  let wanted = 0;
-  const catchUp = () => {
-    shown = wanted;
-    recording.seek(wanted, () => {
-      if (shown !== wanted) catchUp();
-      else shown = -1;
-    });
-  };
   return {
-    seconds: recording.getDuration() / MS_PER_SECOND,
+    seconds,
     element: display.getElement(),
-    show(seconds) {
-      const drawing = shown !== -1;
-      wanted = seconds * MS_PER_SECOND;
-      if (!drawing) catchUp();
+    show(time) {
+      const end = frames.findIndex((frame) => frame.seconds > time);
+      wanted = end === -1 ? frames.length : end;
+      running ??= catchUp().finally(() => {
+        running = undefined;
+      });
+      return running;
     },
     fit(given) {
       width = given;
       rescale();
     },
   };
-}
-
-/**
- * The library finds frames by counting characters, and reads them by counting bytes. Other characters
- * than ASCII occur in names alone, which are not drawn.
- */
-function inAscii(text: string): string {
-  return text.replaceAll(/[^\0-\u007F]/gu, '?');
 }
