@@ -113,4 +113,22 @@ describe('the recording of a desktop', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('img', { name: 'What the screen showed' }).waitFor();
   });
+
+  it('with a picture that cannot be decoded says so, and shows no picture of another time', async () => {
+    const { page } = await newPage(running);
+    const instruction = (...parts: readonly (string | number)[]) =>
+      `${parts.map((part) => `${String(part).length}.${part}`).join(',')};`;
+    const size = instruction('size', 0, 320, 200) + instruction('sync', 1000);
+    const picture =
+      instruction('img', 1, 14, 0, 'image/png', 0, 0) +
+      instruction('blob', 1, 'AAAAAAAA') +
+      instruction('end', 1);
+    const body = size + picture + instruction('sync', 2000);
+    await page.route('**/media/replay/**', (route) => route.fulfill({ body }));
+    await loadRecording(page, 'rdp');
+    await page.getByRole('slider', { name: 'Place in the recording' }).focus();
+    await page.keyboard.press('End');
+    await page.getByText('The recording could not be played.').waitFor();
+    expect(await page.getByRole('img', { name: 'What the screen showed' }).count()).toBe(0);
+  });
 });

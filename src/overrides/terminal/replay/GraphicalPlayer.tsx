@@ -1,5 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import type { GraphicalRecording } from './graphicalRecording.ts';
 import { PlayerControls } from './PlayerControls.tsx';
@@ -10,6 +11,7 @@ export default function GraphicalPlayer({ recording }: { readonly recording: Gra
   const text = useText();
   const player = usePlayer(recording.seconds);
   const place = useRef<HTMLDivElement>(null);
+  const [broken, setBroken] = useState(false);
   useEffect(() => {
     const frame = place.current;
     if (!frame) return undefined;
@@ -18,7 +20,11 @@ export default function GraphicalPlayer({ recording }: { readonly recording: Gra
     sizes.observe(frame);
     return () => sizes.disconnect();
   }, [recording]);
-  useEffect(() => void recording.show(player.at), [recording, player.at]);
+  useEffect(() => {
+    recording.show(player.at).catch(() => setBroken(true));
+  }, [recording, player.at]);
+  // Better nothing than a picture of another time: it is evidence.
+  if (broken) return <Alert severity="error">{text('replay.unreadable')}</Alert>;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box

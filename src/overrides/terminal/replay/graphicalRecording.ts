@@ -6,7 +6,11 @@ export interface GraphicalRecording {
   readonly seconds: number;
   /** Where it is drawn. */
   readonly element: HTMLElement;
-  /** Draws the screen at this time; resolves when it is there. Calls meanwhile change where it goes. */
+  /**
+   * Draws the screen at this time; resolves when it is there. Calls meanwhile change where it goes.
+   *
+   * @throws Error when a part of the recording cannot be drawn, such as a broken picture
+   */
   show(seconds: number): Promise<void>;
   /** Makes it fit into this width; never larger than it was. */
   fit(width: number): void;
@@ -25,6 +29,8 @@ const PART_LENGTH = 200;
 /** Between keyframes: each is a picture of the whole screen. */
 const KEYFRAME_S = 30;
 const MOST_KEYFRAMES = 60;
+/** A part takes milliseconds. The library waits for ever for a picture that cannot be decoded. */
+const PART_LIMIT_MS = 5000;
 
 /** Says nothing to a server: there is none. */
 class RecordedTunnel extends Tunnel {}
@@ -63,7 +69,7 @@ export function openGraphicalRecording(text: string): GraphicalRecording {
     for (const { instructions } of frames.slice(drawn, end)) {
       for (const [opcode, args] of instructions) tunnel.oninstruction?.(opcode, args);
     }
-    await new Promise<void>((done) => display.flush(done));
+    await inTime((done) => display.flush(done));
     drawn = end;
     const now = frames[drawn - 1]?.seconds ?? 0;
     const last = keyframes.at(-1);
@@ -99,4 +105,17 @@ export function openGraphicalRecording(text: string): GraphicalRecording {
       rescale();
     },
   };
+}
+
+function inTime(start: (done: () => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(
+      () => reject(new Error('A part of this recording cannot be drawn.')),
+      PART_LIMIT_MS,
+    );
+    start(() => {
+      clearTimeout(limit);
+      resolve();
+    });
+  });
 }
