@@ -50,8 +50,9 @@ import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
-/** Its place is kept, so that nothing moves when it is loaded. */
-const Pager = lazyPart(() => import('./Pager.tsx'), { fallback: <div style={{ height: 44 }} /> });
+/** The place of the pager, so that nothing moves when it is loaded. */
+const PAGER_PLACE = <div style={{ height: 44 }} />;
+const Pager = lazyPart(() => import('./Pager.tsx'), { fallback: PAGER_PLACE });
 const NoRows = lazyPart(() => import('./NoRows.tsx'));
 const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'));
 
@@ -282,7 +283,8 @@ export function ResourceList({
           entriesOf={hasActions ? entriesOf : undefined}
           notice={notice()}
         />
-        <Pager sizes={PAGING[paging].sizes} />
+        {/* Before the rows it would wait in front of them: a browser loads six files at a time. */}
+        {shownList.isPending ? PAGER_PLACE : <Pager sizes={PAGING[paging].sizes} />}
         <PendingDialog {...pending} />
         {dialog}
         {actionDialog}
