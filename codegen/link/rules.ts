@@ -3,6 +3,7 @@ import { badReference } from './rules/badReference.ts';
 import { cellNotInColumns, defaultNotInColumns, fixedNotInColumns } from './rules/columnLists.ts';
 import { duplicateRoute } from './rules/duplicateRoute.ts';
 import { duplicateResource, duplicateView } from './rules/duplicates.ts';
+import { ignoredCondition } from './rules/ignoredCondition.ts';
 import { impossibleCondition } from './rules/impossibleCondition.ts';
 import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
@@ -57,6 +58,7 @@ export const RULES: readonly Rule[] = [
   unknownApiAddress,
   badReference,
   impossibleCondition,
+  ignoredCondition,
   readonlyInForm,
   repeatedField,
   unrelatedCard,
