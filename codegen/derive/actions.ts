@@ -90,10 +90,12 @@ function openOf(
   if (typeof open === 'string') return { kind: 'open', address: open };
   const address = addressOf?.(open.route);
   if (address === undefined) return undefined;
-  return {
-    kind: 'open',
-    address: address.replaceAll(/:(\w+)/g, (whole, name: string) =>
-      String(open.params?.[name] ?? whole),
-    ),
-  };
+  const path = address.replaceAll(/:(\w+)/g, (whole, name: string) =>
+    String(open.params?.[name] ?? whole),
+  );
+  // References stay as they are written: they are filled in, and encoded, when the page opens.
+  const query = Object.entries(open.query ?? {})
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return { kind: 'open', address: query === '' ? path : `${path}?${query}` };
 }

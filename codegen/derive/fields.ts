@@ -17,6 +17,7 @@ const PLAIN_FACTS = [
   'min',
   'max',
   'pattern',
+  'lengths',
   'default',
   'to',
   'zone',

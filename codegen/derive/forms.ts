@@ -10,10 +10,10 @@ import type {
   FormSource,
   ResourceSource,
 } from '../schema/manifest.ts';
-import { switchOf, whenOrNothing } from './conditions.ts';
+import { conditionOf, switchOf, whenOrNothing } from './conditions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 import { hasField, type Scope } from './scope.ts';
-import { atLeastOneText, groupTexts } from './texts.ts';
+import { askTexts, atLeastOneText, groupTexts } from './texts.ts';
 
 /** HTTP methods by the keywords of the manifest. */
 const METHODS = { put: 'PUT', patch: 'PATCH' } as const;
@@ -23,7 +23,7 @@ const METHODS = { put: 'PUT', patch: 'PATCH' } as const;
  * single record is sent with PATCH and stays open.
  */
 export function formOf(form: FormSource, source: ResourceSource, scope: Scope): FormModel {
-  const { groups, atLeastOne, method, after } = optionsOf(form);
+  const { groups, atLeastOne, asks, method, after } = optionsOf(form);
   const single = source.single !== undefined;
   return {
     groups: groups.flatMap((group) => groupsOf(group, source, scope)),
@@ -33,10 +33,22 @@ export function formOf(form: FormSource, source: ResourceSource, scope: Scope): 
         message: scope.texts.pick([atLeastOneText(source.resource)]),
       },
     }),
+    ...(asks && { asks: questionsOf(asks, source, scope) }),
     updateMethod: method ? METHODS[method] : single ? 'PATCH' : DEFAULT_SAVING.updateMethod,
     afterCreate: single ? 'stay' : (afterSave(after, 'create') ?? DEFAULT_SAVING.afterCreate),
     afterUpdate: single ? 'stay' : (afterSave(after, 'update') ?? DEFAULT_SAVING.afterUpdate),
   };
+}
+
+function questionsOf(
+  asks: NonNullable<FormOptions['asks']>,
+  { resource }: ResourceSource,
+  { texts }: Scope,
+): NonNullable<FormModel['asks']> {
+  return Object.entries(asks).flatMap(([key, condition]) => {
+    const when = conditionOf(condition);
+    return when ? [{ when, text: texts.pick(askTexts(resource, key)) }] : [];
+  });
 }
 
 function optionsOf(form: FormSource): FormOptions {

@@ -102,6 +102,7 @@ function columnOf(
       marks: { good: options.good ?? [], bad: options.bad ?? [] },
     }),
     ...(options.whole && { whole: options.whole }),
+    ...(options.links && { links: options.links }),
     ...(tool === 'filter' && { filter: true as const }),
     ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
   };

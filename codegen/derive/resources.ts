@@ -13,8 +13,10 @@ import { conditionOf } from './conditions.ts';
 import { resourceMany, resourceOne } from './texts.ts';
 
 export function resourceOf(located: Located<ResourceSource>, scope: Scope): ModelResource {
+  const definition = definitionOf(located.value, scope);
   return {
-    definition: definitionOf(located.value, scope),
+    definition,
+    ...foundRecords(located.value, definition),
     server: serverFactsOf(located.value),
     source: { file: located.file, line: located.atKey(['resource']).start.line },
   };
@@ -50,6 +52,23 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     }),
     ...(detail && { detail }),
     ...(actions && { actions }),
+  };
+}
+
+function foundRecords(
+  { find }: ResourceSource,
+  { id, many, list, detail }: ResourceDefinition,
+): Pick<ModelResource, 'find'> {
+  if (!find) return {};
+  const where = { ...list?.where, ...(find !== true && find.where) };
+  return {
+    find: {
+      resource: id,
+      many,
+      ...(Object.keys(where).length > 0 && { where }),
+      ...(list?.order && { order: list.order }),
+      ...(detail?.pages && { pages: detail.pages }),
+    },
   };
 }
 

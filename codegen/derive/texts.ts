@@ -24,6 +24,7 @@ export const fieldTexts = (id: string, field: string): TextCandidates => below(i
 export const helpTexts = (id: string, field: string): TextCandidates => below(id, 'help', field);
 export const groupTexts = (id: string, group: string): TextCandidates => below(id, 'groups', group);
 export const tabTexts = (id: string, tab: string): TextCandidates => below(id, 'tabs', tab);
+export const askTexts = (id: string, name: string): TextCandidates => below(id, 'asks', name);
 export const actionTexts = (id: string, action: string): TextCandidates =>
   below(id, 'actions', action);
 /** A record's action that is applied to listed rows may have its own label there. */

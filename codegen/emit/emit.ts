@@ -2,6 +2,7 @@ import type { ConsoleModel } from '../model/console.ts';
 import { emitAreas } from './areas.ts';
 import { emitApp } from './app.ts';
 import { emitDefinitions } from './definitions.ts';
+import { emitFind } from './find.ts';
 import type { GeneratedFile } from './header.ts';
 import { emitNames } from './names.ts';
 import { emitOverrides } from './overrides.ts';
@@ -20,6 +21,7 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitResources,
   emitDefinitions,
   emitShell,
+  emitFind,
   emitViews,
   emitNames,
   emitPermissions,

@@ -17,6 +17,7 @@ import { routeWithoutPages } from './rules/routeWithoutPages.ts';
 import { shadowedRoute } from './rules/shadowedRoute.ts';
 import { missingText, placeholderMismatch, unusedText } from './rules/texts.ts';
 import { ungrantablePermission } from './rules/ungrantablePermission.ts';
+import { unfindableRecord } from './rules/unfindableRecord.ts';
 import { unknownBehaviour } from './rules/unknownBehaviour.ts';
 import { unknownAction } from './rules/unknownAction.ts';
 import { unknownApiAddress } from './rules/unknownApiAddress.ts';
@@ -55,6 +56,7 @@ export const RULES: readonly Rule[] = [
   shadowedRoute,
   redirectLoop,
   routeWithoutPages,
+  unfindableRecord,
   unknownApiAddress,
   badReference,
   impossibleCondition,

@@ -62,11 +62,13 @@ export function valueAt(values: Readonly<Record<string, unknown>>, path: string)
 }
 
 /**
- * Compares with a form's value: an unset boolean equals false, any other unset value equals null, and a list
- * matches when one of its items does.
+ * Compares with a form's value: an unset boolean equals false, any other unset value and an empty list equal
+ * null, and a list matches when one of its items does.
  */
 function same(expected: Scalar, actual: unknown): boolean {
-  if (Array.isArray(actual)) return actual.some((item) => item === expected);
+  if (Array.isArray(actual)) {
+    return actual.length === 0 ? expected === null : actual.some((item) => item === expected);
+  }
   if (expected === false || expected === null) return (actual ?? expected) === expected;
   return expected === actual;
 }

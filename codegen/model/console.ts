@@ -1,5 +1,11 @@
 import type { Gate } from './gates.ts';
-import type { ResourceDefinition, ResourceId, ServerFacts } from './resources.ts';
+import type {
+  ListModel,
+  RecordPage,
+  ResourceDefinition,
+  ResourceId,
+  ServerFacts,
+} from './resources.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
 
@@ -48,8 +54,22 @@ export interface ModelRoute extends RouteFacts {
   readonly source: SourcePlace;
 }
 
+/** A resource whose records the command palette finds. */
+export interface FoundResource<Id extends string = ResourceId, Route extends string = string> {
+  readonly resource: Id;
+  readonly many: TextKey;
+  /** A query that every search has. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** The order of the search; without it the server's own. */
+  readonly order?: ListModel['order'];
+  /** Pages of some of the records; the first whose condition holds opens. */
+  readonly pages?: readonly (RecordPage & { readonly route: Route })[];
+}
+
 export interface ModelResource {
   readonly definition: ResourceDefinition;
+  /** Absent when the command palette does not find its records. */
+  readonly find?: FoundResource;
   readonly server: ServerFacts;
   readonly source: SourcePlace;
 }

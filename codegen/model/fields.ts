@@ -113,6 +113,8 @@ export interface FieldModel {
   readonly format?: FieldFormat;
   /** The field with the moment that must be earlier, and its label. */
   readonly after?: { readonly field: string; readonly label: Text };
+  /** Days from `after`, or from now, that the form offers as buttons. */
+  readonly lengths?: readonly number[];
   /** A literal, `now`, `now+36500d`, or a reference such as `$query.node`. */
   readonly default?: unknown;
   readonly choices?: readonly ChoiceModel[];

@@ -22,6 +22,8 @@ export interface ColumnModel {
   readonly marks?: { readonly good: readonly Scalar[]; readonly bad: readonly Scalar[] };
   /** A long text that opens in full, with its line breaks. */
   readonly whole?: true;
+  /** References: the first names are links to their pages, and `link` leads to the others. */
+  readonly links?: true;
   /** Has a filter in the header: the server filters by it and it has few values. */
   readonly filter?: true;
   readonly gate?: Gate;
@@ -173,6 +175,8 @@ export interface FormModel {
   readonly groups: readonly FormGroupModel[];
   /** Fields of which one must be filled in, and the message when none is. */
   readonly atLeastOne?: { readonly fields: readonly string[]; readonly message: Text };
+  /** While a condition about the values holds, saving asks first. */
+  readonly asks?: readonly { readonly when: Condition; readonly text: Text }[];
   readonly updateMethod: 'PUT' | 'PATCH';
   readonly afterCreate: AfterSave;
   readonly afterUpdate: AfterSave;

@@ -33,6 +33,13 @@ const OPENED_ROUTE: JsonSchema = closed(
       ...QUERY,
       ...about('The parameters of its address, such as `{ id: $record.id }`.', 'nothing'),
     },
+    query: {
+      ...QUERY,
+      ...about(
+        'Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form.',
+        'nothing',
+      ),
+    },
   },
   { required: ['route'] },
 );

@@ -27,7 +27,10 @@ export const COLUMN_CELL: JsonSchema = orObject(
       ...CELL,
       ...about('How the value is shown.', 'by the `cell` of the field, else by its type'),
     },
-    tab: { ...SLUG, ...about('Of a count: the tab of the detail page that it opens.') },
+    tab: {
+      ...SLUG,
+      ...about('Of a count, or of links: the tab of the detail page that it opens.'),
+    },
     names: {
       ...API_ADDRESS,
       ...about('The address of the records whose names the cell shows on demand.'),
@@ -37,6 +40,13 @@ export const COLUMN_CELL: JsonSchema = orObject(
     whole: {
       ...TRUE,
       ...about('Of a long text: a click on the cell opens all of it, with its line breaks.'),
+    },
+    links: {
+      ...TRUE,
+      ...about(
+        'Of references: the first names as links to their pages; `tab` leads to the others.',
+        'the names, or their number',
+      ),
     },
     opens: {
       ...ANY_TEXT,

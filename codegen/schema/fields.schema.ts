@@ -95,6 +95,13 @@ export const FIELD: JsonSchema = closed(
       ...FIELD_NAME,
       ...about('Of a date and time: the field whose value must be earlier. Forms check it.'),
     },
+    lengths: {
+      ...listOf({ type: 'integer', minimum: 1 }),
+      ...about(
+        'Of a date and time: days from the field in `after`, or from now, that the form offers as buttons. 10,000 and more read as "never".',
+        'none',
+      ),
+    },
     default: {
       ...about(
         'The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.',

@@ -120,6 +120,13 @@ export const FORM: JsonSchema = {
         ...listOf(FIELD_PATH, { minItems: 2 }),
         ...about('Fields of which at least one must be filled in.', 'each field decides alone'),
       },
+      asks: {
+        ...mapOf(SLUG, WHEN, { minProperties: 1 }),
+        ...about(
+          'By name, conditions about the values: while one holds, saving asks first and shows its text.',
+          'nothing is asked',
+        ),
+      },
       method: {
         type: 'string',
         enum: ['put', 'patch'],

@@ -323,6 +323,11 @@ export interface ResourceSource extends GateSource {
   /** The fields that name a record. Unless given: `name`, else `hostname`. */
   readonly record?: RecordSource;
   /**
+   * The command palette finds its records, for people who may open them: `true`, or which of them.
+   * Unless given: it finds its pages only.
+   */
+  readonly find?: FindSource;
+  /**
    * Every field the server has, in the server's order. Unless given: the metadata of the server is
    * used.
    */
@@ -350,6 +355,13 @@ export interface RecordSource {
   readonly title: string;
   /** A field shown behind it in brackets. Unless given: none. */
   readonly secondary?: string;
+}
+
+export type FindSource = true | FindOptions;
+
+export interface FindOptions {
+  /** A filter that is part of every such search. Unless given: all records. */
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 /** A field of a record: its type, and what differs from the defaults of that type. */
@@ -412,6 +424,11 @@ export interface FieldSource extends GateSource {
   readonly format?: 'port' | 'address-or-name';
   /** Of a date and time: the field whose value must be earlier. Forms check it. */
   readonly after?: string;
+  /**
+   * Of a date and time: days from the field in `after`, or from now, that the form offers as buttons.
+   * 10,000 and more read as "never". Unless given: none.
+   */
+  readonly lengths?: readonly number[];
   /**
    * The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.
    * Unless given: empty.
@@ -623,7 +640,7 @@ export interface CellOptions extends GateSource {
     | 'reachability'
     | 'duration'
     | 'recipients';
-  /** Of a count: the tab of the detail page that it opens. */
+  /** Of a count, or of links: the tab of the detail page that it opens. */
   readonly tab?: string;
   /** The address of the records whose names the cell shows on demand. */
   readonly names?: string;
@@ -633,6 +650,11 @@ export interface CellOptions extends GateSource {
   readonly bad?: readonly (string | number | boolean | null)[];
   /** Of a long text: a click on the cell opens all of it, with its line breaks. */
   readonly whole?: true;
+  /**
+   * Of references: the first names as links to their pages; `tab` leads to the others. Unless given:
+   * the names, or their number.
+   */
+  readonly links?: true;
   /**
    * The field that names the record whose detail page the cell opens; or the resource that the id of
    * the row itself belongs to. Unless given: the title opens the row.
@@ -757,6 +779,11 @@ export interface FormOptions {
   readonly groups: readonly FormGroupSource[];
   /** Fields of which at least one must be filled in. Unless given: each field decides alone. */
   readonly atLeastOne?: readonly string[];
+  /**
+   * By name, conditions about the values: while one holds, saving asks first and shows its text.
+   * Unless given: nothing is asked.
+   */
+  readonly asks?: Readonly<Record<string, ConditionSource>>;
   /** How an update is sent: `patch` sends only the fields of the form. Unless given: `put`. */
   readonly method?: 'put' | 'patch';
   /** What opens after saving. Unless given: `list`. */
@@ -918,4 +945,9 @@ export interface OpenedRouteOptions {
   readonly route: string;
   /** The parameters of its address, such as `{ id: $record.id }`. Unless given: nothing. */
   readonly params?: Readonly<Record<string, string>>;
+  /**
+   * Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form. Unless
+   * given: nothing.
+   */
+  readonly query?: Readonly<Record<string, string>>;
 }

@@ -33,6 +33,10 @@ const RECORD: JsonSchema = closed(
   { required: ['title'] },
 );
 
+const FIND: JsonSchema = closed('find', {
+  where: { ...QUERY, ...about('A filter that is part of every such search.', 'all records') },
+});
+
 const VARIANTS: JsonSchema = closed(
   'variants',
   {
@@ -134,6 +138,13 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       record: {
         ...RECORD,
         ...about('The fields that name a record.', '`name`, else `hostname`'),
+      },
+      find: {
+        ...orObject(TRUE, FIND),
+        ...about(
+          'The command palette finds its records, for people who may open them: `true`, or which of them.',
+          'it finds its pages only',
+        ),
       },
       fields: {
         ...mapOf(FIELD_NAME, { $ref: '#/definitions/field' }, { minProperties: 1 }),

@@ -49,6 +49,7 @@ function usesOf(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
       field,
       path: ['variants', key],
     })),
+    ...filters(foundWhere(parts.source), ['find', 'where'], parts.source),
     ...list(parts.source.changeWarning?.own, ['changeWarning', 'own']),
     ...usesInServer(parts.source),
     ...usesInFields(parts, byId),
@@ -60,6 +61,10 @@ function usesOf(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
       ...Object.keys(value.each ?? {}).map((field) => ({ field, path: [...path, 'each', field] })),
     ]),
   ];
+}
+
+function foundWhere({ find }: ResourceSource): Readonly<Record<string, string>> | undefined {
+  return find === undefined || find === true ? undefined : find.where;
 }
 
 function usesInRecord({ record }: ResourceSource): readonly FieldUse[] {

@@ -12,7 +12,7 @@ export interface Comparison {
 
 /** Every comparison in a resource's conditions and cells. */
 export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
-  const { fields, cells, buttons, formFields, tabs, actions } = parts;
+  const { fields, cells, buttons, formFields, asks, tabs, actions } = parts;
   const { changeWarning, detail } = parts.source;
   return [
     ...ofCondition(changeWarning?.when, ['changeWarning', 'when']),
@@ -30,6 +30,7 @@ export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
       ...ofSwitch(value.required, [...path, 'required']),
       ...ofSwitch(value.locked, [...path, 'locked']),
     ]),
+    ...asks.flatMap(({ path, value }) => ofCondition(value, path)),
     ...Object.entries(detail?.pages ?? {}).flatMap(([route, when]) =>
       ofCondition(when, ['detail', 'pages', route]),
     ),

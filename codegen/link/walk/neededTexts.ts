@@ -2,6 +2,7 @@ import type { Text } from '../../model/text.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import {
   actionTexts,
+  askTexts,
   barText,
   atLeastOneText,
   bannerText,
@@ -69,7 +70,7 @@ export function usableKeys(context: LinkContext): ReadonlySet<string> {
 }
 
 function textsOfResource(parts: ResourceParts): readonly NeededText[] {
-  const { located, id, source, fields, groups, alternatives, tabs, actions } = parts;
+  const { located, id, source, fields, groups, alternatives, asks, tabs, actions } = parts;
   const need = (what: string, candidates: readonly string[], path: KeyPath): NeededText => ({
     what,
     candidates,
@@ -98,6 +99,7 @@ function textsOfResource(parts: ResourceParts): readonly NeededText[] {
     ]),
     ...groups.map(({ name, path }) => need(`the group '${name}'`, groupTexts(id, name), path)),
     ...alternatives.map(({ path }) => need('what to fill in', [atLeastOneText(id)], path)),
+    ...asks.map(({ name, path }) => need(`the question '${name}'`, askTexts(id, name), path)),
     ...tabs.map(({ name, path }) => need(`the tab '${name}'`, tabTexts(id, name), path)),
     ...actions.map(({ name, path }) => need(`the action '${name}'`, actionTexts(id, name), path)),
   ];

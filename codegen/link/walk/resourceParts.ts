@@ -4,6 +4,7 @@ import type {
   ActionSource,
   AfterSource,
   CellOptions,
+  ConditionSource,
   FieldSource,
   FormEntrySource,
   FormFieldSource,
@@ -42,6 +43,8 @@ export interface ResourceParts {
   readonly bulkFields: readonly NamedPart<FormFieldSource>[];
   /** Groups of fields of which one must be filled in. */
   readonly alternatives: readonly Part<readonly string[]>[];
+  /** Conditions under which saving asks, by name. */
+  readonly asks: readonly NamedPart<ConditionSource>[];
   readonly afters: readonly Part<AfterSource>[];
   readonly tabs: readonly NamedPart<TabSource>[];
   /** Cards of related records on the tabs, by field. */
@@ -84,6 +87,7 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
       value: {},
     })),
     alternatives: forms.flatMap(alternativesOf),
+    asks: forms.flatMap(asksOf),
     afters: forms.flatMap(aftersOf),
     tabs: Object.entries(source.detail?.tabs ?? {}).map(([name, value]) => ({
       name,
@@ -200,6 +204,15 @@ function optionsOf<T extends object>(
 function alternativesOf({ path, value }: FormPart): readonly Part<readonly string[]>[] {
   if (isPlain(value) || value.atLeastOne === undefined) return [];
   return [{ path: [...path, 'atLeastOne'], value: value.atLeastOne }];
+}
+
+function asksOf({ path, value }: FormPart): readonly NamedPart<ConditionSource>[] {
+  if (isPlain(value)) return [];
+  return Object.entries(value.asks ?? {}).map(([name, when]) => ({
+    name,
+    path: [...path, 'asks', name],
+    value: when,
+  }));
 }
 
 function aftersOf({ path, value }: FormPart): readonly Part<AfterSource>[] {

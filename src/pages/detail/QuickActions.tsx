@@ -9,6 +9,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { appliesTo } from '../rowEntries.ts';
 import { availabilityOf } from '../availability.ts';
+import { useAskWantedAction } from '../wantedAction.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
 import { Card } from '../../controls/Card.tsx';
@@ -33,8 +34,8 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
       action.on.includes('record') &&
       availabilityOf(decideGate(action.gate, gateContext)) !== 'hidden',
   );
-  if (offered.length === 0) return null;
-
+  const usable = ({ gate, when }: ActionModel) =>
+    decideGate(gate, gateContext).open && appliesTo(when, record, me);
   const harmless = offered.filter(({ danger }) => !danger);
   const dangerous = offered.filter(({ danger }) => danger);
   const firstDangerous = harmless.length > 0 ? dangerous[0] : undefined;
@@ -47,7 +48,7 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
     setBusy((before) => before.filter((key) => key !== action.key));
     restoreFocus(from);
   };
-  const press = (action: ActionModel, on?: boolean) => {
+  const press = (action: ActionModel, on?: boolean, always = false) => {
     const label = text(action.label);
     const about = { action: label, name };
     const asked =
@@ -66,13 +67,18 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
       title: label,
       ...asked,
       danger: action.danger,
-      quiet: !action.confirm,
+      quiet: !action.confirm && !always,
       records: [record],
       action,
       run: () => run(action, on),
     });
   };
 
+  useAskWantedAction(offered.filter(usable), (action) => {
+    const { call: made } = action;
+    press(action, made.kind === 'toggle' ? record[made.field] !== true : undefined, true);
+  });
+  if (offered.length === 0) return null;
   return (
     <Card id="quick-actions" title={text('pages.detail.quickActions')}>
       {[...harmless, ...dangerous].map((action) => {

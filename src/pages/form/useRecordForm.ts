@@ -38,6 +38,7 @@ import { valuesToSend } from './submission.ts';
 import { FORM_SOURCE, type FormSource } from './useFormSource.ts';
 import { useDecisions } from './useDecisions.ts';
 import { useSave } from './useSave.ts';
+import { useSaveQuestion } from './questions/useSaveQuestion.tsx';
 import { useSaveFailure } from './useSaveFailure.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -66,7 +67,7 @@ export interface RecordFormState {
   readonly situation: FormSituation;
   readonly scope: ReferenceScope;
   readonly record: RaRecord | undefined;
-  /** The open warning before a change, to be rendered in the page. */
+  /** The open question before a save, to be rendered in the page. */
   readonly warning: ReactNode;
   readonly failure: FormFailure | undefined;
   readonly alertRef: RefObject<HTMLDivElement | null>;
@@ -162,6 +163,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const [failure, setFailure] = useState<FormFailure>();
   const alertRef = useRef<HTMLDivElement>(null);
   const { mayChange, question: warning } = useChangeWarning(definition);
+  const { maySave, question: doubt } = useSaveQuestion(form, situation);
   const save = useSave({ definition, form, fields, record, cloneFrom, kind: source.kind });
   const meanwhile = useEditConflict(source, record, () => ({ scope, now: Date.now() }));
   const readFailure = useSaveFailure(fields, record ? 'update' : 'create');
@@ -202,6 +204,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     methods.handleSubmit(
       async (values) => {
         if (record && !(await mayChange([record], changedFields(values, defaultValues)))) return;
+        if (!(await maySave(values))) return;
         setFailure(undefined);
         const known = { ...record, ...values };
         try {
@@ -247,7 +250,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     situation,
     scope,
     record,
-    warning,
+    warning: doubt ?? warning,
     failure,
     alertRef,
     after,

@@ -62,11 +62,22 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         )}
         {columns.map((column, index) => {
           const Cell = index === 0 ? 'th' : 'td';
-          const rich = column.names ?? column.opens ?? column.slot ?? column.marks ?? column.whole;
+          const rich =
+            column.names ??
+            column.opens ??
+            column.slot ??
+            column.marks ??
+            column.whole ??
+            column.links;
           const link = column.link && !rich ? linkOf(column, record) : undefined;
           const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
           const value = rich ? (
-            <RichCell fallback={own} column={column} record={record}>
+            <RichCell
+              fallback={own}
+              column={column}
+              record={record}
+              all={column.links && linkOf(column, record)}
+            >
               {own}
             </RichCell>
           ) : (

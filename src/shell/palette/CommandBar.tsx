@@ -11,10 +11,16 @@ import type { CommandDialog } from './commandDialog.ts';
 const loadCommands = () => import('./Commands.tsx');
 const Commands = lazyPart(loadCommands);
 
-/** Hidden on a phone, which has no keyboard either. */
+/** On a phone only the icon is in view; the name stays for screen readers. */
 const OpenPalette = styled(PushButton)(({ theme }) => ({
   color: (theme.vars ?? theme).palette.text.secondary,
-  [theme.breakpoints.down('sm')]: { display: 'none' },
+  [theme.breakpoints.down('sm')]: {
+    justifyContent: 'flex-start',
+    width: 32,
+    padding: '4px 6px',
+    border: 0,
+    overflow: 'hidden',
+  },
 }));
 /** Shows the keys once they are loaded. */
 const KeysPlace = styled('span')(({ theme }) => ({

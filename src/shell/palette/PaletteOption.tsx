@@ -13,17 +13,20 @@ interface PaletteOptionProps {
   /** The shortcut for the same. */
   readonly keys: Chord | undefined;
   readonly onPick: () => void;
+  /** The pointer moves over it. */
+  readonly onPoint: () => void;
 }
 
 /** An option of the palette; the focus stays in the input. */
 export function PaletteOption(props: PaletteOptionProps): ReactNode {
-  const { id, entry, selected, recent, keys, onPick } = props;
+  const { id, entry, selected, recent, keys, onPick, onPoint } = props;
   return (
     <Option
       id={id}
       role="option"
       aria-selected={selected}
       onMouseDown={(event) => event.preventDefault()}
+      onMouseMove={selected ? undefined : onPoint}
       onClick={onPick}
     >
       <Title>

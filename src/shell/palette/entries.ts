@@ -1,6 +1,8 @@
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type { MenuNode, RouteFacts, RouteKind, ViewModel } from '../../../codegen/model/routes.ts';
 import type { Text } from '../../../codegen/model/text.ts';
+import type { ResourceId } from '../../../generated/names.ts';
+import type { FieldRecord } from '../../fields/values.ts';
 import type { Session } from '../../session/types.ts';
 import { isHidden } from '../menu.ts';
 
@@ -8,7 +10,18 @@ import { isHidden } from '../menu.ts';
 export type EntryTarget =
   | { readonly kind: 'page' | 'view'; readonly path: string }
   | { readonly kind: 'organization'; readonly organization: string }
-  | { readonly kind: 'command'; readonly command: string };
+  | { readonly kind: 'command'; readonly command: string }
+  | RecordTarget;
+
+/** A record: the address it opens at. */
+export interface RecordTarget {
+  readonly kind: 'record';
+  readonly path: string;
+  readonly resource: ResourceId;
+  readonly record: FieldRecord;
+  /** Only the id of the record is known. */
+  readonly partial?: true;
+}
 
 export interface PaletteEntry {
   /** Stable: recent entries are stored by it. */
@@ -19,6 +32,12 @@ export interface PaletteEntry {
   /** Additional text to search in: the address of the page. */
   readonly also: string;
   readonly errand: EntryTarget;
+}
+
+/** A record whose actions are shown. */
+export interface RecordSubject {
+  readonly title: string;
+  readonly target: RecordTarget;
 }
 
 export interface PaletteCommand {

@@ -16,7 +16,7 @@ export const QueryInput = styled('input')(({ theme }) => ({
   '&::placeholder': { color: (theme.vars ?? theme).palette.text.secondary, opacity: 1 },
 }));
 
-export const Options = styled('ul')({
+export const Options = styled('div')({
   listStyle: 'none',
   margin: 0,
   padding: 4,
@@ -26,7 +26,7 @@ export const Options = styled('ul')({
   '&:empty': { display: 'none' },
 });
 
-export const Option = styled('li')(({ theme }) => ({
+export const Option = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -42,6 +42,23 @@ export const Option = styled('li')(({ theme }) => ({
   },
   '@media (forced-colors: active)': { '&[aria-selected=true]': { outline: '2px solid' } },
   '& > svg': { color: (theme.vars ?? theme).palette.text.secondary },
+}));
+
+export const Group = styled('div')({ '& + &': { marginTop: 4 } });
+
+export const GroupTitle = styled('div')(({ theme }) => ({
+  padding: '8px 12px 2px',
+  fontSize: rem(SMALL_TEXT_PX),
+  fontWeight: 600,
+  color: (theme.vars ?? theme).palette.text.secondary,
+}));
+
+/** Below the list: what can be done with the current entry. */
+export const Footer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  padding: '4px 8px',
+  borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+  '& button': { whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' },
 }));
 
 export const Title = styled('span')({

@@ -16,7 +16,7 @@ export function rankEntries(
   query: string,
   recent: readonly string[],
 ): readonly PaletteEntry[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = wordsOf(query);
   const age = new Map(recent.map((id, index) => [id, index]));
   const found = entries
     .map((entry, order) => ({
@@ -44,4 +44,14 @@ function scoreOf(entry: PaletteEntry, words: readonly string[]): number {
     total += best;
   }
   return total;
+}
+
+/** Does every word of the query begin a word of the title? */
+export function isNamed(entry: PaletteEntry, query: string): boolean {
+  const title = fold(entry.title);
+  return wordsOf(query).every((word) => match(word, title) >= MATCH.wordStart);
+}
+
+function wordsOf(query: string): readonly string[] {
+  return fold(query).split(/\s+/).filter(Boolean);
 }

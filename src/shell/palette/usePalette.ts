@@ -1,23 +1,42 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { foundResources } from '../../../generated/find.ts';
 import { views } from '../../../generated/views.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { readTabSets, tabStorage } from '../tabs/tabStorage.ts';
 import { paletteEntries, type PaletteEntry } from './entries.ts';
-import { rankEntries } from './ranking.ts';
+import { isNamed, rankEntries } from './ranking.ts';
 import { readRecent, recentMemory, withRecent } from './recent.ts';
+import { useFoundRecords } from './records/useFoundRecords.ts';
+import { visitedRecords } from './records/visitedRecords.ts';
 import type { RunnableCommand } from './useCommandList.ts';
 import { useText } from '../../i18n/useText.ts';
 
+/** Entries below a heading; the first group has none while something is typed. */
+export interface PaletteGroup {
+  readonly key: string;
+  readonly title?: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
 interface Palette {
+  readonly groups: readonly PaletteGroup[];
+  /** All entries in the order of the groups. */
   readonly found: readonly PaletteEntry[];
+  /** Records are still searched. */
+  readonly pending: boolean;
+  /** The best entry may still come. */
+  readonly undecided: boolean;
+  /** Kinds of records that could not be searched. */
+  readonly failed: readonly string[];
   readonly isRecent: (entry: PaletteEntry) => boolean;
   /** Stores the entry as recent and returns what choosing it does. */
   readonly take: (entry: PaletteEntry) => () => void;
 }
 
-/** The entries of the palette for a query. */
+/** The entries of the palette for a query: pages named so, records, then pages that match by other letters. */
 export function usePalette(query: string, commands: readonly RunnableCommand[]): Palette {
   const session = useSession();
   const table = useRoutes();
@@ -27,12 +46,15 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
   const { pathname } = useLocation();
   const { username } = session.profile;
   const [recent] = useState(() => readRecent(recentMemory.recall(username)));
+  const [tabSets] = useState(() => readTabSets(tabStorage, username));
+  const here = table.match(pathname)?.route;
+  const records = useFoundRecords(query, here);
 
   const entries = paletteEntries({
     routes: table.routes,
     views,
     session,
-    here: table.match(pathname)?.route,
+    here,
     commands,
     say: text,
     kinds: {
@@ -41,16 +63,44 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
       command: text('palette.action'),
     },
   });
+  const visited = visitedRecords(tabSets, table, session.organization.id, foundResources, (found) =>
+    text(found.many),
+  );
+  const ranked = rankEntries(entries, query, recent);
+  const empty = query.trim() === '';
+  const named = empty ? ranked : ranked.filter((entry) => isNamed(entry, query));
+  const matchedVisits = rankEntries(visited, query, []);
+  const known = new Set(matchedVisits.map(({ id }) => id));
+  const groups: readonly PaletteGroup[] = [
+    { key: 'visited', title: text('palette.visited'), entries: matchedVisits },
+    { key: 'named', ...(empty && { title: text('palette.pages') }), entries: named },
+    ...records.groups.map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ id }) => !known.has(id)),
+    })),
+    {
+      key: 'other',
+      title: text('palette.other'),
+      entries: ranked.filter((entry) => !named.includes(entry)),
+    },
+  ].filter((group) => group.entries.length > 0);
   const run = ({ errand }: PaletteEntry): void => {
     if (errand.kind === 'organization') return switchOrganization(errand.organization);
     if (errand.kind !== 'command') return void navigate(errand.path);
     commands.find(({ id }) => id === errand.command)?.run();
   };
   return {
-    found: rankEntries(entries, query, recent),
+    groups,
+    found: groups.flatMap((group) => group.entries),
+    pending: records.pending,
+    undecided: records.pending && named.length === 0 && matchedVisits.length === 0,
+    failed: records.failed,
     isRecent: ({ id }) => recent.includes(id),
     take: (entry) => {
-      recentMemory.remember(username, JSON.stringify(withRecent(recent, entry.id)));
+      // Names of records are not stored beyond the session: the tab bar knows them.
+      if (entry.errand.kind !== 'record') {
+        recentMemory.remember(username, JSON.stringify(withRecent(recent, entry.id)));
+      }
       return () => run(entry);
     },
   };

@@ -61,6 +61,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night shift');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Save anyway' }).click();
     expect((await sent).postDataJSON()).toMatchObject({
       name: 'Night shift',
       actions: ['connect', 'upload_file'],

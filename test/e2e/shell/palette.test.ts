@@ -93,9 +93,17 @@ describe('command palette and shortcuts', () => {
     await box(page).waitFor();
     const all = await offered(page);
     expect(all.some((text) => text.includes('Console'))).toBe(false);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/v1/')) asked.push(new URL(request.url()).pathname);
+    });
     await page.keyboard.type('users');
-    await expect.poll(() => palette(page).getByRole('option').count()).toBe(0);
-    await palette(page).getByText('Nothing is called that').waitFor();
+    await palette(page).getByText('No results for “users”.').waitFor();
+    expect(await palette(page).getByRole('option').count()).toBe(0);
+    // Only what she may see is asked for.
+    expect(new Set(asked)).toEqual(
+      new Set(['/api/v1/perms/users/assets/', '/api/v1/perms/users/applications/']),
+    );
   });
 
   it('switches language, theme and menu', async () => {
@@ -179,12 +187,84 @@ describe('command palette and shortcuts', () => {
     await page.getByRole('button', { name: 'Expand menu' }).waitFor();
   });
 
-  it('has no button on a telephone, but the keys work', async () => {
+  it('opens with a button on a telephone, too', async () => {
     const page = await enter('admin', { width: 390, height: 844 });
-    expect(await page.getByRole('button', { name: 'Go to…' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Go to…' }).click();
+    await box(page).waitFor();
+    await page.keyboard.type('ham-app-15');
+    await palette(page)
+      .getByRole('option', { name: /^ham-app-15/ })
+      .waitFor();
+    await expectAccessible(page, 'palette with records, 390 px');
+  });
+
+  it('opens a record with one word and Enter, however fast', { tags: ['core'] }, async () => {
+    const page = await enter('admin');
     await page.keyboard.press('Control+k');
     await box(page).waitFor();
-    await expectAccessible(page, 'palette, 390 px');
+    // Enter comes before the answer: it waits for the record.
+    await page.keyboard.type('ham-app-15');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Asset: ham-app-15' }).waitFor();
+    await shortcutsWork(page);
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => selected(page).textContent()).toContain('ham-app-15');
+    await palette(page).getByRole('group', { name: 'Recent records' }).waitFor();
+  });
+
+  it('groups records by kind; the next letter cancels the search', async () => {
+    const page = await enter('admin');
+    const cancelled: string[] = [];
+    page.on('requestfailed', (request) => cancelled.push(request.url()));
+    await page.route('**/assets/assets/?*search=ham&*', () => undefined);
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    await page.keyboard.type('ham');
+    await page.waitForRequest('**/assets/assets/?*search=ham&*');
+    await page.keyboard.type('-app');
+    await expect.poll(() => cancelled.some((url) => url.includes('search=ham&'))).toBe(true);
+    const assets = palette(page).getByRole('group', { name: 'Assets', exact: true });
+    await expect.poll(() => assets.getByRole('option').count()).toBe(5);
+    await expectAccessible(page, 'palette with records');
+  });
+
+  it('says which records could not be searched', async () => {
+    const page = await enter('admin');
+    await page.route('**/assets/assets/?*search=*', (route) => route.fulfill({ status: 502 }));
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    await page.keyboard.type('alice');
+    await palette(page)
+      .getByRole('option', { name: /^Alice/ })
+      .first()
+      .waitFor();
+    await palette(page).getByRole('alert').getByText('Could not search: Assets').waitFor();
+  });
+
+  it('shows the actions of a record by the right arrow, and its page asks about them', async () => {
+    const page = await enter('admin');
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    await page.keyboard.type('alice@');
+    await expect.poll(() => selected(page).textContent()).toMatch(/^Alice/);
+    await page.keyboard.press('ArrowRight');
+    await palette(page).getByRole('option', { name: 'Reset MFA' }).waitFor();
+    await expectAccessible(page, 'palette with the actions of a record');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => box(page).inputValue()).toBe('alice@');
+    await expect.poll(() => selected(page).textContent()).toMatch(/^Alice/);
+    await palette(page)
+      .getByRole('button', { name: /^Actions for Alice/ })
+      .click();
+    await palette(page).getByRole('option', { name: 'Reset MFA' }).waitFor();
+    await page.keyboard.type('reset mfa');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Reset MFA' });
+    await question.getByText('Alice', { exact: false }).first().waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await page.getByRole('heading', { name: /^User: Alice/ }).waitFor();
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
   const LOOKS = [

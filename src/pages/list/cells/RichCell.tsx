@@ -16,6 +16,7 @@ import { useRoutes } from '../../../session/RoutesContext.ts';
 import { recordLink } from './recordLink.ts';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { useSession } from '../../../session/SessionContext.ts';
+import { LinksCell } from './LinksCell.tsx';
 import { NamesCell } from './NamesCell.tsx';
 
 interface FetchedNamesProps {
@@ -40,6 +41,8 @@ interface RetryButtonProps {
 export interface RichCellProps {
   readonly column: ListColumn;
   readonly record: RaRecord;
+  /** The address that shows all values, where the cell shows a few. */
+  readonly all?: string | undefined;
   /** The plain value. */
   readonly children: ReactNode;
 }
@@ -62,7 +65,7 @@ export default function RichCell(props: RichCellProps): ReactNode {
   );
 }
 
-function Cell({ column, record, children }: RichCellProps): ReactNode {
+function Cell({ column, record, all, children }: RichCellProps): ReactNode {
   if (column.slot) {
     // The plain value is the fallback until the slot is loaded.
     const given = { field: column.model, record, children, fallback: children };
@@ -81,6 +84,13 @@ function Cell({ column, record, children }: RichCellProps): ReactNode {
       <RecordLinkCell opens={column.opens} row={record}>
         {children}
       </RecordLinkCell>
+    );
+  }
+  if (column.links && column.model.to !== undefined) {
+    return (
+      <LinksCell field={column.model} to={column.model.to} record={record} all={all}>
+        {children}
+      </LinksCell>
     );
   }
   return (

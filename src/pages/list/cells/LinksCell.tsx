@@ -1,0 +1,69 @@
+import { useGetManyAggregate, type RaRecord } from 'ra-core';
+import { Fragment, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import { isOptionValue } from '../../../fields/options.ts';
+import { fieldValue, type FieldRecord } from '../../../fields/values.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRoutes } from '../../../session/RoutesContext.ts';
+import { useNameOf } from '../../useNameOf.ts';
+import { recordLink } from './recordLink.ts';
+
+/** Names in a cell; the others are behind a link. */
+const SHOWN = 2;
+
+interface LinksCellProps {
+  readonly field: FieldModel;
+  /** The resource of the related records. */
+  readonly to: string;
+  readonly record: FieldRecord;
+  /** The address that shows all related records. */
+  readonly all: string | undefined;
+  /** The plain value, for people who may not open the related records. */
+  readonly children: ReactNode;
+}
+
+/** Related records by name, each as a link. The names of a whole page of rows come in one call. */
+export function LinksCell({ field, to, record, all, children }: LinksCellProps): ReactNode {
+  const text = useText();
+  const routes = useRoutes();
+  const { pathname } = useLocation();
+  const nameOf = useNameOf(to);
+  const value = fieldValue(field, record);
+  const ids = (Array.isArray(value) ? value : []).filter(isOptionValue);
+  const shown = ids.slice(0, SHOWN);
+  const from = routes.match(pathname)?.route.name;
+  const linkTo = (id: unknown) =>
+    recordLink({ field: 'id', pages: [{ resource: to }] }, { id }, from, routes);
+  const enabled = shown.length > 0 && linkTo(shown[0]) !== undefined;
+  const { data } = useGetManyAggregate<RaRecord>(
+    to,
+    { ids: shown, meta: { quiet: true, query: field.options?.query } },
+    { enabled },
+  );
+  if (ids.length === 0) return null;
+  if (!enabled || data?.length !== shown.length || data.some((one) => !one)) return children;
+  return (
+    <>
+      {data.map((one, index) => (
+        <Fragment key={one.id}>
+          {index > 0 && ', '}
+          <Link to={linkTo(one.id) ?? ''}>{nameOf(one)}</Link>
+        </Fragment>
+      ))}
+      {ids.length > SHOWN && ' '}
+      {ids.length > SHOWN && all !== undefined && (
+        <Link
+          to={all}
+          aria-label={text('cellNames.all', {
+            count: ids.length - SHOWN,
+            label: text(field.label),
+          })}
+        >
+          +{ids.length - SHOWN}
+        </Link>
+      )}
+      {ids.length > SHOWN && all === undefined && `+${ids.length - SHOWN}`}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord } from 'ra-core';
+import { foundResources } from '../../../../generated/find.ts';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
+import { isEmpty, plainText } from '../../../fields/values.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { recordName } from '../../../pages/titles.ts';
+import { useRoutes } from '../../../session/RoutesContext.ts';
+import type { PaletteEntry } from '../entries.ts';
+import { fold, match, MATCH } from '../fuzzy.ts';
+import { pause } from './pause.ts';
+import { recordAddress, recordSources, type RecordSource } from './recordSources.ts';
+
+/** First part of the keys of searches. */
+const FIND = 'find';
+/** Shorter texts search nothing. */
+const SHORTEST = 2;
+/** Records of a resource. */
+const MOST = 5;
+/** A search waits so long for the next letter. */
+const NEXT_LETTER_MS = 120;
+/** Results are kept so long. */
+const FRESH_MS = 15_000;
+
+/** The records of one resource that were found. */
+export interface RecordGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+export interface FoundRecords {
+  readonly groups: readonly RecordGroup[];
+  /** A search is running. */
+  readonly pending: boolean;
+  /** Titles of resources that could not be searched. */
+  readonly failed: readonly string[];
+}
+
+/**
+ * Searches the records of all resources that this person may open, in parallel. The next letter cancels the
+ * running searches; until they answer, earlier records that still match are shown.
+ */
+export function useFoundRecords(query: string, here: RouteRecord | undefined): FoundRecords {
+  const routes = useRoutes();
+  const text = useText();
+  const { date } = useFormats();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const typed = query.trim();
+  const sources = recordSources(foundResources, routes, here?.view);
+  const enabled = typed.length >= SHORTEST;
+  const results = useQueries({
+    queries: sources.map((source) => ({
+      queryKey: [FIND, source.found.resource, typed],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+        await pause(NEXT_LETTER_MS, signal);
+        return search(provider, source, typed, signal);
+      },
+      enabled,
+      staleTime: FRESH_MS,
+      retry: false,
+    })),
+  });
+
+  const nameOf = (source: RecordSource, record: RaRecord) =>
+    recordName(
+      routes.resources[source.found.resource] ?? { record: { title: 'id' } },
+      record,
+      date,
+    );
+  const entryOf = (source: RecordSource, record: RaRecord): PaletteEntry => {
+    const { resource } = source.found;
+    const { secondary } = routes.resources[resource]?.record ?? {};
+    const beside = secondary === undefined ? undefined : record[secondary];
+    const title = nameOf(source, record);
+    return {
+      id: `record:${resource}:${record.id}`,
+      title,
+      context: isEmpty(beside) ? '' : plainText(beside),
+      also: '',
+      errand: {
+        kind: 'record',
+        path: recordAddress(source, routes, record, title),
+        resource,
+        record,
+      },
+    };
+  };
+  const groups = sources.flatMap((source, index) => {
+    const { resource, many } = source.found;
+    const answered = results[index]?.data;
+    const records =
+      answered ??
+      lastFound(queries, resource).filter((record) => stillMatches(typed, nameOf(source, record)));
+    if (!enabled || records.length === 0) return [];
+    return [
+      {
+        key: resource,
+        title: text(many),
+        entries: records.map((record) => entryOf(source, record)),
+      },
+    ];
+  });
+  return {
+    groups,
+    pending: enabled && results.some(({ isFetching, data }) => isFetching && !data),
+    failed: sources.flatMap(({ found }, index) =>
+      results[index]?.isError ? [text(found.many)] : [],
+    ),
+  };
+}
+
+/** The records that were found last, by fewer letters. */
+function lastFound(queries: QueryClient, resource: string): readonly RaRecord[] {
+  const answered = queries
+    .getQueryCache()
+    .findAll({ queryKey: [FIND, resource], predicate: ({ state }) => state.data !== undefined })
+    .toSorted((one, other) => one.state.dataUpdatedAt - other.state.dataUpdatedAt);
+  return queries.getQueryData(answered.at(-1)?.queryKey ?? []) ?? [];
+}
+
+async function search(
+  provider: ConsoleDataProvider,
+  { found }: RecordSource,
+  typed: string,
+  signal: AbortSignal,
+): Promise<readonly RaRecord[]> {
+  const { data } = await provider.getList(found.resource, {
+    pagination: { page: 1, perPage: MOST },
+    sort: {
+      field: found.order?.field ?? 'id',
+      order: found.order?.descending ? 'DESC' : 'ASC',
+    },
+    // Terms are separated by commas; a record must match all of them (spec 1, section 5).
+    filter: { ...found.where, search: typed.split(/[\s,]+/).join(',') },
+    signal,
+  });
+  return data;
+}
+
+function stillMatches(typed: string, name: string): boolean {
+  const folded = fold(name);
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => match(word, folded) > MATCH.scattered);
+}

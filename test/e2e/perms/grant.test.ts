@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+
+describe('granting access', () => {
+  const running = freshConsole();
+
+  const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+  const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const heading = (page: Page, name: RegExp) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+
+  async function choose(page: Page, name: string, option: string | RegExp): Promise<void> {
+    await field(page, name).click();
+    await page.getByRole('option', { name: option }).first().click();
+    await page.keyboard.press('Escape');
+  }
+
+  /** Presses what opens a page in a new browser tab. */
+  async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
+    const [other] = await Promise.all([page.context().waitForEvent('page'), press()]);
+    return other;
+  }
+
+  it('begins on the page of a user, for a week', { tags: ['core'] }, async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users?search=alice');
+    await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
+    await heading(page, /Alice/);
+    const form = await opened(page, () =>
+      page.getByRole('button', { name: /^Grant access to assets/ }).click(),
+    );
+    await heading(form, /^Create/);
+    await form.getByText('Alice Lindqvist', { exact: false }).first().waitFor();
+    await nameOf(form).fill('Alice: a week');
+    await choose(form, 'Nodes', /Hamburg/);
+    await choose(form, 'System users', /operator/);
+    const expires = form.getByRole('group', { name: 'Expires' });
+    await expires.getByRole('button', { name: '7 days' }).click();
+    await expectAccessible(form, 'the form of a permission with lengths');
+    const sent = form.waitForRequest((request) => request.method() === 'POST');
+    await save(form);
+    const body: { users: string[]; date_expired: string } = (await sent).postDataJSON();
+    expect(body.users).toHaveLength(1);
+    const days = (new Date(body.date_expired).getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThan(7.1);
+    await heading(form, /Alice: a week/);
+    expect(problems).toEqual([]);
+  });
+
+  it('begins in the menu of a row', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
+    await page.getByRole('button', { name: 'More actions for ham-app-01' }).click();
+    const form = await opened(page, () =>
+      page.getByRole('menuitem', { name: 'Grant access' }).click(),
+    );
+    await heading(form, /^Create/);
+    await form.getByText('ham-app-01', { exact: false }).first().waitFor();
+  });
+
+  it('asks before a permission that grants nothing is saved', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions/create');
+    await heading(page, /^Create/);
+    await nameOf(page).fill('Nothing for nobody');
+    await choose(page, 'Nodes', /Hamburg/);
+    await save(page);
+    const question = page.getByRole('alertdialog', { name: 'Save as it is?' });
+    await question.getByText('Nobody gets access').waitFor();
+    await question.getByText('Nobody can log in by it').waitFor();
+    await expectAccessible(page, 'the question before an empty permission');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await nameOf(page).inputValue()).toBe('Nothing for nobody');
+    await choose(page, 'Users', /Alice/);
+    await choose(page, 'System users', /operator/);
+    await save(page);
+    await heading(page, /Nothing for nobody/);
+  });
+
+  it('names people, targets and system users in the list, as links', async () => {
+    const { page } = await newPage(running);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('ids=')) calls.push(new URL(request.url()).pathname);
+    });
+    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
+    const row = page.getByRole('row', { name: /Alice: two hosts/ });
+    await row.getByRole('link', { name: 'Alice Lindqvist' }).waitFor();
+    await expectAccessible(page, 'the list of permissions');
+    // The names of all rows come in one call for each kind of records.
+    expect(calls.length).toBe(new Set(calls).size);
+    await row.getByRole('link', { name: 'Alice Lindqvist' }).click();
+    await heading(page, /Alice Lindqvist/);
+  });
+});
