@@ -68,3 +68,14 @@ describe('a form that needs one of several fields', () => {
     });
   });
 });
+
+describe('a form that asks before values which are rarely meant', () => {
+  it('has a condition and a text for each question', () => {
+    const form = define(
+      'fields: { a: { type: references, to: t.thing } }\nform: { groups: [{ basic: [a] }], asks: { nobody: { a: null } } }',
+    ).form;
+    expect(form?.asks).toEqual([
+      { when: { field: 'a', in: [null] }, text: 'asks.nobody' },
+    ]);
+  });
+});

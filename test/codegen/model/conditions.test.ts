@@ -45,7 +45,12 @@ describe('a condition', () => {
     const administers = field('roles', 'admin');
     expect(when(administers, { values: { roles: ['user', 'admin'] } })).toBe(true);
     expect(when(administers, { values: { roles: ['user'] } })).toBe(false);
-    expect(when(field('roles', null), { values: { roles: [] } })).toBe(false);
+    expect(when(field('roles', null), { values: { roles: ['user'] } })).toBe(false);
+  });
+
+  it('takes an empty list as unset', () => {
+    expect(when(field('roles', null), { values: { roles: [] } })).toBe(true);
+    expect(when(field('roles', false), { values: { roles: [] } })).toBe(false);
   });
 
   it('reads nested values', () => {
