@@ -19,7 +19,7 @@ export default function DateLengths({ field, path, labelId, disabled, onChange }
     <Box
       role="group"
       aria-labelledby={labelId}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginTop: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 2 }}
     >
       {field.lengths?.map((days) => (
         <Button

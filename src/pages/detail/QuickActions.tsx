@@ -13,6 +13,7 @@ import { useAskWantedAction } from '../wantedAction.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
 import { Card } from '../../controls/Card.tsx';
+import { rem, SMALL_TEXT_PX } from '../../theme/sizes.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface QuickActionsProps {
@@ -87,45 +88,56 @@ export function QuickActions({ actions, record, name, call, onDone, ask }: Quick
         const reason = open ? undefined : text(closed ? 'pages.inRoot' : 'pages.notForThis');
         const running = busy.includes(action.key);
         const label = text(action.label);
+        const reasonId = reason === undefined ? undefined : `why-${action.key}`;
         return (
           <Box
             key={action.key}
             sx={{
               display: 'flex',
+              flexWrap: 'wrap',
               alignItems: 'center',
-              justifyContent: 'space-between',
-              gap: 4,
+              justifyContent: action.call.kind === 'toggle' ? 'space-between' : 'flex-start',
+              columnGap: 4,
               padding: '6px 16px',
               minHeight: 44,
               // What destroys something stands last, behind a line.
               ...(action === firstDangerous && { borderTop: 1, borderColor: 'divider' }),
             }}
           >
-            <span id={`action-${action.key}`}>{label}</span>
             {action.call.kind === 'toggle' ? (
-              <Switch
-                danger={action.danger}
-                checked={record[action.call.field] === true}
-                disabled={!open}
-                title={reason}
-                // A disabled switch would lose the focus, so it is only ignored while the action runs.
-                onChange={(on) => !running && press(action, on)}
-                aria-labelledby={`action-${action.key}`}
-                aria-busy={running || undefined}
-              />
+              <>
+                <span id={`action-${action.key}`}>{label}</span>
+                <Switch
+                  danger={action.danger}
+                  checked={record[action.call.field] === true}
+                  disabled={!open}
+                  // A disabled switch would lose the focus, so it is only ignored while the action runs.
+                  onChange={(on) => !running && press(action, on)}
+                  aria-labelledby={`action-${action.key}`}
+                  aria-describedby={reasonId}
+                  aria-busy={running || undefined}
+                />
+              </>
             ) : (
               <Button
                 variant="outlined"
                 color={action.danger ? 'error' : 'primary'}
                 disabled={!open}
-                title={reason}
                 loading={running}
-                id={`run-${action.key}`}
-                aria-labelledby={`action-${action.key} run-${action.key}`}
+                aria-describedby={reasonId}
                 onClick={() => press(action)}
               >
-                {text('pages.detail.run')}
+                {action.confirm ? text('pages.detail.asks', { action: label }) : label}
               </Button>
+            )}
+            {reason !== undefined && (
+              <Box
+                component="span"
+                id={reasonId}
+                sx={{ fontSize: rem(SMALL_TEXT_PX), color: 'text.secondary' }}
+              >
+                {reason}
+              </Box>
             )}
           </Box>
         );

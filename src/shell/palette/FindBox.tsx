@@ -46,6 +46,7 @@ export function FindBox(props: FindBoxProps): ReactNode {
   return (
     <PaletteBox
       label={text('palette.placeholder')}
+      help={text('palette.help')}
       query={query}
       onQuery={props.onQuery}
       groups={groups}

@@ -11,6 +11,8 @@ import { useText } from '../../i18n/useText.ts';
 interface PaletteBoxProps {
   /** Accessible name and placeholder of the input. */
   readonly label: string;
+  /** What the keys do. */
+  readonly help: string;
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly groups: readonly PaletteGroup[];
@@ -100,7 +102,7 @@ export function PaletteBox(props: PaletteBoxProps): ReactNode {
         )}
       </Options>
       {children?.(current)}
-      <Help id={`${id}-help`}>{text('palette.help')}</Help>
+      <Help id={`${id}-help`}>{props.help}</Help>
       <VisuallyHidden role="status">
         {text('palette.count', { count: entries.length })}
       </VisuallyHidden>

@@ -5,11 +5,12 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useDefinition } from '../../pages/useDefinition.ts';
+import { PushButton } from '../../theme/buttons.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import type { RecordSubject } from './entries.ts';
-import { Help } from './paletteParts.ts';
+import { Footer, Help } from './paletteParts.ts';
 import { rankEntries } from './ranking.ts';
 import { recordActions } from './records/recordActions.ts';
 
@@ -41,6 +42,7 @@ export default function RecordActions(props: RecordActionsProps): ReactNode {
   return (
     <PaletteBox
       label={text('palette.actionsFor', { name: subject.title })}
+      help={text('palette.actionsHelp')}
       query={query}
       onQuery={setQuery}
       groups={[{ key: 'actions', title: subject.title, entries }]}
@@ -58,7 +60,11 @@ export default function RecordActions(props: RecordActionsProps): ReactNode {
       {() => (
         <>
           {failed && <Help role="alert">{text('palette.failed', { names: subject.title })}</Help>}
-          <Help>{text('palette.back')}</Help>
+          <Footer>
+            <PushButton type="button" look="plain" onClick={onBack}>
+              {text('palette.back')}
+            </PushButton>
+          </Footer>
         </>
       )}
     </PaletteBox>

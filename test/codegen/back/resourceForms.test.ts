@@ -74,8 +74,6 @@ describe('a form that asks before values which are rarely meant', () => {
     const form = define(
       'fields: { a: { type: references, to: t.thing } }\nform: { groups: [{ basic: [a] }], asks: { nobody: { a: null } } }',
     ).form;
-    expect(form?.asks).toEqual([
-      { when: { field: 'a', in: [null] }, text: 'asks.nobody' },
-    ]);
+    expect(form?.asks).toEqual([{ when: { field: 'a', in: [null] }, text: 'asks.nobody' }]);
   });
 });

@@ -47,7 +47,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await expectAccessible(page, 'the running sessions');
     await rows(page).nth(1).getByRole('link').first().click();
     await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
-    await page.getByRole('button', { name: 'End session Run', exact: true }).click();
+    await page.getByRole('button', { name: 'End session…', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
     await page.getByText(/^End session for .+: done$/).waitFor();
     await page.getByRole('tab', { name: 'Commands' }).click();

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useGetManyAggregate, type RaRecord } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -11,6 +12,14 @@ import { recordLink } from './recordLink.ts';
 
 /** Names in a cell; the others are behind a link. */
 const SHOWN = 2;
+
+/** Long names are cut; the number of the others stays in view. */
+const Line = styled('span')({
+  display: 'flex',
+  gap: 6,
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > a': { flex: 'none' },
+});
 
 interface LinksCellProps {
   readonly field: FieldModel;
@@ -43,27 +52,26 @@ export function LinksCell({ field, to, record, all, children }: LinksCellProps):
   );
   if (ids.length === 0) return null;
   if (!enabled || data?.length !== shown.length || data.some((one) => !one)) return children;
+  const rest = ids.length - SHOWN;
   return (
-    <>
-      {data.map((one, index) => (
-        <Fragment key={one.id}>
-          {index > 0 && ', '}
-          <Link to={linkTo(one.id) ?? ''}>{nameOf(one)}</Link>
-        </Fragment>
-      ))}
-      {ids.length > SHOWN && ' '}
-      {ids.length > SHOWN && all !== undefined && (
+    <Line>
+      <span>
+        {data.map((one, index) => (
+          <Fragment key={one.id}>
+            {index > 0 && ', '}
+            <Link to={linkTo(one.id) ?? ''}>{nameOf(one)}</Link>
+          </Fragment>
+        ))}
+      </span>
+      {rest > 0 && all === undefined && `+${rest}`}
+      {rest > 0 && all !== undefined && (
         <Link
           to={all}
-          aria-label={text('cellNames.all', {
-            count: ids.length - SHOWN,
-            label: text(field.label),
-          })}
+          aria-label={text('cellNames.all', { count: rest, label: text(field.label) })}
         >
-          +{ids.length - SHOWN}
+          +{rest}
         </Link>
       )}
-      {ids.length > SHOWN && all === undefined && `+${ids.length - SHOWN}`}
-    </>
+    </Line>
   );
 }
