@@ -64,3 +64,12 @@ export function formatDate(value: unknown, style: DateStyle, language: string): 
   formats.set(key, format);
   return format.format(date);
 }
+
+/** An end so many days from now, about 27 years, is meant as none: servers store far dates for it. */
+export const NEVER_DAYS = 10_000;
+const MS_PER_DAY = 86_400_000;
+
+/** Does the moment mean that something never ends? */
+export function isNever(value: unknown): boolean {
+  return Number(readDate(value)) > Date.now() + NEVER_DAYS * MS_PER_DAY;
+}

@@ -2,13 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import dayjs from 'dayjs';
 import { useWatch } from 'react-hook-form';
-import { readDate } from '../../i18n/dates.ts';
+import { NEVER_DAYS, readDate } from '../../i18n/dates.ts';
 import { useText } from '../../i18n/useText.ts';
 import { writeDate } from '../../i18n/writeDate.ts';
 import type { WidgetProps } from './widget.ts';
-
-/** So many days, about 27 years, are meant as no end. */
-const NEVER_DAYS = 10_000;
 
 /** Buttons that set a date and time so many days after the field it must follow, or after now. */
 export default function DateLengths({ field, path, labelId, disabled, onChange }: WidgetProps) {
@@ -31,7 +28,7 @@ export default function DateLengths({ field, path, labelId, disabled, onChange }
         >
           {days < NEVER_DAYS
             ? text('forms.lengths.days', { smart_count: days })
-            : text('forms.lengths.never')}
+            : text('pages.value.never')}
         </Button>
       ))}
     </Box>

@@ -43,3 +43,20 @@ describe('a moment told in seconds', () => {
     expect(shown.title).toBe(formatDate(moment, 'long', 'en'));
   });
 });
+
+describe('a moment far in the future', () => {
+  const expires: FieldModel = { name: 'expires', type: 'datetime', label: { literal: 'Expires' } };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  it('is "Never", and says the moment when somebody points at it', () => {
+    show(expires, { expires: inDays(25_550) });
+    const shown = screen.getByRole('time');
+    expect(shown.textContent).toBe('Never');
+    expect(shown.title).toMatch(/20\d\d/);
+  });
+
+  it('is a date below 10,000 days', () => {
+    show(expires, { expires: inDays(9_990) });
+    expect(screen.getByRole('time').textContent).toMatch(/\d\d:\d\d/);
+  });
+});
