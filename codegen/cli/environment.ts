@@ -18,7 +18,8 @@ export interface CliEnvironment {
   readonly cwd: string;
   readonly stdout: TextSink;
   readonly stderr: TextSink;
-  readonly isTty: boolean;
+  /** Which of the streams is a terminal. */
+  readonly isTty: { readonly stdout: boolean; readonly stderr: boolean };
   /** Reads all of standard input. */
   readStdin(): Promise<string>;
   readonly variables: Readonly<Record<string, string | undefined>>;

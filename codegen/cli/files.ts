@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   rmdirSync,
   writeFileSync,
@@ -21,6 +22,9 @@ export interface FileSystem {
   write(path: string, text: string): void;
   remove(path: string): void;
 }
+
+/** Below the project folder: files that are not finished. Not in version control. */
+const WORK_FOLDER = '.gatehouse';
 
 /**
  * The files read last from each disk: a file whose text did not change stays the same object (watch mode relies on
@@ -61,8 +65,17 @@ export function diskFiles(root: string): FileSystem {
     read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined),
     list: (folder) => listBelow(root, at(folder)),
     write: (path, text) => {
+      // Written aside and moved: a reader, a kill or a full disk never finds half a file.
+      const aside = at(`${WORK_FOLDER}/unfinished-${process.pid}`);
       mkdirSync(dirname(at(path)), { recursive: true });
-      writeFileSync(at(path), text);
+      mkdirSync(dirname(aside), { recursive: true });
+      try {
+        writeFileSync(aside, text);
+        renameSync(aside, at(path));
+      } catch (error) {
+        rmSync(aside, { force: true });
+        throw error;
+      }
     },
     remove: (path) => {
       rmSync(at(path), { force: true });

@@ -22,7 +22,7 @@ export function printFindings(
     reportPretty({
       diagnostics: sortDiagnostics(found.diagnostics),
       textOf: (file) => all.find(({ path }) => path === file)?.text,
-      colours: wantsColours(env.isTty, env.variables),
+      colours: wantsColours(env.isTty.stderr, env.variables),
     }),
   );
 }

@@ -6,7 +6,7 @@ const environment: CliEnvironment = {
   cwd: process.cwd(),
   stdout: process.stdout,
   stderr: process.stderr,
-  isTty: process.stdout.isTTY,
+  isTty: { stdout: process.stdout.isTTY, stderr: process.stderr.isTTY },
   readStdin: () => text(process.stdin),
   variables: process.env,
   // `process.exit()` would cut off output that is still being written to a pipe.
@@ -14,5 +14,13 @@ const environment: CliEnvironment = {
     process.exitCode = code;
   },
 };
+
+// Whoever reads the output may stop early (`| head`): that is no fault.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+}
 
 await runCli(process.argv.slice(2), environment);

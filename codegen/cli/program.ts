@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import about from '../../package.json' with { type: 'json' };
 import { registerCheck } from './commands/check.ts';
 import { registerDrift } from './commands/drift.ts';
 import { registerGenerate } from './commands/generate.ts';
@@ -26,6 +27,7 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
   const usage: string[] = [];
   const program = new Command('gatehouse')
     .description('Writes a web console from YAML manifests, and answers questions about it.')
+    .version(about.version, '-V, --version', 'print the version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => env.stdout.write(text),

@@ -1,9 +1,7 @@
-import { existsSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
+import { watchFolders } from './watchFolders.ts';
 
 const WATCHED = ['manifest', 'locales', 'src/overrides', 'sandbox/areas'];
-/** Editors write a file in several steps; changes within this time count as one. */
-const SETTLE_MS = 30;
 
 /**
  * Calls `changed` after every change of a source file until the process is interrupted. Changes during a call lead
@@ -17,23 +15,18 @@ export async function watchProject(
   changed: () => Promise<void>,
   ready: () => void,
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
+  const stop = watchFolders(
+    WATCHED.map((name) => join(folder, name)),
+    () => {
       running = running.then(changed);
-    }, SETTLE_MS);
-  };
-  const watchers: FSWatcher[] = WATCHED.map((name) => join(folder, name))
-    .filter((path) => existsSync(path))
-    .map((path) => watch(path, { recursive: true }, schedule));
+    },
+  );
   ready();
   await new Promise<void>((interrupted) => {
     process.once('SIGINT', interrupted);
     process.once('SIGTERM', interrupted);
   });
-  clearTimeout(timer);
-  for (const watcher of watchers) watcher.close();
+  stop();
   await running;
 }

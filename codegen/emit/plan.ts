@@ -47,7 +47,9 @@ function planOne(
   if (present === undefined) return { kind: 'new', path, content };
   if (present === content) return { kind: 'unchanged', path };
   const origin = originOf(present);
-  if (origin !== 'intact' && !force) return { kind: 'refused', path, because: origin };
+  // An empty file holds nothing of anybody: a full disk left it.
+  const blocks = origin !== 'intact' && present.trim() !== '';
+  if (blocks && !force) return { kind: 'refused', path, because: origin };
   return { kind: 'changed', path, content };
 }
 

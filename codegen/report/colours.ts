@@ -11,10 +11,18 @@ export function painter(colours: boolean): Paint {
     text === '' ? '' : `\u001B[${styles.map((style) => CODES[style]).join(';')}m${text}${RESET}`;
 }
 
-/** Whether to use colours: on a terminal, unless NO_COLOR is set (https://no-color.org). */
+/**
+ * Whether to use colours: on a terminal, unless NO_COLOR is set (https://no-color.org) or the terminal knows none.
+ * FORCE_COLOR decides where it is set: `0` and `false` mean none (https://force-color.org, and as Node does).
+ *
+ * @param isTty whether the stream that is written to is a terminal
+ */
 export function wantsColours(
   isTty: boolean,
   variables: Readonly<Record<string, string | undefined>>,
 ): boolean {
-  return isTty && (variables['NO_COLOR'] ?? '') === '' && variables['TERM'] !== 'dumb';
+  const { NO_COLOR: none = '', FORCE_COLOR: forced = '', TERM: terminal } = variables;
+  if (none !== '') return false;
+  if (forced !== '') return forced !== '0' && forced !== 'false';
+  return isTty && terminal !== 'dumb';
 }

@@ -68,7 +68,7 @@ export async function validate(
     REPORTERS[options.format]({
       diagnostics,
       textOf: (file) => texts.get(file),
-      colours: wantsColours(env.isTty, env.variables),
+      colours: wantsColours(env.isTty.stdout, env.variables),
     }),
   );
   const { errors, warnings } = countsOf(diagnostics);

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { spawn } from 'node:child_process';
-import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { watchFolders } from '../../../codegen/cli/watchFolders.ts';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
 import { compileProject } from './compileProject.ts';
 import { addConsoleEntrances } from './console.ts';
-
-/** Editors write a file in several steps; changes within this time count as one. */
-const SETTLE_MS = 60;
 
 export interface Development {
   close(): Promise<void>;
@@ -42,26 +39,13 @@ export async function addDevelopment(
     reply.hijack();
     vite.middlewares(request.raw, reply.raw);
   });
-  const stopWatching = watchManifests(project, () => void regenerate(project, reload, say));
+  const folders = ['manifest', 'locales'].map((folder) => join(project, folder));
+  const stopWatching = watchFolders(folders, () => void regenerate(project, reload, say));
   return {
     async close() {
       stopWatching();
       await vite.close();
     },
-  };
-}
-
-function watchManifests(project: string, changed: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watchers = ['manifest', 'locales'].map((folder) =>
-    watch(join(project, folder), { recursive: true }, () => {
-      clearTimeout(timer);
-      timer = setTimeout(changed, SETTLE_MS);
-    }),
-  );
-  return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
   };
 }
 

@@ -37,6 +37,14 @@ describe('wrong use', () => {
   });
 });
 
+describe('the version', () => {
+  it.each(['--version', '-V'])('is printed for %s', async (option) => {
+    const { code, out, err } = await run([option], SMALL);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+});
+
 describe('help', () => {
   it.each(['validate', 'generate', 'check', 'routes', 'introspect', 'drift'])(
     'is there for %s, with --cwd',
@@ -59,7 +67,7 @@ describe('a fault of our own', () => {
         },
       },
       stderr: { write: (text) => (err += text) },
-      isTty: false,
+      isTty: { stdout: false, stderr: false },
       readStdin: async () => '',
       variables: {},
       exit: (given) => {
@@ -92,6 +100,10 @@ describe('the bundled program', () => {
       const args = [join(outDir, 'gatehouse.mjs'), 'check', '--cwd', SMALL];
       const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
       expect([status, stdout]).toEqual([4, expect.stringContaining('missing  generated/app.ts')]);
+      // Whoever reads the output may stop early.
+      const command = `"${process.execPath}" "${args[0]}" routes --json --cwd "${project}" | head -1`;
+      const cut = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+      expect([cut.stdout, cut.stderr]).toEqual(['[\n', '']);
     } finally {
       rmSync(outDir, { recursive: true, force: true });
     }

@@ -1,6 +1,10 @@
 import {
   appendFileSync,
+  closeSync,
+  fstatSync,
   mkdirSync,
+  openSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -41,6 +45,19 @@ describe('gatehouse generate', () => {
       'written  generated/names.ts\n1 written, 0 removed, 15 unchanged.\n',
     );
     expect(statSync(join(folder, VIEWS)).mtime).toEqual(LONG_AGO);
+  });
+
+  it('moves finished files into place: an old one stays whole until then, and nothing else is left', async () => {
+    const folder = await generated();
+    const before = openSync(join(folder, VIEWS), 'r');
+    writeFileSync(join(folder, VIEWS), '');
+    const half = statSync(join(folder, VIEWS)).ino;
+    expect((await run(['generate'], folder)).out).toContain(`written  ${VIEWS}`);
+    // Another file took its place; whoever had opened the old one still reads that.
+    expect(statSync(join(folder, VIEWS)).ino).not.toBe(half);
+    expect(fstatSync(before).size).toBe(0);
+    closeSync(before);
+    expect(readdirSync(join(folder, '.gatehouse'))).toEqual([]);
   });
 
   it('refuses a file that was edited by hand until it is forced', async () => {

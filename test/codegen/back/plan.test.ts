@@ -43,6 +43,12 @@ describe('writing generated/', () => {
     expect(files.written).toEqual([B.path]);
   });
 
+  it('writes over an empty file, which a full disk or a kill has left', () => {
+    const files = memoryFiles({ [A.path]: '' });
+    expect(run(files, [A])).toMatchObject({ written: [A.path], refused: [] });
+    expect(files.content.get(A.path)).toBe(A.content);
+  });
+
   it('refuses a file that somebody has edited, unless it is forced to', () => {
     const edited = A.content.replace('= 1', '= 7');
     const files = memoryFiles({ [A.path]: edited });

@@ -42,7 +42,7 @@ export async function run(
     cwd,
     stdout: { write: (text) => (written.out += text) },
     stderr: { write: (text) => (written.err += text) },
-    isTty: false,
+    isTty: { stdout: false, stderr: false },
     readStdin: async () => '',
     variables,
     exit: (given) => {

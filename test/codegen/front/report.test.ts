@@ -55,6 +55,14 @@ describe('colours', () => {
     expect(wantsColours(false, {})).toBe(false);
     expect(wantsColours(true, { NO_COLOR: '1' })).toBe(false);
     expect(wantsColours(true, { NO_COLOR: '' })).toBe(true);
+    expect(wantsColours(true, { TERM: 'dumb' })).toBe(false);
+  });
+
+  it('follow FORCE_COLOR where it is set', () => {
+    expect(wantsColours(false, { FORCE_COLOR: '1' })).toBe(true);
+    expect(wantsColours(true, { FORCE_COLOR: '0' })).toBe(false);
+    expect(wantsColours(true, { FORCE_COLOR: 'false' })).toBe(false);
+    expect(wantsColours(true, { FORCE_COLOR: '1', NO_COLOR: '1' })).toBe(false);
   });
 });
 

@@ -33,7 +33,7 @@ async function run(...args: readonly string[]) {
     cwd: tmpdir(),
     stdout: { write: (text) => (result.out += text) },
     stderr: { write: (text) => (result.err += text) },
-    isTty: false,
+    isTty: { stdout: false, stderr: false },
     readStdin: () => Promise.resolve(''),
     variables: {},
     exit: (code) => {

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, watch, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+
+/** Editors write a file in several steps; changes within this time count as one. */
+const SETTLE_MS = 30;
+
+/**
+ * Calls `changed` after every change below some folders. Each folder is watched by itself, because a recursive
+ * watcher of Linux follows files: one that is replaced, as editors, `sed -i` and git do, is lost to it.
+ *
+ * @param folders those that do not exist are left out
+ * @returns stops watching
+ */
+export function watchFolders(folders: readonly string[], changed: () => void): () => void {
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+  const drop = (folder: string) => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+  const observe = () => {
+    const wanted = new Set(folders.flatMap(foldersIn));
+    for (const folder of watchers.keys()) if (!wanted.has(folder)) drop(folder);
+    for (const folder of wanted) {
+      if (watchers.has(folder)) continue;
+      const watcher = watch(folder, schedule);
+      // A folder that was removed is found missing after the change.
+      watcher.on('error', () => drop(folder));
+      watchers.set(folder, watcher);
+    }
+  };
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      observe();
+      changed();
+    }, SETTLE_MS);
+  }
+  observe();
+  return () => {
+    clearTimeout(timer);
+    for (const folder of watchers.keys()) drop(folder);
+  };
+}
+
+/** A folder and all folders below it. */
+function foldersIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const below = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return [
+    folder,
+    ...below
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  ];
+}
