@@ -3,9 +3,11 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   rmdirSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -43,19 +45,28 @@ export function readSources(files: Pick<FileSystem, 'read' | 'list'>): SourceSet
   lastRead.set(files, now);
   const below = (folder: string, wanted: (path: string) => boolean): SourceFile[] =>
     files.list(folder).flatMap((path) => {
-      const text = wanted(path) ? files.read(path) : undefined;
-      if (text === undefined) return [];
+      if (!wanted(path)) return [];
+      // A link that leads nowhere is like an empty file: the findings say what is missing in it.
+      const text = files.read(path) ?? '';
       const known = before.get(path);
       const source = known?.text === text ? known : { path, text };
       now.set(path, source);
       return [source];
     });
   return {
-    manifests: below('manifest', (path) => path.endsWith('.yaml')),
-    locales: below('locales', (path) => path.endsWith('.yaml')),
+    manifests: below('manifest', isMeant),
+    locales: below('locales', isMeant),
     overrides: below('src/overrides', (path) => overrideOf(path) !== undefined),
     areas: below('sandbox/areas', (path) => areaFileOf(path) !== undefined),
   };
+}
+
+/** What systems and editors leave behind: hidden files, copies and locks. */
+const LEFT_BEHIND = /(?:^|\/)\.|~$|\.(?:sw[a-z]|orig|rej|bak|tmp)$/;
+
+/** Has a person put the file there? Then it is read, or a finding says that nothing reads it. */
+function isMeant(path: string): boolean {
+  return !LEFT_BEHIND.test(path);
 }
 
 /** The files on disk below `root`. Creates missing folders, and removes folders that become empty. */
@@ -84,11 +95,20 @@ export function diskFiles(root: string): FileSystem {
   };
 }
 
-function listBelow(root: string, folder: string): readonly string[] {
+/** Every file below a folder; links are followed, also to folders, but in no circle. */
+function listBelow(root: string, folder: string, above: readonly string[] = []): readonly string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const place = realpathSync(folder);
+  if (above.includes(place)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      const isFolder = entry.isSymbolicLink()
+        ? statSync(path, { throwIfNoEntry: false })?.isDirectory()
+        : entry.isDirectory();
+      if (isFolder) return listBelow(root, path, [...above, place]);
+      return [relative(root, path).split(sep).join('/')];
+    })
     .toSorted();
 }
 

@@ -26,9 +26,9 @@ export type TextUseAt = Omit<TextUse, 'file'>;
 
 /** The input of the compiler; `cli/files.ts` reads it from disk. */
 export interface SourceSet {
-  /** Every `.yaml` below `manifest/`. */
+  /** Every file below `manifest/` but what systems and editors leave behind. */
   readonly manifests: readonly SourceFile[];
-  /** Every `.yaml` below `locales/<lang>/`. */
+  /** The same below `locales/`. */
   readonly locales: readonly SourceFile[];
   /** Every `src/overrides/**` file named `<RouteName>.<slot>.tsx` or `app.<slot>.tsx`. */
   readonly overrides: readonly SourceFile[];

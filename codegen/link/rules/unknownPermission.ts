@@ -28,6 +28,7 @@ export const unknownPermission: Rule = {
       ...writtenOnes(context, known),
       ...derivedOnes(context, known),
       ...requiredOnes(context, known),
+      ...limitedVerbs(context),
       ...unknownInCode(context.project, 'permission', name, known),
     ];
   },
@@ -111,6 +112,29 @@ function requiredOnes(
         ),
       ]),
     );
+}
+
+/** Unknown verbs in `system` and `never`: a slip there would hand out what should be withheld. */
+function limitedVerbs({ project: { permissions } }: LinkContext): readonly Diagnostic[] {
+  if (!permissions) return [];
+  return Object.entries(permissions.value.apps).flatMap(([app, models]) =>
+    Object.entries(models).flatMap(([model, given]) => {
+      if (!('verbs' in given)) return [];
+      const { verbs, system, never } = given;
+      return Object.entries({ system, never }).flatMap(([key, named]) =>
+        (Array.isArray(named) ? named : []).flatMap((verb: string, index) =>
+          verbs.includes(verb)
+            ? []
+            : errorAt(
+                name,
+                placeOfValue(permissions, ['apps', app, model, key, index]),
+                `${app}.${model} has no verb '${verb}'.`,
+                { expected: oneOf(verbs), suggestion: nearest(verb, verbs) },
+              ),
+        ),
+      );
+    }),
+  );
 }
 
 function verbsOf(permission: string, model: LinkContext['model']): readonly string[] {
