@@ -4,6 +4,7 @@ import { MAX_FILE_BYTES } from './limits.ts';
 import { Lines } from './lines.ts';
 import { locate, type Located } from './located.ts';
 import { findForbiddenSyntax, tooDeep } from './forbiddenSyntax.ts';
+import { findUnreadable } from './unreadableCharacters.ts';
 import { memoize } from './memoize.ts';
 import type { SourceFile } from './sources.ts';
 import { tokenize } from './tokens.ts';
@@ -36,6 +37,18 @@ export const readYaml = memoize((source: SourceFile): ReadResult => {
     });
   }
   const lines = new Lines(source.text);
+  const unreadable = findUnreadable(source.text);
+  if (unreadable) {
+    const { first, count } = unreadable;
+    const others = count > 1 ? ` There are ${count} in this file.` : '';
+    return failed({
+      ...finding('unreadable-character', file, lines.range(first.at, first.at + 1)),
+      message: first.undecoded
+        ? `These bytes are no UTF-8.${others}`
+        : `Nobody can see the character ${first.name} here.${others}`,
+      expected: 'text in UTF-8, without control characters and marks of direction',
+    });
+  }
   const split = tokenize(source.text);
   const refusals = split.ok ? findForbiddenSyntax(split.tokens) : [tooDeep(split.tooDeepAt)];
   if (!split.ok || refusals.length > 0) {

@@ -28,9 +28,14 @@ export function codeFrame(text: string, range: Range, paint: Paint): string {
   const carets = '^'.repeat(Math.max(1, widthOf(marked)));
   return [
     paint(`${gutter} |`, 'dim'),
-    `${paint(`${number} |`, 'dim')} ${shown.replaceAll('\t', ' ')}`.trimEnd(),
+    `${paint(`${number} |`, 'dim')} ${visible(shown)}`.trimEnd(),
     `${paint(`${gutter} |`, 'dim')} ${' '.repeat(widthOf(before))}${paint(carets, 'red')}`,
   ].join('\n');
+}
+
+/** Without what a terminal would obey: control characters and marks of direction. */
+function visible(text: string): string {
+  return text.replaceAll('\t', ' ').replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '\uFFFD');
 }
 
 function withEllipses(source: string, cut: number): string {

@@ -5,7 +5,7 @@ import {
   type Range,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Height of the view before it has a layout, in pixels. */
 const USUAL = { width: 1440, height: 900 };
@@ -37,7 +37,13 @@ export function useVisibleRows(options: VisibleRowsOptions): readonly number[] {
     useFlushSync: false,
     rangeExtractor: (range) => withRow(range, always),
   });
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowPx]);
+  const measured = useRef(rowPx);
+  useLayoutEffect(() => {
+    // The first drawing has measured already.
+    if (measured.current === rowPx) return;
+    measured.current = rowPx;
+    virtualizer.measure();
+  }, [virtualizer, rowPx]);
   return virtualizer.getVirtualIndexes();
 }
 

@@ -49,6 +49,14 @@ describe('pretty', () => {
   });
 });
 
+describe('a line with characters that a terminal would obey', () => {
+  it('shows a mark in their place', () => {
+    const shown = pretty(diagnostic(1, 1, 2), 'a\u001B[31m\u202Eb\tc');
+    expect(shown).toContain('a\uFFFD[31m\uFFFDb c');
+    expect(shown).not.toMatch(/[\u001B\u202E]/);
+  });
+});
+
 describe('colours', () => {
   it('are for a terminal without NO_COLOR', () => {
     expect(wantsColours(true, {})).toBe(true);
