@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { nearest } from '../schema/nearest.ts';
 import { decideGate, type GateContext } from '../model/gates.ts';
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { ViewModel } from '../model/routes.ts';
@@ -22,8 +23,14 @@ export type PersonaResult =
 
 const KNOWN_KEYS = ['username', 'perms', 'organizations', 'organization', 'licence', 'settings'];
 
-/** Parses a persona; everything except the name is optional. */
-export function readPersona(text: string): PersonaResult {
+/**
+ * Parses a persona; everything except the name is optional. Permissions and settings must exist: a misspelt one
+ * would show what nobody sees.
+ */
+export function readPersona(
+  text: string,
+  { permissions, settings: known }: Pick<ConsoleModel, 'permissions' | 'settings'>,
+): PersonaResult {
   const invalid = (message: string): PersonaResult => ({ kind: 'invalid', message });
   let source: unknown;
   try {
@@ -43,6 +50,19 @@ export function readPersona(text: string): PersonaResult {
   }
   if (typeof organization !== 'string') return invalid('organization must be a text');
   const lists = isMap(organizations) ? organizations : {};
+  const wrong =
+    unknownName('organizations', Object.keys(lists), ORGANIZATION_LISTS) ??
+    unknownName(
+      'perms',
+      textsIn(source['perms']),
+      permissions.map(({ name }) => name),
+    ) ??
+    unknownName(
+      'settings',
+      Object.keys(isMap(settings) ? settings : {}),
+      known.map(({ name }) => name),
+    );
+  if (wrong !== undefined) return invalid(wrong);
   return {
     kind: 'persona',
     persona: {
@@ -88,6 +108,18 @@ function contextOf(persona: Persona, model: ConsoleModel): GateContext {
     },
     organizationIsRoot: persona.organization === 'root',
   };
+}
+
+/** What is wrong with the first unknown name, with the nearest known one. */
+function unknownName(
+  key: string,
+  given: readonly string[],
+  known: readonly string[],
+): string | undefined {
+  const wrong = given.find((name) => !known.includes(name));
+  if (wrong === undefined) return undefined;
+  const near = nearest(wrong, known);
+  return `${key} names ${wrong}, which does not exist${near === undefined ? '' : ` (did you mean ${near}?)`}`;
 }
 
 function textsIn(value: unknown): readonly string[] {

@@ -49,7 +49,7 @@ async function routesAs(
   );
   const path = resolve(env.cwd, file);
   if (!existsSync(path)) throw new UsageError(`There is no persona ${path}.`);
-  const read = readPersona(readFileSync(path, 'utf8'));
+  const read = readPersona(readFileSync(path, 'utf8'), model);
   if (read.kind === 'invalid')
     throw new UsageError(`The persona ${file} cannot be used: ${read.message}.`);
   return routesFor(read.persona, model);

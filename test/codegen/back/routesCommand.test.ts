@@ -99,6 +99,13 @@ describe('gatehouse routes --as', () => {
   it.each([
     ['no YAML', 'a: [', 'it is no YAML'],
     ['an unknown key', 'username: eve\nrole: admin', 'unknown key role'],
+    [
+      'a misspelt permission',
+      'username: eve\nperms: [library.veiw_book]',
+      'perms names library.veiw_book, which does not exist (did you mean library.view_book?)',
+    ],
+    ['an unknown setting', 'username: eve\nsettings: { NOPE: true }', 'settings names NOPE'],
+    ['an unknown kind of organization', 'username: eve\norganizations: { consle: [] }', 'consle'],
     ['an unknown licence', 'username: eve\nlicence: old', 'licence must be none, valid or expired'],
   ])('refuses a persona with %s', async (_, yaml, message) => {
     const { code, err } = await run(['routes', '--as', persona(yaml)], SMALL);

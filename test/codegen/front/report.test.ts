@@ -53,7 +53,8 @@ describe('a line with characters that a terminal would obey', () => {
   it('shows a mark in their place', () => {
     const shown = pretty(diagnostic(1, 1, 2), 'a\u001B[31m\u202Eb\tc');
     expect(shown).toContain('a\uFFFD[31m\uFFFDb c');
-    expect(shown).not.toMatch(/[\u001B\u202E]/);
+    expect(shown).not.toContain('\u001B');
+    expect(shown).not.toContain('\u202E');
   });
 });
 
