@@ -15,9 +15,16 @@ export interface MetadataSource {
   readonly name: string;
   /** Every address with metadata; unknown for a live server. */
   readonly addresses?: readonly string[];
-  /** Undefined when there is no metadata for this address. */
+  /**
+   * Undefined when there is no metadata for this address.
+   *
+   * @throws UnreadMetadata when a server refuses it or cannot be reached
+   */
   metadata(address: string): Promise<ServerMetadata | undefined>;
 }
+
+/** A server did not give the metadata of an address. */
+export class UnreadMetadata extends UsageError {}
 
 export interface MetadataOptions {
   /** URL, folder or table; when absent, the default folder of recordings. */
@@ -77,7 +84,7 @@ function liveServer(origin: string, headerLines: readonly string[]): MetadataSou
     name: origin,
     metadata: async (address) => {
       const result = await fetchMetadata(address, { origin, headers, fetch });
-      if (result.kind === 'failed') throw new UsageError(result.message);
+      if (result.kind === 'failed') throw new UnreadMetadata(result.message);
       return result.metadata;
     },
   };

@@ -6,6 +6,7 @@ import { registerGenerate } from './commands/generate.ts';
 import { registerIntrospect } from './commands/introspect.ts';
 import { registerRoutes } from './commands/routes.ts';
 import { registerValidate } from './commands/validate.ts';
+import { explainFileFault } from './fileFaults.ts';
 import { EXIT, UsageError, type CliEnvironment } from './environment.ts';
 
 const REGISTER = [
@@ -42,6 +43,8 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
     if (cause instanceof UsageError) {
       return reportWrongUse(cause.message, args, env);
     }
+    const fileFault = explainFileFault(cause);
+    if (fileFault !== undefined) return reportWrongUse(fileFault, args, env);
     reportFault(cause, env);
   }
 }
@@ -84,7 +87,10 @@ function reportWrongUse(message: string, args: readonly string[], env: CliEnviro
 
 function wantsJson(args: readonly string[]): boolean {
   return args.some(
-    (arg, at) => arg === '--format=json' || (arg === '--format' && args[at + 1] === 'json'),
+    (arg, at) =>
+      arg === '--json' ||
+      arg === '--format=json' ||
+      (arg === '--format' && args[at + 1] === 'json'),
   );
 }
 

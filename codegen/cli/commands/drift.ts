@@ -59,16 +59,24 @@ async function compareAll(
 ): Promise<ExitCode> {
   const { compareResource, sortDifferences } = await import('../../drift/compare.ts');
   const { withQuery } = await import('../../drift/metadata.ts');
+  const { UnreadMetadata } = await import('../metadataSource.ts');
   // A resource that is `like` another has the fields of that one and needs no comparison of its own.
   const resources = [...model.resources.values()].filter(
     ({ definition }) => definition.fields && definition.like === undefined,
   );
   const compared = new Set<string>();
   const differences: Difference[] = [];
+  const unread: string[] = [];
   for (const resource of resources) {
     const { id, api, single } = resource.definition;
     const address = withQuery(api, Object.entries(single ?? {}));
-    const metadata = await source.metadata(address);
+    const metadata = await source.metadata(address).catch((error: unknown) => {
+      if (!(error instanceof UnreadMetadata)) throw error;
+      unread.push(error.message);
+      env.stderr.write(`unread     ${id}: ${error.message}\n`);
+      return 'unread' as const;
+    });
+    if (metadata === 'unread') continue;
     if (!metadata) {
       env.stdout.write(`left out  ${id}: no metadata of ${address}\n`);
       continue;
@@ -77,12 +85,13 @@ async function compareAll(
     differences.push(...compareResource(resource, metadata));
   }
   if (compared.size === 0) {
+    if (unread[0] !== undefined) throw new UsageError(unread[0]);
     throw new UsageError(`${source.name} has no field metadata of any resource of this project.`);
   }
   const sorted = sortDifferences(differences, drift, compared);
   print(sorted, env);
   env.stdout.write(
-    `${compared.size} resources compared with ${source.name}: ${sorted.unexplained.length} unexplained, ${sorted.explained.length} explained.\n`,
+    `${compared.size} resources compared with ${source.name}: ${sorted.unexplained.length} unexplained, ${sorted.explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.\n`,
   );
   return sorted.unexplained.length > 0 ? EXIT.findings : EXIT.fine;
 }

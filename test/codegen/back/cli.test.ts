@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../../codegen/cli/program.ts';
-import { run, SMALL } from './runCommand.ts';
+import { explainFileFault } from '../../../codegen/cli/fileFaults.ts';
+import { copyOfSmall, run, SMALL } from './runCommand.ts';
 
 describe('wrong use', () => {
   it.each([
@@ -25,8 +26,12 @@ describe('wrong use', () => {
     expect(err).toContain(message);
   });
 
-  it('stays JSON when JSON was asked for', async () => {
-    const { code, out, err } = await run(['validate', '--format', 'json', '--oops'], SMALL);
+  it.each([
+    [['validate', '--format', 'json', '--oops']],
+    [['validate', '--format=json', '--oops']],
+    [['routes', '--json', '--oops']],
+  ])('stays JSON when JSON was asked for: %s', async (args) => {
+    const { code, out, err } = await run(args, SMALL);
     expect([code, err]).toEqual([2, '']);
     expect(JSON.parse(out)).toMatchObject({
       formatVersion: '1.0',
@@ -53,6 +58,29 @@ describe('help', () => {
       expect([code, out]).toEqual([0, expect.stringContaining('--cwd <dir>')]);
     },
   );
+});
+
+describe('a file that cannot be used', () => {
+  it('is named with the reason, as wrong use, also in JSON', async () => {
+    const folder = copyOfSmall();
+    rmSync(join(folder, 'manifest'), { recursive: true });
+    writeFileSync(join(folder, 'manifest'), '');
+    const told = `${join(folder, 'manifest')} cannot be used: a folder is needed, and a file is there.`;
+    const plain = await run(['check'], folder);
+    expect([plain.code, plain.out, plain.err]).toEqual([2, '', `${told}\n`]);
+    const json = await run(['validate', '--format', 'json'], folder);
+    expect(json.code).toBe(2);
+    expect(JSON.parse(json.out)).toMatchObject({ diagnostics: [{ rule: 'usage', message: told }] });
+  });
+
+  it.each([
+    ['EACCES', '/a/b cannot be used: you have no permission for it.'],
+    ['ENOSPC', '/a/b cannot be used: the disk is full.'],
+    ['ETEST', undefined],
+  ])('with %s', (code, told) => {
+    const error = Object.assign(new Error('from the system'), { code, path: '/a/b' });
+    expect(explainFileFault(error)).toBe(told);
+  });
 });
 
 describe('a fault of our own', () => {

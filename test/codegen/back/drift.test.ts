@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareResource, sortDifferences } from '../../../codegen/drift/compare.ts';
@@ -175,6 +177,41 @@ describe('gatehouse drift', () => {
       0,
       expect.stringContaining('Nothing was compared: there are no recordings.'),
     ]);
+  });
+
+  it('says which addresses a server refused, and compares the others', async () => {
+    const folder = copyOfSmall();
+    // A second resource, so that the server can refuse one of two.
+    writeFileSync(
+      join(folder, 'manifest/resources/library/copy.yaml'),
+      'resource: library.copy\nname: Copy\npermission: library.book\napi: library/books\nfields: { title: { type: string } }\n',
+    );
+    const texts = join(folder, 'locales/en/library.yaml');
+    writeFileSync(
+      texts,
+      readFileSync(texts, 'utf8').replace(
+        '  library:\n',
+        '  library:\n    copy: { one: Copy, many: Copies, fields: { title: Title } }\n',
+      ),
+    );
+    const recorded = join(RECORDINGS, 'OPTIONS__api__v1__library__books.json');
+    const { body }: { body: unknown } = JSON.parse(readFileSync(recorded, 'utf8'));
+    let asked = 0;
+    const server = createServer((_, answer) => {
+      asked += 1;
+      answer.statusCode = asked === 1 ? 403 : 200;
+      answer.end(JSON.stringify(body));
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const { out, err } = await run(['drift', `http://127.0.0.1:${port}`], folder);
+      expect(err).toContain(`unread     library.book: OPTIONS http://127.0.0.1:${port}/api/v1/`);
+      expect(err).toContain('answered 403.');
+      expect(out).toMatch(/^1 resources compared with .*, 1 could not be read\.$/m);
+    } finally {
+      server.close();
+    }
   });
 
   it('refuses a folder that has nothing of this project', async () => {
