@@ -113,9 +113,13 @@ export default defineConfig({
             { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
             {
               name: 'components',
-              test: /\/@mui\/material\/|\/src\/(?:theme|controls)\//,
+              test: /\/@mui\/material\/(?!Autocomplete|useAutocomplete)|\/src\/(?:theme|controls)\//,
               minShareCount: COMPONENT_SHARED_BY,
             },
+            // The pager of every list needs the components above, but nothing to search in choices.
+            { name: 'autocomplete', test: /\/@mui\/material\/(?:A|useA)utocomplete\// },
+            // Notices need it on every page, and must not load the forms for it.
+            { name: 'dayjs', test: /node_modules\/dayjs\// },
             // A page is in no group: whoever loads what it shares would load the page, refused or not.
             { name: 'forms', test: (id) => id === form },
           ],

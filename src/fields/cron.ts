@@ -1,5 +1,3 @@
-import { Cron as Schedule } from 'croner';
-
 const DAY_NAMES = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const MONTH_NAMES = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
@@ -85,22 +83,4 @@ function numberOf(text: string, { first, last, names }: Place): number | undefin
   if (named >= 0) return named + first;
   const value = Number(text);
   return /^\d+$/.test(text) && value >= first && value <= last ? value : undefined;
-}
-
-/**
- * The next runs after a moment, or the last ones before it, nearest first, in the browser's time
- * zone. A day must match both its day of the month and its day of the week.
- *
- * @returns fewer than requested, or none, when the schedule rarely or never matches
- */
-export function cronRuns(
-  cron: Cron,
-  from: Date,
-  count: number,
-  direction: 'next' | 'last',
-): readonly Date[] {
-  const parts = [cron.minutes, cron.hours, cron.days, cron.months, cron.weekdays];
-  const pattern = parts.map(({ values }) => values.join(',')).join(' ');
-  const schedule = new Schedule(pattern, { domAndDow: true, paused: true });
-  return direction === 'next' ? schedule.nextRuns(count, from) : schedule.previousRuns(count, from);
 }

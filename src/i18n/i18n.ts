@@ -55,10 +55,9 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
     loaded.set(name, texts);
     return texts;
   };
-  const load = async (code: string): Promise<Catalogue> => {
+  const load = async (code: string): Promise<readonly Catalogue[]> => {
     if (!catalogues[code]) throw new Error(`There is no catalogue for the language ${code}.`);
-    const texts = await Promise.all([...wanted].map((part) => loadPart(code, part)));
-    return Object.assign({}, ...texts);
+    return Promise.all([...wanted].map((part) => loadPart(code, part)));
   };
 
   const first = await load(language);
@@ -66,7 +65,9 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
   let started = false;
   const polyglot = polyglotI18nProvider(
     (code: string) => {
-      const texts = started ? load(code).then((loadedNow) => (shown = loadedNow)) : first;
+      const texts = started
+        ? load(code).then((loadedNow) => oneOf((shown = loadedNow)))
+        : oneOf(first);
       started = true;
       // The type demands react-admin's nested messages; polyglot accepts flat keys as well.
       return texts as unknown as TranslationMessages;
@@ -98,7 +99,7 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
   const parts: TextParts = {
     lacks(key) {
       const part = partOfKey(key);
-      return has(part) || Object.hasOwn(first, key) || !KEY.test(key) ? undefined : part;
+      return has(part) || hasText(first, key) || !KEY.test(key) ? undefined : part;
     },
     load(part) {
       if (has(part)) return Promise.resolve();
@@ -115,7 +116,7 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
         const missing = REACT_ADMIN_KEY.test(key) ? parts.lacks(key) : undefined;
         // oxlint-disable-next-line typescript/only-throw-error -- how Suspense is told to wait
         if (missing !== undefined) throw parts.load(missing);
-        const known = Object.hasOwn(shown, key) ? key : ownKey(key, values?.smart_count);
+        const known = hasText(shown, key) ? key : ownKey(key, values?.smart_count);
         // Makes hidden characters visible in server texts and inserted names.
         return visibleText(polyglot.translate(known, values));
       },
@@ -123,6 +124,15 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
     },
     parts,
   };
+}
+
+/** The texts of several parts together, for polyglot, which keeps a copy. */
+function oneOf(parts: readonly Catalogue[]): Catalogue {
+  return Object.assign({}, ...parts);
+}
+
+function hasText(parts: readonly Catalogue[], key: string): boolean {
+  return parts.some((part) => Object.hasOwn(part, key));
 }
 
 function showKey(key: string): string {

@@ -1,5 +1,6 @@
 import { ResourceDefinitionContext, type ResourceDefinition } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
+import type { ResourceEntry } from '../../../codegen/model/resources.ts';
 import { useFormats, type Formats } from '../../i18n/useFormats.ts';
 import { recordName } from '../../pages/titles.ts';
 import type { PageKind, RouteTable } from '../../session/routeTable.ts';
@@ -23,25 +24,38 @@ export function ResourceDefinitions({ table, children }: ResourceDefinitionsProp
 /** The resources come from the manifests: others cannot be registered. */
 function nothing(): void {}
 
+/** Each definition is made when it is first asked for: to look up the pages of all would delay the first page. */
 function definitionsOf(
   table: RouteTable,
   date: Formats['date'],
 ): Record<string, ResourceDefinition> {
-  return Object.fromEntries(
-    Object.entries(table.resources).map(([name, entry]) => {
-      const pageOf = (kind: PageKind) => table.resourceRoute(name, kind);
-      const list = pageOf('list');
-      const definition: ResourceDefinition = {
-        name,
-        hasList: list !== undefined,
-        hasShow: pageOf('detail') !== undefined,
-        hasCreate: pageOf('create') !== undefined,
-        hasEdit: pageOf('update') !== undefined,
-        icon: () => <MenuIcon name={list?.icon} />,
-        recordRepresentation: (record) => recordName(entry, record, date),
-        options: { label: `resources.${name}.many` },
-      };
-      return [name, definition];
-    }),
-  );
+  const definitions: Record<string, ResourceDefinition> = {};
+  for (const [name, entry] of Object.entries(table.resources)) {
+    let made: ResourceDefinition | undefined;
+    Object.defineProperty(definitions, name, {
+      enumerable: true,
+      get: () => (made ??= definitionOf(name, entry, table, date)),
+    });
+  }
+  return definitions;
+}
+
+function definitionOf(
+  name: string,
+  entry: ResourceEntry,
+  table: RouteTable,
+  date: Formats['date'],
+): ResourceDefinition {
+  const pageOf = (kind: PageKind) => table.resourceRoute(name, kind);
+  const list = pageOf('list');
+  return {
+    name,
+    hasList: list !== undefined,
+    hasShow: pageOf('detail') !== undefined,
+    hasCreate: pageOf('create') !== undefined,
+    hasEdit: pageOf('update') !== undefined,
+    icon: () => <MenuIcon name={list?.icon} />,
+    recordRepresentation: (record) => recordName(entry, record, date),
+    options: { label: `resources.${name}.many` },
+  };
 }

@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatDate } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { cronRuns, parseCron, type Cron } from '../cron.ts';
+import { parseCron, type Cron } from '../cron.ts';
 import { describeCron } from '../cronText.ts';
 import { Select } from '../../controls/Select.tsx';
 import { asText, textInputOf, type WidgetProps } from './widget.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** Runs shown before and after now (contract: shell, section 10). */
-const RUNS_SHOWN = 5;
+/** Only few forms have a schedule, and its library is large. */
+const CronRuns = lazyPart(() => import('./CronRuns.tsx'));
 /** The field for an interval, the alternative to a schedule. */
 const INTERVAL_FIELD = 'interval';
 const COMMON: readonly { readonly key: TextKey; readonly text: string }[] = [
@@ -59,7 +59,7 @@ export default function CronInput(props: WidgetProps) {
         {cron ? <Meaning cron={cron} /> : translate('cron.fields')}
         {cron && Boolean(interval) && <div>{translate('cron.beforeInterval')}</div>}
       </Box>
-      {cron && <Runs cron={cron} />}
+      {cron && <CronRuns cron={cron} />}
     </Box>
   );
 }
@@ -68,41 +68,4 @@ function Meaning({ cron }: { readonly cron: Cron }) {
   const text = useText();
   const { language } = useLanguage();
   return <div>{describeCron(cron, text, language)}</div>;
-}
-
-function Runs({ cron }: { readonly cron: Cron }) {
-  const text = useText();
-  const { language } = useLanguage();
-  const [now] = useState(() => new Date());
-  const next = cronRuns(cron, now, RUNS_SHOWN, 'next');
-  const last = cronRuns(cron, now, RUNS_SHOWN, 'last').toReversed();
-  if (next.length === 0) return <Box sx={{ fontSize: 13 }}>{text('cron.never')}</Box>;
-  const list = (title: string, runs: readonly Date[]) => (
-    <Box>
-      <Box aria-hidden sx={{ fontSize: 13, fontWeight: 600 }}>
-        {title}
-      </Box>
-      <Box component="ol" aria-label={title} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {runs.map((run) => (
-          <li key={run.getTime()}>
-            <time dateTime={run.toISOString()}>{formatDate(run, 'medium', language)}</time>
-          </li>
-        ))}
-      </Box>
-    </Box>
-  );
-  return (
-    <Box
-      sx={{
-        marginTop: 2,
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
-        gap: 3,
-        fontSize: 13,
-      }}
-    >
-      {list(text('cron.last'), last)}
-      {list(text('cron.next'), next)}
-    </Box>
-  );
 }

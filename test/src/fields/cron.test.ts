@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPolyglot } from './cronWording.ts';
-import { cronRuns, parseCron, type Cron } from '../../../src/fields/cron.ts';
+import { parseCron, type Cron } from '../../../src/fields/cron.ts';
+import { cronRuns } from '../../../src/fields/cronRuns.ts';
 import { describeCron } from '../../../src/fields/cronText.ts';
 
 function schedule(text: string): Cron {
