@@ -6,6 +6,7 @@ import { registerGenerate } from './commands/generate.ts';
 import { registerIntrospect } from './commands/introspect.ts';
 import { registerRoutes } from './commands/routes.ts';
 import { registerValidate } from './commands/validate.ts';
+import { reportJson } from '../report/json.ts';
 import { explainFileFault } from './fileFaults.ts';
 import { EXIT, UsageError, type CliEnvironment } from './environment.ts';
 
@@ -64,21 +65,9 @@ function endUsage(
 function reportWrongUse(message: string, args: readonly string[], env: CliEnvironment): void {
   if (wantsJson(args)) {
     const start = { line: 1, column: 1 };
-    const diagnostic = {
-      rule: 'usage',
-      severity: 'error',
-      message,
-      file: '',
-      range: { start, end: start },
-    };
-    const report = {
-      formatVersion: '1.0',
-      valid: false,
-      errorCount: 1,
-      warningCount: 0,
-      diagnostics: [diagnostic],
-    };
-    env.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+    const range = { start, end: start };
+    const diagnostics = [{ rule: 'usage', severity: 'error', message, file: '', range } as const];
+    env.stdout.write(reportJson({ diagnostics, textOf: () => undefined, colours: false }));
   } else {
     env.stderr.write(`${message}\n`);
   }

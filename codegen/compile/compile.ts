@@ -1,5 +1,5 @@
 import { derive } from '../derive/derive.ts';
-import { followsFromRepair } from '../link/broken.ts';
+import { followsFromBroken } from '../link/broken.ts';
 import { RULES } from '../link/rules.ts';
 import { unknownText } from '../link/rules/unknownText.ts';
 import type { ConsoleModel } from '../model/console.ts';
@@ -11,7 +11,7 @@ import { sortDiagnostics } from '../report/sortDiagnostics.ts';
 export interface CompileResult {
   /** Absent when the manifests have errors. */
   readonly model?: ConsoleModel;
-  /** Sorted by file, then position. */
+  /** Causes before what follows from them, then sorted by file and position. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -27,7 +27,7 @@ export function compile(sources: SourceSet): CompileResult {
   const linked = RULES.flatMap((rule) => rule.check({ project, model }));
   const found = sortDiagnostics([
     ...diagnostics,
-    ...linked.filter((finding) => !followsFromRepair(project, finding)),
+    ...linked.filter((finding) => !followsFromBroken(project, finding)),
   ]);
   // Errors in hand-written code do not invalidate the model.
   const isMeaningless = found.some(

@@ -29,12 +29,16 @@ const ABOUT_NAMES = new Set([
   'unknown-icon',
   'unknown-api-address',
   'bad-reference',
+  'contradictory-field',
   'impossible-condition',
   'repeated-field',
 ]);
 
-/** Whether a finding may only be caused by parts that were removed from a broken file. */
-export function followsFromRepair(project: ParsedProject, { file, rule }: Diagnostic): boolean {
+/** Whether a finding may only be caused by a broken file: by its own removed parts, or by what it would inherit. */
+export function followsFromBroken(project: ParsedProject, { file, rule }: Diagnostic): boolean {
+  if (project.broken.length === 0) return false;
+  const like = project.resources.find((located) => located.file === file)?.value.like;
+  if (like !== undefined && mayDeclare(project, like)) return true;
   return (
     !ABOUT_NAMES.has(rule) &&
     project.broken.some((broken) => broken.repaired === true && broken.file === file)

@@ -1,6 +1,7 @@
 import type { Rule } from './rule.ts';
 import { badReference } from './rules/badReference.ts';
 import { cellNotInColumns, defaultNotInColumns, fixedNotInColumns } from './rules/columnLists.ts';
+import { contradictoryField } from './rules/contradictoryField.ts';
 import { duplicateRoute } from './rules/duplicateRoute.ts';
 import { duplicateResource, duplicateView } from './rules/duplicates.ts';
 import { ignoredCondition } from './rules/ignoredCondition.ts';
@@ -59,6 +60,7 @@ export const RULES: readonly Rule[] = [
   unfindableRecord,
   unknownApiAddress,
   badReference,
+  contradictoryField,
   impossibleCondition,
   ignoredCondition,
   readonlyInForm,

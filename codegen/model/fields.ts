@@ -63,6 +63,9 @@ export type Cell = (typeof CELLS)[number];
 export const FIELD_FORMATS = ['port', 'address-or-name'] as const;
 export type FieldFormat = (typeof FIELD_FORMATS)[number];
 
+/** An end so many days ahead, about 27 years, is meant as none: servers store far dates for it. */
+export const NEVER_DAYS = 10_000;
+
 export interface ChoiceModel {
   readonly value: string | number | boolean;
   readonly label: Text;

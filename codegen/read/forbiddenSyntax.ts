@@ -1,9 +1,14 @@
 import type { CST } from 'yaml';
-import { MAX_KEYS_PER_MAP, MAX_NESTING } from './limits.ts';
+import { MAX_KEYS_PER_MAP, MAX_LEXEMES, MAX_NESTING } from './limits.ts';
 
 /** YAML syntax that the manifest language does not allow, with its offset in the text. */
 export interface ForbiddenSyntax {
-  readonly rule: 'yaml-extras' | 'too-many-keys' | 'too-deep' | 'multiple-documents';
+  readonly rule:
+    | 'yaml-extras'
+    | 'too-many-keys'
+    | 'too-deep'
+    | 'multiple-documents'
+    | 'file-too-large';
   readonly message: string;
   readonly expected: string;
   readonly start: number;
@@ -102,6 +107,17 @@ export function tooDeep(offset: number): ForbiddenSyntax {
     rule: 'too-deep',
     message: `This stands more than ${MAX_NESTING} levels deep. Flatten the structure.`,
     expected: `at most ${MAX_NESTING} levels`,
+    start: offset,
+    end: offset + 1,
+  };
+}
+
+/** @param offset the first sign beyond the limit */
+export function tooLong(offset: number): ForbiddenSyntax {
+  return {
+    rule: 'file-too-large',
+    message: `The file has more than ${MAX_LEXEMES} words and signs. Split it.`,
+    expected: `at most ${MAX_LEXEMES} words and signs`,
     start: offset,
     end: offset + 1,
   };

@@ -3,7 +3,7 @@ import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { Lines } from './lines.ts';
 import { locate, type Located } from './located.ts';
-import { findForbiddenSyntax, tooDeep } from './forbiddenSyntax.ts';
+import { findForbiddenSyntax, tooDeep, tooLong } from './forbiddenSyntax.ts';
 import { findUnreadable } from './unreadableCharacters.ts';
 import { memoize } from './memoize.ts';
 import type { SourceFile } from './sources.ts';
@@ -50,7 +50,9 @@ export const readYaml = memoize((source: SourceFile): ReadResult => {
     });
   }
   const split = tokenize(source.text);
-  const refusals = split.ok ? findForbiddenSyntax(split.tokens) : [tooDeep(split.tooDeepAt)];
+  const refusals = split.ok
+    ? findForbiddenSyntax(split.tokens)
+    : [(split.because === 'depth' ? tooDeep : tooLong)(split.offset)];
   if (!split.ok || refusals.length > 0) {
     return failed(
       ...refusals.map(({ rule, message, expected, start, end }) => ({

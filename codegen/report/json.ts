@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-import { countsOf, type Reporter } from './reporter.ts';
+import { countsOf, MOST_FINDINGS, type Reporter } from './reporter.ts';
 
 /** Version of the JSON format; increased when readers must change. */
 const FORMAT_VERSION = '1.0';
@@ -9,6 +9,8 @@ export interface JsonReport {
   readonly valid: boolean;
   readonly errorCount: number;
   readonly warningCount: number;
+  /** Findings that are counted but left out of `diagnostics`. */
+  readonly leftOut: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -19,7 +21,8 @@ export const reportJson: Reporter = ({ diagnostics }) => {
     valid: errors === 0,
     errorCount: errors,
     warningCount: warnings,
-    diagnostics,
+    leftOut: Math.max(0, diagnostics.length - MOST_FINDINGS),
+    diagnostics: diagnostics.slice(0, MOST_FINDINGS),
   };
   return `${JSON.stringify(report, null, 2)}\n`;
 };

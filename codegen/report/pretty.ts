@@ -1,13 +1,21 @@
 import { painter, type Paint } from './colours.ts';
 import type { Diagnostic, Range } from './diagnostic.ts';
 import { codeFrame } from './frame.ts';
-import { countsOf, type Counts, type Report, type Reporter } from './reporter.ts';
+import { countsOf, MOST_FINDINGS, type Counts, type Report, type Reporter } from './reporter.ts';
 
 /** Findings for people: position, rule, message, code frame and suggestion. */
 export const reportPretty: Reporter = (report) => {
   const paint = painter(report.colours);
-  const blocks = report.diagnostics.map((diagnostic) => blockOf(diagnostic, report, paint));
-  return [...blocks, summary(countsOf(report.diagnostics), paint), ''].join('\n');
+  const blocks = report.diagnostics
+    .slice(0, MOST_FINDINGS)
+    .map((diagnostic) => blockOf(diagnostic, report, paint));
+  const left = report.diagnostics.length - blocks.length;
+  return [
+    ...blocks,
+    ...(left > 0 ? [`${counted(left, 'further finding')} left out.`] : []),
+    summary(countsOf(report.diagnostics), paint),
+    '',
+  ].join('\n');
 };
 
 function blockOf(diagnostic: Diagnostic, report: Report, paint: Paint): string {

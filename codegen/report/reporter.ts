@@ -7,6 +7,9 @@ export interface Report {
   readonly colours: boolean;
 }
 
+/** Findings that are printed; the rest is counted. Nobody reads more before mending some. */
+export const MOST_FINDINGS = 500;
+
 /** An output format for findings; its text ends with a line break. */
 export type Reporter = (report: Report) => string;
 

@@ -4,6 +4,7 @@ import {
   about,
   ANY_TEXT,
   closed,
+  EXTERNAL_ADDRESS,
   listOf,
   mapOf,
   ROUTE_NAME,
@@ -39,7 +40,7 @@ const ENTRIES: JsonSchema = mapOf(SLUG, {
   ...closed('shellEntry', {
     ...PAGE_KEYS,
     external: {
-      ...ANY_TEXT,
+      ...EXTERNAL_ADDRESS,
       ...about('Instead of `route`: an address outside the console, opened in a new tab.'),
     },
   }),

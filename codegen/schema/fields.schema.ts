@@ -1,4 +1,4 @@
-import { FIELD_FORMATS, FIELD_TYPES, FIELD_WIDGETS } from '../model/fields.ts';
+import { FIELD_FORMATS, FIELD_TYPES, FIELD_WIDGETS, NEVER_DAYS } from '../model/fields.ts';
 import { CELL } from './cell.schema.ts';
 import { GATE_KEYS, requiredSchema, WHEN } from './gates.ts';
 import {
@@ -98,7 +98,7 @@ export const FIELD: JsonSchema = closed(
     lengths: {
       ...listOf({ type: 'integer', minimum: 1 }),
       ...about(
-        'Of a date and time: days from the field in `after`, or from now, that the form offers as buttons. 10,000 and more read as "never".',
+        `Of a date and time: days from the field in \`after\`, or from now, that the form offers as buttons. ${NEVER_DAYS.toLocaleString('en')} and more read as "never".`,
         'none',
       ),
     },

@@ -90,6 +90,12 @@ export const API_ADDRESS: JsonSchema = {
   pattern: '^[a-z0-9][^/\\s]*(/[^/\\s]+)*$',
   examples: ['users/users', 'users/users/$record.id/unblock'],
 };
+/** Of the same server, or of the web: never a script. */
+export const EXTERNAL_ADDRESS: JsonSchema = {
+  type: 'string',
+  pattern: '^(?:/(?!/)|https?://[^/\\s])\\S*$',
+  examples: ['/luna/?_={timestamp}', 'https://docs.example.org/'],
+};
 export const SCALAR: JsonSchema = { type: ['string', 'number', 'boolean', 'null'] };
 export const QUERY: JsonSchema = {
   type: 'object',

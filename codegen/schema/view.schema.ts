@@ -5,6 +5,7 @@ import {
   about,
   ANY_TEXT,
   closed,
+  EXTERNAL_ADDRESS,
   FALSE,
   FIELDS,
   listOf,
@@ -92,7 +93,10 @@ const ROUTE: JsonSchema = {
       ...ANY_TEXT,
       ...about('The target of a redirect: a segment below, or a whole path.'),
     },
-    external: { ...ANY_TEXT, ...about('An address outside the console, opened in a new tab.') },
+    external: {
+      ...EXTERNAL_ADDRESS,
+      ...about('An address outside the console, opened in a new tab.'),
+    },
     title: { ...ANY_TEXT, ...about('A text key for the title.', 'derived from resource and page') },
     icon: { ...ICON, ...about('The icon in the menu.', 'none') },
     hidden: {

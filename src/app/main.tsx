@@ -13,6 +13,7 @@ import { pathOfLegacyHash } from '../session/legacyHash.ts';
 import { StartFailure, type StartFailureStep } from './StartFailure.tsx';
 import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords, settle } from './start.ts';
+import { afterPage } from '../shell/afterPage.ts';
 import { pathBelowBase, startLanguage } from './startPlace.ts';
 import { allowKeptSpace } from './reactAdmin/trustedHtml.ts';
 
@@ -80,6 +81,11 @@ async function start(): Promise<void> {
     const { parts, sources } = assemble(result.session, i18n);
     const routes = consoleRoutes(sources);
     show(<App parts={parts} routes={routes} base={app.base} />);
+    // A link without it leads to its page all the same.
+    afterPage(() => import('./loadAhead.ts')).then(
+      ({ loadAhead }) => loadAhead(sources),
+      () => undefined,
+    );
   } catch (error) {
     fail('routes', error);
   }

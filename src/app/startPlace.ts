@@ -12,8 +12,7 @@ export function startLanguage(): string {
   });
 }
 
-/** The path as routes have it: `/console/users/users`. */
-export function pathBelowBase(): string {
-  const { pathname } = window.location;
+/** A path of this host as routes have it: `/console/users/users`. */
+export function pathBelowBase(pathname = window.location.pathname): string {
   return pathname.startsWith(app.base) ? pathname.slice(app.base.length - 1) : '/';
 }

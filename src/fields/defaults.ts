@@ -1,12 +1,11 @@
 import dayjs from 'dayjs';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import {
+  NOW,
   REFERENCE,
   resolveReferences,
   type ReferenceScope,
 } from '../../codegen/model/references.ts';
-
-const NOW = /^now(?:\+(\d+)d)?$/;
 
 /**
  * Resolves a default: a literal unchanged, `now` and `now+36500d` as ISO time, a reference such as

@@ -1,3 +1,5 @@
+import { NEVER_DAYS } from '../../codegen/model/fields.ts';
+
 /** The server's format of a time (`writeDate`); accounts omit the time zone (protocol, section 0). */
 const SERVER_PATTERN =
   /^(?<day>\d{4}\/\d{2}\/\d{2}) (?<time>\d{2}:\d{2}:\d{2})(?: (?<hours>[+-]\d{2})(?<minutes>\d{2}))?$/;
@@ -65,8 +67,6 @@ export function formatDate(value: unknown, style: DateStyle, language: string): 
   return format.format(date);
 }
 
-/** An end so many days from now, about 27 years, is meant as none: servers store far dates for it. */
-export const NEVER_DAYS = 10_000;
 const MS_PER_DAY = 86_400_000;
 
 /** Does the moment mean that something never ends? */

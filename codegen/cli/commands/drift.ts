@@ -93,7 +93,8 @@ async function compareAll(
   env.stdout.write(
     `${compared.size} resources compared with ${source.name}: ${sorted.unexplained.length} unexplained, ${sorted.explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.\n`,
   );
-  return sorted.unexplained.length > 0 ? EXIT.findings : EXIT.fine;
+  // What was not read was not compared: that is no agreement.
+  return sorted.unexplained.length + unread.length > 0 ? EXIT.findings : EXIT.fine;
 }
 
 function print({ unexplained, explained, outdated }: SortedDifferences, env: CliEnvironment): void {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { ConsoleModel } from '../../model/console.ts';
+import { reportJson } from '../../report/json.ts';
 import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 
@@ -26,6 +27,11 @@ export function registerRoutes(program: Command, env: CliEnvironment): void {
         import('../routeEntries.ts'),
       ]);
       const project = await compileProject(diskFiles(folder));
+      if (project.kind === 'invalid' && options.json) {
+        const { diagnostics } = project;
+        env.stdout.write(reportJson({ diagnostics, textOf: () => undefined, colours: false }));
+        return env.exit(EXIT.findings);
+      }
       printFindings(project, env);
       if (project.kind === 'invalid') return env.exit(EXIT.findings);
       const entries =

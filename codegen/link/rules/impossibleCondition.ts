@@ -1,39 +1,66 @@
 import type { Scalar } from '../../model/conditions.ts';
 import type { FieldSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { comparisonsOf } from '../walk/conditions.ts';
+import { filtersOf, type WrittenFilter } from '../walk/filters.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'impossible-condition';
 
-/** A condition compares a field with values that the field can have. */
+/** How a query names the values of a boolean. */
+const BOOLEANS: readonly string[] = ['true', 'false', 'True', 'False', '1', '0'];
+
+/** A condition, or a filter, compares a field with values that the field can have. */
 export const impossibleCondition: Rule = {
   name,
   check({ project }) {
-    return allParts(project).flatMap((parts) =>
-      comparisonsOf(parts).flatMap(({ field, path, values }) => {
-        const known = fieldAt(parts.source, field);
-        const possible = known && known !== 'open' ? valuesOf(known) : undefined;
-        if (!possible) return [];
-        return values
-          .filter((value) => value !== null && !possible.includes(value))
-          .map((value) =>
-            errorAt(
-              name,
-              placeOfValue(parts.located, path),
-              `'${field}' is never '${String(value)}': the condition cannot hold.`,
-              {
-                expected: `one of ${possible.join(', ')}`,
-                suggestion: nearest(String(value), possible.map(String)),
-              },
-            ),
-          );
-      }),
-    );
+    return [
+      ...filtersOf(project).flatMap(impossibleFilter),
+      ...allParts(project).flatMap((parts) =>
+        comparisonsOf(parts).flatMap(({ field, path, values }) => {
+          const known = fieldAt(parts.source, field);
+          const possible = known && known !== 'open' ? valuesOf(known) : undefined;
+          if (!possible) return [];
+          return values
+            .filter((value) => value !== null && !possible.includes(value))
+            .map((value) =>
+              errorAt(
+                name,
+                placeOfValue(parts.located, path),
+                `'${field}' is never '${String(value)}': the condition cannot hold.`,
+                {
+                  expected: `one of ${possible.join(', ')}`,
+                  suggestion: nearest(String(value), possible.map(String)),
+                },
+              ),
+            );
+        }),
+      ),
+    ];
   },
 };
+
+/** A value with a reference is known at run time only. */
+function impossibleFilter(filter: WrittenFilter): readonly Diagnostic[] {
+  const { located, path, name: field, value, of } = filter;
+  const known = fieldAt(of, field);
+  if (value.includes('$') || !known || known === 'open') return [];
+  const possible = known.type === 'boolean' ? BOOLEANS : valuesOf(known)?.map(String);
+  return value
+    .split(',')
+    .filter((one) => possible?.includes(one) === false)
+    .map((one) =>
+      errorAt(
+        name,
+        placeOfValue(located, path),
+        `'${field}' is never '${one}': the filter finds nothing.`,
+        { expected: `one of ${possible?.join(', ')}`, suggestion: nearest(one, possible ?? []) },
+      ),
+    );
+}
 
 /** Undefined when the field can have any value. */
 function valuesOf(field: FieldSource): readonly Scalar[] | undefined {

@@ -1,10 +1,12 @@
 import { nearest } from '../../schema/nearest.ts';
 import type { KeyPath } from '../../read/located.ts';
 import type { ListSource, ResourceSource, TabSource } from '../../schema/manifest.ts';
-import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import { errorAt, oneOf, placeOf, type Place, type Rule } from '../rule.ts';
 import { comparisonsOf } from '../walk/conditions.ts';
+import { filtersOf } from '../walk/filters.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
-import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
+import { allParts, ownFields, type ResourceParts } from '../walk/resourceParts.ts';
 
 const name = 'unknown-field';
 
@@ -13,8 +15,6 @@ interface FieldUse {
   readonly path: KeyPath;
   /** The resource that has the field, when it is not the one whose file names it. */
   readonly of?: ResourceSource | undefined;
-  /** Other names that are allowed here, such as the server's filters. */
-  readonly also?: readonly string[] | undefined;
 }
 
 /** Every field that is named exists. A resource without `fields` accepts any name. */
@@ -22,37 +22,52 @@ export const unknownField: Rule = {
   name,
   check({ project }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
-    return allParts(project).flatMap((parts) =>
-      usesOf(parts, byId).flatMap(({ field, path, of, also }) => {
-        const resource = of ?? parts.source;
-        if (also?.includes(field) || fieldAt(resource, field) !== undefined) return [];
-        const known = new Set([...fieldNames(resource.fields), ...(also ?? [])]);
-        return [
-          errorAt(
-            name,
-            placeOf(parts.located, path),
-            `There is no field '${field}' in ${resource.resource}.`,
-            { expected: oneOf(known), suggestion: nearest(field, known) },
-          ),
-        ];
-      }),
-    );
+    return [
+      ...allParts(project).flatMap((parts) =>
+        usesOf(parts, byId, ownFields(project, parts)).flatMap(({ field, path, of }) =>
+          missing(field, of ?? parts.source, placeOf(parts.located, path)),
+        ),
+      ),
+      ...filtersOf(project).flatMap(({ name: field, of, located, path }) =>
+        missing(field, of, placeOf(located, path), filterNames(of)),
+      ),
+    ];
   },
 };
 
+/** @param also further names that are allowed here */
+function missing(
+  field: string,
+  resource: ResourceSource,
+  place: Place,
+  also: readonly string[] = [],
+): readonly Diagnostic[] {
+  if (also.includes(field) || fieldAt(resource, field) !== undefined) return [];
+  const known = new Set([...fieldNames(resource.fields), ...also]);
+  return [
+    errorAt(name, place, `There is no field '${field}' in ${resource.resource}.`, {
+      expected: oneOf(known),
+      suggestion: nearest(field, known),
+    }),
+  ];
+}
+
 type Resources = ReadonlyMap<string, ResourceSource>;
 
-function usesOf(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
+function usesOf(
+  parts: ResourceParts,
+  byId: Resources,
+  own: ResourceParts['fields'],
+): readonly FieldUse[] {
   return [
     ...usesInRecord(parts.source),
     ...Object.entries(parts.source.variants ?? {}).map(([key, field]) => ({
       field,
       path: ['variants', key],
     })),
-    ...filters(foundWhere(parts.source), ['find', 'where'], parts.source),
     ...list(parts.source.changeWarning?.own, ['changeWarning', 'own']),
     ...usesInServer(parts.source),
-    ...usesInFields(parts, byId),
+    ...usesInFields(parts.source, own, byId),
     ...usesInPages(parts, byId),
     ...comparisonsOf(parts),
     ...parts.actions.flatMap(({ path, value }) => [
@@ -61,10 +76,6 @@ function usesOf(parts: ResourceParts, byId: Resources): readonly FieldUse[] {
       ...Object.keys(value.each ?? {}).map((field) => ({ field, path: [...path, 'each', field] })),
     ]),
   ];
-}
-
-function foundWhere({ find }: ResourceSource): Readonly<Record<string, string>> | undefined {
-  return find === undefined || find === true ? undefined : find.where;
 }
 
 function usesInRecord({ record }: ResourceSource): readonly FieldUse[] {
@@ -85,7 +96,11 @@ function usesInServer({ server }: ResourceSource): readonly FieldUse[] {
   ].map((use) => ({ ...use, field: first(use.field) }));
 }
 
-function usesInFields({ source, fields }: ResourceParts, byId: Resources): readonly FieldUse[] {
+function usesInFields(
+  source: ResourceSource,
+  fields: ResourceParts['fields'],
+  byId: Resources,
+): readonly FieldUse[] {
   return fields.flatMap(({ path, value }) => {
     const target = value.to === undefined ? undefined : byId.get(value.to);
     const { text, secondary, value: sent } = value.options ?? {};
@@ -125,7 +140,6 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
     ...(page?.order === undefined
       ? []
       : [{ field: withoutMinus(page.order), path: ['list', 'order'] }]),
-    ...filters(page?.where, ['list', 'where'], source),
     ...kinds(page?.create),
     ...[...formFields, ...cards].map(({ name: field, path }) => ({ field, path })),
     ...formFields.flatMap(({ path, value }) => [
@@ -140,7 +154,6 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
       const target = value.list === undefined ? undefined : byId.get(value.list);
       return [
         ...list(value.card, [...path, 'card']),
-        ...(target ? filters(value.where, [...path, 'where'], target) : []),
         ...(target ? added(value, path, target) : []),
         ...(target
           ? list(value.columns, [...path, 'columns']).map((use) => ({ ...use, of: target }))
@@ -175,21 +188,12 @@ function kinds(create: ListSource['create']): readonly FieldUse[] {
       ];
 }
 
-function filters(
-  where: Readonly<Record<string, string>> | undefined,
-  path: KeyPath,
-  of: ResourceSource,
-): readonly FieldUse[] {
-  // A reference may also be filtered by the name of its database column: `session_id`.
-  const columns = Object.entries(of.fields ?? {}).flatMap(([name, { type }]) =>
-    type === 'reference' ? [`${name}_id`] : [],
+/** Names that a list can be filtered by beside its fields: a reference also by its database column, `session_id`. */
+function filterNames({ fields = {}, server }: ResourceSource): readonly string[] {
+  const columns = Object.entries(fields).flatMap(([field, { type }]) =>
+    type === 'reference' ? [`${field}_id`] : [],
   );
-  return Object.keys(where ?? {}).map((field) => ({
-    field,
-    path: [...path, field],
-    of,
-    also: [...(of.server?.filters ?? []), ...columns],
-  }));
+  return [...(server?.filters ?? []), ...columns];
 }
 
 function withoutMinus(order: string): string {

@@ -5,6 +5,7 @@ import type { ParsedProject } from '../../schema/project.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import {
   errorAt,
+  oneOf,
   placeOf,
   placeOfValue,
   type LinkContext,
@@ -23,7 +24,12 @@ export const unknownRoute: Rule = {
   name,
   check(context) {
     if (routesAreIncomplete(context.project)) return [];
-    return [...wrongAddresses(context), ...wrongNames(context), ...emptyParts(context)];
+    return [
+      ...wrongAddresses(context),
+      ...wrongNames(context),
+      ...emptyParts(context),
+      ...strayParts(context),
+    ];
   },
 };
 
@@ -125,6 +131,32 @@ function emptyParts({ project, model }: LinkContext): readonly Diagnostic[] {
         }),
       );
   });
+}
+
+/** Named parts in the target of an old address that the old address does not have. */
+function strayParts({ project: { app } }: LinkContext): readonly Diagnostic[] {
+  if (!app) return [];
+  return Object.entries(app.value.oldAddresses ?? {}).flatMap(([old, target]) => {
+    const given = partsOf(old);
+    return partsOf(target)
+      .filter((part) => !given.includes(part))
+      .map((part) =>
+        errorAt(
+          name,
+          placeOfValue(app, ['oldAddresses', old]),
+          `'${part}' of ${target} does not occur in ${old}.`,
+          {
+            expected: given.length === 0 ? 'an address without such a part' : oneOf(given),
+            suggestion: nearest(part, given),
+          },
+        ),
+      );
+  });
+}
+
+/** The named parts of an address: `:id`. */
+function partsOf(address: string): readonly string[] {
+  return address.match(/:\w+/g) ?? [];
 }
 
 /** A plain segment is relative to the place that names it. */

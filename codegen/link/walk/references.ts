@@ -60,13 +60,18 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
   ];
 }
 
+/** Everything in a text that is meant as a reference. */
+export function referencesIn(text: string): readonly string[] {
+  return text.match(ANY_REFERENCE) ?? [];
+}
+
 function below(
   value: unknown,
   path: KeyPath,
   scope: Pick<WrittenReference, 'record' | 'selection' | 'rowsOf'>,
 ): readonly WrittenReference[] {
   if (typeof value === 'string') {
-    return (value.match(ANY_REFERENCE) ?? []).map((text) => ({ text, path, ...scope }));
+    return referencesIn(value).map((text) => ({ text, path, ...scope }));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

@@ -59,7 +59,9 @@ export default function RecordActions(props: RecordActionsProps): ReactNode {
     >
       {() => (
         <>
-          {failed && <Help role="alert">{text('palette.failed', { names: subject.title })}</Help>}
+          {failed && (
+            <Help role="alert">{text('palette.actionsFailed', { name: subject.title })}</Help>
+          )}
           <Footer>
             <PushButton type="button" look="plain" onClick={onBack}>
               {text('palette.back')}

@@ -205,7 +205,8 @@ describe('gatehouse drift', () => {
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     try {
       const { port } = server.address() as AddressInfo;
-      const { out, err } = await run(['drift', `http://127.0.0.1:${port}`], folder);
+      const { code, out, err } = await run(['drift', `http://127.0.0.1:${port}`], folder);
+      expect(code).toBe(1);
       expect(err).toContain(`unread     library.book: OPTIONS http://127.0.0.1:${port}/api/v1/`);
       expect(err).toContain('answered 403.');
       expect(out).toMatch(/^1 resources compared with .*, 1 could not be read\.$/m);

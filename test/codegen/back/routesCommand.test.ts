@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -45,6 +45,15 @@ describe('gatehouse routes', () => {
       'override',
       'source',
     ]);
+  });
+
+  it('prints findings as JSON when the manifests are wrong', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+    cpSync(SMALL, folder, { recursive: true });
+    writeFileSync(join(folder, 'manifest/app.yaml'), 'app: [');
+    const { code, out, err } = await run(['routes', '--json'], folder);
+    expect([code, err]).toEqual([1, '']);
+    expect(JSON.parse(out)).toMatchObject({ valid: false, diagnostics: [{ rule: 'syntax' }] });
   });
 
   it('ends with what the application answers itself, in no view', async () => {

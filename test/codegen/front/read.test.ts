@@ -65,6 +65,10 @@ describe('readYaml', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
+  it('stops in a file of nothing but commas', () => {
+    expect(rules(`[${','.repeat(1_000_000)}`)).toEqual(['file-too-large']);
+  });
+
   it('counts 2,000 keys', () => {
     const keys = (count: number) => Array.from({ length: count }, (_, n) => `k${n}: 1`).join('\n');
     expect(rules(keys(2_000))).toEqual([]);

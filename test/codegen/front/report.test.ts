@@ -3,6 +3,7 @@ import { wantsColours } from '../../../codegen/report/colours.ts';
 import type { Diagnostic } from '../../../codegen/report/diagnostic.ts';
 import { reportJson } from '../../../codegen/report/json.ts';
 import { reportPretty } from '../../../codegen/report/pretty.ts';
+import { sortDiagnostics } from '../../../codegen/report/sortDiagnostics.ts';
 
 function diagnostic(line: number, from: number, to: number): Diagnostic {
   return {
@@ -87,7 +88,37 @@ describe('json', () => {
       valid: false,
       errorCount: 1,
       warningCount: 1,
+      leftOut: 0,
       diagnostics: [warning, found],
     });
+  });
+});
+
+describe('more findings than anybody reads', () => {
+  const many = Array.from({ length: 5_000 }, (_, line) => diagnostic(line + 1, 1, 2));
+  const report = { diagnostics: many, textOf: () => undefined, colours: false };
+
+  it('are counted, and the first are shown', () => {
+    const lines = reportPretty(report).split('\n');
+    expect(lines.filter((line) => line.includes('error[unknown-field]'))).toHaveLength(500);
+    expect(lines.slice(-3)).toEqual([
+      '4500 further findings left out.',
+      '5000 errors, 0 warnings.',
+      '',
+    ]);
+  });
+
+  it('are counted in JSON, too', () => {
+    const { diagnostics, ...counts } = JSON.parse(reportJson(report)) as { diagnostics: unknown[] };
+    expect(diagnostics).toHaveLength(500);
+    expect(counts).toMatchObject({ errorCount: 5_000, leftOut: 4_500 });
+  });
+});
+
+describe('the order of findings', () => {
+  it('has causes before what follows from them', () => {
+    const text = { ...diagnostic(1, 1, 2), rule: 'unused-text', file: 'locales/en/users.yaml' };
+    const cause = { ...diagnostic(9, 1, 2), file: 'manifest/resources/users/user.yaml' };
+    expect(sortDiagnostics([text, cause])).toEqual([cause, text]);
   });
 });

@@ -1,0 +1,301 @@
+import type { FieldFormat, FieldType, FieldWidget } from '../../model/fields.ts';
+import { NOW, REFERENCE } from '../../model/references.ts';
+import type { KeyPath, Located } from '../../read/located.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import type { FieldSource } from '../../schema/manifest.ts';
+import type { ParsedProject } from '../../schema/project.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, placeOf, placeOfValue, type Details, type Rule } from '../rule.ts';
+import { fieldAt } from '../walk/fieldNames.ts';
+import { allParts, ownFields, type Part } from '../walk/resourceParts.ts';
+
+const name = 'contradictory-field';
+
+const NUMBERS: readonly FieldType[] = ['integer', 'float'];
+const TEXTS: readonly FieldType[] = ['id', 'string', 'text', 'email', 'url', 'slug', 'secret'];
+const REFERENCES: readonly FieldType[] = ['reference', 'references'];
+const CHOICES: readonly FieldType[] = ['choice', 'choices'];
+const MOMENTS: readonly FieldType[] = ['datetime'];
+const LISTS: readonly FieldType[] = ['list'];
+
+/** The types that make use of a key; a key that is not here is for every type. */
+const USED_BY: Readonly<Partial<Record<keyof FieldSource, readonly FieldType[]>>> = {
+  to: REFERENCES,
+  options: REFERENCES,
+  choices: CHOICES,
+  // Servers also tell how long a list may be, or the key of another record.
+  maxLength: [...TEXTS, ...LISTS, ...REFERENCES],
+  minLength: [...TEXTS, ...LISTS],
+  min: NUMBERS,
+  max: NUMBERS,
+  pattern: TEXTS,
+  after: MOMENTS,
+  lengths: MOMENTS,
+  zone: MOMENTS,
+  item: LISTS,
+  fields: ['object'],
+  policy: ['secret'],
+  encrypted: TEXTS,
+};
+
+const WIDGET_TYPES: Readonly<Record<FieldWidget, readonly FieldType[]>> = {
+  protocols: LISTS,
+  'comma-list': LISTS,
+  'time-periods': LISTS,
+  'key-file': ['secret'],
+  cron: ['string'],
+  'ip-group': LISTS,
+  assets: REFERENCES,
+  'granted-actions': ['choices'],
+};
+
+const FORMAT_TYPES: Readonly<Record<FieldFormat, readonly FieldType[]>> = {
+  port: ['integer', 'string'],
+  'address-or-name': LISTS,
+};
+
+/** What is said of a field fits its type, and no part of it rules out another. */
+export const contradictoryField: Rule = {
+  name,
+  check({ project }) {
+    return [
+      ...allParts(project).flatMap((parts) => {
+        const { located, source, formFields, cells } = parts;
+        return [
+          ...cells.flatMap(({ name: column, path, value: { links } }) => {
+            const known = fieldAt(source, column);
+            if (!links || !known || known === 'open' || REFERENCES.includes(known.type)) return [];
+            return [unfit(located, known, "'links'", REFERENCES, [...path, 'links'])];
+          }),
+          ...ownFields(project, parts).flatMap(({ path, value }) => [
+            ...withoutUse(located, path, value),
+            ...limits(located, path, value),
+            ...wrongDefaults(located, path, value),
+          ]),
+          ...formFields.flatMap(({ name: field, path, value }) => {
+            const known = fieldAt(source, field);
+            if (known === undefined || known === 'open') return [];
+            return (['default', 'otherwise'] as const).flatMap((key) =>
+              wrongValue(located, { path: [...path, key], value: value[key] }, known),
+            );
+          }),
+        ];
+      }),
+      ...wrongSettings(project),
+    ];
+  },
+};
+
+function withoutUse(
+  located: Located<unknown>,
+  path: KeyPath,
+  field: FieldSource,
+): readonly Diagnostic[] {
+  const { type, to, widget, format } = field;
+  return [
+    ...Object.entries(USED_BY).flatMap(([key, types]) =>
+      !Object.hasOwn(field, key) || types.includes(type)
+        ? []
+        : [unfit(located, field, `'${key}'`, types, [...path, key])],
+    ),
+    ...(widget === undefined || WIDGET_TYPES[widget].includes(type)
+      ? []
+      : [
+          unfit(located, field, `the widget '${widget}'`, WIDGET_TYPES[widget], [
+            ...path,
+            'widget',
+          ]),
+        ]),
+    ...(format === undefined || FORMAT_TYPES[format].includes(type)
+      ? []
+      : [
+          unfit(located, field, `the format '${format}'`, FORMAT_TYPES[format], [
+            ...path,
+            'format',
+          ]),
+        ]),
+    ...(REFERENCES.includes(type) && to === undefined
+      ? [
+          errorAt(
+            name,
+            placeOf(located, path),
+            "Nothing says which resource's records this field names.",
+            {
+              expected: 'to: the id of a resource',
+            },
+          ),
+        ]
+      : []),
+  ];
+}
+
+function unfit(
+  located: Located<unknown>,
+  { type }: FieldSource,
+  what: string,
+  types: readonly FieldType[],
+  at: KeyPath,
+): Diagnostic {
+  return errorAt(name, placeOf(located, at), `A field of type ${type} makes no use of ${what}.`, {
+    expected: `a field of type ${types.join(', ')}`,
+  });
+}
+
+/** Limits that no value keeps, and patterns that are none. */
+function limits(
+  located: Located<unknown>,
+  path: KeyPath,
+  field: FieldSource,
+): readonly Diagnostic[] {
+  const { min, max, minLength, maxLength, pattern } = field;
+  const wrong = (key: string, message: string, expected: string): Diagnostic =>
+    errorAt(name, placeOfValue(located, [...path, key]), message, { expected });
+  return [
+    ...(min !== undefined && max !== undefined && min > max
+      ? [wrong('max', `No number is at least ${min} and at most ${max}.`, `${min} or more`)]
+      : []),
+    ...(minLength !== undefined && maxLength !== undefined && minLength > maxLength
+      ? [
+          wrong(
+            'maxLength',
+            `No value has at least ${minLength} and at most ${maxLength} characters.`,
+            `${minLength} or more`,
+          ),
+        ]
+      : []),
+    ...(maxLength === 0 ? [wrong('maxLength', 'No value is that short.', '1 or more')] : []),
+    ...(pattern !== undefined && !isPattern(pattern)
+      ? [
+          wrong(
+            'pattern',
+            `'${pattern}' is no regular expression.`,
+            'a regular expression of JavaScript, with the flag u',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return Boolean(new RegExp(text, 'u'));
+  } catch {
+    return false;
+  }
+}
+
+/** The default of a field, and those of its kinds. */
+function wrongDefaults(
+  located: Located<unknown>,
+  path: KeyPath,
+  field: FieldSource,
+): readonly Diagnostic[] {
+  const kinds = Array.isArray(field.kinds) ? {} : (field.kinds ?? {});
+  return [
+    ...wrongValue(located, { path: [...path, 'default'], value: field.default }, field),
+    ...Object.entries(kinds).flatMap(([kind, own]) =>
+      wrongValue(
+        located,
+        { path: [...path, 'kinds', kind, 'default'], value: own?.default },
+        field,
+      ),
+    ),
+  ];
+}
+
+function wrongValue(
+  located: Located<unknown>,
+  { path, value }: Part<unknown>,
+  field: FieldSource,
+): readonly Diagnostic[] {
+  const details = faultOf(value, field);
+  if (!details) return [];
+  return [
+    errorAt(
+      name,
+      placeOfValue(located, path),
+      `A field of type ${field.type} cannot be ${JSON.stringify(value)} here.`,
+      details,
+    ),
+  ];
+}
+
+/** Undefined when the field can have the value. */
+function faultOf(value: unknown, field: FieldSource): Details | undefined {
+  // References are checked by a rule of their own; an empty value is what a field has without a default.
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string' && REFERENCE.test(value)) return undefined;
+  const { type, choices, min, max, maxLength, pattern } = field;
+  switch (type) {
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : { expected: 'true or false' };
+    case 'integer':
+    case 'float': {
+      const fits = type === 'integer' ? Number.isInteger(value) : typeof value === 'number';
+      if (!fits) return { expected: type === 'integer' ? 'a whole number' : 'a number' };
+      if (min !== undefined && Number(value) < min) return { expected: `${min} or more` };
+      return max !== undefined && Number(value) > max ? { expected: `${max} or less` } : undefined;
+    }
+    case 'choice':
+      return isScalar(value) ? notOffered(value, choices) : { expected: 'one value' };
+    case 'choices': {
+      if (!Array.isArray(value)) return { expected: 'a list of values' };
+      return value.map((one) => notOffered(one, choices)).find(Boolean);
+    }
+    case 'references':
+    case 'list':
+      return Array.isArray(value) ? undefined : { expected: 'a list' };
+    case 'datetime':
+      return typeof value === 'string' && (NOW.test(value) || !Number.isNaN(Date.parse(value)))
+        ? undefined
+        : { expected: 'now, now+30d or a date and time' };
+    case 'string':
+    case 'text':
+    case 'email':
+    case 'url':
+    case 'slug':
+    case 'secret': {
+      if (typeof value !== 'string') return { expected: 'a text' };
+      if (maxLength !== undefined && value.length > maxLength) {
+        return { expected: `at most ${maxLength} characters` };
+      }
+      const refused =
+        pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(value);
+      return refused ? { expected: `a text that matches ${pattern}` } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function notOffered(value: unknown, choices: FieldSource['choices']): Details | undefined {
+  if (!choices || choices.some((choice) => choice === value)) return undefined;
+  const offered = choices.map(String);
+  return { expected: oneOf(offered), suggestion: nearest(String(value), offered) };
+}
+
+function isScalar(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Defaults of the server's settings. */
+function wrongSettings({ features }: ParsedProject): readonly Diagnostic[] {
+  return Object.entries(features?.value.settings ?? {}).flatMap(
+    ([setting, { type, default: value }]) =>
+      !features || value === null || isOfType(value, type)
+        ? []
+        : [
+            errorAt(
+              name,
+              placeOfValue(features, ['settings', setting, 'default']),
+              `A setting of type ${type} cannot be ${JSON.stringify(value)}.`,
+              { expected: `a value of type ${type}` },
+            ),
+          ],
+  );
+}
+
+function isOfType(value: unknown, type: 'boolean' | 'integer' | 'string' | 'object'): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  return typeof value === type;
+}
