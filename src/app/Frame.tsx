@@ -5,7 +5,7 @@ import { views } from '../../generated/views.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { afterPage, pageIsUnderWay } from '../shell/afterPage.ts';
+import { afterPage, pageIsUnderWay } from '../i18n/afterPage.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { documentTitle, showFavicon } from './documentTitle.ts';
 import type { RouteHandle } from './routeObjects.tsx';

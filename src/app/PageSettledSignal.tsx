@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { pageIsSettled } from '../shell/afterPage.ts';
+import { pageIsSettled } from '../i18n/afterPage.ts';
 
 /** Signals that a page is rendered and has no call running. */
 export function PageSettledSignal(): ReactNode {

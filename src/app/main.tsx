@@ -13,7 +13,7 @@ import { pathOfLegacyHash } from '../session/legacyHash.ts';
 import { StartFailure, type StartFailureStep } from './StartFailure.tsx';
 import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords, settle } from './start.ts';
-import { afterPage } from '../shell/afterPage.ts';
+import { afterPage } from '../i18n/afterPage.ts';
 import { pathBelowBase, startLanguage } from './startPlace.ts';
 import { allowKeptSpace } from './reactAdmin/trustedHtml.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyPart, type LazyPart } from '../i18n/lazyPart.tsx';
-import { afterPage } from './afterPage.ts';
+import { afterPage } from '../i18n/afterPage.ts';
 
 /**
  * An optional part of the frame, loaded after the page. When it cannot be loaded, the frame works

@@ -9,6 +9,7 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { afterPage } from '../../i18n/afterPage.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
@@ -22,7 +23,8 @@ import type { AddressedListState } from './useListState.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-const ListSearch = lazyPart(() => import('./search/ListSearch.tsx'));
+/** Its place takes what is typed; the rows of the first page go before it. */
+const ListSearch = lazyPart(() => import('./search/ListSearch.tsx'), { start: afterPage });
 
 export interface ListToolsProps {
   readonly definition: ResourceDefinition;

@@ -48,13 +48,14 @@ import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { afterPage } from '../../i18n/afterPage.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
 /** The place of the pager, so that nothing moves when it is loaded. */
 const PAGER_PLACE = <div style={{ height: 44 }} />;
 const Pager = lazyPart(() => import('./Pager.tsx'), { fallback: PAGER_PLACE });
 const NoRows = lazyPart(() => import('./NoRows.tsx'));
-const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'));
+const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'), { start: afterPage });
 
 export interface ResourceListProps {
   readonly definition: ResourceDefinition;

@@ -7,7 +7,7 @@ import { Tooltip } from '../Tooltip.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useNotify } from 'ra-core';
-import { afterPage } from '../afterPage.ts';
+import { afterPage } from '../../i18n/afterPage.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 
 const MessagesDrawer = lazyPart(() => import('./MessagesDrawer.tsx'));

@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PushButton } from '../../theme/buttons.ts';
-import { afterPage } from '../afterPage.ts';
+import { afterPage } from '../../i18n/afterPage.ts';
 import type { MenuState } from '../useMenuState.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';

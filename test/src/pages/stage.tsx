@@ -10,6 +10,7 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { english } from '../englishCatalogue.ts';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider.ts';
 import { ResourceDefinitions } from '../../../src/app/reactAdmin/ResourceDefinitions.tsx';
+import { pageIsSettled } from '../../../src/i18n/afterPage.ts';
 import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
 import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
@@ -153,6 +154,8 @@ export function show({
   root = false,
   known = Object.values(routes),
 }: Stage) {
+  // There is no console around it that would say so.
+  pageIsSettled();
   const session = sessionOf({ permissions, views: [viewNamed('console')], root });
   const table = createRouteTable(known, {
     [robots.id]: { ...robots, load: () => Promise.resolve({ default: robots }) },

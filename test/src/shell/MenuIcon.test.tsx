@@ -1,17 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as afterPage from '../../../src/shell/afterPage.ts';
+import * as afterPage from '../../../src/i18n/afterPage.ts';
 import type * as Icons from '../../../src/shell/MenuIcon.tsx';
 
-const SHELL = '../../../src/shell/';
+const SRC = '../../../src/';
 let MenuIcon: typeof Icons.MenuIcon;
 let pageIsSettled: typeof afterPage.pageIsSettled;
 // A page stands once and for good, and its icons are fetched once: another file may have had both. These
 // are copies of the two modules that nobody has used.
 beforeAll(async () => {
-  const own: typeof afterPage = await import(/* @vite-ignore */ `${SHELL}afterPage.ts?own`);
+  const own: typeof afterPage = await import(/* @vite-ignore */ `${SRC}i18n/afterPage.ts?own`);
   vi.spyOn(afterPage, 'afterPage').mockImplementation(own.afterPage);
-  const icons: typeof Icons = await import(/* @vite-ignore */ `${SHELL}MenuIcon.tsx?own`);
+  const icons: typeof Icons = await import(/* @vite-ignore */ `${SRC}shell/MenuIcon.tsx?own`);
   ({ MenuIcon } = icons);
   ({ pageIsSettled } = own);
 });

@@ -108,7 +108,7 @@ describe('a schedule', () => {
     ).toBeTruthy();
     type(input, '0 2 * * *');
     expect(await screen.findByText('At 02:00, every day')).toBeTruthy();
-    expect(document.querySelectorAll('time')).toHaveLength(10);
+    await waitFor(() => expect(document.querySelectorAll('time')).toHaveLength(10));
     expect(screen.getByText(/goes before the interval/)).toBeTruthy();
   });
 });

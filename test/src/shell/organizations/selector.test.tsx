@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pageIsSettled } from '../../../../src/shell/afterPage.ts';
+import { pageIsSettled } from '../../../../src/i18n/afterPage.ts';
 import { OrganizationSelector } from '../../../../src/shell/organizations/OrganizationSelector.tsx';
 import type { Session } from '../../../../src/session/types.ts';
 import { organization, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
