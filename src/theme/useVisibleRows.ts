@@ -3,12 +3,13 @@ import {
   observeElementRect,
   useVirtualizer,
   type Range,
+  type Rect,
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Height of the view before it has a layout, in pixels. */
-const USUAL = { width: 1440, height: 900 };
+const USUAL_WIDTH_PX = 1440;
+const USUAL_HEIGHT_PX = 900;
 
 export interface VisibleRowsOptions {
   readonly count: number;
@@ -16,6 +17,8 @@ export interface VisibleRowsOptions {
   readonly rowPx: number;
   /** Rows that are drawn above and below the view, ready for scrolling. */
   readonly spare: number;
+  /** Height of the view before it has a layout, in pixels. Default: that of a window. */
+  readonly usualPx?: number;
   /** A row that is drawn wherever the view is, for example the one with the focus. */
   readonly always?: number | undefined;
   /** The element that scrolls; null until it is drawn. */
@@ -24,7 +27,8 @@ export interface VisibleRowsOptions {
 
 /** Indexes of the rows of a long list that have to be drawn, in order. */
 export function useVisibleRows(options: VisibleRowsOptions): readonly number[] {
-  const { count, rowPx, spare, always, scroller } = options;
+  const { count, rowPx, spare, usualPx = USUAL_HEIGHT_PX, always, scroller } = options;
+  const usual = { width: USUAL_WIDTH_PX, height: usualPx };
   // Nothing here is memoized by the compiler of React, and no function of the library leaves this hook.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -32,8 +36,8 @@ export function useVisibleRows(options: VisibleRowsOptions): readonly number[] {
     getScrollElement: scroller,
     estimateSize: () => rowPx,
     overscan: spare,
-    initialRect: USUAL,
-    observeElementRect: observeView,
+    initialRect: usual,
+    observeElementRect: (view, report) => observeView(view, usual, report),
     useFlushSync: false,
     rangeExtractor: (range) => withRow(range, always),
   });
@@ -50,9 +54,10 @@ export function useVisibleRows(options: VisibleRowsOptions): readonly number[] {
 /** The library draws nothing in an element without height. */
 function observeView<Item extends Element>(
   view: Virtualizer<HTMLElement, Item>,
-  report: (rect: typeof USUAL) => void,
+  usual: Rect,
+  report: (rect: Rect) => void,
 ) {
-  return observeElementRect(view, (rect) => report(rect.height > 0 ? rect : USUAL));
+  return observeElementRect(view, (rect) => report(rect.height > 0 ? rect : usual));
 }
 
 function withRow(range: Range, row: number | undefined): number[] {

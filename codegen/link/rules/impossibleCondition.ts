@@ -3,7 +3,7 @@ import type { FieldSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
-import { comparisonsOf } from '../walk/conditions.ts';
+import { comparisonsOf, comparisonsOfKinds } from '../walk/conditions.ts';
 import { filtersOf, type WrittenFilter } from '../walk/filters.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 import { allParts } from '../walk/resourceParts.ts';
@@ -20,24 +20,26 @@ export const impossibleCondition: Rule = {
     return [
       ...filtersOf(project).flatMap(impossibleFilter),
       ...allParts(project).flatMap((parts) =>
-        comparisonsOf(parts).flatMap(({ field, path, values }) => {
-          const known = fieldAt(parts.source, field);
-          const possible = known && known !== 'open' ? valuesOf(known) : undefined;
-          if (!possible) return [];
-          return values
-            .filter((value) => value !== null && !possible.includes(value))
-            .map((value) =>
-              errorAt(
-                name,
-                placeOfValue(parts.located, path),
-                `'${field}' is never '${String(value)}': the condition cannot hold.`,
-                {
-                  expected: `one of ${possible.join(', ')}`,
-                  suggestion: nearest(String(value), possible.map(String)),
-                },
-              ),
-            );
-        }),
+        [...comparisonsOf(parts), ...comparisonsOfKinds(parts.source.list)].flatMap(
+          ({ field, path, values }) => {
+            const known = fieldAt(parts.source, field);
+            const possible = known && known !== 'open' ? valuesOf(known) : undefined;
+            if (!possible) return [];
+            return values
+              .filter((value) => value !== null && !possible.includes(value))
+              .map((value) =>
+                errorAt(
+                  name,
+                  placeOfValue(parts.located, path),
+                  `'${field}' is never '${String(value)}': the condition cannot hold.`,
+                  {
+                    expected: `one of ${possible.join(', ')}`,
+                    suggestion: nearest(String(value), possible.map(String)),
+                  },
+                ),
+              );
+          },
+        ),
       ),
     ];
   },

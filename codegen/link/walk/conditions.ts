@@ -1,6 +1,6 @@
 import type { Scalar } from '../../model/conditions.ts';
 import type { KeyPath } from '../../read/located.ts';
-import type { ConditionSource } from '../../schema/manifest.ts';
+import type { ConditionSource, ListSource } from '../../schema/manifest.ts';
 import type { ResourceParts } from './resourceParts.ts';
 
 /** One comparison in a condition or a cell: a field and the values it is compared with. */
@@ -40,6 +40,31 @@ export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
       ...ofCondition(value.skip, [...path, 'skip']),
     ]),
   ];
+}
+
+/** The kinds of records that the menu of a create button names, as comparisons with their fields. */
+export function comparisonsOfKinds(list: ListSource | undefined): readonly Comparison[] {
+  const kinds = list?.create ? list.create.kinds : undefined;
+  if (typeof kinds !== 'object') return [];
+  const { field, licensed = [], without = [], under = {} } = kinds;
+  const path = ['list', 'create', 'kinds'];
+  const each = (values: readonly string[], at: KeyPath): readonly Comparison[] =>
+    values.map((value, index) => ({ field, path: [...at, index], values: [value] }));
+  return [
+    ...each(licensed, [...path, 'licensed']),
+    ...each(without, [...path, 'without']),
+    ...Object.entries(under).flatMap(([above, groups]) =>
+      Object.entries(groups).flatMap(([value, own]) => {
+        const here = [...path, 'under', above, value];
+        return [{ field: above, path: here, values: [asWritten(value)] }, ...each(own, here)];
+      }),
+    ),
+  ];
+}
+
+/** A key is a text, also where it stands for true or false. */
+function asWritten(key: string): Scalar {
+  return key === 'true' || key === 'false' ? key === 'true' : key;
 }
 
 function ofSwitch(

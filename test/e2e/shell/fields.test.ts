@@ -49,7 +49,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     expect(await preview.textContent()).toContain('goes before the interval');
     for (const name of ['Last runs', 'Next runs']) {
       const runs = page.getByRole('list', { name }).locator('time');
-      expect(await runs.count()).toBe(5);
+      await expect.poll(() => runs.count()).toBe(5);
       expect(await runs.first().textContent()).toMatch(/04:30/);
     }
     await field('crontab').fill('every day');

@@ -18,6 +18,8 @@ import { problemText } from '../problemText.ts';
 
 /** Rows drawn beyond the edges, so that fast scrolling shows no gap. */
 const SPARE_ROWS = 6;
+/** The dialog leaves the table less than a window: rows beyond it would be drawn for nothing. */
+const USUAL_HEIGHT_PX = 600;
 
 interface RowProblemsProps {
   /** The focused row. */
@@ -54,6 +56,7 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
     count: total,
     rowPx: ROW_PX,
     spare: SPARE_ROWS,
+    usualPx: USUAL_HEIGHT_PX,
     always: active.row,
     scroller: () => grid.current,
   });
