@@ -194,6 +194,7 @@ describe('command palette and shortcuts', () => {
     await page.keyboard.type('ham-app-15');
     await palette(page)
       .getByRole('option', { name: /^ham-app-15/ })
+      .first()
       .waitFor();
     await expectAccessible(page, 'palette with records, 390 px');
   });
