@@ -14,7 +14,12 @@ export function greeting(
   if (options.api) {
     const { publicOrigin } = options;
     const there = publicOrigin === undefined ? [] : [`  People see it at ${publicOrigin}${base}.`];
-    return [ready, ...there, `  Calls go to ${options.api}.\n`];
+    return [
+      ready,
+      ...there,
+      `  Calls go to ${options.api}.`,
+      '  This is for trying out; for an installation: docs/deploy.md.\n',
+    ];
   }
   return [
     ready,

@@ -28,7 +28,7 @@ describe('docs/rooms.yaml', () => {
     expect(named.filter((name) => !paths.has(name))).toEqual([]);
     const files = codeIn(['codegen', 'generated', 'sandbox', 'src', 'test']);
     const filled = new Set(files.map((file) => roomOf(rooms, file)?.path));
-    const data = ['manifest', 'locales', 'generated', 'src'];
+    const data = ['manifest', 'locales', 'generated', 'src', 'deploy'];
     expect([...paths].filter((path) => !filled.has(path))).toEqual(data);
     const kept = rooms.flatMap(({ path, onlyFor }) =>
       Object.keys(onlyFor).map((file) => `${path}/${file}`),

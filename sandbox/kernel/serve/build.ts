@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashSources } from '../../../codegen/bundle/hashSources.mjs';
 
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 const STAMP = '.sources';
 /** Sources of the console's build. */
 const SOURCES = [
@@ -72,11 +73,13 @@ async function compressFolder(folder: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < SMALLEST_COMPRESSED_BYTES) return;
-  const compressed = await compress(content, {
+  const brotli = toBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
-  await writeFile(`${file}.br`, compressed);
+  // Browsers take brotli over TLS only, and not every web server has it.
+  const zipped = toGzip(content, { level: constants.Z_BEST_COMPRESSION });
+  await Promise.all([writeFile(`${file}.br`, await brotli), writeFile(`${file}.gz`, await zipped)]);
 }

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { contentSecurityPolicy, SECURITY_HEADERS } from '../../../sandbox/kernel/wire/headers.ts';
+import { fillLogin, freshConsole, newPage, signIn } from '../console.ts';
+import { deployBehindNginx, hasNginx, type RunningWebServer } from '../webServer.ts';
+
+const nginx = hasNginx();
+const title = nginx
+  ? 'deployed behind nginx'
+  : 'deployed behind nginx (left out: nginx is not here)';
+/** A file as it is named in `dist/console/assets`, with its hash. */
+const script = () => readdirSync('dist/console/assets').find((name) => /^first-.*\.js$/.test(name));
+
+describe.skipIf(!nginx)(title, () => {
+  const sandbox = freshConsole();
+  let running: RunningWebServer | undefined;
+  const at = (path: string): string => `${running?.url ?? ''}${path}`;
+
+  beforeAll(async () => {
+    running = await deployBehindNginx(`127.0.0.1:${new URL(sandbox.url).port}`);
+  });
+  afterAll(() => running?.stop());
+
+  it('sends the headers of `npm start` with the console, and lets browsers keep what never changes', async () => {
+    const page = await fetch(at('/ui/'));
+    const file = await fetch(at(`/ui/assets/${script()}`));
+    const expected = {
+      ...SECURITY_HEADERS,
+      'Content-Security-Policy': contentSecurityPolicy(new URL(at('/')).host),
+    };
+    for (const answer of [page, file, await fetch(at('/ui/missing.js'))]) {
+      for (const [name, value] of Object.entries(expected)) {
+        expect(answer.headers.get(name), `${answer.url} ${name}`).toBe(value);
+      }
+    }
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('serves what the build compressed, and nothing that the console does not need', async () => {
+    const path = at(`/ui/assets/${script()}`);
+    const coding = async (accepted: string) =>
+      (await fetch(path, { headers: { 'Accept-Encoding': accepted } })).headers.get(
+        'content-encoding',
+      );
+    expect(await coding('gzip, br')).toBe('br');
+    expect(await coding('gzip')).toBe('gzip');
+    expect(await coding('identity')).toBe(null);
+    for (const hidden of ['.sources', '.vite/manifest.json', 'assets/old-aaaaaaa.js']) {
+      const answer = await fetch(at(`/ui/${hidden}`));
+      expect(answer.status, hidden).toBe(404);
+      expect(answer.headers.get('cache-control'), hidden).toBe(null);
+    }
+  });
+
+  it('leaves headers and redirects of the server as they are', async () => {
+    const login = await fetch(at('/core/auth/login/'));
+    const direct = await fetch(new URL('/core/auth/login/', sandbox.url));
+    for (const name of ['content-security-policy', 'cache-control', 'x-frame-options']) {
+      const own = direct.headers
+        .get(name)
+        ?.replaceAll(new URL(sandbox.url).host, new URL(at('/')).host);
+      expect(login.headers.get(name), name).toBe(own ?? null);
+    }
+    const entry = await fetch(at('/'), { redirect: 'manual' });
+    expect(new URL(entry.headers.get('location') ?? '', entry.url).pathname).toBe('/ui/');
+  });
+
+  it('signs people in, and opens any address after a reload', async () => {
+    const { page, problems } = await newPage({ url: at('/ui/') });
+    await page.goto(at('/ui/console/users/groups'));
+    await page.waitForURL('**/core/auth/login/**');
+    await fillLogin(page, 'admin');
+    await page.waitForURL('**/ui/**');
+    await page.goto(at('/ui/console/users/groups'));
+    await page.locator('tbody tr').first().waitFor();
+    const group = page.locator('tbody a').first();
+    const name = await group.textContent();
+    await group.click();
+    const heading = page.getByRole('heading', { level: 1, name: `User Group: ${name}` });
+    await heading.waitFor();
+    await page.reload();
+    await heading.waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('passes imports, downloads and web sockets', async () => {
+    const { page } = await newPage({ url: at('/ui/') });
+    const socket = page.waitForEvent('websocket');
+    await signIn(page, at('/ui/'), 'admin', 'console/users/groups');
+    await (await socket).waitForEvent('framereceived');
+
+    await page.getByRole('button', { name: 'Import' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'groups.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('*Name,Comment\r\nMiners,dig\r\n'),
+    });
+    await dialog.getByRole('grid').waitFor();
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Finished', exact: true }).click();
+    await page.getByRole('link', { name: 'Miners', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toContain('Miners');
+  });
+});
