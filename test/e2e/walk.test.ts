@@ -15,7 +15,7 @@ import {
 
 /** Kinds of routes that open a page of the server in another tab. */
 const ELSEWHERE = new Set(['external']);
-const REFUSED = 'You may not view this page';
+const REFUSED = "You don't have access to this page";
 
 describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
   const running = freshConsole('--licence', licence);

@@ -21,7 +21,7 @@ const HEADING_MS = 15_000;
 const NOWHERE = '404';
 /** The pages of command filter rules need the filter in their address. */
 const RULES = '/console/assets/command-filter-rules';
-export const NOT_FOUND = 'There is no such page';
+export const NOT_FOUND = 'Page not found';
 
 /** The routes, filtered by the command's arguments. */
 export function catalogue(args: readonly string[]): readonly Entry[] {

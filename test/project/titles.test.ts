@@ -94,14 +94,14 @@ const TITLES: readonly (readonly [named: string, place: string, title: string])[
   ['task list', 'TaskList', 'Tasks'],
   ['task detail', 'TaskDetail', 'Task'],
   ['task monitor', 'TaskMonitor', 'Task monitor'],
-  ['terminal management', 'TerminalSetting', 'Terminal Settings'],
+  ['terminal management', 'TerminalSetting', 'Terminal settings'],
   ['templates', 'transfer.template.download', 'Template: %{format}'],
   ['user list', 'UserList', 'Users'],
   ['user detail', 'UserDetail', 'User'],
   ['user create', 'UserCreate', 'Create User'],
   ['user update', 'UserUpdate', 'Update User'],
   ['profile', 'profile', 'Profile'],
-  ['guide of a new user', 'resources.settings.basic.fields.USER_GUIDE_URL', 'Guide for new users'],
+  ['guide of a new user', 'resources.settings.basic.fields.USER_GUIDE_URL', 'User guide URL'],
   ['first login', 'ProfileImprovement', 'Complete your account'],
   ['personal information improvement', 'ProfileImprovement', 'Complete your account'],
   ['user groups', 'UserGroupList', 'User Groups'],
@@ -112,8 +112,8 @@ const TITLES: readonly (readonly [named: string, place: string, title: string])[
   ['site messages', 'messages.title', 'Messages'],
   ['endpoints', 'TerminalSetting/endpoints', 'Endpoints'],
   ['endpoint rules', 'TerminalSetting/endpoint-rules', 'Endpoint rules'],
-  ['error page 403', 'app.refused.title', 'You may not view this page'],
-  ['error page 404', 'app.notFound.title', 'There is no such page'],
+  ['error page 403', 'app.refused.title', "You don't have access to this page"],
+  ['error page 404', 'app.notFound.title', 'Page not found'],
 ];
 
 describe('the titles of the catalogue (spec 2, section 2)', () => {

@@ -123,7 +123,7 @@ describe('the tree beside the list of assets', () => {
   it('finds nodes wherever they lie', async () => {
     await open();
     await page.getByRole('searchbox', { name: 'Search nodes' }).fill('Network');
-    const found = page.getByRole('tree', { name: 'Nodes found' }).getByRole('treeitem');
+    const found = page.getByRole('tree', { name: 'Matching nodes' }).getByRole('treeitem');
     await found.first().waitFor();
     expect(await found.first().getAttribute('aria-label')).toMatch(/^\/Default\/.+\/Network$/);
     await found.first().click();

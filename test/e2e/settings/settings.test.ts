@@ -44,12 +44,12 @@ describe('dashboards (spec 2, sections 1 and 2)', () => {
 
 describe('categories of the settings (spec 2, section 2)', () => {
   it.each([
-    ['email', 'Mail Settings'],
-    ['auth', 'Login Methods'],
+    ['email', 'Email settings'],
+    ['auth', 'Login methods'],
     ['message', 'Message Subscription'],
-    ['sms', 'SMS Settings'],
+    ['sms', 'SMS settings'],
     ['clean', 'Retention'],
-    ['other', 'Other Settings'],
+    ['other', 'Other settings'],
   ])('opens /settings/%s', async (segment, title) => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', `settings/${segment}`);
@@ -61,13 +61,13 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it.each([
-    ['basic', 'Basic Settings'],
-    ['email', 'Mail Settings'],
+    ['basic', 'Basic settings'],
+    ['email', 'Email settings'],
     ['message', 'Message Subscription'],
-    ['sms', 'SMS Settings'],
-    ['security', 'Security Settings'],
+    ['sms', 'SMS settings'],
+    ['security', 'Security settings'],
     ['clean', 'Retention'],
-    ['other', 'Other Settings'],
+    ['other', 'Other settings'],
   ])('shows /settings/%s in the dark on a telephone', async (segment, title) => {
     const { page, problems } = await newPage(running, { width: 390, dark: true });
     await signIn(page, running.url, 'admin', `settings/${segment}`);
@@ -83,22 +83,22 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/security');
     const box = (name: string) => page.getByRole('switch', { name, exact: true });
-    const captcha = box('Captcha at login');
-    const challenge = box('Extra code at login');
+    const captcha = box('Enable login captcha');
+    const challenge = box('Enable login challenge');
     await challenge.waitFor();
     expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([true, false]);
     await challenge.click();
     expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([false, true]);
-    await page.getByRole('radio', { name: 'Everybody' }).click();
-    await box('MFA on the login page').click();
+    await page.getByRole('radio', { name: 'All users' }).click();
+    await box('Ask for MFA on the login page').click();
     expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([false, false]);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved').waitFor();
     await page.reload();
-    await expect.poll(() => box('MFA on the login page').isChecked()).toBe(true);
+    await expect.poll(() => box('Ask for MFA on the login page').isChecked()).toBe(true);
     expect(await captcha.isChecked()).toBe(false);
     // Other people sign in without a second factor.
-    await page.getByRole('radio', { name: 'Nobody by order' }).click();
+    await page.getByRole('radio', { name: 'Not required' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved').waitFor();
   });
@@ -107,20 +107,20 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'OIDC' }).click();
-    await page.getByLabel('The provider is Keycloak').click();
+    await page.getByLabel('Use Keycloak').click();
     const line = (name: string) => page.getByRole('textbox', { name, exact: true });
-    await line('Logout address').fill('https://id.example.org/bye');
-    await line('Provider').fill('https://id.example.org/oidc/');
-    expect(await line('Token address').inputValue()).toBe('https://id.example.org/oidc/token');
-    expect(await line('Key set address').inputValue()).toBe('https://id.example.org/oidc/jwks');
-    expect(await line('Logout address').inputValue()).toBe('https://id.example.org/bye');
+    await line('Logout endpoint').fill('https://id.example.org/bye');
+    await line('Provider URL').fill('https://id.example.org/oidc/');
+    expect(await line('Token endpoint').inputValue()).toBe('https://id.example.org/oidc/token');
+    expect(await line('JWKS endpoint').inputValue()).toBe('https://id.example.org/oidc/jwks');
+    expect(await line('Logout endpoint').inputValue()).toBe('https://id.example.org/bye');
   });
 
   it('tells an identity provider of this site', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'SAML2' }).click();
-    const link = page.getByRole('link', { name: 'Metadata of this site' });
+    const link = page.getByRole('link', { name: 'Open service provider metadata' });
     const answer = await page.request.get(
       new URL((await link.getAttribute('href')) ?? '', running.url).href,
     );
@@ -134,14 +134,14 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const fill = (label: string, value: string) =>
       page.getByRole('textbox', { name: label, exact: true }).fill(value);
     await fill('Access key', 'id');
-    await fill('App id', '1400');
+    await fill('App ID', '1400');
     await fill('Signature', 'Gatehouse');
     await fill('Template', '7');
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByLabel('Access secret').first().fill('secret');
     const test = page.getByRole('button', { name: 'Test', exact: true });
     expect(await test.count()).toBe(0);
-    await fill('Phone for the test', '+4940123456');
+    await fill('Test phone number', '+4940123456');
     await page.getByRole('button', { name: 'Save' }).click();
     await test.click();
     await page.getByText('The test worked.').waitFor();
@@ -150,8 +150,8 @@ describe('categories of the settings (spec 2, section 2)', () => {
   it('keeps logs, sessions with their replays and commands for days', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/clean');
-    await page.getByRole('heading', { name: 'Days that logs are kept' }).waitFor();
-    const sessions = page.getByLabel('Sessions with their replays and commands');
+    await page.getByRole('heading', { name: 'Log retention (days)' }).waitFor();
+    const sessions = page.getByLabel('Sessions, replays and commands');
     expect(await sessions.inputValue()).toBe('200');
   });
 
@@ -175,7 +175,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   it('has ten ways to sign in, each with its own form', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
-    await heading(page, 'Login Methods');
+    await heading(page, 'Login methods');
     const tabs = page.getByRole('tab');
     expect(await tabs.count()).toBe(10);
     for (const name of await tabs.allTextContents()) {
@@ -190,23 +190,23 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'OIDC' }).click();
     await page.getByLabel('Realm').waitFor();
-    await page.getByLabel('The provider is Keycloak').click();
-    await page.getByLabel('Token address').waitFor();
+    await page.getByLabel('Use Keycloak').click();
+    await page.getByLabel('Token endpoint').waitFor();
     expect(await page.getByLabel('Realm').count()).toBe(0);
   });
 
   it('tests the mail settings once they are saved, in the words of the server', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/email');
-    await heading(page, 'Mail Settings');
+    await heading(page, 'Email settings');
     const fill = (label: string, value: string) =>
       page.getByRole('textbox', { name: label }).first().fill(value);
-    await fill('Mail server', 'mail.gatehouse.example');
+    await fill('SMTP host', 'mail.gatehouse.example');
     await fill('Port', '465');
-    await fill('Account', 'gate@gatehouse.example');
-    await fill('Begins every subject', '[Gate]');
-    await fill('Recipient of the test', 'ops@gatehouse.example');
-    const test = page.getByRole('button', { name: 'Send a test mail' });
+    await fill('Username', 'gate@gatehouse.example');
+    await fill('Subject prefix', '[Gate]');
+    await fill('Test recipient', 'ops@gatehouse.example');
+    const test = page.getByRole('button', { name: 'Send test email' });
     expect(await test.count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
     await test.click();
@@ -214,7 +214,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await fill('Port', '587');
     await test.click();
     await page.getByText('Save first.', { exact: false }).waitFor();
-    await fill('Mail server', 'down.gatehouse.example');
+    await fill('SMTP host', 'down.gatehouse.example');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Settings saved').last().waitFor();
     await test.click();
@@ -228,11 +228,11 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'LDAP' }).click();
     await page.getByText('%(user)s stands for the login name', { exact: false }).waitFor();
-    await page.getByText('Several places are separated by |.').waitFor();
-    await page.getByRole('button', { name: 'Test the connection' }).click();
+    await page.getByText('Separate several search bases by |.').waitFor();
+    await page.getByRole('button', { name: 'Test connection' }).click();
     await page.getByText('Connected. 8 people were found.').waitFor();
-    await page.getByRole('button', { name: 'Test a login' }).click();
-    const login = page.getByRole('dialog', { name: 'Test a login' });
+    await page.getByRole('button', { name: 'Test login' }).click();
+    const login = page.getByRole('dialog', { name: 'Test login' });
     await login.getByLabel('Username').fill('jonas');
     await login.getByLabel('Password').fill('gatehouse');
     await login.getByRole('button', { name: 'Test' }).click();
@@ -240,9 +240,9 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await login.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Import users' }).click();
     const people = page.getByRole('dialog', { name: 'Import users' });
-    await people.getByLabel('Choose Jonas Berg').check();
+    await people.getByLabel('Select Jonas Berg').check();
     await expectAccessible(page, 'the people of the directory');
-    await people.getByRole('button', { name: 'Import the chosen' }).click();
+    await people.getByRole('button', { name: 'Import selected users' }).click();
     await page.getByText('1 people were imported.').waitFor();
     const row = people.getByRole('row').filter({ hasText: 'Jonas Berg' });
     await row.getByText('Yes').waitFor();

@@ -47,7 +47,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
     async () => {
       const { page, scripts } = await newPage(running);
       await signIn(page, running.url, 'orgadmin', 'console/assets/platforms/create');
-      await page.getByRole('heading', { name: 'You may not view this page' }).waitFor();
+      await page.getByRole('heading', { name: "You don't have access to this page" }).waitFor();
       await page.getByText('assets.add_platform').waitFor();
       expect(scripts.filter((script) => /FormPage/.test(script))).toEqual([]);
       await page.getByRole('link', { name: 'Go to the start page' }).last().click();
@@ -67,7 +67,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/no/such/page');
     await page.waitForURL('**/ui/404**');
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 
   it('leads addresses of the old form to their page', async () => {

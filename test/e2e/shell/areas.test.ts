@@ -74,16 +74,16 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   it('saves basic settings in place, and they are there again', { tags: ['core'] }, async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings');
-    await heading(page, 'Basic Settings');
+    await heading(page, 'Basic settings');
     expect(new URL(page.url()).pathname).toBe('/ui/settings/basic');
-    const guide = page.getByLabel('Guide for new users');
+    const guide = page.getByLabel('User guide URL');
     await guide.fill('https://guide.gatehouse.example/');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Settings saved').waitFor();
     expect(new URL(page.url()).pathname).toBe('/ui/settings/basic');
     await page.reload();
-    await heading(page, 'Basic Settings');
-    expect(await page.getByLabel('Guide for new users').inputValue()).toBe(
+    await heading(page, 'Basic settings');
+    expect(await page.getByLabel('User guide URL').inputValue()).toBe(
       'https://guide.gatehouse.example/',
     );
     await expectAccessible(page, 'the basic settings');
@@ -93,8 +93,8 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   it('takes security settings within their bounds', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/security');
-    await heading(page, 'Security Settings');
-    const shortest = page.getByLabel('Shortest password', { exact: false }).first();
+    await heading(page, 'Security settings');
+    const shortest = page.getByLabel('Minimum password length', { exact: false }).first();
     await shortest.fill('3');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => shortest.getAttribute('aria-invalid')).toBe('true');
@@ -106,7 +106,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   it('keeps the settings from those who may not see them', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'alice', 'settings/basic');
-    await heading(page, 'You may not view this page');
+    await heading(page, "You don't have access to this page");
   });
 
   it('tells of the view switcher until it is used, and remembers the view chosen', async () => {

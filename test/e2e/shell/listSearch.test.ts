@@ -87,7 +87,7 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     expect(before.join()).not.toContain('Source');
 
     await page.getByRole('button', { name: 'Saved views' }).click();
-    await page.getByRole('menuitem', { name: 'Without filters' }).click();
+    await page.getByRole('menuitem', { name: 'No filters' }).click();
     await expect.poll(() => query(page)).toEqual({});
     await expect.poll(async () => (await heads()).join()).toContain('Source');
 
@@ -97,11 +97,11 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     expect(query(page)).toMatchObject({ source: 'local', order: '-name' });
 
     await page.getByRole('button', { name: 'Saved views' }).click();
-    await page.getByRole('menuitem', { name: 'Rename or delete…' }).click();
+    await page.getByRole('menuitem', { name: 'Manage views…' }).click();
     await page.getByRole('button', { name: 'Delete “Local people”' }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('button', { name: 'Saved views' }).click();
-    await page.getByRole('menuitem', { name: 'Copy as link' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'Local people' }).count()).toBe(0);
   });
 

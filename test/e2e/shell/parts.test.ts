@@ -110,7 +110,7 @@ describe('the page of all controls, in the built console', () => {
   it('is not there', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', PARTS);
-    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     const built = readFileSync('dist/console/.vite/manifest.json', 'utf8');
     expect(built).not.toContain('app/dev/');
   });

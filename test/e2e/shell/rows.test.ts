@@ -127,7 +127,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/security');
     await page.getByLabel('Alert on dangerous commands').check();
-    const receivers = page.getByRole('textbox', { name: 'Who is alerted' });
+    const receivers = page.getByRole('textbox', { name: 'Alert recipients' });
     await receivers.fill('night@example.org day@example.org');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => receivers.getAttribute('aria-invalid')).toBe('true');

@@ -78,7 +78,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
     expect(page.url()).toContain('alice');
     await page.getByRole('combobox', { name: 'Search' }).fill('nobody-is-called-this');
     await page.keyboard.press('Enter');
-    await page.getByText('Nothing matches your search').waitFor();
+    await page.getByText('No results').waitFor();
   });
 
   it('opens a user with its facts', async () => {
@@ -123,7 +123,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
     await page.locator('#field-comment').fill('Night shift');
     await button('Save').click();
     // The first role is that of system administrators.
-    const warning = page.getByRole('alertdialog', { name: 'Save a change of consequence?' });
+    const warning = page.getByRole('alertdialog', { name: 'Save this change?' });
     await warning.getByText('every right on this server').waitFor();
     await warning.getByRole('button', { name: 'Save anyway' }).click();
     await page.waitForURL((url) => url.pathname === '/ui/console/users/users');
@@ -167,7 +167,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
   it('saves and continues with an empty form', async () => {
     await page.goto(`${running.url}console/users/groups/create`);
     await page.locator('#field-name').fill('Night shift');
-    await button('Save and continue').click();
+    await button('Save and add another').click();
     await expect.poll(() => page.locator('#field-name').inputValue()).toBe('');
     expect(page.url()).toContain('/create');
     await page.goto(`${running.url}console/users/groups?search=Night`);
@@ -183,7 +183,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText('Rows to delete: 2', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Nothing matches your search').waitFor();
+    await page.getByText('No results').waitFor();
   });
 
   it('switches the language without losing the page', async () => {

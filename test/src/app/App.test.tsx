@@ -63,7 +63,7 @@ describe('the console', () => {
 
   it('says that there is no such page, in the shell', async () => {
     await open('nowhere');
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(window.location.pathname).toBe('/ui/404');
   });
 });

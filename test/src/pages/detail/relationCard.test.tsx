@@ -156,7 +156,7 @@ describe('a card of related records', () => {
   });
 
   it.each([
-    ['without the permission', { permissions: [] }, 'You can look at these but not change them.'],
+    ['without the permission', { permissions: [] }, 'You can view these but not change them.'],
     [
       'in the root organization',
       { root: true },

@@ -68,7 +68,7 @@ describe('a new record', () => {
     const send = vi.fn(() => Promise.resolve({ data: ada }));
     const router = create(fakeProvider({ create: send as never }));
     type(await name(), 'Ada');
-    press('Save and continue');
+    press('Save and add another');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     await waitFor(async () => expect(await name()).toHaveProperty('value', ''));
     expect(router.state.location.pathname).toBe(routes.create.path);

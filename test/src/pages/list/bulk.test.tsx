@@ -76,7 +76,7 @@ describe('several rows at once', () => {
     const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('Done: 2. Not done: 1.');
+    expect(told.textContent).toBe('Changed rows: 2. Failed rows: 1.');
     const dialog = screen.getByRole('dialog', { name: 'Delete selected' });
     expect(within(dialog).getByRole('row', { name: 'Bob Built in' })).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -35,7 +35,7 @@ afterEach(cleanup);
 describe('an action that posts to the address of its list', () => {
   it('is the button that creates, which the shortcut finds and the empty list names', async () => {
     open(['lab.add_robot']);
-    await screen.findByText('Make the first entry with the button Build robot.');
+    await screen.findByText('Use “Build robot” to add the first one.');
     const buttons = [...document.querySelectorAll('[data-shortcut="create"]')];
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Build robot']);
     expect(screen.getByRole('button', { name: 'Oil all' })).toBeTruthy();
@@ -43,7 +43,7 @@ describe('an action that posts to the address of its list', () => {
 
   it('is named to nobody who may not create', async () => {
     open([]);
-    await screen.findByText('As soon as there is something you may see, it appears here.');
+    await screen.findByText('Items you can access will appear here.');
     expect(screen.queryByRole('button', { name: 'Build robot' })).toBeNull();
   });
 });

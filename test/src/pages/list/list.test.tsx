@@ -90,9 +90,9 @@ describe('a list', () => {
       provider: asFound(getList),
       permissions: everyPermission,
     });
-    expect(await screen.findByText('No entries with Kind: Rover: Robots')).toBeTruthy();
-    expect(screen.queryByText('Nothing matches your search')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'All of them: take off the filter' }));
+    expect(await screen.findByText('No robots with Kind: Rover')).toBeTruthy();
+    expect(screen.queryByText('No results')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the filter' }));
     expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeTruthy();
     expect(router.state.location.search).toBe('?kind=');
   });
@@ -107,12 +107,12 @@ describe('a list', () => {
       page,
       provider: asFound(answering([])),
     });
-    expect(await screen.findByText('Nothing matches your search')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
   });
 
   it('says what to do when there is nothing', async () => {
     list(asFound(answering([])));
-    expect(await screen.findByText('Nothing here yet: Robots')).toBeTruthy();
+    expect(await screen.findByText('No robots yet')).toBeTruthy();
   });
 
   it('offers to clear a search that finds nothing', async () => {

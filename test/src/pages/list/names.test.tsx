@@ -67,7 +67,7 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
     answer.mockImplementation(() => json({ detail: 'no' }, 500));
     enter();
     fireEvent.click(await button());
-    expect(await screen.findByText('The names could not be fetched')).toBeTruthy();
+    expect(await screen.findByText('The names could not be loaded')).toBeTruthy();
     answer.mockImplementation(() => json([{ name: 'root' }]));
     fireEvent.click(await button());
     await waitFor(() => expect(screen.getByText('root')).toBeTruthy());

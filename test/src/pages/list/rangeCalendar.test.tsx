@@ -54,10 +54,10 @@ describe('the calendar (spec 1, section 9)', () => {
     ['in order', 'Monday, November 9, 2026', 'Friday, November 13, 2026'],
     ['backwards', 'Friday, November 13, 2026', 'Monday, November 9, 2026'],
   ])('gives the first and the last day, chosen %s', (_how, one, other) => {
-    expect(screen.getByText('Choose the first day')).toBeTruthy();
+    expect(screen.getByText('Choose the start date')).toBeTruthy();
     choose(one);
     expect(onPick).not.toHaveBeenCalled();
-    expect(screen.getByText('Choose the last day')).toBeTruthy();
+    expect(screen.getByText('Choose the end date')).toBeTruthy();
     choose(other);
     const [first, last] = onPick.mock.lastCall ?? [];
     expect([first?.getDate(), last?.getDate()]).toEqual([9, 13]);

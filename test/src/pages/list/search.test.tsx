@@ -159,7 +159,7 @@ describe('the range of dates above a list', () => {
     const open = async () =>
       fireEvent.click(await screen.findByRole('button', { name: /^Dates: / }));
     await open();
-    const panel = await screen.findByRole('dialog', { name: 'Choose a range of dates' });
+    const panel = await screen.findByRole('dialog', { name: 'Choose a date range' });
     expect(within(panel).queryByRole('button', { name: 'All dates' })).toBeNull();
     const day = (name: string) => within(panel).getByRole('button', { name });
     await waitFor(() => expect(document.activeElement).toBe(day('Sunday, November 1, 2026')));
@@ -172,7 +172,7 @@ describe('the range of dates above a list', () => {
       expect(new URLSearchParams(router.state.location.search).get('date_start')).toBe(start),
     );
     await open();
-    fireEvent.click(await screen.findByRole('button', { name: 'As at first' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Default range' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
