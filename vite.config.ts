@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { app } from './generated/app.ts';
-import { FIRST_LOAD_FILES, FORM_FILE } from './codegen/model/firstLoad.ts';
+import { AFTER_PAGE_FILES, FIRST_LOAD_FILES, FORM_FILE } from './codegen/model/firstLoad.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
@@ -23,6 +23,7 @@ const lighter = {
 const LODASH = /^lodash\/(\w+)\.js$/;
 const inProject = (file: string) => `${project}${file}`;
 const [boot, ...first] = FIRST_LOAD_FILES.map(inProject);
+const afterPage = AFTER_PAGE_FILES.map(inProject);
 const form = inProject(FORM_FILE);
 /** What so many parts need that load by themselves, dialogs, menus and pages, comes as one file. */
 const SHARED_BY = 24;
@@ -122,6 +123,8 @@ export default defineConfig({
             { name: 'dayjs', test: /node_modules\/dayjs\// },
             // A page is in no group: whoever loads what it shares would load the page, refused or not.
             { name: 'forms', test: (id) => id === form },
+            // Asked for together, when the first page stands; what other parts share, too, is above.
+            { name: 'after-page', test: (id) => afterPage.includes(id) },
           ],
         },
       },
