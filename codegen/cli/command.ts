@@ -1,10 +1,13 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { isReportFormat, REPORT_FORMATS, type ReportFormat } from '../report/reporters.ts';
+import { nearest } from '../schema/nearest.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
 
 export interface CommonOptions {
   readonly cwd?: string;
+  readonly format: string;
 }
 
 /** Adds a command with the options that all commands share. */
@@ -12,7 +15,22 @@ export function addCommand(program: Command, usage: string, description: string)
   return program
     .command(usage)
     .description(description)
-    .option('--cwd <dir>', 'the project folder', undefined);
+    .option('--cwd <dir>', 'the project folder', undefined)
+    .option('--format <format>', `how to tell: ${REPORT_FORMATS.join(' or ')}`, 'pretty');
+}
+
+/**
+ * How a command answers.
+ *
+ * @throws UsageError when there is no such format
+ */
+export function formatOf({ format }: Pick<CommonOptions, 'format'>): ReportFormat {
+  if (isReportFormat(format)) return format;
+  const meant = nearest(format, REPORT_FORMATS);
+  const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+  throw new UsageError(
+    `There is no format '${format}'.${hint} Choose --format ${REPORT_FORMATS.join(' or ')}.`,
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { registerGenerate } from './commands/generate.ts';
 import { registerIntrospect } from './commands/introspect.ts';
 import { registerRoutes } from './commands/routes.ts';
 import { registerValidate } from './commands/validate.ts';
-import { reportJson } from '../report/json.ts';
+import { resultJson } from '../report/json.ts';
 import { explainFileFault } from './fileFaults.ts';
 import { EXIT, UsageError, type CliEnvironment } from './environment.ts';
 
@@ -46,7 +46,7 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
     }
     const fileFault = explainFileFault(cause);
     if (fileFault !== undefined) return reportWrongUse(fileFault, args, env);
-    reportFault(cause, env);
+    reportFault(cause, args, env);
   }
 }
 
@@ -61,17 +61,19 @@ function endUsage(
   reportWrongUse(usage.join('').trim() || error.message, args, env);
 }
 
-/** With `--format json` or `--json`, wrong usage is reported as JSON, too. */
 function reportWrongUse(message: string, args: readonly string[], env: CliEnvironment): void {
-  if (wantsJson(args)) {
-    const start = { line: 1, column: 1 };
-    const range = { start, end: start };
-    const diagnostics = [{ rule: 'usage', severity: 'error', message, file: '', range } as const];
-    env.stdout.write(reportJson({ diagnostics, textOf: () => undefined, colours: false }));
-  } else {
-    env.stderr.write(`${message}\n`);
-  }
+  if (wantsJson(args)) env.stdout.write(failureJson('usage', message));
+  else env.stderr.write(`${message}\n`);
   env.exit(EXIT.wrongUse);
+}
+
+/** With `--format json` or `--json`, wrong usage and faults are JSON, too. */
+function failureJson(rule: 'usage' | 'fault', message: string): string {
+  const start = { line: 1, column: 1 };
+  return resultJson(
+    [{ rule, severity: 'error', message, file: '', range: { start, end: start } }],
+    {},
+  );
 }
 
 function wantsJson(args: readonly string[]): boolean {
@@ -83,11 +85,21 @@ function wantsJson(args: readonly string[]): boolean {
   );
 }
 
-function reportFault(cause: unknown, env: CliEnvironment): void {
+function reportFault(cause: unknown, args: readonly string[], env: CliEnvironment): void {
   const details = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+  // What it was about to print may be why it failed.
+  if (wantsJson(args)) attempt(() => env.stdout.write(failureJson('fault', details)));
   env.stderr.write(
     `Gatehouse itself has failed; your manifests are not to blame.\n${details}\n` +
       'Please report it with the command you ran and the text above.\n',
   );
   env.exit(EXIT.fault);
+}
+
+function attempt(act: () => unknown): void {
+  try {
+    act();
+  } catch {
+    // Standard error tells it as well.
+  }
 }

@@ -1,5 +1,7 @@
 import { derive } from '../derive/derive.ts';
+import { withoutAllowed } from '../link/allowances.ts';
 import { followsFromBroken } from '../link/broken.ts';
+import type { Rule } from '../link/rule.ts';
 import { RULES } from '../link/rules.ts';
 import { unknownText } from '../link/rules/unknownText.ts';
 import type { ConsoleModel } from '../model/console.ts';
@@ -20,15 +22,21 @@ export interface CompileResult {
  * network.
  *
  * @param sources manifests, catalogues and override names of a project, in any order
+ * @param rules all of them, except in a test that proves what each is for
  */
-export function compile(sources: SourceSet): CompileResult {
+export function compile(sources: SourceSet, rules: readonly Rule[] = RULES): CompileResult {
   const { project, diagnostics } = parseProject(sources);
   const model = derive(project);
-  const linked = RULES.flatMap((rule) => rule.check({ project, model }));
-  const found = sortDiagnostics([
-    ...diagnostics,
-    ...linked.filter((finding) => !followsFromBroken(project, finding)),
-  ]);
+  // One object for all rules: what one of them has found out of it, the next one knows.
+  const context = { project, model };
+  const linked = rules.flatMap((rule) => rule.check(context));
+  const found = sortDiagnostics(
+    withoutAllowed(
+      [...diagnostics, ...linked.filter((finding) => !followsFromBroken(project, finding))],
+      [...sources.manifests, ...sources.locales],
+      project,
+    ),
+  );
   // Errors in hand-written code do not invalidate the model.
   const isMeaningless = found.some(
     ({ severity, rule }) => severity === 'error' && rule !== unknownText.name,

@@ -142,9 +142,22 @@ function readCatalogues(
     diagnostics.push(...found);
     const wrong = located ? flattenCatalogue(located, texts) : [];
     diagnostics.push(...wrong);
+    // A link that leads nowhere is read as an empty file.
+    if (located?.value === null) diagnostics.push(emptyCatalogue(source.path));
     if (!located || wrong.length > 0) broken.push({ file: source.path });
   }
   return catalogues;
+}
+
+function emptyCatalogue(file: string): Diagnostic {
+  return {
+    rule: 'wrong-type',
+    severity: 'error',
+    message: 'There are no texts in this file.',
+    file,
+    range: FILE_START,
+    expected: 'texts; or no such file, where it is a link that leads nowhere',
+  };
 }
 
 function brokenFile(file: string, value: unknown): Broken {

@@ -22,18 +22,30 @@ export interface Place {
 
 export interface Details {
   readonly expected?: string | undefined;
-  readonly suggestion?: string | undefined;
+  /** A function is asked when the finding is printed: of thousands of findings, a few hundred are. */
+  readonly suggestion?: string | (() => string | undefined) | undefined;
   readonly related?: readonly RelatedPlace[] | undefined;
 }
 
 /** Position of a key, or of a list entry. */
 export function placeOf(located: Located<unknown>, path: KeyPath): Place {
-  return { file: located.file, range: located.atKey(path) };
+  return {
+    file: located.file,
+    // Asked for by findings alone: most places turn out to be right.
+    get range() {
+      return located.atKey(path);
+    },
+  };
 }
 
 /** Position of a value. */
 export function placeOfValue(located: Located<unknown>, path: KeyPath): Place {
-  return { file: located.file, range: located.at(path) };
+  return {
+    file: located.file,
+    get range() {
+      return located.at(path);
+    },
+  };
 }
 
 export function errorAt(
@@ -42,26 +54,43 @@ export function errorAt(
   message: string,
   details: Details = {},
 ): Diagnostic {
-  const { expected, suggestion, related } = details;
-  return {
-    rule,
-    severity: 'error',
-    message,
-    file: place.file,
-    range: place.range,
-    ...(expected !== undefined && { expected }),
-    ...(suggestion !== undefined && { suggestion }),
-    ...(related && related.length > 0 && { related }),
-  };
+  return findingAt('error', rule, place, message, details);
 }
 
+/** Looks right, and deserves a look: it can be allowed in place, with a reason. */
 export function warningAt(
   rule: string,
   place: Place,
   message: string,
   details: Details = {},
 ): Diagnostic {
-  return { ...errorAt(rule, place, message, details), severity: 'warning' };
+  return findingAt('warning', rule, place, message, details);
+}
+
+function findingAt(
+  severity: Diagnostic['severity'],
+  rule: string,
+  place: Place,
+  message: string,
+  { expected, suggestion, related }: Details,
+): Diagnostic {
+  const finding: Diagnostic = {
+    rule,
+    severity,
+    message,
+    file: place.file,
+    range: place.range,
+    ...(expected !== undefined && { expected }),
+    ...(typeof suggestion === 'string' && { suggestion }),
+    ...(related && related.length > 0 && { related }),
+  };
+  if (typeof suggestion !== 'function') return finding;
+  return Object.defineProperty(finding, 'suggestion', { enumerable: true, get: once(suggestion) });
+}
+
+function once<T>(answer: () => T): () => T {
+  let known: { readonly answer: T } | undefined;
+  return () => (known ??= { answer: answer() }).answer;
 }
 
 /** The most names that a message lists. */

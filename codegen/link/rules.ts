@@ -16,7 +16,13 @@ import { repeatedField } from './rules/repeatedField.ts';
 import { requiredNotAsked } from './rules/requiredNotAsked.ts';
 import { routeWithoutPages } from './rules/routeWithoutPages.ts';
 import { shadowedRoute } from './rules/shadowedRoute.ts';
-import { missingText, placeholderMismatch, unusedText } from './rules/texts.ts';
+import { missingText, unusedText } from './rules/texts.ts';
+import { namelessRecord } from './rules/namelessRecord.ts';
+import { openObject } from './rules/openObject.ts';
+import { placeholderMismatch } from './rules/placeholders.ts';
+import { repeatedTab } from './rules/repeatedTab.ts';
+import { unaskedDelete } from './rules/unaskedDelete.ts';
+import { untranslatedText } from './rules/untranslatedText.ts';
 import { ungrantablePermission } from './rules/ungrantablePermission.ts';
 import { unfindableRecord } from './rules/unfindableRecord.ts';
 import { unknownBehaviour } from './rules/unknownBehaviour.ts';
@@ -58,13 +64,17 @@ export const RULES: readonly Rule[] = [
   redirectLoop,
   routeWithoutPages,
   unfindableRecord,
+  namelessRecord,
   unknownApiAddress,
   badReference,
   contradictoryField,
+  openObject,
   impossibleCondition,
   ignoredCondition,
+  unaskedDelete,
   readonlyInForm,
   repeatedField,
+  repeatedTab,
   unrelatedCard,
   requiredNotAsked,
   fixedNotInColumns,
@@ -77,5 +87,6 @@ export const RULES: readonly Rule[] = [
   misplacedText,
   unknownText,
   placeholderMismatch,
+  untranslatedText,
   unusedText,
 ];

@@ -20,20 +20,42 @@ export interface LocatedText {
   readonly range: Range;
 }
 
-/** Combines a file's value with its syntax tree, which is searched only when a position is asked for. */
-export function locate<T>(file: string, value: T, root: Node | null, lines: Lines): Located<T> {
-  const whole = lines.range(0, 0);
+/** The syntax tree of a file; only positions need it. */
+export interface SyntaxTree {
+  readonly root: Node | null;
+  readonly lines: Lines;
+}
+
+/**
+ * Combines a file's value with its syntax tree, which is searched only when a position is asked for.
+ *
+ * @param treeOf called at most once
+ * @param keys offsets of the outermost keys, where they are known without the tree
+ */
+export function locate<T>(
+  file: string,
+  value: T,
+  treeOf: () => SyntaxTree,
+  keys?: {
+    readonly lines: Lines;
+    readonly offsets: ReadonlyMap<string, readonly [number, number]>;
+  },
+): Located<T> {
+  let known: SyntaxTree | undefined;
+  const tree = (): SyntaxTree => (known ??= treeOf());
   const rangeOf = (node: unknown): Range | undefined =>
-    isNode(node) && node.range ? lines.range(node.range[0], node.range[1]) : undefined;
+    isNode(node) && node.range ? tree().lines.range(node.range[0], node.range[1]) : undefined;
   return {
     file,
     value,
     at(path) {
-      return rangeOf(walk(root, path).node) ?? whole;
+      return rangeOf(walk(tree().root, path).node) ?? tree().lines.range(0, 0);
     },
     atKey(path) {
-      const { pair, node } = walk(root, path);
-      return rangeOf(pair?.key) ?? rangeOf(node) ?? whole;
+      const offsets = path.length === 1 ? keys?.offsets.get(String(path[0])) : undefined;
+      if (keys && offsets) return keys.lines.range(...offsets);
+      const { pair, node } = walk(tree().root, path);
+      return rangeOf(pair?.key) ?? rangeOf(node) ?? tree().lines.range(0, 0);
     },
   };
 }

@@ -17,8 +17,11 @@ export interface TextUse {
   readonly parts: readonly string[];
   /** True when the string is an argument of a function that translates: it is a key whatever it looks like. */
   readonly isKey: boolean;
-  /** Given when the string names something else in the manifests. */
-  readonly kind?: NamedKind;
+  /**
+   * Given when the string names something else in the manifests; `value`: the parts are all names under which the
+   * file passes values to functions, as it does to those that translate.
+   */
+  readonly kind?: NamedKind | 'value';
 }
 
 /** Without the file name, so that it depends on the content alone. */

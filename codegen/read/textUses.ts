@@ -43,6 +43,7 @@ export function readTextUses(compiler: Compiler, { path, text }: SourceFile): re
   const asked = new Set<ts.Node>();
   const names = new Map<ts.Node, TextUseAt>();
   const uses: TextUseAt[] = [];
+  const values = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (compiler.isTypeNode(node) && !compiler.isExpressionWithTypeArguments(node)) return;
     if (compiler.isImportDeclaration(node) || compiler.isExportDeclaration(node)) return;
@@ -54,6 +55,7 @@ export function readTextUses(compiler: Compiler, { path, text }: SourceFile): re
       const parts = partsOf(compiler, named);
       if (parts) names.set(named, { range: rangeOf(file, named), parts, isKey: true, kind });
     }
+    for (const value of passedBy(compiler, node)) values.add(value);
     const name = names.get(node);
     const parts = partsOf(compiler, node);
     if (name) uses.push(name);
@@ -63,6 +65,9 @@ export function readTextUses(compiler: Compiler, { path, text }: SourceFile): re
     compiler.forEachChild(node, visit);
   };
   visit(file);
+  if (values.size > 0) {
+    uses.push({ range: rangeOf(file, file), parts: [...values], isKey: true, kind: 'value' });
+  }
   return uses;
 }
 
@@ -130,6 +135,33 @@ function namedBy(
   return name.text === 'address' && isOfEndpoint(compiler, node)
     ? [{ node: initializer, kind: 'address' }]
     : [];
+}
+
+/** Keys and JSX attributes whose objects fill placeholders. */
+const FILLING: ReadonlySet<string> = new Set(['values', 'with', 'filling', 'labels']);
+
+/** The keys of objects that are passed to a function, named by a variable, or under a key that says so. */
+function passedBy(compiler: Compiler, node: ts.Node): readonly string[] {
+  const passed = compiler.isCallExpression(node)
+    ? node.arguments
+    : compiler.isPropertyAssignment(node) && FILLING.has(node.name.getText())
+      ? [node.initializer]
+      : compiler.isJsxExpression(node) && node.expression
+        ? [node.expression]
+        : compiler.isVariableDeclaration(node) && node.initializer
+          ? [node.initializer]
+          : [];
+  return passed.flatMap((argument) =>
+    alternatives(compiler, argument).flatMap((one) =>
+      compiler.isObjectLiteralExpression(one)
+        ? one.properties.flatMap(({ name }) =>
+            name && (compiler.isIdentifier(name) || compiler.isStringLiteral(name))
+              ? name.text
+              : [],
+          )
+        : [],
+    ),
+  );
 }
 
 function isOfEndpoint(compiler: Compiler, { parent }: ts.PropertyAssignment): boolean {

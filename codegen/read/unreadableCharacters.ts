@@ -20,12 +20,12 @@ export interface UnreadableCharacter {
 export function findUnreadable(
   text: string,
 ): { readonly first: UnreadableCharacter; readonly count: number } | undefined {
-  const found = [...text.matchAll(UNREADABLE)];
-  const [first] = found;
-  if (!first) return undefined;
-  const code = (first[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const at = text.search(UNREADABLE);
+  if (at < 0) return undefined;
+  const first = text.charAt(at);
+  const code = first.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
   return {
-    first: { at: first.index, name: `U+${code}`, undecoded: first[0] === UNDECODED },
-    count: found.length,
+    first: { at, name: `U+${code}`, undecoded: first === UNDECODED },
+    count: text.length - text.replaceAll(UNREADABLE, '').length,
   };
 }

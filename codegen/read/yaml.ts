@@ -1,4 +1,4 @@
-import { Composer } from 'yaml';
+import { Composer, Parser, type CST, type Document } from 'yaml';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { Lines } from './lines.ts';
@@ -7,8 +7,11 @@ import { findForbiddenSyntax, tooDeep, tooLong } from './forbiddenSyntax.ts';
 import { findUnreadable } from './unreadableCharacters.ts';
 import { memoize } from './memoize.ts';
 import type { SourceFile } from './sources.ts';
+import { readPlainYaml } from './plainYaml.ts';
 import { tokenize } from './tokens.ts';
 import { plainValue, type KeyFault } from './value.ts';
+
+const failed = (...diagnostics: Diagnostic[]): ReadResult => ({ diagnostics });
 
 export interface ReadResult {
   /** Absent when the file was rejected. */
@@ -27,7 +30,6 @@ const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, colum
  */
 export const readYaml = memoize((source: SourceFile): ReadResult => {
   const file = source.path;
-  const failed = (...diagnostics: Diagnostic[]): ReadResult => ({ diagnostics });
   const bytes = Buffer.byteLength(source.text);
   if (bytes > MAX_FILE_BYTES) {
     return failed({
@@ -49,7 +51,21 @@ export const readYaml = memoize((source: SourceFile): ReadResult => {
       expected: 'text in UTF-8, without control characters and marks of direction',
     });
   }
-  const split = tokenize(source.text);
+  const plain = readPlainYaml(source.text);
+  if (plain) {
+    const { value, keys } = plain;
+    const treeOf = () => ({ root: compose(source.text)?.contents ?? null, lines });
+    return { located: locate(file, value, treeOf, { lines, offsets: keys }), diagnostics: [] };
+  }
+  return readByLibrary(source, lines);
+});
+
+/** Reads a text with the YAML library: all that is YAML, and every mistake with its position. */
+export function readByLibrary(
+  { path: file, text }: SourceFile,
+  lines: Lines = new Lines(text),
+): ReadResult {
+  const split = tokenize(text);
   const refusals = split.ok
     ? findForbiddenSyntax(split.tokens)
     : [(split.because === 'depth' ? tooDeep : tooLong)(split.offset)];
@@ -62,7 +78,7 @@ export const readYaml = memoize((source: SourceFile): ReadResult => {
       })),
     );
   }
-  const [document] = [...new Composer(DIALECT).compose(split.tokens, true, source.text.length)];
+  const document = composed(split.tokens, text);
   const [error] = document?.errors ?? [];
   if (error) {
     const [start, end] = error.pos;
@@ -76,8 +92,18 @@ export const readYaml = memoize((source: SourceFile): ReadResult => {
   const faults: KeyFault[] = [];
   const value = plainValue(contents, faults);
   if (faults.length > 0) return failed(...faults.map((fault) => keyFault(fault, file, lines)));
-  return { located: locate(file, value, contents, lines), diagnostics: [] };
-});
+  return { located: locate(file, value, () => ({ root: contents, lines })), diagnostics: [] };
+}
+
+function composed(tokens: Iterable<CST.Token>, text: string): Document.Parsed | undefined {
+  const [document] = [...new Composer(DIALECT).compose(tokens, true, text.length)];
+  return document;
+}
+
+/** The syntax tree of a text that was read without it. */
+function compose(text: string): Document.Parsed | undefined {
+  return composed(new Parser().parse(text), text);
+}
 
 function keyFault(fault: KeyFault, file: string, lines: Lines): Diagnostic {
   const { rule, message, expected, start, end, first } = fault;

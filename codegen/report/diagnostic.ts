@@ -25,6 +25,6 @@ export interface Diagnostic {
   readonly file: string;
   readonly range: Range;
   readonly expected?: string;
-  readonly suggestion?: string;
+  readonly suggestion?: string | undefined;
   readonly related?: readonly RelatedPlace[];
 }

@@ -14,7 +14,7 @@ const WIDE =
 /** The line of a finding, with carets below its range; empty when there is no such line. */
 export function codeFrame(text: string, range: Range, paint: Paint): string {
   const { line, column } = range.start;
-  const source = text.split('\n')[line - 1]?.replace(/\r$/, '');
+  const source = lineOf(text, line)?.replace(/\r$/, '');
   if (source === undefined) return '';
   const sameLine = range.end.line === line;
   const end = sameLine ? Math.max(range.end.column, column + 1) : source.length + 1;
@@ -31,6 +31,18 @@ export function codeFrame(text: string, range: Range, paint: Paint): string {
     `${paint(`${number} |`, 'dim')} ${visible(shown)}`.trimEnd(),
     `${paint(`${gutter} |`, 'dim')} ${' '.repeat(widthOf(before))}${paint(carets, 'red')}`,
   ].join('\n');
+}
+
+/** Without splitting the rest of the file, which may be large. */
+function lineOf(text: string, line: number): string | undefined {
+  let start = 0;
+  for (let passed = 1; passed < line; passed += 1) {
+    const end = text.indexOf('\n', start);
+    if (end < 0) return undefined;
+    start = end + 1;
+  }
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? text.length : end);
 }
 
 /** Without what a terminal would obey: control characters and marks of direction. */

@@ -14,7 +14,14 @@ export interface JsonReport {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export const reportJson: Reporter = ({ diagnostics }) => {
+export const reportJson: Reporter = ({ diagnostics }) => resultJson(diagnostics, {});
+
+/**
+ * The findings of a command, with what it has done besides.
+ *
+ * @param result further keys, such as the names of the files that were written
+ */
+export function resultJson(diagnostics: readonly Diagnostic[], result: object): string {
   const { errors, warnings } = countsOf(diagnostics);
   const report: JsonReport = {
     formatVersion: FORMAT_VERSION,
@@ -24,5 +31,5 @@ export const reportJson: Reporter = ({ diagnostics }) => {
     leftOut: Math.max(0, diagnostics.length - MOST_FINDINGS),
     diagnostics: diagnostics.slice(0, MOST_FINDINGS),
   };
-  return `${JSON.stringify(report, null, 2)}\n`;
-};
+  return `${JSON.stringify({ ...report, ...result }, null, 2)}\n`;
+}

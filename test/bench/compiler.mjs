@@ -14,23 +14,29 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parse, stringify } from 'yaml';
 import { median, ms } from './numbers.mjs';
+import { cpuSeconds, measurePeers } from './peers.mjs';
 
-/** The number of resources in the design's goals. */
+/** The number of resources in the design's goals, and of a console five times as large. */
 const RESOURCES = 120;
+const MANY = 600;
+/** A project five times as large may take three times as long. */
+const GROWTH = 3;
 const FIELDS = 20;
+/** Resources whose texts stand in one file. */
+const PER_FILE = 60;
 const CLI = resolve('dist/bin/gatehouse.mjs');
 /** The cache of `validate` (`codegen/cli/textUseCache.ts`). */
 const USES = 'node_modules/.cache/gatehouse-text-uses.json';
 
 /** Writes a project with many resources in three languages, each with a list, a form and a detail page. */
-function writeProject(folder) {
+function writeProject(folder, resources) {
   mkdirSync(join(folder, 'manifest/views'), { recursive: true });
   mkdirSync(join(folder, 'manifest/resources/bench'), { recursive: true });
   cpSync('manifest/features.yaml', join(folder, 'manifest/features.yaml'));
   // Without the old addresses, whose targets this project does not have.
   const app = readFileSync('manifest/app.yaml', 'utf8').replace(/^oldAddresses:\n(?: .*\n)+/m, '');
   writeFileSync(join(folder, 'manifest/app.yaml'), app);
-  const models = Array.from({ length: RESOURCES }, (_, index) => `thing${index}`);
+  const models = Array.from({ length: resources }, (_, index) => `thing${index}`);
   const fields = Array.from({ length: FIELDS }, (_, index) => `field${index}`);
   const line = (text) => `${text}\n`;
   writeFileSync(
@@ -65,19 +71,25 @@ function writeProject(folder) {
   }
   for (const language of ['en', 'zh', 'ja']) {
     copyWords(language, folder);
-    const texts = models
-      .map(
-        (model) =>
-          line(`    ${model}:`) +
-          line(`      one: ${model} ${language}`) +
-          line(`      many: ${model}s ${language}`) +
-          line('      fields:') +
-          fields.map((field) => line(`        ${field}: ${field} ${language}`)).join(''),
-      )
-      .join('');
+    const textsOf = (model) =>
+      line(`    ${model}:`) +
+      line(`      one: ${model} ${language}`) +
+      line(`      many: ${model}s ${language}`) +
+      line('      fields:') +
+      fields.map((field) => line(`        ${field}: ${field} ${language}`)).join('');
+    mkdirSync(join(folder, 'locales', language, 'bench'), { recursive: true });
+    for (let first = 0; first < models.length; first += PER_FILE) {
+      const texts = models.slice(first, first + PER_FILE).map(textsOf);
+      // Names of catalogues are letters.
+      const name = String.fromCharCode('a'.charCodeAt(0) + first / PER_FILE);
+      writeFileSync(
+        join(folder, 'locales', language, `bench/${name}.yaml`),
+        `resources:\n  bench:\n${texts.join('')}`,
+      );
+    }
     writeFileSync(
       join(folder, 'locales', language, 'bench.yaml'),
-      `resources:\n  bench:\n${texts}menu:\n  console:\n    bench: Bench\nviews:\n  console: Console\nfields:\n  id: ID\ngroups:\n  basic: Basic\ntabs:\n  summary: Summary\n`,
+      `menu:\n  console:\n    bench: Bench\nviews:\n  console: Console\nfields:\n  id: ID\ngroups:\n  basic: Basic\ntabs:\n  summary: Summary\n`,
     );
   }
 }
@@ -108,6 +120,52 @@ function timeOf(folder, args, prepare) {
   if (status !== 0) throw new Error(`gatehouse ${args.join(' ')} exits ${status}:\n${stdout}`);
   return performance.now() - start;
 }
+
+/** CPU seconds of `validate` and `generate` from nothing, for a project of so many resources. */
+function cpuOf(resources, runs) {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
+  try {
+    writeProject(folder, resources);
+    const fresh = () => rmSync(join(folder, 'generated'), { recursive: true, force: true });
+    const seconds = (command, prepare = () => undefined) =>
+      median(
+        Array.from({ length: runs }, () => {
+          prepare();
+          return cpuSeconds(['node', CLI, command, '--cwd', folder]);
+        }),
+      );
+    return { validate: seconds('validate'), generate: seconds('generate', fresh) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** CPU time beside that of generators that read the same resources from an OpenAPI document. */
+function cpuRows(runs) {
+  const ours = cpuOf(RESOURCES, runs);
+  const many = cpuOf(MANY, runs);
+  const peers = measurePeers(RESOURCES, FIELDS, runs);
+  const orval = peers.find(({ name }) => name === 'orval')?.seconds;
+  const beside = peers.map(({ name, seconds }) => `${name} ${inSeconds(seconds)}`).join(', ');
+  return ['validate', 'generate'].flatMap((command) => [
+    row(
+      `${command}, CPU, ${RESOURCES} resources × ${FIELDS} fields`,
+      beside || 'none installed',
+      'below orval',
+      inSeconds(ours[command]),
+      orval !== undefined && ours[command] >= orval,
+    ),
+    row(
+      `${command}, CPU, ${MANY} resources`,
+      'none measured',
+      `≤ ${GROWTH} × ${RESOURCES} resources`,
+      `${inSeconds(many[command])}, ${(many[command] / ours[command]).toFixed(1)} ×`,
+      many[command] > GROWTH * ours[command],
+    ),
+  ]);
+}
+
+const inSeconds = (value) => `${value.toFixed(2)} s`;
 
 /** Time from saving a manifest to the written file in watch mode, in milliseconds. */
 async function timesOfWatch(folder, runs) {
@@ -148,7 +206,7 @@ function lineReader(stream) {
 export async function measureCompiler(runs) {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   try {
-    writeProject(folder);
+    writeProject(folder, RESOURCES);
     const times = (args, prepare = () => undefined) =>
       median(Array.from({ length: runs }, () => timeOf(folder, args, prepare)));
     const validate = times(['validate']);
@@ -161,6 +219,7 @@ export async function measureCompiler(runs) {
     const again = ownRuns(() => undefined);
     const watched = median(await timesOfWatch(folder, Math.max(runs, 5)));
     return [
+      ...cpuRows(runs),
       row(
         'validate, 120 resources × 20 fields',
         '1.7 to 6.7 s',

@@ -1,17 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { findProject } from '../../sandbox/kernel/core/findProject.ts';
 import { makeMistakes } from '../mistakes/mistakes.ts';
-import { told, unexplained } from '../mistakes/reasons.ts';
+import { reasonOf, told, unexplained } from '../mistakes/reasons.ts';
 
 const COUNT = 1_000;
 /** Of a hundred mistakes, one may pass. */
 const MOST_UNFOUND = COUNT / 100;
-const SEED = 4711;
+/** Of a hundred, for so many the first finding stands in the file of the mistake. */
+const LEAST_TOLD = 0.8 * COUNT;
+/** `GATEHOUSE_SEEDS=1,2,3` makes others. */
+const SEEDS = (process.env['GATEHOUSE_SEEDS'] ?? '4711').split(',').map(Number);
 
 describe('a thousand single mistakes in the manifests', () => {
-  it('are found, 99 of a hundred', async () => {
-    const left = unexplained(await makeMistakes(findProject(), SEED, COUNT));
-    if (left.length > 0) console.log(`Not found:\n${told(left)}`);
-    expect(left.length).toBeLessThanOrEqual(MOST_UNFOUND);
+  it.each(SEEDS)('are found, 99 of a hundred, with seed %i', async (seed) => {
+    const outcomes = await makeMistakes(findProject(), seed, COUNT);
+    const left = outcomes.filter(({ rules }) => rules.length === 0);
+    const unfound = unexplained(outcomes);
+    const reasons = new Map<string, number>();
+    for (const outcome of left) {
+      const reason = reasonOf(outcome);
+      if (reason !== undefined) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    }
+    const toldFirst = outcomes.filter(({ isTold }) => isTold).length;
+    console.log(
+      [
+        `Seed ${seed}: ${COUNT - left.length} found, ${unfound.length} not found, ${toldFirst} first in their file.`,
+        ...[...reasons].map(([reason, count]) => `No mistake (${count}): ${reason}`),
+        ...(unfound.length > 0 ? [`Not found:\n${told(unfound)}`] : []),
+      ].join('\n'),
+    );
+    expect(unfound.length).toBeLessThanOrEqual(MOST_UNFOUND);
+    expect(toldFirst).toBeGreaterThanOrEqual(LEAST_TOLD);
   });
 });

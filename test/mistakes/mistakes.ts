@@ -4,7 +4,8 @@ import { readCode } from '../../codegen/cli/handWrittenCode.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { chanceOf } from '../malformed/chance.mjs';
-import { KINDS, type Chance, type Kind } from './kinds.ts';
+import type { Around, Chance, Kind } from './kind.ts';
+import { KINDS } from './kinds.ts';
 import { spotsIn, type Spot } from './places.ts';
 
 /** One mistake in the project's manifests or texts, and whether the compiler says so. */
@@ -15,6 +16,16 @@ export interface Outcome {
   readonly after: string;
   /** The rules of its findings; none when it was not noticed. */
   readonly rules: readonly string[];
+  /** The first finding stands in the file of the mistake. */
+  readonly isTold: boolean;
+}
+
+const known = new WeakMap<SourceFile, readonly Spot[]>();
+
+function spotsOf(source: SourceFile): readonly Spot[] {
+  const spots = known.get(source) ?? spotsIn(source.text);
+  known.set(source, spots);
+  return spots;
 }
 
 interface Candidate {
@@ -38,12 +49,6 @@ export async function makeMistakes(
   const [finding] = compile(sources).diagnostics;
   if (finding) throw new Error(`There is a mistake already: ${finding.file} ${finding.message}`);
   const files = [...sources.manifests, ...sources.locales];
-  const spots = new Map<SourceFile, readonly Spot[]>();
-  const spotsOf = (source: SourceFile): readonly Spot[] => {
-    const known = spots.get(source) ?? spotsIn(source.text);
-    spots.set(source, known);
-    return known;
-  };
   const candidates = KINDS.map((kind) =>
     files
       .filter(({ path }) => kind.file.test(path))
@@ -78,38 +83,71 @@ function oneMistake(
 ): Outcome {
   for (let tries = 0; candidates.length > 0 && tries < TRIES; tries += 1) {
     const { source, spot } = chance.pick(candidates);
-    const after = kind.change(spot, chance, source.text);
+    const around = aroundOf(source, spot, sources);
+    const after = kind.change(spot, chance, around);
     if (after === undefined || after === spot.text) continue;
-    const text = source.text.slice(0, spot.start) + after + source.text.slice(spot.end);
-    const changed = new Map([[source.path, text]]);
-    if (kind.everywhere) addOthers(changed, sources, source.path, spot, after);
-    const { diagnostics } = compile(replaced(sources, changed));
+    const changed = new Map([[source.path, written(source, spot, after)]]);
+    if (kind.everywhere) addOthers(changed, sources, { source, spot }, kind, chance);
+    const { diagnostics } = compile(
+      kind.moves ? moved(sources, source, kind.moves(source.path)) : replaced(sources, changed),
+    );
+    const [first] = diagnostics;
     return {
       kind: kind.name,
       place: `${source.path} ${spot.path}`,
       before: spot.text,
       after,
       rules: [...new Set(diagnostics.map(({ rule }) => rule))],
+      isTold: first?.file === source.path,
     };
   }
   throw new Error(`Nothing in this project can be mistaken like this: ${kind.name}.`);
 }
 
-/** The same change of the same key in the other languages. */
+function written({ text }: SourceFile, { start, end }: Spot, after: string): string {
+  return text.slice(0, start) + after + text.slice(end);
+}
+
+function aroundOf({ path, text }: SourceFile, spot: Spot, { locales }: SourceSet): Around {
+  return {
+    whole: text,
+    in: (language) => {
+      const other = locales.find(
+        (file) => file.path === `locales/${language}/${withoutLanguage(path)}`,
+      );
+      return other && sameSpot(other, spot)?.text;
+    },
+  };
+}
+
+function sameSpot(other: SourceFile, { path, kind }: Spot): Spot | undefined {
+  return spotsOf(other).find((spot) => spot.path === path && spot.kind === kind);
+}
+
+/** The same change at the same place of the other languages. */
 function addOthers(
   changed: Map<string, string>,
-  { locales }: SourceSet,
-  path: string,
-  { path: place, kind }: Spot,
-  after: string,
+  sources: SourceSet,
+  { source, spot }: Candidate,
+  kind: Kind,
+  chance: Chance,
 ): void {
-  const within = withoutLanguage(path);
-  for (const other of locales) {
-    if (other.path === path || withoutLanguage(other.path) !== within) continue;
-    const same = spotsIn(other.text).find((spot) => spot.path === place && spot.kind === kind);
-    if (!same) continue;
-    changed.set(other.path, other.text.slice(0, same.start) + after + other.text.slice(same.end));
+  const within = withoutLanguage(source.path);
+  for (const other of sources.locales) {
+    if (other.path === source.path || withoutLanguage(other.path) !== within) continue;
+    const same = sameSpot(other, spot);
+    const after = same && kind.change(same, chance, aroundOf(other, same, sources));
+    if (same && after !== undefined) changed.set(other.path, written(other, same, after));
   }
+}
+
+/** @param path the new name of a file; without one it is gone */
+function moved(sources: SourceSet, file: SourceFile, path: string | undefined): SourceSet {
+  const swap = (files: readonly SourceFile[]): readonly SourceFile[] =>
+    files.flatMap((one) =>
+      one !== file ? one : path === undefined ? [] : { path, text: one.text },
+    );
+  return { ...sources, manifests: swap(sources.manifests), locales: swap(sources.locales) };
 }
 
 function withoutLanguage(path: string): string {

@@ -1,16 +1,19 @@
 import type { Command } from 'commander';
 import type { PlannedFile } from '../../emit/plan.ts';
-import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
+import { resultJson } from '../../report/json.ts';
+import type { ReportFormat } from '../../report/reporters.ts';
+import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { FileSystem } from '../files.ts';
 
 /** How the printed list names each kind of difference. */
 const WORDS: Readonly<Record<Exclude<PlannedFile['kind'], 'unchanged'>, string>> = {
   new: 'missing',
-  changed: 'stale  ',
-  extra: 'extra  ',
-  refused: 'edited ',
+  changed: 'stale',
+  extra: 'extra',
+  refused: 'edited',
 };
+const WIDTH = 'missing'.length;
 
 export function registerCheck(program: Command, env: CliEnvironment): void {
   addCommand(
@@ -18,8 +21,9 @@ export function registerCheck(program: Command, env: CliEnvironment): void {
     'check',
     'is generated/ what the manifests say? Exit code 4 when it is not',
   ).action(async (options: CommonOptions) => {
+    const format = formatOf(options);
     const { diskFiles } = await import('../files.ts');
-    env.exit(await check(diskFiles(projectFolder(env, options)), env));
+    env.exit(await check(diskFiles(projectFolder(env, options)), env, format));
   });
 }
 
@@ -27,24 +31,29 @@ export function registerCheck(program: Command, env: CliEnvironment): void {
 export async function check(
   files: Pick<FileSystem, 'read' | 'list'>,
   env: CliEnvironment,
+  format: ReportFormat,
 ): Promise<ExitCode> {
   const [{ planProject }, { printFindings }] = await Promise.all([
     import('../build.ts'),
     import('../findings.ts'),
   ]);
   const project = await planProject(files, { force: false });
+  const plan = project.kind === 'invalid' ? [] : project.plan;
+  const different = plan.flatMap(({ kind, path }) =>
+    kind === 'unchanged' ? [] : [{ path, state: WORDS[kind] }],
+  );
+  if (format === 'json') {
+    env.stdout.write(resultJson(project.diagnostics, { files: plan.length, different }));
+    if (project.kind === 'invalid') return EXIT.findings;
+    return different.length === 0 ? EXIT.fine : EXIT.stale;
+  }
   printFindings(project, env);
   if (project.kind === 'invalid') return EXIT.findings;
-  const different = project.plan.flatMap((file) =>
-    file.kind === 'unchanged' ? [] : [`${WORDS[file.kind]}  ${file.path}\n`],
-  );
   if (different.length === 0) {
-    env.stdout.write(`generated/ is what the manifests say: ${project.plan.length} files.\n`);
+    env.stdout.write(`generated/ is what the manifests say: ${plan.length} files.\n`);
     return EXIT.fine;
   }
-  for (const line of different) env.stdout.write(line);
-  env.stderr.write(
-    `${different.length} of ${project.plan.length} files differ. Run gatehouse generate.\n`,
-  );
+  for (const { path, state } of different) env.stdout.write(`${state.padEnd(WIDTH)}  ${path}\n`);
+  env.stderr.write(`${different.length} of ${plan.length} files differ. Run gatehouse generate.\n`);
   return EXIT.stale;
 }

@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 import type { Difference, SortedDifferences } from '../../drift/compare.ts';
 import type { ConsoleModel } from '../../model/console.ts';
 import type { DriftSource } from '../../schema/manifest.ts';
-import { addCommand, collect, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, UsageError, type CliEnvironment, type ExitCode } from '../environment.ts';
+import { resultJson } from '../../report/json.ts';
+import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import type { MetadataSource } from '../metadataSource.ts';
 
 interface DriftOptions extends CommonOptions {
@@ -25,9 +26,11 @@ export function registerDrift(program: Command, env: CliEnvironment): void {
       'after',
       '\nRecordings are looked for at GATEHOUSE_RECORDINGS, else at ../shared/contract/recorded.\n' +
         'A table of facts is what was distilled from them: test/contract/metadata.json.\n' +
-        'Differences that are meant stand with their reason in manifest/drift.yaml.',
+        'Differences that are meant stand with their reason in manifest/drift.yaml.\n' +
+        'Exit code 1: something differs without a reason, or a server did not answer some addresses.',
     )
     .action(async (from: string | undefined, options: DriftOptions) => {
+      const format = formatOf(options);
       const project = projectFolder(env, options);
       const [{ diskFiles }, { compileProject }, { printFindings }, { openMetadata }] =
         await Promise.all([
@@ -39,65 +42,107 @@ export function registerDrift(program: Command, env: CliEnvironment): void {
       const source = openMetadata({ from, headers: options.header ?? [], project }, env);
       if (!source) {
         env.stdout.write(
-          'Nothing was compared: there are no recordings. Name a folder or a server, or set GATEHOUSE_RECORDINGS.\n',
+          format === 'json'
+            ? resultJson([], NOTHING)
+            : 'Nothing was compared: there are no recordings. Name a folder or a server, or set GATEHOUSE_RECORDINGS.\n',
         );
         return env.exit(EXIT.fine);
       }
       const compiled = await compileProject(diskFiles(project));
+      if (compiled.kind === 'invalid' && format === 'json') {
+        env.stdout.write(resultJson(compiled.diagnostics, NOTHING));
+        return env.exit(EXIT.findings);
+      }
       printFindings(compiled, env);
       if (compiled.kind === 'invalid') return env.exit(EXIT.findings);
       const { readDrift } = await import('../driftFile.ts');
-      env.exit(await compareAll(compiled.model, source, readDrift(compiled.sources), env));
+      const compared = await compareAll(compiled.model, source, readDrift(compiled.sources));
+      const { differences, unread, withoutMetadata } = compared;
+      if (format === 'json') {
+        env.stdout.write(
+          resultJson([], {
+            compared: [...compared.resources],
+            ...differences,
+            unread,
+            withoutMetadata,
+          }),
+        );
+      } else {
+        print(compared, source.name, env);
+      }
+      // What was not read was not compared: that is no agreement.
+      env.exit(differences.unexplained.length + unread.length > 0 ? EXIT.findings : EXIT.fine);
     });
 }
 
+/** The answer in JSON when nothing was compared. */
+const NOTHING: object = {
+  compared: [],
+  unexplained: [],
+  explained: [],
+  outdated: [],
+  unread: [],
+  withoutMetadata: [],
+};
+
+interface Compared {
+  /** The ids of the resources that were compared. */
+  readonly resources: ReadonlySet<string>;
+  readonly differences: SortedDifferences;
+  /** Addresses that the server did not answer. */
+  readonly unread: readonly { readonly resource: string; readonly because: string }[];
+  readonly withoutMetadata: readonly { readonly resource: string; readonly address: string }[];
+}
+
+/** @throws UsageError when the source has nothing of any resource of the project */
 async function compareAll(
   model: ConsoleModel,
   source: MetadataSource,
   drift: DriftSource | undefined,
-  env: CliEnvironment,
-): Promise<ExitCode> {
+): Promise<Compared> {
   const { compareResource, sortDifferences } = await import('../../drift/compare.ts');
   const { withQuery } = await import('../../drift/metadata.ts');
   const { UnreadMetadata } = await import('../metadataSource.ts');
   // A resource that is `like` another has the fields of that one and needs no comparison of its own.
-  const resources = [...model.resources.values()].filter(
+  const all = [...model.resources.values()].filter(
     ({ definition }) => definition.fields && definition.like === undefined,
   );
-  const compared = new Set<string>();
+  const resources = new Set<string>();
   const differences: Difference[] = [];
-  const unread: string[] = [];
-  for (const resource of resources) {
+  const unread: Compared['unread'][number][] = [];
+  const withoutMetadata: Compared['withoutMetadata'][number][] = [];
+  for (const resource of all) {
     const { id, api, single } = resource.definition;
     const address = withQuery(api, Object.entries(single ?? {}));
     const metadata = await source.metadata(address).catch((error: unknown) => {
       if (!(error instanceof UnreadMetadata)) throw error;
-      unread.push(error.message);
-      env.stderr.write(`unread     ${id}: ${error.message}\n`);
+      unread.push({ resource: id, because: error.message });
       return 'unread' as const;
     });
     if (metadata === 'unread') continue;
     if (!metadata) {
-      env.stdout.write(`left out  ${id}: no metadata of ${address}\n`);
+      withoutMetadata.push({ resource: id, address });
       continue;
     }
-    compared.add(resource.definition.id);
+    resources.add(id);
     differences.push(...compareResource(resource, metadata));
   }
-  if (compared.size === 0) {
-    if (unread[0] !== undefined) throw new UsageError(unread[0]);
+  if (resources.size + unread.length === 0) {
     throw new UsageError(`${source.name} has no field metadata of any resource of this project.`);
   }
-  const sorted = sortDifferences(differences, drift, compared);
-  print(sorted, env);
-  env.stdout.write(
-    `${compared.size} resources compared with ${source.name}: ${sorted.unexplained.length} unexplained, ${sorted.explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.\n`,
-  );
-  // What was not read was not compared: that is no agreement.
-  return sorted.unexplained.length + unread.length > 0 ? EXIT.findings : EXIT.fine;
+  const sorted = sortDifferences(differences, drift, resources);
+  return { resources, differences: sorted, unread, withoutMetadata };
 }
 
-function print({ unexplained, explained, outdated }: SortedDifferences, env: CliEnvironment): void {
+function print(compared: Compared, source: string, env: CliEnvironment): void {
+  const { resources, differences, unread, withoutMetadata } = compared;
+  const { unexplained, explained, outdated } = differences;
+  for (const { resource, because } of unread) {
+    env.stderr.write(`unread     ${resource}: ${because}\n`);
+  }
+  for (const { resource, address } of withoutMetadata) {
+    env.stdout.write(`left out  ${resource}: no metadata of ${address}\n`);
+  }
   for (const { difference, because } of explained) {
     env.stdout.write(
       `explained  ${difference.resource}.${difference.field} ${difference.about}: ${because}\n`,
@@ -113,4 +158,7 @@ function print({ unexplained, explained, outdated }: SortedDifferences, env: Cli
       `differs    ${resource}.${field} ${about}: manifest ${manifest}, server ${server}\n`,
     );
   }
+  env.stdout.write(
+    `${resources.size} resources compared with ${source}: ${unexplained.length} unexplained, ${explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.\n`,
+  );
 }

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
-import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
+import { resultJson } from '../../report/json.ts';
+import type { ReportFormat } from '../../report/reporters.ts';
+import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, UsageError, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { HandWrittenCode } from '../handWrittenCode.ts';
 import type { FileSystem } from '../files.ts';
 
@@ -21,6 +23,10 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
     .option('--force', 'overwrite generated files that were edited by hand')
     .option('--watch', 'stay, and generate again after every change')
     .action(async (options: GenerateOptions) => {
+      const format = formatOf(options);
+      if (options.watch && format === 'json') {
+        throw new UsageError('--watch goes on for ever, and JSON ends: leave out one of the two.');
+      }
       const folder = projectFolder(env, options);
       const [{ diskFiles }, { codeReader }, { textUseCache }] = await Promise.all([
         import('../files.ts'),
@@ -30,13 +36,13 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
       const files = diskFiles(folder);
       const force = options.force === true;
       const readCode = codeReader(files, WATCHED_CODE, textUseCache(folder));
-      const code = await generate(files, force, env, await readCode());
+      const code = await generate(files, { force, format }, env, await readCode());
       if (options.watch) {
         const { watchProject } = await import('../watch.ts');
         await watchProject(
           folder,
           async () => {
-            await generate(files, force, env, await readCode());
+            await generate(files, { force, format }, env, await readCode());
           },
           () => env.stdout.write('Watching manifest, locales and src/overrides. Ctrl+C stops.\n'),
         );
@@ -51,7 +57,7 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
  */
 export async function generate(
   files: FileSystem,
-  force: boolean,
+  { force, format }: { readonly force: boolean; readonly format: ReportFormat },
   env: CliEnvironment,
   code?: HandWrittenCode,
 ): Promise<ExitCode> {
@@ -61,12 +67,22 @@ export async function generate(
     import('../findings.ts'),
   ]);
   const project = await planProject(files, { force }, code);
-  printFindings(project, env, code?.files);
+  const isJson = format === 'json';
+  if (!isJson) printFindings(project, env, code?.files);
+  if (project.kind === 'invalid' && isJson) {
+    env.stdout.write(resultJson(project.diagnostics, { written: [], removed: [], refused: [] }));
+    return EXIT.findings;
+  }
   if (project.kind === 'invalid') {
     env.stderr.write('Nothing was written. Correct the findings above and generate again.\n');
     return EXIT.findings;
   }
   const { written, removed, unchanged, refused } = writePlan(project.plan, files);
+  const exit = refused.length > 0 ? EXIT.findings : EXIT.fine;
+  if (isJson) {
+    env.stdout.write(resultJson(project.diagnostics, { written, removed, unchanged, refused }));
+    return exit;
+  }
   for (const { path, because } of refused) {
     env.stderr.write(
       because === 'edited'
@@ -79,5 +95,5 @@ export async function generate(
   env.stdout.write(
     `${written.length} written, ${removed.length} removed, ${unchanged} unchanged${refused.length > 0 ? `, ${refused.length} refused` : ''}.\n`,
   );
-  return refused.length > 0 ? EXIT.findings : EXIT.fine;
+  return exit;
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Scaffold } from '../../drift/scaffold.ts';
-import { addCommand, collect, projectFolder, type CommonOptions } from '../command.ts';
+import { resultJson } from '../../report/json.ts';
+import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import type { MetadataSource } from '../metadataSource.ts';
 
@@ -22,7 +23,7 @@ export function registerIntrospect(program: Command, env: CliEnvironment): void 
   )
     .option(
       '--api <address>',
-      'address below /api/v1/, for example users/users; all when left out',
+      'address below /api/v1/, for example users/users; of a folder or table all when left out',
       collect,
     )
     .option('--resource <id>', 'id of the resource, for example users.user')
@@ -33,6 +34,7 @@ export function registerIntrospect(program: Command, env: CliEnvironment): void 
       collect,
     )
     .action(async (from: string, options: IntrospectOptions) => {
+      const format = formatOf(options);
       const [{ openMetadata }, { scaffold }] = await Promise.all([
         import('../metadataSource.ts'),
         import('../../drift/scaffold.ts'),
@@ -49,8 +51,15 @@ export function registerIntrospect(program: Command, env: CliEnvironment): void 
           return scaffold(metadata, options.resource);
         }),
       );
-      if (options.out === undefined) print(scaffolds, env);
-      else await writeAll(scaffolds, options.out, env);
+      const files =
+        options.out === undefined ? undefined : await writeAll(scaffolds, options.out, env);
+      if (format === 'json') {
+        env.stdout.write(resultJson([], { resources: scaffolds, ...(files && { files }) }));
+      } else if (files) {
+        for (const { path, state } of files) env.stdout.write(`${state.padEnd(WIDTH)} ${path}\n`);
+      } else {
+        print(scaffolds, env);
+      }
       env.exit(EXIT.fine);
     });
 }
@@ -76,25 +85,33 @@ function print(scaffolds: readonly Scaffold[], env: CliEnvironment): void {
   }
 }
 
+interface WrittenFile {
+  readonly path: string;
+  readonly state: 'written' | 'kept';
+}
+const WIDTH = 'written '.length;
+
+/** What is there is kept. The texts of a resource that is there may stand in any file: none are written then. */
 async function writeAll(
   scaffolds: readonly Scaffold[],
   out: string,
   env: CliEnvironment,
-): Promise<void> {
+): Promise<readonly WrittenFile[]> {
   const [{ diskFiles }, { resolve }] = await Promise.all([
     import('../files.ts'),
     import('node:path'),
   ]);
   const files = diskFiles(resolve(env.cwd, out));
-  for (const { resource, manifest, texts } of scaffolds) {
+  return scaffolds.flatMap(({ resource, manifest, texts }): readonly WrittenFile[] => {
+    if (files.read(manifest.path) !== undefined) return [{ path: manifest.path, state: 'kept' }];
     const wanted = [
       [manifest.path, manifest.text],
       [`locales/en/${resource.replace('.', '/')}.yaml`, texts.text],
     ] as const;
-    for (const [path, text] of wanted) {
-      const kept = files.read(path) !== undefined;
-      if (!kept) files.write(path, text);
-      env.stdout.write(`${kept ? 'kept    ' : 'written '} ${path}\n`);
-    }
-  }
+    return wanted.map(([path, text]) => {
+      if (files.read(path) !== undefined) return { path, state: 'kept' };
+      files.write(path, text);
+      return { path, state: 'written' };
+    });
+  });
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { ConsoleModel } from '../../model/console.ts';
 import { reportJson } from '../../report/json.ts';
-import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
+import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 
 interface RoutesOptions extends CommonOptions {
@@ -11,9 +11,10 @@ interface RoutesOptions extends CommonOptions {
 
 export function registerRoutes(program: Command, env: CliEnvironment): void {
   addCommand(program, 'routes', 'the route catalogue: every address with its gates and its calls')
-    .option('--json', 'as a JSON array')
+    .option('--json', 'as a JSON array, like --format json')
     .option('--as <persona.yaml>', 'only what this person sees')
     .action(async (options: RoutesOptions) => {
+      const isJson = options.json === true || formatOf(options) === 'json';
       const folder = projectFolder(env, options);
       const [
         { diskFiles },
@@ -27,7 +28,7 @@ export function registerRoutes(program: Command, env: CliEnvironment): void {
         import('../routeEntries.ts'),
       ]);
       const project = await compileProject(diskFiles(folder));
-      if (project.kind === 'invalid' && options.json) {
+      if (project.kind === 'invalid' && isJson) {
         const { diagnostics } = project;
         env.stdout.write(reportJson({ diagnostics, textOf: () => undefined, colours: false }));
         return env.exit(EXIT.findings);
@@ -38,9 +39,7 @@ export function registerRoutes(program: Command, env: CliEnvironment): void {
         options.as === undefined
           ? addressEntries(project.model)
           : routeEntries(await routesAs(options.as, project.model, env));
-      env.stdout.write(
-        options.json ? `${JSON.stringify(entries, null, 2)}\n` : routeTable(entries),
-      );
+      env.stdout.write(isJson ? `${JSON.stringify(entries, null, 2)}\n` : routeTable(entries));
       env.exit(EXIT.fine);
     });
 }

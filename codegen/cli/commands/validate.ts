@@ -2,26 +2,23 @@ import type { Command } from 'commander';
 import { sortDiagnostics } from '../../report/sortDiagnostics.ts';
 import { wantsColours } from '../../report/colours.ts';
 import { countsOf } from '../../report/reporter.ts';
-import { isReportFormat, REPORT_FORMATS, REPORTERS } from '../../report/reporters.ts';
-import { nearest } from '../../schema/nearest.ts';
-import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, UsageError, type CliEnvironment, type ExitCode } from '../environment.ts';
+import { REPORTERS } from '../../report/reporters.ts';
+import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { SourceFile } from '../../read/sources.ts';
 import type { FileSystem } from '../files.ts';
 import type { TextUseCache } from '../textUseCache.ts';
 
 interface ValidateOptions extends CommonOptions {
-  readonly format: string;
   readonly strict?: true;
 }
 
 /** `gatehouse validate`: prints all findings of all files in one run, one per root cause. */
 export function registerValidate(program: Command, env: CliEnvironment): void {
   addCommand(program, 'validate', 'are the manifests and texts right? All findings in one run')
-    .option('--format <format>', `how to tell: ${REPORT_FORMATS.join(' or ')}`, 'pretty')
     .option('--strict', 'warnings count as findings, too')
     .action(async (options: ValidateOptions) => {
-      const format = formatOf(options.format);
+      const format = formatOf(options);
       const [{ diskFiles }, { textUseCache }] = await Promise.all([
         import('../files.ts'),
         import('../textUseCache.ts'),
@@ -78,13 +75,4 @@ export async function validate(
 /** Whether the check for a default export needs the TypeScript compiler. */
 function isDoubtful({ text }: SourceFile): boolean {
   return !/^export default\b/m.test(text);
-}
-
-function formatOf(written: string): keyof typeof REPORTERS {
-  if (isReportFormat(written)) return written;
-  const meant = nearest(written, REPORT_FORMATS);
-  const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
-  throw new UsageError(
-    `There is no format '${written}'.${hint} Choose --format ${REPORT_FORMATS.join(' or ')}.`,
-  );
 }

@@ -4,8 +4,9 @@ import { nearest } from '../../schema/nearest.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Details, type Rule } from '../rule.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
-import { routeFiltersOf } from '../walk/filters.ts';
+import { OF_EVERY_LIST, routeFiltersOf } from '../walk/filters.ts';
 import { referencesIn, referencesOf, type WrittenReference } from '../walk/references.ts';
+import { queryNames } from '../walk/queryNames.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 
 const name = 'bad-reference';
@@ -19,6 +20,11 @@ export const badReference: Rule = {
   check({ project, model }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     const partsById = new Map(allParts(project).map((parts) => [parts.id, parts]));
+    const formOf = (route: string) => {
+      const target = model.routes.find((one) => one.name === route);
+      return target?.kind === 'create' ? partsById.get(target.resource ?? '') : undefined;
+    };
+    const queries = queryNames(project, model);
     const inViews = routeFiltersOf(project).flatMap(({ located, path, value, of }) =>
       referencesIn(value).flatMap((text) => {
         const fault = faultOf({ text, path, record: false, selection: false }, of, byId);
@@ -27,42 +33,73 @@ export const badReference: Rule = {
     );
     const inResources = allParts(project).flatMap((parts) => [
       ...referencesOf(parts).flatMap((reference) => {
-        const fault = faultOf(reference, parts.source, byId);
+        const fault =
+          faultOf(reference, parts.source, byId) ??
+          neverGiven(reference.text, queries.get(parts.id) ?? new Set());
         return fault ? [errorAt(name, placeOfValue(parts.located, reference.path), ...fault)] : [];
       }),
-      ...unreadQueries(parts, (route) => {
-        const target = model.routes.find((one) => one.name === route);
-        return target?.kind === 'create' ? partsById.get(target.resource ?? '') : undefined;
-      }),
+      ...unreadQueries(parts, formOf),
     ]);
     return [...inViews, ...inResources];
   },
 };
 
+/** A `$query.<name>` that no address of the pages of the resource has. */
+function neverGiven(
+  text: string,
+  names: ReadonlySet<string>,
+): readonly [string, Details] | undefined {
+  const [, key] = /^\$query\.(\w+)$/.exec(text) ?? [];
+  if (key === undefined || names.has(key)) return undefined;
+  return [
+    `Nothing gives '${text}': no button, tab or filter that leads here names '${key}'.`,
+    {
+      expected: oneOf([...names].filter((one) => !OF_EVERY_LIST.includes(one))),
+      suggestion: () => prefixed('$query', nearest(key, names)),
+    },
+  ];
+}
+
 /**
- * What an action says to the form that it opens, and no `$query.<name>` of that form reads.
+ * What an action says to the form that it opens, and a Create button to the form of its own resource, and no
+ * `$query.<name>` of that form reads.
  *
  * @param formOf the resource whose form stands at a route
  */
 function unreadQueries(
-  { located, actions }: ResourceParts,
+  parts: ResourceParts,
   formOf: (route: string) => ResourceParts | undefined,
 ): readonly Diagnostic[] {
-  return actions.flatMap(({ path, value: { open } }) => {
-    const form = typeof open === 'object' ? formOf(open.route) : undefined;
-    if (typeof open !== 'object' || !form) return [];
+  const { located, actions, source } = parts;
+  const given = [
+    ...actions.flatMap(({ path, value: { open } }) =>
+      typeof open === 'object'
+        ? [{ form: formOf(open.route), path: [...path, 'open', 'query'], query: open.query }]
+        : [],
+    ),
+    ...(source.form && source.list?.create
+      ? [{ form: parts, path: ['list', 'create', 'query'], query: source.list.create.query }]
+      : []),
+  ];
+  return given.flatMap(({ form, path, query = {} }) => {
+    if (!form) return [];
     const read = new Set([
-      ...referencesOf(form).flatMap(({ text }) => /^\$query\.(\w+)/.exec(text)?.[1] ?? []),
+      ...referencesOf(form).flatMap(({ text, path: [part] }) =>
+        part === 'list' ? [] : (/^\$query\.(\w+)/.exec(text)?.[1] ?? []),
+      ),
       ...Object.values(form.source.variants ?? {}),
     ]);
-    return Object.keys(open.query ?? {})
+    return Object.keys(query)
       .filter((key) => !read.has(key))
       .map((key) =>
         errorAt(
           name,
-          placeOf(located, [...path, 'open', 'query', key]),
+          placeOf(located, [...path, key]),
           `No field of the form of ${form.id} reads '$query.${key}'.`,
-          { expected: `a field with 'default: $query.${key}'`, suggestion: nearest(key, read) },
+          {
+            expected: `a field with 'default: $query.${key}'`,
+            suggestion: () => nearest(key, read),
+          },
         ),
       );
   });
@@ -75,7 +112,7 @@ function faultOf(
 ): readonly [string, Details] | undefined {
   const [, of, key, ofRows] = REFERENCE.exec(text) ?? [];
   if (!REFERENCE.test(text)) {
-    return [`'${text}' is no reference.`, { expected: FORMS }];
+    return [`'${text}' is no reference.`, { expected: FORMS, suggestion: () => meantBy(text) }];
   }
   if (of === undefined && !selection) {
     return [`'${text}' stands where nothing is selected.`, { expected: 'an action on: selection' }];
@@ -106,9 +143,21 @@ function unknownField(
 ): readonly [string, Details] | undefined {
   if (key === 'id' || fieldAt(resource, key) !== undefined) return undefined;
   const known = fieldNames(resource.fields);
-  const meant = nearest(key, known);
   return [
     `'${text}' names no field of ${resource.resource}.`,
-    { expected: oneOf(known), suggestion: meant === undefined ? undefined : `${of}.${meant}` },
+    { expected: oneOf(known), suggestion: () => prefixed(of, nearest(key, known)) },
   ];
+}
+
+const SOURCES = ['record', 'me', 'query', 'selection'];
+
+/** `$record.id` for `$recrod.id`. */
+function meantBy(text: string): string | undefined {
+  const [of = '', ...rest] = text.slice(1).split('.');
+  const source = nearest(of, SOURCES);
+  return source === undefined ? undefined : [`$${source}`, ...rest].join('.');
+}
+
+function prefixed(of: string, key: string | undefined): string | undefined {
+  return key === undefined ? undefined : `${of}.${key}`;
 }

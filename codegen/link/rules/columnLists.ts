@@ -28,7 +28,7 @@ export function columnRule(
           .map(({ column, path }) =>
             errorAt(name, placeOf(located, ['list', ...path]), says(column), {
               expected: oneOf(list.columns),
-              suggestion: nearest(column, list.columns),
+              suggestion: () => nearest(column, list.columns),
             }),
           );
       });

@@ -1,8 +1,8 @@
-import type { FieldFormat, FieldType, FieldWidget } from '../../model/fields.ts';
+import type { Cell, FieldFormat, FieldType, FieldWidget } from '../../model/fields.ts';
 import { NOW, REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
-import type { FieldSource } from '../../schema/manifest.ts';
+import type { FieldSource, ResourceSource } from '../../schema/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Details, type Rule } from '../rule.ts';
@@ -67,10 +67,22 @@ export const contradictoryField: Rule = {
             if (!links || !known || known === 'open' || REFERENCES.includes(known.type)) return [];
             return [unfit(located, known, "'links'", REFERENCES, [...path, 'links'])];
           }),
+          ...cells.flatMap(({ name: column, path, value: { cell } }) => {
+            const known = fieldAt(source, column);
+            return known && known !== 'open' ? unshown(located, known, cell, path) : [];
+          }),
           ...ownFields(project, parts).flatMap(({ path, value }) => [
             ...withoutUse(located, path, value),
             ...limits(located, path, value),
             ...wrongDefaults(located, path, value),
+            ...unshown(located, value, value.cell, [...path, 'cell']),
+            ...noMoment(located, source, path, value),
+            ...(value.item
+              ? [
+                  ...withoutUse(located, [...path, 'item'], value.item),
+                  ...limits(located, [...path, 'item'], value.item),
+                ]
+              : []),
           ]),
           ...formFields.flatMap(({ name: field, path, value }) => {
             const known = fieldAt(source, field);
@@ -85,6 +97,47 @@ export const contradictoryField: Rule = {
     ];
   },
 };
+
+/** Cells that show one kind of value, and the types that have it. */
+const CELL_TYPES: Readonly<Partial<Record<Cell, readonly FieldType[]>>> = {
+  'yes-no': ['boolean'],
+  'yes-only': ['boolean'],
+  // Some servers send seconds since 1970.
+  datetime: ['datetime', 'date', ...NUMBERS],
+  number: NUMBERS,
+};
+
+function unshown(
+  located: Located<unknown>,
+  field: FieldSource,
+  cell: Cell | undefined,
+  at: KeyPath,
+): readonly Diagnostic[] {
+  const types = cell && CELL_TYPES[cell];
+  if (!types || types.includes(field.type)) return [];
+  return [unfit(located, field, `the cell '${cell}'`, types, at)];
+}
+
+/** A field that must be later than one that holds no moment. */
+function noMoment(
+  located: Located<unknown>,
+  source: ResourceSource,
+  path: KeyPath,
+  { after }: FieldSource,
+): readonly Diagnostic[] {
+  if (after === undefined) return [];
+  const within = path.slice(1, -1).filter((_, place) => place % 2 === 0);
+  const other = fieldAt(source, [...within, after].join('.'));
+  if (!other || other === 'open' || other.type === 'datetime') return [];
+  return [
+    errorAt(
+      name,
+      placeOfValue(located, [...path, 'after']),
+      `'${after}' holds no date and time that could be earlier.`,
+      { expected: 'a field of type datetime' },
+    ),
+  ];
+}
 
 function withoutUse(
   located: Located<unknown>,
@@ -225,7 +278,7 @@ function faultOf(value: unknown, field: FieldSource): Details | undefined {
   // References are checked by a rule of their own; an empty value is what a field has without a default.
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string' && REFERENCE.test(value)) return undefined;
-  const { type, choices, min, max, maxLength, pattern } = field;
+  const { type, choices, min, max, minLength = 0, maxLength, pattern } = field;
   switch (type) {
     case 'boolean':
       return typeof value === 'boolean' ? undefined : { expected: 'true or false' };
@@ -259,6 +312,7 @@ function faultOf(value: unknown, field: FieldSource): Details | undefined {
       if (maxLength !== undefined && value.length > maxLength) {
         return { expected: `at most ${maxLength} characters` };
       }
+      if (value.length < minLength) return { expected: `at least ${minLength} characters` };
       const refused =
         pattern !== undefined && isPattern(pattern) && !new RegExp(pattern, 'u').test(value);
       return refused ? { expected: `a text that matches ${pattern}` } : undefined;
@@ -271,7 +325,7 @@ function faultOf(value: unknown, field: FieldSource): Details | undefined {
 function notOffered(value: unknown, choices: FieldSource['choices']): Details | undefined {
   if (!choices || choices.some((choice) => choice === value)) return undefined;
   const offered = choices.map(String);
-  return { expected: oneOf(offered), suggestion: nearest(String(value), offered) };
+  return { expected: oneOf(offered), suggestion: () => nearest(String(value), offered) };
 }
 
 function isScalar(value: unknown): boolean {

@@ -1,3 +1,6 @@
+import type { KeyPath, Located } from '../../read/located.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import type { ActionSource } from '../../schema/manifest.ts';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../walk/resourceParts.ts';
 
@@ -5,16 +8,42 @@ const name = 'ignored-condition';
 const OF_SELECTION = ['skip', 'each', 'ids'] as const;
 /** Calls that cannot be made with `each`. */
 const NO_CHANGES = ['get', 'post', 'delete'] as const;
+const CALLS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/** Keys of an action, and those of which one must stand beside each: without them it is not read. */
+const READ_WITH = {
+  body: ['post', 'put', 'patch'],
+  query: CALLS,
+  success: CALLS,
+  show: ['get'],
+  where: ['list'],
+} as const satisfies Partial<Record<keyof ActionSource, readonly (keyof ActionSource)[]>>;
+
+/** Keys of a tab that are about its list. */
+const OF_LIST = ['where', 'columns', 'add', 'actions'] as const;
 
 /**
  * `when` of an action is about one record; `skip`, `each` and `ids` are about the selected ones: neither is read
- * elsewhere. `each` changes records.
+ * elsewhere. `each` changes records. A body is sent by calls that change something, a filter belongs to a list.
  */
 export const ignoredCondition: Rule = {
   name,
   check({ project }) {
-    return allParts(project).flatMap(({ located, actions, tabs }) =>
-      actions.flatMap(({ name: action, path, value }) => {
+    return allParts(project).flatMap(({ located, actions, tabs }) => [
+      ...actions.flatMap(({ name: action, path, value }) =>
+        withoutPartner(located, action, path, value),
+      ),
+      ...tabs.flatMap(({ name: tab, path, value }) =>
+        OF_LIST.filter((key) => value.list === undefined && value[key] !== undefined).map((key) =>
+          errorAt(
+            name,
+            placeOf(located, [...path, key]),
+            `The tab '${tab}' has no list, so '${key}' would be ignored.`,
+            { expected: `'list' beside it, or no '${key}'` },
+          ),
+        ),
+      ),
+      ...actions.flatMap(({ name: action, path, value }) => {
         const on = [value.on].flat();
         const listed = tabs.some((tab) => tab.value.actions?.[action] !== undefined);
         const oneRecord = on.includes('row') || on.includes('record') || listed;
@@ -55,6 +84,26 @@ export const ignoredCondition: Rule = {
           ),
         ];
       }),
-    );
+    ]);
   },
 };
+
+function withoutPartner(
+  located: Located<unknown>,
+  action: string,
+  path: KeyPath,
+  value: ActionSource,
+): readonly Diagnostic[] {
+  return Object.entries(READ_WITH).flatMap(([key, partners]) =>
+    !Object.hasOwn(value, key) || partners.some((partner) => value[partner] !== undefined)
+      ? []
+      : [
+          errorAt(
+            name,
+            placeOf(located, [...path, key]),
+            `The action '${action}' makes no use of '${key}'.`,
+            { expected: `'${key}' beside ${partners.join(', ')}` },
+          ),
+        ],
+  );
+}

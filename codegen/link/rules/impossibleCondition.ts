@@ -3,10 +3,10 @@ import type { FieldSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
-import { comparisonsOf, comparisonsOfKinds } from '../walk/conditions.ts';
-import { filtersOf, type WrittenFilter } from '../walk/filters.ts';
+import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
+import { filteredField, filtersOf, type WrittenFilter } from '../walk/filters.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
-import { allParts } from '../walk/resourceParts.ts';
+import { allParts, ownFields } from '../walk/resourceParts.ts';
 
 const name = 'impossible-condition';
 
@@ -20,26 +20,28 @@ export const impossibleCondition: Rule = {
     return [
       ...filtersOf(project).flatMap(impossibleFilter),
       ...allParts(project).flatMap((parts) =>
-        [...comparisonsOf(parts), ...comparisonsOfKinds(parts.source.list)].flatMap(
-          ({ field, path, values }) => {
-            const known = fieldAt(parts.source, field);
-            const possible = known && known !== 'open' ? valuesOf(known) : undefined;
-            if (!possible) return [];
-            return values
-              .filter((value) => value !== null && !possible.includes(value))
-              .map((value) =>
-                errorAt(
-                  name,
-                  placeOfValue(parts.located, path),
-                  `'${field}' is never '${String(value)}': the condition cannot hold.`,
-                  {
-                    expected: `one of ${possible.join(', ')}`,
-                    suggestion: nearest(String(value), possible.map(String)),
-                  },
-                ),
-              );
-          },
-        ),
+        [
+          ...comparisonsOf(parts),
+          ...comparisonsOfKinds(parts.source.list),
+          ...comparisonsOfVariants(parts, ownFields(project, parts)),
+        ].flatMap(({ field, path, values }) => {
+          const known = fieldAt(parts.source, field);
+          const possible = known && known !== 'open' ? valuesOf(known) : undefined;
+          if (!possible) return [];
+          return values
+            .filter((value) => value !== null && !possible.includes(value))
+            .map((value) =>
+              errorAt(
+                name,
+                placeOfValue(parts.located, path),
+                `'${field}' is never '${String(value)}': the condition cannot hold.`,
+                {
+                  expected: `one of ${possible.join(', ')}`,
+                  suggestion: () => nearest(String(value), possible.map(String)),
+                },
+              ),
+            );
+        }),
       ),
     ];
   },
@@ -48,8 +50,9 @@ export const impossibleCondition: Rule = {
 /** A value with a reference is known at run time only. */
 function impossibleFilter(filter: WrittenFilter): readonly Diagnostic[] {
   const { located, path, name: field, value, of } = filter;
-  const known = fieldAt(of, field);
-  if (value.includes('$') || !known || known === 'open') return [];
+  const known = fieldAt(of, filteredField(field));
+  const compares = field === filteredField(field) || field.endsWith('__in');
+  if (value.includes('$') || !compares || !known || known === 'open') return [];
   const possible = known.type === 'boolean' ? BOOLEANS : valuesOf(known)?.map(String);
   return value
     .split(',')
@@ -59,7 +62,10 @@ function impossibleFilter(filter: WrittenFilter): readonly Diagnostic[] {
         name,
         placeOfValue(located, path),
         `'${field}' is never '${one}': the filter finds nothing.`,
-        { expected: `one of ${possible?.join(', ')}`, suggestion: nearest(one, possible ?? []) },
+        {
+          expected: `one of ${possible?.join(', ')}`,
+          suggestion: () => nearest(one, possible ?? []),
+        },
       ),
     );
 }

@@ -9,12 +9,13 @@ export const misplacedText: Rule = {
   name,
   check({ project: { catalogues } }) {
     return Object.values(catalogues).flatMap((texts) =>
-      [...texts].flatMap(([key, { file, range }]) => {
+      [...texts].flatMap(([key, text]) => {
+        const { file } = text;
         const area = RESOURCE_TEXT.exec(key)?.[1];
         const folder = areaOfTexts(file);
         if (area === undefined || folder === undefined || folder === area) return [];
         return [
-          errorAt(name, { file, range }, `'${key}' is about ${area}, and stands with ${folder}.`, {
+          errorAt(name, text, `'${key}' is about ${area}, and stands with ${folder}.`, {
             expected: `the text in ${file.replace(/^(locales\/[^/]+\/).*$/, '$1')}${area}.yaml`,
           }),
         ];

@@ -88,7 +88,7 @@ export const missingOverride: Rule = {
               `Nothing of the page '${route}' is hand-written.`,
               {
                 expected: 'a route with a hand-written page or slot',
-                suggestion: nearest(route, targets),
+                suggestion: () => nearest(route, targets),
               },
             ),
       ),

@@ -5,18 +5,15 @@ import { shapeOf } from '../walk/addresses.ts';
 
 const name = 'redirect-loop';
 
-/** Redirects and old addresses lead to a page in the end. */
+/** Redirects lead to a page in the end. Those of old addresses lead to routes, as a rule of their own says. */
 export const redirectLoop: Rule = {
   name,
   check(context) {
-    const next = new Map([
-      ...context.model.routes.flatMap(({ path, redirect }) =>
+    const next = new Map(
+      context.model.routes.flatMap(({ path, redirect }) =>
         redirect === undefined ? [] : [[shapeOf(path), shapeOf(redirect)] as const],
       ),
-      ...Object.entries(context.project.app?.value.oldAddresses ?? {}).map(
-        ([old, target]) => [shapeOf(old), shapeOf(target.replace(/[?#].*$/, ''))] as const,
-      ),
-    ]);
+    );
     const reported = new Set<string>();
     /** Reports each circle once, at the first of its routes. */
     const isNewLoop = (start: string): boolean => {
@@ -30,7 +27,7 @@ export const redirectLoop: Rule = {
       for (const shape of passed) reported.add(shape);
       return true;
     };
-    return [...loopsOfRoutes(context, isNewLoop), ...loopsOfOldAddresses(context, isNewLoop)];
+    return loopsOfRoutes(context, isNewLoop);
   },
 };
 
@@ -47,23 +44,6 @@ function loopsOfRoutes(
         name,
         placeOfValue(located, [...path, 'redirect']),
         `'${address}' redirects in a circle.`,
-        { expected: EXPECTED },
-      ),
-    );
-}
-
-function loopsOfOldAddresses(
-  { project: { app } }: LinkContext,
-  isNewLoop: (shape: string) => boolean,
-): readonly Diagnostic[] {
-  if (!app) return [];
-  return Object.keys(app.value.oldAddresses ?? {})
-    .filter((old) => isNewLoop(shapeOf(old)))
-    .map((old) =>
-      errorAt(
-        name,
-        placeOfValue(app, ['oldAddresses', old]),
-        `The old address '${old}' leads in a circle.`,
         { expected: EXPECTED },
       ),
     );

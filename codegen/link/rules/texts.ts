@@ -6,13 +6,13 @@ import { nearest } from '../../schema/nearest.ts';
 import { textsAreIncomplete } from '../broken.ts';
 import { errorAt, placeOfValue, warningAt, type LinkContext, type Rule } from '../rule.ts';
 import { neededTexts, usableKeys } from '../walk/neededTexts.ts';
-import { namespaceOf, textsNamedBy, unknownUses } from '../walk/textsInCode.ts';
+import { keysOfTexts, namespaceOf, textsNamedBy, unknownUses } from '../walk/textsInCode.ts';
 
 /** Texts that react-admin itself looks up. */
-const LIBRARY_NAMESPACE = 'ra';
+export const LIBRARY_NAMESPACE = 'ra';
 
 /** Languages without a broken catalogue; with one, every text of it would be reported as missing. */
-function readableLanguages(project: ParsedProject): readonly string[] {
+export function readableLanguages(project: ParsedProject): readonly string[] {
   const languages = project.app
     ? Object.keys(project.app.value.languages)
     : Object.keys(project.catalogues).toSorted();
@@ -54,6 +54,7 @@ function textsWithoutAnyLanguage(
 ): readonly Diagnostic[] {
   const catalogues = languages.flatMap((language) => context.project.catalogues[language] ?? []);
   const reported = new Set<string>();
+  const spare = spareKeys(context);
   return neededTexts(context).flatMap(({ what, candidates, place }) => {
     const wanted = candidates.at(-1) ?? '';
     const exists = candidates.some((key) => catalogues.some((texts) => texts.has(key)));
@@ -62,9 +63,23 @@ function textsWithoutAnyLanguage(
     return [
       errorAt('missing-text', place(), `There is no text for ${what}.`, {
         expected: `'${candidates.join("' or '")}' in the catalogues of ${languages.join(', ')}`,
+        suggestion: () => candidates.flatMap((key) => nearest(key, spare()) ?? []).at(0),
       }),
     ];
   });
+}
+
+/** Texts that no manifest needs: one of them may be what a missing one was called before. */
+function spareKeys(context: LinkContext): () => readonly string[] {
+  let known: readonly string[] | undefined;
+  return () => {
+    if (known) return known;
+    const usable = usableKeys(context);
+    const named = textsNamedBy(context.project.textUses ?? []);
+    const keys = [...keysOfTexts(context.project.catalogues)];
+    known = keys.filter((key) => !usable.has(key) && !named.has(key));
+    return known;
+  };
 }
 
 function textsWithoutSomeLanguage(
@@ -101,37 +116,8 @@ function emptyTexts({ catalogues }: ParsedProject): readonly Diagnostic[] {
   );
 }
 
-const PLACEHOLDER = /%\{(\w+)\}/g;
-
-export const placeholderMismatch: Rule = {
-  name: 'placeholder-mismatch',
-  check({ project }) {
-    const [first, ...others] = readableLanguages(project);
-    const base = first === undefined ? undefined : project.catalogues[first];
-    if (!base) return [];
-    return others.flatMap((language) =>
-      [...(project.catalogues[language] ?? [])].flatMap(([key, text]) => {
-        const model = base.get(key);
-        if (!model || placeholders(model) === placeholders(text)) return [];
-        return [
-          errorAt(
-            'placeholder-mismatch',
-            text,
-            `The text '${key}' has other placeholders in ${language} than in ${first}.`,
-            {
-              expected: placeholders(model) || 'no placeholders',
-              related: [{ message: `The text in ${first}.`, file: model.file, range: model.range }],
-            },
-          ),
-        ];
-      }),
-    );
-  },
-};
-
-function placeholders({ text }: LocatedText): string {
-  return [...new Set(text.match(PLACEHOLDER) ?? [])].toSorted().join(' ');
-}
+/** Missing texts that an unused one is compared with; where more are missing, it is no single mistake. */
+const MOST_COMPARED = 50;
 
 /**
  * Every text is used by the manifests or by hand-written code. If hand-written code names no texts or unknown
@@ -145,6 +131,11 @@ export const unusedText: Rule = {
     const usable = usableKeys(context);
     const isNeeded = needsOfCode(project, project.textUses, usable);
     const reported = new Set<string>();
+    const present = keysOfTexts(project.catalogues);
+    const missing = neededTexts(context)
+      .filter(({ candidates }) => !candidates.some((key) => present.has(key)))
+      .slice(0, MOST_COMPARED)
+      .flatMap(({ candidates }) => candidates);
     return readableLanguages(project).flatMap((language) => {
       const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
       // Suggests only keys that are still missing.
@@ -152,9 +143,11 @@ export const unusedText: Rule = {
       return [...catalogue].flatMap(([key, text]) => {
         if (usable.has(key) || reported.has(key) || isNeeded(key)) return [];
         reported.add(key);
+        // It is what the text of that name was called before, and the missing one is told.
+        if (nearest(key, missing) !== undefined) return [];
         return [
           warningAt('unused-text', text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
-            suggestion: nearest(key, absent),
+            suggestion: () => nearest(key, absent),
           }),
         ];
       });

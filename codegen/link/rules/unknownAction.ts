@@ -26,7 +26,7 @@ export const unknownAction: Rule = {
                 `There is no action '${action}' in ${id} that ${what}.`,
                 {
                   expected: known.length > 0 ? oneOf(known) : `an action that ${what}`,
-                  suggestion: nearest(action, known),
+                  suggestion: () => nearest(action, known),
                 },
               ),
             ];

@@ -2,8 +2,8 @@ import type { ConsoleModel, ModelResource } from '../../model/console.ts';
 import { trimSlashes } from '../../derive/scope.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
-import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import { nearestAddress } from '../walk/addresses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 
@@ -13,6 +13,8 @@ interface Call {
   readonly method: string;
   readonly address: string;
   readonly path: KeyPath;
+  /** The address as it stands at the path, when that is a whole one. */
+  readonly written?: string | undefined;
 }
 
 /** Every call that a page can make is in `manifest/api.yaml`, with its method. */
@@ -24,15 +26,17 @@ export const unknownApiAddress: Rule = {
     const addresses = [...table.keys()];
     const inPages = allParts(project).flatMap((parts) => {
       const reported = new Set<string>();
-      return callsOf(parts, model).flatMap(({ method, address, path }): readonly Diagnostic[] => {
-        const methods = table.get(address);
-        const key = methods ? `${method} ${address}` : address;
-        if (methods?.includes(method) || reported.has(key)) return [];
-        reported.add(key);
-        const unknownOwner = isBelowReported(address, reported, key);
-        if (!methods && unknownOwner) return [];
-        return [finding(parts.located, { method, address, path }, methods, addresses)];
-      });
+      return callsOf(parts, model).flatMap(
+        ({ method, address, path, written }): readonly Diagnostic[] => {
+          const methods = table.get(address);
+          const key = methods ? `${method} ${address}` : address;
+          if (methods?.includes(method) || reported.has(key)) return [];
+          reported.add(key);
+          const unknownOwner = isBelowReported(address, reported, key);
+          if (!methods && unknownOwner) return [];
+          return [finding(parts.located, { method, address, path, written }, methods, addresses)];
+        },
+      );
     });
     return [...inPages, ...unknownInCode(project, 'address', name, new Set(addresses))];
   },
@@ -46,7 +50,7 @@ function isBelowReported(address: string, reported: ReadonlySet<string>, self: s
 
 function finding(
   located: Located<unknown>,
-  { method, address, path }: Call,
+  { method, address, path, written }: Call,
   methods: readonly string[] | undefined,
   addresses: readonly string[],
 ): Diagnostic {
@@ -58,7 +62,7 @@ function finding(
   }
   return errorAt(name, place, `The server has no address '${address}'.`, {
     expected: 'an address of manifest/api.yaml',
-    suggestion: nearest(address, addresses),
+    suggestion: () => nearestAddress(address, addresses, written),
   });
 }
 
@@ -83,7 +87,14 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
     ...parts.cells.flatMap(({ path, value }) =>
       value.names === undefined
         ? []
-        : [{ method: 'GET', address: asPattern(value.names), path: [...path, 'names'] }],
+        : [
+            {
+              method: 'GET',
+              address: asPattern(value.names),
+              path: [...path, 'names'],
+              written: value.names,
+            },
+          ],
     ),
     ...parts.actions.flatMap(({ path, value }) =>
       (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
@@ -95,6 +106,7 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
                 method: method.toUpperCase(),
                 address: asPattern(address),
                 path: [...path, method],
+                written: address,
               },
             ];
       }),

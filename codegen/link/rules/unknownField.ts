@@ -4,7 +4,13 @@ import type { ListSource, ResourceSource, TabSource } from '../../schema/manifes
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, oneOf, placeOf, type Place, type Rule } from '../rule.ts';
 import { comparisonsOf } from '../walk/conditions.ts';
-import { filtersOf } from '../walk/filters.ts';
+import {
+  filteredField,
+  filterNames,
+  filtersOf,
+  OF_EVERY_LIST,
+  optionsOf,
+} from '../walk/filters.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
 import { allParts, ownFields, type ResourceParts } from '../walk/resourceParts.ts';
 
@@ -15,7 +21,12 @@ interface FieldUse {
   readonly path: KeyPath;
   /** The resource that has the field, when it is not the one whose file names it. */
   readonly of?: ResourceSource | undefined;
+  /** Words of the language that may stand here, too. */
+  readonly also?: readonly string[];
 }
+
+/** Keys of a condition that are no fields. */
+const WORDS_OF_CONDITIONS = ['mode', 'self', 'any', 'not'];
 
 /** Every field that is named exists. A resource without `fields` accepts any name. */
 export const unknownField: Rule = {
@@ -24,8 +35,8 @@ export const unknownField: Rule = {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     return [
       ...allParts(project).flatMap((parts) =>
-        usesOf(parts, byId, ownFields(project, parts)).flatMap(({ field, path, of }) =>
-          missing(field, of ?? parts.source, placeOf(parts.located, path)),
+        usesOf(parts, byId, ownFields(project, parts)).flatMap(({ field, path, of, also }) =>
+          missing(field, of ?? parts.source, placeOf(parts.located, path), also),
         ),
       ),
       ...filtersOf(project).flatMap(({ name: field, of, located, path }) =>
@@ -42,12 +53,12 @@ function missing(
   place: Place,
   also: readonly string[] = [],
 ): readonly Diagnostic[] {
-  if (also.includes(field) || fieldAt(resource, field) !== undefined) return [];
+  if (also.includes(field) || fieldAt(resource, filteredField(field)) !== undefined) return [];
   const known = new Set([...fieldNames(resource.fields), ...also]);
   return [
     errorAt(name, place, `There is no field '${field}' in ${resource.resource}.`, {
-      expected: oneOf(known),
-      suggestion: nearest(field, known),
+      expected: oneOf([...known].filter((one) => !OF_EVERY_LIST.includes(one))),
+      suggestion: () => nearest(field, known),
     }),
   ];
 }
@@ -69,7 +80,11 @@ function usesOf(
     ...usesInServer(parts.source),
     ...usesInFields(parts.source, own, byId),
     ...usesInPages(parts, byId),
-    ...comparisonsOf(parts),
+    ...comparisonsOf(parts).map(({ field, path }) => ({
+      field,
+      path,
+      also: WORDS_OF_CONDITIONS,
+    })),
     ...parts.actions.flatMap(({ path, value }) => [
       ...(value.toggle === undefined ? [] : [{ field: value.toggle, path: [...path, 'toggle'] }]),
       ...list(value.show, [...path, 'show']),
@@ -102,10 +117,8 @@ function usesInFields(
   byId: Resources,
 ): readonly FieldUse[] {
   return fields.flatMap(({ path, value }) => {
-    const target = value.to === undefined ? undefined : byId.get(value.to);
+    const target = optionsOf(value, byId);
     const { text, secondary, value: sent } = value.options ?? {};
-    // Options with an address of their own (`from`) have fields that no manifest describes.
-    const known = target && value.options?.from === undefined;
     return [
       ...(value.display === undefined || path.length > 2
         ? []
@@ -113,7 +126,7 @@ function usesInFields(
       ...(value.after === undefined
         ? []
         : [{ field: besides(value.after, path), path: [...path, 'after'], of: source }]),
-      ...(known
+      ...(target
         ? Object.entries({ text, secondary, value: sent }).flatMap(([key, field]) =>
             field === undefined ? [] : [{ field, path: [...path, 'options', key], of: target }],
           )
@@ -186,14 +199,6 @@ function kinds(create: ListSource['create']): readonly FieldUse[] {
           path: [...path, 'under', field],
         })),
       ];
-}
-
-/** Names that a list can be filtered by beside its fields: a reference also by its database column, `session_id`. */
-function filterNames({ fields = {}, server }: ResourceSource): readonly string[] {
-  const columns = Object.entries(fields).flatMap(([field, { type }]) =>
-    type === 'reference' ? [`${field}_id`] : [],
-  );
-  return [...(server?.filters ?? []), ...columns];
 }
 
 function withoutMinus(order: string): string {

@@ -11,17 +11,18 @@ export const unknownForm: Rule = {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     return routePlaces(project).flatMap(({ located, path, source }) => {
       const resource = source.resource === undefined ? undefined : byId.get(source.resource);
-      if (!resource || source.form === undefined) return [];
+      const { form } = source;
+      if (!resource || form === undefined) return [];
       const known = Object.keys(resource.forms ?? {});
-      if (known.includes(source.form)) return [];
+      if (known.includes(form)) return [];
       return [
         errorAt(
           name,
           placeOfValue(located, [...path, 'form']),
-          `${resource.resource} has no form '${source.form}' in its 'forms'.`,
+          `${resource.resource} has no form '${form}' in its 'forms'.`,
           {
             expected: known.length > 0 ? oneOf(known) : "a form below 'forms' of the resource",
-            suggestion: nearest(source.form, known),
+            suggestion: () => nearest(form, known),
           },
         ),
       ];

@@ -29,7 +29,7 @@ export const unknownIcon: Rule = {
         : [
             errorAt(name, placeOfValue(located, [...path, 'icon']), `There is no icon '${icon}'.`, {
               expected: oneOf(ICON_NAMES),
-              suggestion: nearest(icon, ICON_NAMES),
+              suggestion: () => nearest(icon, ICON_NAMES),
             }),
           ],
     );

@@ -13,7 +13,7 @@ export const unknownLanguage: Rule = {
     const known = Object.keys(app.value.languages);
     const details = (language: string) => ({
       expected: `a language of manifest/app.yaml: ${oneOf(known)}`,
-      suggestion: nearest(language, known),
+      suggestion: () => nearest(language, known),
     });
     return [
       ...(['defaultLanguage', 'fallbackLanguage'] as const)

@@ -42,7 +42,7 @@ function writtenOnes({ project }: LinkContext, known: ReadonlySet<string>): read
       .map((alternative) =>
         errorAt(name, placeOfValue(located, path), `There is no permission '${alternative}'.`, {
           expected: 'a permission of manifest/permissions.yaml, as app.verb_model',
-          suggestion: nearest(alternative, known),
+          suggestion: () => nearest(alternative, known),
         }),
       ),
   );
@@ -64,7 +64,7 @@ function derivedOnes(
       return [
         errorAt(name, place, `There are no permissions for '${permission}'.`, {
           expected: "a model of manifest/permissions.yaml, or another one as 'permission'",
-          suggestion: nearest(permission, models),
+          suggestion: () => nearest(permission, models),
         }),
       ];
     }
@@ -87,7 +87,7 @@ function requiredOnes(
   const noPermission = (place: Place, permission: string) =>
     errorAt(name, place, `There is no permission '${permission}'.`, {
       expected: 'a permission of manifest/permissions.yaml, as app.verb_model',
-      suggestion: nearest(permission, known),
+      suggestion: () => nearest(permission, known),
     });
   const requirements = requirementsOf(permissions.value);
   return [...new Set(requirements.flatMap(({ model: of }) => (models.has(of) ? [] : of)))]
@@ -96,7 +96,7 @@ function requiredOnes(
         name,
         placeOf(permissions, ['requires', ...of.split('.')]),
         `There are no permissions for '${of}'.`,
-        { expected: 'a model that stands under apps', suggestion: nearest(of, models) },
+        { expected: 'a model that stands under apps', suggestion: () => nearest(of, models) },
       ),
     )
     .concat(
@@ -129,7 +129,7 @@ function limitedVerbs({ project: { permissions } }: LinkContext): readonly Diagn
                 name,
                 placeOfValue(permissions, ['apps', app, model, key, index]),
                 `${app}.${model} has no verb '${verb}'.`,
-                { expected: oneOf(verbs), suggestion: nearest(verb, verbs) },
+                { expected: oneOf(verbs), suggestion: () => nearest(verb, verbs) },
               ),
         ),
       );

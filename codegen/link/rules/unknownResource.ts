@@ -73,7 +73,7 @@ export const unknownResource: Rule = {
       .map(({ id, place }) =>
         errorAt(name, place(), `There is no resource '${id}'.`, {
           expected: `a resource declared below manifest/resources/: ${oneOf(known)}`,
-          suggestion: nearest(id, known),
+          suggestion: () => nearest(id, known),
         }),
       );
     const inCode = project.broken.length > 0 ? [] : unknownInCode(project, 'resource', name, known);

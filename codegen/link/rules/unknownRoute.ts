@@ -58,7 +58,7 @@ function wrongAddresses({ project, model }: LinkContext): readonly Diagnostic[] 
     .map(({ address, place }) =>
       errorAt(name, place(), `No page stands at '${address}'.`, {
         expected: 'the address of a route, without the base path',
-        suggestion: nearest(address, paths),
+        suggestion: () => nearest(address, paths),
       }),
     );
 }
@@ -89,7 +89,7 @@ function wrongNames({ project, model }: LinkContext): readonly Diagnostic[] {
     .map(({ route, place }) =>
       errorAt(name, place, `There is no route '${route}'.`, {
         expected: 'the name of a route, such as UserList',
-        suggestion: nearest(route, names),
+        suggestion: () => nearest(route, names),
       }),
     );
 }
@@ -147,7 +147,7 @@ function strayParts({ project: { app } }: LinkContext): readonly Diagnostic[] {
           `'${part}' of ${target} does not occur in ${old}.`,
           {
             expected: given.length === 0 ? 'an address without such a part' : oneOf(given),
-            suggestion: nearest(part, given),
+            suggestion: () => nearest(part, given),
           },
         ),
       );

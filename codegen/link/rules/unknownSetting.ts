@@ -33,7 +33,7 @@ export const unknownSetting: Rule = {
       .map(({ located, path, setting }) =>
         errorAt(name, placeOf(located, path), `There is no public setting '${setting}'.`, {
           expected: `a setting of manifest/features.yaml: ${oneOf(known)}`,
-          suggestion: nearest(setting, known),
+          suggestion: () => nearest(setting, known),
         }),
       );
   },

@@ -52,7 +52,7 @@ export const unknownTab: Rule = {
             `The detail page of ${of ?? 'that route'} has no tab '${tab}'.`,
             {
               expected: known.length > 0 ? oneOf(known) : 'a detail page with tabs',
-              suggestion: nearest(tab, known),
+              suggestion: () => nearest(tab, known),
               ...(column !== undefined && { related: cellOfOther(project, located, column) }),
             },
           ),

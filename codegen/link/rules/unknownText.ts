@@ -24,7 +24,7 @@ function unknown({ file, range, parts }: TextUse, keys: ReadonlySet<string>): Di
     parts.length === 1 ? `There is no text '${written}'.` : `No text has a key like '${written}'.`;
   return errorAt('unknown-text', { file, range }, message, {
     expected: 'a key of the catalogues in locales/',
-    suggestion: parts.length === 1 ? nearest(written, keys) : nearestTemplate(parts, keys),
+    suggestion: () => (parts.length === 1 ? nearest(written, keys) : nearestTemplate(parts, keys)),
   });
 }
 

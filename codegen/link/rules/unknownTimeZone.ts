@@ -14,7 +14,7 @@ export const unknownTimeZone: Rule = {
     return [
       errorAt(name, placeOfValue(app, ['serverTimeZone']), `There is no time zone '${zone}'.`, {
         expected: "the IANA name of a time zone, such as 'Asia/Shanghai' or 'UTC'",
-        suggestion: nearest(zone, Intl.supportedValuesOf('timeZone')),
+        suggestion: () => nearest(zone, Intl.supportedValuesOf('timeZone')),
       }),
     ];
   },

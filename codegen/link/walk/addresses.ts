@@ -1,3 +1,5 @@
+import { levenshtein, nearest } from '../../schema/nearest.ts';
+
 const PARAMETER = /^:/;
 
 /** `/a/:id/b` and `/a/:task/b` have the same shape: they match the same addresses. */
@@ -44,6 +46,44 @@ function matches(branch: Branch, segments: readonly string[]): boolean {
   const fixed = branch.fixed.get(first);
   if (fixed && matches(fixed, rest)) return true;
   return branch.open !== undefined && matches(branch.open, rest);
+}
+
+/**
+ * The known address that differs from a written one in one part that looks alike.
+ *
+ * @param pattern as the server has it: `users/users/:id/unblok`
+ * @param written as the manifest has it: `users/users/$record.id/unblok`; the answer can stand in its place
+ */
+export function nearestAddress(
+  pattern: string,
+  known: Iterable<string>,
+  written: string = pattern,
+): string | undefined {
+  const asked = segmentsOf(pattern);
+  const given = segmentsOf(written);
+  const alike = new Map<string, string>();
+  for (const address of known) {
+    const segments = segmentsOf(address);
+    if (segments.length !== asked.length) continue;
+    const [other, ...more] = segments.filter((segment, index) => segment !== asked[index]);
+    if (other === undefined || more.length > 0 || alike.has(other)) continue;
+    alike.set(other, address);
+  }
+  const wrong = (address: string): string =>
+    asked.find((segment, index) => segment !== segmentsOf(address)[index]) ?? '';
+  const answers = [...alike].filter(
+    ([segment, address]) => nearest(wrong(address), [segment]) !== undefined,
+  );
+  const closest = answers.toSorted(
+    ([one, first], [other, second]) =>
+      levenshtein(wrong(first), one) - levenshtein(wrong(second), other),
+  )[0]?.[1];
+  return (
+    closest &&
+    segmentsOf(closest)
+      .map((segment, index) => (PARAMETER.test(segment) ? (given[index] ?? segment) : segment))
+      .join('/')
+  );
 }
 
 export function segmentsOf(path: string): readonly string[] {

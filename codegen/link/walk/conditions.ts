@@ -62,6 +62,29 @@ export function comparisonsOfKinds(list: ListSource | undefined): readonly Compa
   ];
 }
 
+/** The kinds of records that have a field, as comparisons with the field that names the kind. */
+export function comparisonsOfVariants(
+  { source }: ResourceParts,
+  own: ResourceParts['fields'],
+): readonly Comparison[] {
+  const by = source.variants?.by;
+  if (by === undefined) return [];
+  return own.flatMap(({ path, value: { kinds } }): readonly Comparison[] => {
+    const here = [...path, 'kinds'];
+    return isList(kinds)
+      ? kinds.map((kind, index) => ({ field: by, path: [...here, index], values: [kind] }))
+      : Object.keys(kinds ?? {}).map((kind) => ({
+          field: by,
+          path: [...here, kind],
+          values: [kind],
+        }));
+  });
+}
+
+function isList<T>(value: readonly T[] | object | undefined): value is readonly T[] {
+  return Array.isArray(value);
+}
+
 /** A key is a text, also where it stands for true or false. */
 function asWritten(key: string): Scalar {
   return key === 'true' || key === 'false' ? key === 'true' : key;

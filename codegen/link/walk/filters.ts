@@ -1,10 +1,10 @@
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { ResourceSource } from '../../schema/manifest.ts';
+import type { FieldSource, ResourceSource } from '../../schema/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
-import { allParts, type ResourceParts } from './resourceParts.ts';
+import { allParts, ownFields, type ResourceParts } from './resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';
 
-/** One entry of a `where`: a name and a value of the server's query. */
+/** One entry of a `where`, or of the query of options: a name and a value of the server's query. */
 export interface WrittenFilter {
   readonly located: Located<unknown>;
   readonly path: KeyPath;
@@ -21,7 +21,10 @@ type Resources = ReadonlyMap<string, ResourceSource>;
 export function filtersOf(project: ParsedProject): readonly WrittenFilter[] {
   const byId: Resources = new Map(project.resources.map(({ value }) => [value.resource, value]));
   return [
-    ...allParts(project).flatMap((parts) => inResource(parts, byId)),
+    ...allParts(project).flatMap((parts) => [
+      ...ofOptions(ownFields(project, parts), parts.located, byId),
+      ...inResource(parts, byId),
+    ]),
     ...routeFiltersOf(project),
   ];
 }
@@ -50,6 +53,34 @@ function inResource(
   ];
 }
 
+/**
+ * The resource whose records the options of a field are; undefined when they come from another address than those,
+ * whose fields no manifest describes.
+ */
+export function optionsOf(
+  { to, options }: Pick<FieldSource, 'to' | 'options'>,
+  byId: Resources,
+): ResourceSource | undefined {
+  const target = byId.get(to ?? '');
+  const from = options?.from;
+  return from === undefined || from.startsWith(`${target?.api ?? '?'}/`) ? target : undefined;
+}
+
+function ofOptions(
+  fields: ResourceParts['fields'],
+  located: Located<unknown>,
+  byId: Resources,
+): readonly WrittenFilter[] {
+  return fields.flatMap(({ path, value }) => {
+    const of = optionsOf(value, byId);
+    const { query, instead } = value.options ?? {};
+    return [
+      ...entries(located, [...path, 'options', 'query'], query, of),
+      ...entries(located, [...path, 'options', 'instead', 'query'], instead?.query, of),
+    ];
+  });
+}
+
 function entries(
   located: Located<unknown>,
   path: KeyPath,
@@ -64,4 +95,33 @@ function entries(
     value,
     of,
   }));
+}
+
+/** What every list of the server takes (protocol, section 5): which part of the rows, in which form and order. */
+export const OF_EVERY_LIST: readonly string[] = [
+  'fields_size',
+  'limit',
+  'offset',
+  'order',
+  'search',
+  'spm',
+  'oid',
+  'all',
+  'id',
+];
+
+/**
+ * Names that a list can be filtered by beside its fields: what its manifest says, what every list takes, and of a
+ * reference also its database column, `session_id`.
+ */
+export function filterNames({ fields = {}, server }: ResourceSource): readonly string[] {
+  const columns = Object.entries(fields).flatMap(([field, { type }]) =>
+    type === 'reference' ? [`${field}_id`] : [],
+  );
+  return [...(server?.filters ?? []), ...columns, ...OF_EVERY_LIST];
+}
+
+/** `protocol` of `protocol__in`, a comparison, and `platform` of `platform__base`, a path into another record. */
+export function filteredField(name: string): string {
+  return name.split('__')[0] ?? name;
 }

@@ -34,7 +34,7 @@ export function unknownInCode(
     return [
       errorAt(rule, { file, range }, message, {
         expected: EXPECTED[named],
-        suggestion: parts.length === 1 ? nearest(written, known) : undefined,
+        suggestion: () => (parts.length === 1 ? nearest(written, known) : undefined),
       }),
     ];
   });

@@ -20,6 +20,7 @@ import {
   tabTexts,
 } from '../../derive/texts.ts';
 import { likesOf } from '../../derive/scope.ts';
+import { memoize } from '../../read/memoize.ts';
 import { type LinkContext, type Place, placeOf } from '../rule.ts';
 import { routePlace, routePlaces } from './routePlaces.ts';
 import type { MenuNode } from '../../model/routes.ts';
@@ -34,7 +35,7 @@ export interface NeededText {
 }
 
 /** Every text that the manifests need, with the position of the reason. */
-export function neededTexts(context: LinkContext): readonly NeededText[] {
+export const neededTexts = memoize((context: LinkContext): readonly NeededText[] => {
   const likes = likesOf(context.project);
   return [
     ...allParts(context.project)
@@ -45,10 +46,10 @@ export function neededTexts(context: LinkContext): readonly NeededText[] {
     ...textsOfMenus(context),
     ...textsOfShell(context),
   ];
-}
+});
 
 /** Keys that are needed, and optional keys that are used when they exist. */
-export function usableKeys(context: LinkContext): ReadonlySet<string> {
+export const usableKeys = memoize((context: LinkContext): ReadonlySet<string> => {
   const keys = new Set(neededTexts(context).flatMap(({ candidates }) => candidates));
   for (const { id, source, groups } of allParts(context.project)) {
     for (const filter of source.server?.filters ?? []) {
@@ -67,7 +68,7 @@ export function usableKeys(context: LinkContext): ReadonlySet<string> {
     if (form !== undefined) keys.add(formRouteTexts(name)[0]);
   }
   return keys;
-}
+});
 
 function textsOfResource(parts: ResourceParts): readonly NeededText[] {
   const { located, id, source, fields, groups, alternatives, asks, tabs, actions } = parts;

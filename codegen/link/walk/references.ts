@@ -24,6 +24,8 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
       ...below(value.options?.query, [...path, 'options', 'query'], record),
       ...below(value.options?.instead, [...path, 'options', 'instead'], record),
     ]),
+    ...below(source.single, ['single'], noRecord),
+    ...below(source.find, ['find'], noRecord),
     ...below(source.list?.where, ['list', 'where'], noRecord),
     ...below(source.list?.tree, ['list', 'tree'], noRecord),
     ...cells.flatMap(({ path, value }) => below(value.names, [...path, 'names'], record)),

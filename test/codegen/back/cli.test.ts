@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../../codegen/cli/program.ts';
 import { explainFileFault } from '../../../codegen/cli/fileFaults.ts';
-import { copyOfSmall, run, SMALL } from './runCommand.ts';
+import { copyOfSmall, RECORDINGS, run, SMALL } from './runCommand.ts';
 
 describe('wrong use', () => {
   it.each([
@@ -39,6 +39,54 @@ describe('wrong use', () => {
       errorCount: 1,
       diagnostics: [{ rule: 'usage' }],
     });
+  });
+});
+
+describe('--format json', () => {
+  const folder = copyOfSmall();
+  const broken = copyOfSmall();
+  writeFileSync(join(broken, 'manifest/app.yaml'), 'fields: {');
+  const commands = [
+    ['validate'],
+    ['check'],
+    ['generate'],
+    ['routes'],
+    ['drift', RECORDINGS],
+    ['drift', 'nowhere'],
+    ['introspect', RECORDINGS],
+    ['introspect', RECORDINGS, '--out', folder],
+    ['generate', '--watch'],
+  ];
+
+  it.each(commands)('answers in JSON: %s %s %s', async (...args) => {
+    const { out } = await run([...args, '--format', 'json'], folder);
+    expect(JSON.parse(out)).toBeTypeOf('object');
+  });
+
+  it.each(commands)('answers in JSON about wrong manifests: %s %s %s', async (...args) => {
+    const { out, code } = await run([...args, '--format', 'json'], broken);
+    const { formatVersion } = JSON.parse(out) as { formatVersion: unknown };
+    expect(formatVersion).toBe('1.0');
+    expect(code).toBe(
+      args.includes('introspect')
+        ? 0
+        : args.at(-1) === '--watch' || args.includes('nowhere')
+          ? 2
+          : 1,
+    );
+  });
+
+  it('refuses a format that does not exist, for every command', async () => {
+    expect(await run(['check', '--format', 'jsno'], folder)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("Did you mean 'json'?"),
+    });
+  });
+
+  it('says which files differ', async () => {
+    rmSync(join(broken, 'generated'), { recursive: true, force: true });
+    const { out } = await run(['generate', '--format', 'json'], copyOfSmall());
+    expect(JSON.parse(out)).toMatchObject({ valid: true, removed: [], refused: [] });
   });
 });
 

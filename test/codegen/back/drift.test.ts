@@ -184,14 +184,14 @@ describe('gatehouse drift', () => {
     // A second resource, so that the server can refuse one of two.
     writeFileSync(
       join(folder, 'manifest/resources/library/copy.yaml'),
-      'resource: library.copy\nname: Copy\npermission: library.book\napi: library/books\nfields: { title: { type: string } }\n',
+      'resource: library.copy\nname: Copy\npermission: library.book\napi: library/books\nrecord: { title: title }\nfields: { id: { type: id }, title: { type: string } }\n',
     );
     const texts = join(folder, 'locales/en/library.yaml');
     writeFileSync(
       texts,
       readFileSync(texts, 'utf8').replace(
         '  library:\n',
-        '  library:\n    copy: { one: Copy, many: Copies, fields: { title: Title } }\n',
+        '  library:\n    copy: { one: Copy, many: Copies, fields: { id: ID, title: Title } }\n',
       ),
     );
     const recorded = join(RECORDINGS, 'OPTIONS__api__v1__library__books.json');
@@ -210,6 +210,23 @@ describe('gatehouse drift', () => {
       expect(err).toContain(`unread     library.book: OPTIONS http://127.0.0.1:${port}/api/v1/`);
       expect(err).toContain('answered 403.');
       expect(out).toMatch(/^1 resources compared with .*, 1 could not be read\.$/m);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('exits with 1 when a server answers nothing at all', async () => {
+    const server = createServer((_, answer) => {
+      answer.statusCode = 403;
+      answer.end('{}');
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    try {
+      const { port } = server.address() as AddressInfo;
+      const { code, out, err } = await run(['drift', `http://127.0.0.1:${port}`], SMALL);
+      expect(code).toBe(1);
+      expect(err).toContain('answered 403.');
+      expect(out).toMatch(/^0 resources compared with .*, 1 could not be read\.$/m);
     } finally {
       server.close();
     }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +48,15 @@ describe('gatehouse introspect', () => {
     expect((await run(again, SMALL)).out).toContain(
       'kept     manifest/resources/library/loan.yaml\n',
     );
+  });
+
+  it('writes no texts for a resource that is there: they may stand in any file', async () => {
+    const out = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+    const again = ['introspect', RECORDINGS, '--api', 'library/loans', '--out', out];
+    await run(again, SMALL);
+    rmSync(join(out, 'locales'), { recursive: true });
+    expect((await run(again, SMALL)).out).toBe('kept     manifest/resources/library/loan.yaml\n');
+    expect(existsSync(join(out, 'locales'))).toBe(false);
   });
 
   it.each([

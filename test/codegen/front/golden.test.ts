@@ -29,6 +29,15 @@ describe('golden projects', () => {
     }
   });
 
+  it.each(RULES.map(({ name }) => name))('are other without the rule %s', (rule) => {
+    const others = RULES.filter(({ name }) => name !== rule);
+    for (const golden of goldenCases()) {
+      if (golden.rule !== rule || !golden.name.startsWith('bad')) continue;
+      const { diagnostics } = compile(sourcesOf(filesOf(golden)), others);
+      expect(diagnostics, golden.name).not.toEqual(readJson(golden, 'expected.json'));
+    }
+  });
+
   describe.each(goldenRules())('%s', (rule) => {
     const cases = goldenCases().filter((golden) => golden.rule === rule);
 

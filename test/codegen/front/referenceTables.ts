@@ -28,8 +28,8 @@ function collect(schema: JsonSchema, found: Map<string, JsonSchema>, passed: Set
 /** The table of an object's keys; those of a gate have a table of their own. */
 export function keyTable(title: string, schema: JsonSchema): string {
   const keys = Object.entries(schema.properties ?? {});
-  const gate = Object.keys(GATE_KEYS);
-  const own = title === 'gate' ? keys : keys.filter(([key]) => !gate.includes(key));
+  // A key of another meaning may have the name of one of a gate: `licence` in `manifest/features.yaml`.
+  const own = title === 'gate' ? keys : keys.filter(([key, value]) => GATE_KEYS[key] !== value);
   const mayHaveGate = own.length < keys.length;
   const rows = own.map(([key, { description, $comment }]) => {
     const needed = schema.required?.includes(key) ? '**must**' : ($comment ?? '');

@@ -7,11 +7,24 @@ function usesIn(
   text: string,
   path = 'src/page.tsx',
 ): readonly (readonly [string, string, boolean])[] {
-  return readTextUses(ts, { path, text }).map(
-    ({ range: { start }, parts, isKey }) =>
-      [`${start.line}:${start.column}`, parts.join('*'), isKey] as const,
-  );
+  return readTextUses(ts, { path, text })
+    .filter(({ kind }) => kind !== 'value')
+    .map(
+      ({ range: { start }, parts, isKey }) =>
+        [`${start.line}:${start.column}`, parts.join('*'), isKey] as const,
+    );
 }
+
+describe('names of values', () => {
+  it('are the keys of objects that are handed to a function, or named', () => {
+    const code =
+      "const about = { action };\ntext('a.b', open ? { count: 1 } : { 'size': 2 });\nreturn { key: 'a.c', labels: { other } };";
+    expect(readTextUses(ts, { path: 'src/page.tsx', text: code }).at(-1)).toMatchObject({
+      kind: 'value',
+      parts: ['action', 'count', 'size', 'other'],
+    });
+  });
+});
 
 describe('texts that code names', () => {
   it('are strings that look like a key, wherever they stand', () => {

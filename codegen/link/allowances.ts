@@ -1,0 +1,99 @@
+import { Lines } from '../read/lines.ts';
+import type { SourceFile } from '../read/sources.ts';
+import type { Diagnostic, Range } from '../report/diagnostic.ts';
+import { nearest } from '../schema/nearest.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import { errorAt, warningAt } from './rule.ts';
+import { unusedText } from './rules/texts.ts';
+
+/** The rule about comments that allow something. */
+export const USELESS_ALLOWANCE = 'useless-allowance';
+
+/** The names of rules whose findings can be allowed: they are warnings. */
+const ALLOWED = ['open-object', 'ungrantable-permission', 'untranslated-text', 'unused-text'];
+const COMMENT = /#[ \t]*gatehouse:[ \t]*([^\r\n]*)/g;
+const ALLOWANCE = /^allow ([\w-]+) because \S.*$/;
+const FORM = '# gatehouse: allow <rule> because <reason>';
+
+interface Allowance {
+  readonly file: string;
+  readonly range: Range;
+  /** The line whose warnings it silences. */
+  readonly line: number;
+  /** Undefined when the comment is not of the form above. */
+  readonly rule: string | undefined;
+}
+
+/**
+ * Findings without the warnings that a comment allows in place: `# gatehouse: allow unused-text because …` at the
+ * end of the line, or in a line of its own above it. A comment that allows nothing is a finding itself.
+ *
+ * @param files manifests and catalogues
+ */
+export function withoutAllowed(
+  found: readonly Diagnostic[],
+  files: readonly SourceFile[],
+  project: Pick<ParsedProject, 'textUses' | 'broken'>,
+): readonly Diagnostic[] {
+  const allowances = files.flatMap(allowancesIn);
+  if (allowances.length === 0) return found;
+  const used = new Set<Allowance>();
+  const rest = found.filter((finding) => {
+    if (finding.severity === 'error') return true;
+    const allowance = allowances.find(
+      ({ file, line, rule }) =>
+        file === finding.file && line === finding.range.start.line && rule === finding.rule,
+    );
+    if (allowance) used.add(allowance);
+    return allowance === undefined;
+  });
+  const idle = allowances.filter((allowance) => !used.has(allowance));
+  return [...rest, ...idle.flatMap((allowance) => useless(allowance, project))];
+}
+
+/** Nothing is said of a comment whose warning cannot be known: in broken projects, and without the code. */
+function useless(
+  { file, range, rule }: Allowance,
+  { textUses, broken }: Pick<ParsedProject, 'textUses' | 'broken'>,
+): readonly Diagnostic[] {
+  const place = { file, range };
+  if (rule === undefined) {
+    return [errorAt(USELESS_ALLOWANCE, place, 'This comment allows nothing.', { expected: FORM })];
+  }
+  if (!ALLOWED.includes(rule)) {
+    return [
+      errorAt(USELESS_ALLOWANCE, place, `'${rule}' names no warning, so it cannot be allowed.`, {
+        expected: `one of ${ALLOWED.join(', ')}`,
+        suggestion: () => nearest(rule, ALLOWED),
+      }),
+    ];
+  }
+  if (broken.length > 0 || (rule === unusedText.name && !textUses)) return [];
+  return [
+    warningAt(USELESS_ALLOWANCE, place, `There is no '${rule}' here any more: remove the comment.`),
+  ];
+}
+
+function allowancesIn({ path, text }: SourceFile): readonly Allowance[] {
+  if (!text.includes('gatehouse:')) return [];
+  const lines = new Lines(text);
+  return [...text.matchAll(COMMENT)].map((found) => {
+    const range = lines.range(found.index, found.index + found[0].length);
+    const rule = ALLOWANCE.exec((found[1] ?? '').trim())?.[1];
+    const before = text.slice(text.lastIndexOf('\n', found.index) + 1, found.index);
+    const above = before.trim() === '';
+    return {
+      file: path,
+      range,
+      line: above ? nextLine(text, range.start.line) : range.start.line,
+      rule,
+    };
+  });
+}
+
+/** The next line that is neither empty nor a comment. */
+function nextLine(text: string, line: number): number {
+  const rest = text.split('\n').slice(line);
+  const blank = rest.findIndex((one) => !/^\s*(?:#.*)?$/.test(one));
+  return line + 1 + Math.max(0, blank);
+}

@@ -1,0 +1,124 @@
+import type { LocatedText } from '../../read/located.ts';
+import type { TextUse } from '../../read/sources.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, type LinkContext, type Rule } from '../rule.ts';
+import { namespaceOf } from '../walk/textsInCode.ts';
+import { LIBRARY_NAMESPACE, readableLanguages } from './texts.ts';
+
+const name = 'placeholder-mismatch';
+const PLACEHOLDER = /%\{(\w+)\}/g;
+
+/** A text has the same placeholders in every language, and whoever shows it fills each of them. */
+export const placeholderMismatch: Rule = {
+  name,
+  check(context) {
+    const { project } = context;
+    const [first, ...others] = readableLanguages(project);
+    const base = first === undefined ? undefined : project.catalogues[first];
+    if (!base) return [];
+    const unfilled = unfilledTexts(context, base);
+    const reported = new Set(unfilled.map(({ key }) => key));
+    return [
+      ...unfilled.map(({ finding }) => finding),
+      ...others.flatMap((language) =>
+        [...(project.catalogues[language] ?? [])].flatMap(([key, text]) => {
+          const model = base.get(key);
+          if (!model || reported.has(key) || shown(model) === shown(text)) return [];
+          return [
+            errorAt(
+              name,
+              text,
+              `The text '${key}' has other placeholders in ${language} than in ${first}.`,
+              {
+                expected: shown(model) || 'no placeholders',
+                related: [
+                  { message: `The text in ${first}.`, file: model.file, range: model.range },
+                ],
+              },
+            ),
+          ];
+        }),
+      ),
+    ];
+  },
+};
+
+interface Unfilled {
+  readonly key: string;
+  readonly finding: Diagnostic;
+}
+
+/** Texts with a placeholder that nothing fills: the mistake may be the same in all languages. */
+function unfilledTexts(
+  context: LinkContext,
+  texts: ReadonlyMap<string, LocatedText>,
+): readonly Unfilled[] {
+  const { project } = context;
+  if (!project.textUses || project.textUses.length === 0 || project.broken.length > 0) return [];
+  const valuesOf = valuesOfTexts(context);
+  return [...texts].flatMap(([key, text]) => {
+    const used = placeholdersOf(text);
+    if (used.length === 0) return [];
+    const values = valuesOf(key);
+    return used
+      .filter((placeholder) => !values.has(placeholder))
+      .map((placeholder) => ({
+        key,
+        finding: errorAt(name, text, `Nothing fills %{${placeholder}} of the text '${key}'.`, {
+          expected: values.size > 0 ? oneOf(values) : 'a text without placeholders',
+          suggestion: () => nearest(placeholder, values),
+        }),
+      }));
+  });
+}
+
+/** Values that react-admin gives to its own texts (ra-core, `TranslationMessages`). */
+const OF_LIBRARY: ReadonlySet<string> = new Set(
+  (
+    'field_lower_first item max min name offsetBegin offsetEnd options order page pattern ' +
+    'recordRepresentation smart_count total id error'
+  ).split(' '),
+);
+
+/** The names of the values that a text can be filled with. */
+function valuesOfTexts({ project, model }: LinkContext): (key: string) => ReadonlySet<string> {
+  const ofFile = new Map<string, readonly string[]>();
+  for (const { file, parts, kind } of project.nameUses ?? []) {
+    if (kind === 'value') ofFile.set(file, parts);
+  }
+  const titles = new Map(
+    model.routes.flatMap(({ title }) =>
+      typeof title === 'object' && 'key' in title
+        ? [[title.key, Object.keys(title.with)] as const]
+        : [],
+    ),
+  );
+  const uses = new Map<string, TextUse[]>();
+  for (const use of project.textUses ?? []) {
+    const [key = '', ...rest] = use.parts;
+    if (rest.length === 0) uses.set(key, [...(uses.get(key) ?? []), use]);
+  }
+  const anywhere = new Set([...ofFile.values(), ...titles.values()].flat());
+  return (key) => {
+    if (namespaceOf(key) === LIBRARY_NAMESPACE) return OF_LIBRARY;
+    const named = uses.get(key) ?? [];
+    // A key that is handed on, or made of parts, is filled where no file says which text it is.
+    if (named.length === 0 || named.some(({ isKey }) => !isKey)) return anywhere;
+    return new Set([
+      ...named.flatMap(({ file }) => ofFile.get(file) ?? []),
+      ...(titles.get(key) ?? []),
+    ]);
+  };
+}
+
+function placeholdersOf({ text }: LocatedText): readonly string[] {
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, placeholder = '']) => placeholder))];
+}
+
+function shown(text: LocatedText): string {
+  return placeholdersOf(text)
+    .map((placeholder) => `%{${placeholder}}`)
+    .toSorted()
+    .join(' ');
+}

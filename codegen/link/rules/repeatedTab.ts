@@ -1,0 +1,52 @@
+import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { allParts } from '../walk/resourceParts.ts';
+import { routePlaces } from '../walk/routePlaces.ts';
+
+const name = 'repeated-tab';
+
+/** No two tabs of a page show the same records. */
+export const repeatedTab: Rule = {
+  name,
+  check({ project }) {
+    const pages = [
+      ...routePlaces(project).map(({ located, path, source }) => ({
+        located,
+        path: [...path, 'tabs'],
+        tabs: Object.entries(source.tabs ?? {}).map(
+          ([tab, { form, list = form === undefined ? source.resource : undefined, where }]) =>
+            [tab, { form, list, where }] as const,
+        ),
+      })),
+      ...allParts(project).map(({ located, tabs }) => ({
+        located,
+        path: ['detail', 'tabs'],
+        tabs: tabs.flatMap(({ name: tab, value: { list, where, when } }) =>
+          list === undefined ? [] : [[tab, { list, where, when }] as const],
+        ),
+      })),
+    ];
+    return pages.flatMap(({ located, path, tabs }) => {
+      const first = new Map<string, string>();
+      return tabs.flatMap(([tab, content]) => {
+        const shown = JSON.stringify(content);
+        const other = first.get(shown);
+        if (other === undefined) first.set(shown, tab);
+        return other === undefined
+          ? []
+          : [
+              errorAt(
+                name,
+                placeOf(located, [...path, tab]),
+                `The tab '${tab}' shows the same as '${other}'.`,
+                {
+                  expected: "another 'list' or 'form', or a 'where' of its own",
+                  related: [
+                    { message: 'It stands first here.', ...placeOf(located, [...path, other]) },
+                  ],
+                },
+              ),
+            ];
+      });
+    });
+  },
+};

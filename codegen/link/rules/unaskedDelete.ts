@@ -1,0 +1,25 @@
+import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { allParts } from '../walk/resourceParts.ts';
+
+const name = 'unasked-delete';
+
+/** An action that deletes asks first. */
+export const unaskedDelete: Rule = {
+  name,
+  check({ project }) {
+    return allParts(project).flatMap(({ located, actions }) =>
+      actions.flatMap(({ name: action, path, value }) =>
+        value.delete === undefined || value.confirm
+          ? []
+          : [
+              errorAt(
+                name,
+                placeOf(located, [...path, 'delete']),
+                `The action '${action}' deletes at once, on one click.`,
+                { expected: 'confirm: true, or another method' },
+              ),
+            ],
+      ),
+    );
+  },
+};

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
+import { readPlainYaml } from '../../../codegen/read/plainYaml.ts';
+import { readByLibrary } from '../../../codegen/read/yaml.ts';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { chanceOf } from '../../malformed/chance.mjs';
+import { filesOf, goldenCases } from './goldenProject.ts';
+
+const { manifests, locales } = readSources(diskFiles(findProject()));
+const own = [...manifests, ...locales].map(({ text }) => text);
+const golden = goldenCases().flatMap((one) =>
+  [...filesOf(one)].flatMap(([path, text]) => (path.endsWith('.yaml') ? [text] : [])),
+);
+
+/** What differs from the library; undefined when the plain reader leaves the text to it, or reads the same. */
+function difference(text: string): string | undefined {
+  const plain = readPlainYaml(text);
+  if (!plain) return undefined;
+  const { located, diagnostics } = readByLibrary({ path: 'a.yaml', text });
+  if (!located) return `the library refuses ${JSON.stringify(text)}: ${diagnostics[0]?.message}`;
+  const [ours, theirs] = [plain.value, located.value].map((value) => JSON.stringify(value));
+  return ours === theirs ? undefined : `${JSON.stringify(text)}: ${ours}, not ${theirs}`;
+}
+
+describe('the reader of plain YAML', () => {
+  it('reads nearly every file of this project, and each as the library does', () => {
+    expect(own.flatMap((text) => difference(text) ?? [])).toEqual([]);
+    const plain = own.filter((text) => readPlainYaml(text) !== undefined);
+    expect(plain.length / own.length).toBeGreaterThan(0.95);
+  });
+
+  it('reads every file of the golden projects as the library does, or leaves it to the library', () => {
+    expect([...new Set(golden)].flatMap((text) => difference(text) ?? [])).toEqual([]);
+  });
+
+  it('knows where the outermost keys stand', () => {
+    const text = 'a: 1\n# b\n"b c":\n  d: 2\n';
+    const { located } = readByLibrary({ path: 'a.yaml', text });
+    for (const [key, [start, end]] of readPlainYaml(text)?.keys ?? []) {
+      const { start: at } = located?.atKey([key]) ?? { start: undefined };
+      const line = text.slice(0, start).split('\n').length;
+      expect(at).toEqual({ line, column: 1 });
+      expect(text.slice(start, end).replaceAll('"', '')).toBe(key);
+    }
+  });
+
+  it.each([
+    ['a: b: c'],
+    ['a: [b'],
+    ['a: {b: c}\n d: e'],
+    ['a: b\n  c'],
+    ['a: "b\\n"'],
+    ['a: |\n  b'],
+    ['a: &b c'],
+    ['a: 0x1F'],
+    ['a: 1.5'],
+    ['a: ~'],
+    ['a: True'],
+    ['a: 1\na: 2'],
+    ['- a'],
+    ['a: {\nb: c }'],
+    ['a:b'],
+    ['a: b #c\n#d\n---\ne: f'],
+    ['__proto__: a'],
+    ['null: a'],
+  ])('leaves to the library what is not plain: %j', (text) => {
+    expect(readPlainYaml(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['a: b # c', { a: 'b' }],
+    ["a: 'it''s' # c", { a: "it's" }],
+    [
+      'a:\nb:\n  - c\n  - d: 1\n    e: [f, {g: h}, i: j]\n',
+      { a: null, b: ['c', { d: 1, e: ['f', { g: 'h' }, { i: 'j' }] }] },
+    ],
+    ['a: {\n  b: c, # d\n\n  "e": -1,\n  }\n', { a: { b: 'c', e: -1 } }],
+    ['users/:id: [GET]\n0: -date\n', { 'users/:id': ['GET'], '0': '-date' }],
+    ['a: 2 users, http://b:80/#c\n', { a: '2 users, http://b:80/#c' }],
+    ['a:\n- b\n- c\nd: true', { a: ['b', 'c'], d: true }],
+  ])('reads %j', (text, value) => {
+    expect(readPlainYaml(text)?.value).toEqual(value);
+    expect(difference(text)).toBeUndefined();
+  });
+
+  it('reads no text in another way than the library, whatever is done to it', () => {
+    const { below } = chanceOf(7);
+    const texts = [...new Set(golden), ...own].filter(({ length }) => length < 3_000);
+    const signs = [
+      ...' :#,-[]{}\'"\n&*!|>%@`?~.0ax',
+      '  ',
+      ': ',
+      ' #',
+      '\n  ',
+      '- ',
+      '[a, b]',
+      '{a: b}',
+    ];
+    const wrong = Array.from({ length: 4_000 }, () => {
+      let text = texts[below(texts.length)] ?? '';
+      for (let edits = 1 + below(3); edits > 0; edits -= 1) {
+        const at = below(text.length + 1);
+        text = text.slice(0, at) + (signs[below(signs.length)] ?? '') + text.slice(at + below(3));
+      }
+      return difference(text);
+    });
+    expect(wrong.filter((one) => one !== undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Kind } from './kind.ts';
+
+export const RESOURCE = /^manifest\/resources\//;
+export const VIEW = /^manifest\/views\//;
+export const MANIFEST = /^manifest\/(?!drift)/;
+export const APP = /^manifest\/app\.yaml$/;
+export const TEXTS = /^locales\/(?:en|zh|ja)\//;
+export const WORD = /^[A-Za-z][\w.-]{2,}$/;
+export const FIELD = '^fields/(?:[^/]+/(?:fields|item/fields)/)?[^/]+';
+
+/** Two letters change places, or one is lost. */
+export const misspelt: Kind['change'] = ({ text }, chance) => {
+  const at = 1 + chance.below(Math.max(1, text.length - 2));
+  const [one = '', two = ''] = [text[at], text[at + 1]];
+  const wrong =
+    one === two || two === '' || !/\w\w/.test(one + two)
+      ? text.slice(0, at) + text.slice(at + 1)
+      : text.slice(0, at) + two + one + text.slice(at + 2);
+  return wrong === text || wrong === '' ? undefined : wrong;
+};
+export const becomes =
+  (text: string): Kind['change'] =>
+  () =>
+    text;
+/** Another entry in a flow map: `{ type: string }` → `{ type: string, maxLength: 0 }`. */
+export const withEntry =
+  (entry: string): Kind['change'] =>
+  ({ text }) =>
+    text.startsWith('{') && text.endsWith('}') ? text.replace(/\s*\}$/, `, ${entry} }`) : undefined;
+export const without =
+  (part: RegExp): Kind['change'] =>
+  ({ text }) => {
+    const rest = text.replace(part, '');
+    return rest === text ? undefined : rest;
+  };
+export const instead =
+  (part: RegExp, by: string): Kind['change'] =>
+  ({ text }) => {
+    const wrong = text.replace(part, by);
+    return wrong === text ? undefined : wrong;
+  };
+
+/** One of the lines that fit is lost. */
+export const lostLine =
+  (line: RegExp): Kind['change'] =>
+  ({ text }, chance) => {
+    const lines = text.split('\n');
+    const fitting = lines.flatMap((one, index) => (line.test(one) ? [index] : []));
+    if (fitting.length === 0) return undefined;
+    return lines.toSpliced(chance.pick(fitting), 1).join('\n');
+  };
+/** The text of another language, where it has words of its own. */
+export const textOf =
+  (language: string, words: RegExp): Kind['change'] =>
+  ({ text }, _, around) => {
+    const other = around.in(language);
+    return other !== undefined && other !== text && words.test(other.replaceAll(/%\{\w+\}/g, ''))
+      ? other
+      : undefined;
+  };
+
+export const kind = (
+  name: string,
+  file: RegExp,
+  path: RegExp,
+  change: Kind['change'],
+  more: Partial<Kind> = {},
+): Kind => ({ name, file, path, change, ...more });
+export const key = { of: 'key' } as const;
+export const word = { of: 'scalar', text: WORD } as const;
+export const scalar = { of: 'scalar' } as const;
+export const map = { of: 'map' } as const;
+export const list = { of: 'list' } as const;
+export const file = { of: 'file' } as const;
+/** A field of a type, written in one line. */
+export const fieldOf = (...types: readonly string[]): Partial<Kind> => ({
+  of: 'map',
+  text: new RegExp(`^\\{\\s*type: (?:${types.join('|')})\\b.*\\}$`),
+});
+export const TEXT_FIELD = fieldOf('string', 'text', 'email', 'url', 'slug');
