@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { isReportFormat, REPORT_FORMATS, type ReportFormat } from '../report/reporters.ts';
 import { nearest } from '../schema/nearest.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
 
@@ -10,26 +9,48 @@ export interface CommonOptions {
   readonly format: string;
 }
 
-/** Adds a command with the options that all commands share. */
-export function addCommand(program: Command, usage: string, description: string): Command {
+/** How every command can answer that has no other formats. */
+const FORMATS = ['pretty', 'json'] as const;
+
+export type CommandFormat = (typeof FORMATS)[number];
+
+/**
+ * Adds a command with the options that all commands share.
+ *
+ * @param formats values of `--format`, the default first
+ */
+export function addCommand(
+  program: Command,
+  usage: string,
+  description: string,
+  formats: readonly string[] = FORMATS,
+): Command {
   return program
     .command(usage)
     .description(description)
     .option('--cwd <dir>', 'the project folder', undefined)
-    .option('--format <format>', `how to tell: ${REPORT_FORMATS.join(' or ')}`, 'pretty');
+    .option('--format <format>', `how to tell: ${formats.join(', ')}`, formats[0]);
 }
 
 /**
  * How a command answers.
  *
- * @throws UsageError when there is no such format
+ * @throws UsageError with a suggestion when it does not have the format
  */
-export function formatOf({ format }: Pick<CommonOptions, 'format'>): ReportFormat {
-  if (isReportFormat(format)) return format;
-  const meant = nearest(format, REPORT_FORMATS);
+export function formatOf(options: Pick<CommonOptions, 'format'>): CommandFormat;
+export function formatOf<Format extends string>(
+  options: Pick<CommonOptions, 'format'>,
+  formats: readonly Format[],
+): Format;
+export function formatOf(
+  { format }: Pick<CommonOptions, 'format'>,
+  formats: readonly string[] = FORMATS,
+): string {
+  if (formats.includes(format)) return format;
+  const meant = nearest(format, formats);
   const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
   throw new UsageError(
-    `There is no format '${format}'.${hint} Choose --format ${REPORT_FORMATS.join(' or ')}.`,
+    `There is no format '${format}'.${hint} Choose --format ${formats.join(', ')}.`,
   );
 }
 

@@ -4,7 +4,8 @@ import { decideGate, type GateContext } from '../model/gates.ts';
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { ViewModel } from '../model/routes.ts';
 
-const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
+/** The lists of the profile that name a person's organizations. */
+export const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
 
 /** A person as a file describes them: what the server would answer about their permissions and organization. */
 export interface Persona {
@@ -97,8 +98,8 @@ function mayEnter(persona: Persona, view: ViewModel, context: GateContext): bool
   return (hasOrganization || !view.requiresOrganization) && decideGate(view.gate, context).open;
 }
 
-/** Settings that the persona does not name have their default values. */
-function contextOf(persona: Persona, model: ConsoleModel): GateContext {
+/** What gates are decided by for this person. Settings that the persona does not name have their default values. */
+export function contextOf(persona: Persona, model: ConsoleModel): GateContext {
   return {
     permissions: new Set(persona.perms),
     licenceValid: persona.licence === 'valid',

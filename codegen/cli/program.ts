@@ -1,10 +1,14 @@
 import { Command, CommanderError } from 'commander';
 import about from '../../package.json' with { type: 'json' };
 import { registerCheck } from './commands/check.ts';
+import { registerDiff } from './commands/diff.ts';
 import { registerDrift } from './commands/drift.ts';
+import { registerExplain } from './commands/explain.ts';
 import { registerGenerate } from './commands/generate.ts';
 import { registerIntrospect } from './commands/introspect.ts';
+import { registerMatrix } from './commands/matrix.ts';
 import { registerRoutes } from './commands/routes.ts';
+import { registerSchemas } from './commands/schemas.ts';
 import { registerValidate } from './commands/validate.ts';
 import { resultJson } from '../report/json.ts';
 import { explainFileFault } from './fileFaults.ts';
@@ -15,8 +19,12 @@ const REGISTER = [
   registerGenerate,
   registerCheck,
   registerRoutes,
+  registerExplain,
+  registerMatrix,
+  registerDiff,
   registerIntrospect,
   registerDrift,
+  registerSchemas,
 ];
 
 /**

@@ -3,12 +3,19 @@ import { withoutAllowed } from '../link/allowances.ts';
 import { followsFromBroken } from '../link/broken.ts';
 import type { Rule } from '../link/rule.ts';
 import { RULES } from '../link/rules.ts';
+import { unknownSubject } from '../link/rules/unknownSubject.ts';
 import { unknownText } from '../link/rules/unknownText.ts';
+import { unmetExpectation } from '../link/rules/unmetExpectation.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { parseProject } from './parseProject.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { sortDiagnostics } from '../report/sortDiagnostics.ts';
+
+/** Rules about what uses the model, whose errors do not change it: hand-written code and expectations. */
+const BESIDE_THE_MODEL: ReadonlySet<string> = new Set(
+  [unknownText, unmetExpectation, unknownSubject].map(({ name }) => name),
+);
 
 export interface CompileResult {
   /** Absent when the manifests have errors. */
@@ -37,9 +44,8 @@ export function compile(sources: SourceSet, rules: readonly Rule[] = RULES): Com
       project,
     ),
   );
-  // Errors in hand-written code do not invalidate the model.
   const isMeaningless = found.some(
-    ({ severity, rule }) => severity === 'error' && rule !== unknownText.name,
+    ({ severity, rule }) => severity === 'error' && !BESIDE_THE_MODEL.has(rule),
   );
   return isMeaningless ? { diagnostics: found } : { model, diagnostics: found };
 }

@@ -25,7 +25,10 @@ export interface ParseResult {
 }
 
 type Broken = ParsedProject['broken'][number];
-type SingleFiles = Pick<ParsedProject, 'app' | 'permissions' | 'features' | 'api' | 'drift'>;
+type SingleFiles = Pick<
+  ParsedProject,
+  'app' | 'permissions' | 'features' | 'api' | 'drift' | 'roles' | 'expectations'
+>;
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /**

@@ -6,6 +6,7 @@ import { cataloguesOf } from './catalogues.ts';
 import { permissionsOf } from './permissions.ts';
 import { everyPlace, placesOf, type ViewPlace } from './places.ts';
 import { resourceOf } from './resources.ts';
+import { rolesOf } from './roles.ts';
 import { routesOf } from './routes.ts';
 import { byFile, resourcesById, scopeOf } from './scope.ts';
 import { licenceSettingsOf, settingsOf } from './settings.ts';
@@ -23,12 +24,14 @@ export function derive(project: ParsedProject): ConsoleModel {
   const routes = routesOf(places, scope, project.overrides.toSorted(byFile), homeOf);
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
   const app = appOf(project.app?.value);
+  const permissions = permissionsOf(project.permissions?.value);
   const paths = new Map(routes.map(({ name, path }) => [name, `${app.base}${path.slice(1)}`]));
   const whole = { ...scope, addressOf: (route: string) => paths.get(route) };
   return {
     app,
     shell: shellOf(project.app?.value),
-    permissions: permissionsOf(project.permissions?.value),
+    permissions,
+    roles: rolesOf(project.roles?.value, permissions),
     settings: settingsOf(project.features?.value),
     licenceSettings: licenceSettingsOf(project.features?.value),
     api: Object.entries(project.api?.value.addresses ?? {}).map(([address, methods]) => ({

@@ -8,6 +8,7 @@ import { ignoredCondition } from './rules/ignoredCondition.ts';
 import { impossibleCondition } from './rules/impossibleCondition.ts';
 import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
+import { needlessException } from './rules/needlessException.ts';
 import { permissionCircle } from './rules/permissionCircle.ts';
 import { readonlyInForm } from './rules/readonlyInForm.ts';
 import { misplacedText } from './rules/misplacedText.ts';
@@ -34,11 +35,14 @@ import { unknownIcon } from './rules/unknownIcon.ts';
 import { unknownLanguage } from './rules/unknownLanguage.ts';
 import { unknownPermission } from './rules/unknownPermission.ts';
 import { unknownResource } from './rules/unknownResource.ts';
+import { unknownRole } from './rules/unknownRole.ts';
 import { unknownRoute } from './rules/unknownRoute.ts';
 import { unknownSetting } from './rules/unknownSetting.ts';
+import { unknownSubject } from './rules/unknownSubject.ts';
 import { unknownTab } from './rules/unknownTab.ts';
 import { unknownText } from './rules/unknownText.ts';
 import { unknownTimeZone } from './rules/unknownTimeZone.ts';
+import { unmetExpectation } from './rules/unmetExpectation.ts';
 import { unrelatedCard } from './rules/unrelatedCard.ts';
 
 /** Every cross check. A new rule is one file, one line here and one golden folder that proves it. */
@@ -51,6 +55,7 @@ export const RULES: readonly Rule[] = [
   unknownPermission,
   ungrantablePermission,
   permissionCircle,
+  unknownRole,
   unknownSetting,
   unknownIcon,
   unknownLanguage,
@@ -89,4 +94,7 @@ export const RULES: readonly Rule[] = [
   placeholderMismatch,
   untranslatedText,
   unusedText,
+  unknownSubject,
+  unmetExpectation,
+  needlessException,
 ];

@@ -114,6 +114,17 @@ export interface PermissionFacts {
   readonly requires: readonly string[];
 }
 
+/** A role that every server has. */
+export interface RoleFacts {
+  /** Its name on the server: `OrgAuditor`. */
+  readonly name: string;
+  /** Where it holds: everywhere, or in one organization. */
+  readonly scope: 'system' | 'organization';
+  readonly permissions: readonly string[];
+  /** Programs hold it, not people. */
+  readonly program?: true;
+}
+
 export interface SettingFacts {
   readonly name: string;
   readonly type: 'boolean' | 'integer' | 'string' | 'object';
@@ -154,6 +165,7 @@ export interface ConsoleModel {
   readonly app: AppFacts;
   readonly shell: ShellFacts;
   readonly permissions: readonly PermissionFacts[];
+  readonly roles: readonly RoleFacts[];
   readonly settings: readonly SettingFacts[];
   /** The public settings that are all on when the licence is valid. */
   readonly licenceSettings: readonly string[];

@@ -5,6 +5,8 @@ const SINGLE_FILES = {
   'manifest/features.yaml': 'features',
   'manifest/api.yaml': 'api',
   'manifest/drift.yaml': 'drift',
+  'manifest/roles.yaml': 'roles',
+  'manifest/expectations.yaml': 'expectations',
 } as const;
 const VIEW_FILE = /^manifest\/views\/[^/]+\.yaml$/;
 const RESOURCE_FILE = /^manifest\/resources\/([^/]+)\/([^/]+)\.yaml$/;

@@ -1,16 +1,31 @@
+import { reportGithub } from './github.ts';
+import { reportGitlab } from './gitlab.ts';
 import { reportJson } from './json.ts';
+import { reportJsonLines } from './jsonLines.ts';
+import { reportJunit } from './junit.ts';
 import { reportPretty } from './pretty.ts';
 import type { Reporter } from './reporter.ts';
+import { reportSarif } from './sarif.ts';
 
 /** The reporters by value of `--format`. */
 export const REPORTERS = {
   pretty: reportPretty,
   json: reportJson,
+  jsonl: reportJsonLines,
+  github: reportGithub,
+  gitlab: reportGitlab,
+  junit: reportJunit,
+  sarif: reportSarif,
 } as const satisfies Record<string, Reporter>;
 
 export type ReportFormat = keyof typeof REPORTERS;
-export const REPORT_FORMATS: readonly string[] = Object.keys(REPORTERS);
-
-export function isReportFormat(format: string): format is ReportFormat {
-  return Object.hasOwn(REPORTERS, format);
-}
+/** The default first. */
+export const REPORT_FORMATS = [
+  'pretty',
+  'json',
+  'jsonl',
+  'github',
+  'gitlab',
+  'junit',
+  'sarif',
+] as const satisfies readonly ReportFormat[];

@@ -30,6 +30,8 @@ const checks: {
   features: checkOf('features'),
   api: checkOf('api'),
   drift: checkOf('drift'),
+  roles: checkOf('roles'),
+  expectations: checkOf('expectations'),
   view: checkOf('view'),
   resource: checkOf('resource'),
 };

@@ -79,6 +79,18 @@ export const PERMISSION: JsonSchema = {
   pattern: '^[a-z0-9_]+\\.[a-z0-9_]+(\\|[a-z0-9_]+\\.[a-z0-9_]+)*$',
   examples: ['users.view_user', 'rbac.view_orgrole|rbac.view_systemrole'],
 };
+/** A single permission, without alternatives. */
+export const GRANTED_PERMISSION: JsonSchema = {
+  type: 'string',
+  pattern: '^[a-z0-9_]+\\.[a-z0-9_]+$',
+  examples: ['users.view_user'],
+};
+/** A role as the server names it. */
+export const ROLE_NAME: JsonSchema = {
+  type: 'string',
+  pattern: '^[A-Z][A-Za-z0-9]*$',
+  examples: ['OrgAuditor'],
+};
 export const SETTING_NAME: JsonSchema = {
   type: 'string',
   pattern: '^[A-Z][A-Z0-9_]*$',

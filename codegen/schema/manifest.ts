@@ -11,6 +11,8 @@ export interface ManifestByKind {
   readonly features: FeaturesSource;
   readonly api: ApiSource;
   readonly drift: DriftSource;
+  readonly roles: RolesSource;
+  readonly expectations: ExpectationsSource;
   readonly view: ViewSource;
   readonly resource: ResourceSource;
 }
@@ -185,6 +187,76 @@ export interface ExplanationSource {
   readonly about: string | readonly string[];
   /** Why the difference is intended. */
   readonly because: string;
+}
+
+/** `manifest/roles.yaml` */
+export interface RolesSource {
+  /** The roles that every server has, by their names on the server. */
+  readonly roles: Readonly<Record<string, RoleSource>>;
+}
+
+export interface RoleSource {
+  /** `system`: it holds everywhere. `organization`: it holds in one organization. */
+  readonly scope: 'system' | 'organization';
+  /**
+   * Programs hold it, not people: commands that tell who reaches what leave it out. Unless given:
+   * people hold it.
+   */
+  readonly program?: true;
+  /** Roles whose permissions it has, too. Unless given: none. */
+  readonly includes?: readonly string[];
+  /**
+   * Its permissions; `all` means every one that is ever given and that its scope allows. Unless
+   * given: those of `includes` only.
+   */
+  readonly permissions?: 'all' | readonly string[];
+  /** Permissions that it does not have, whatever gives them. Unless given: none. */
+  readonly without?: readonly string[];
+}
+
+/** `manifest/expectations.yaml` */
+export interface ExpectationsSource {
+  /**
+   * People by name, each with all the permissions they have, or with those they lack. Unless given:
+   * only roles are spoken of.
+   */
+  readonly people?: Readonly<Record<string, ExpectedPersonSource>>;
+  /** What must stay true, by a name that says it. */
+  readonly expectations: Readonly<Record<string, ExpectationSource>>;
+}
+
+export type ExpectedPersonSource = readonly string[] | ExpectedPersonOptions;
+
+export interface ExpectedPersonOptions {
+  /** They have every permission but these. */
+  readonly without: readonly string[];
+}
+
+export interface ExpectationSource {
+  /** Why it must stay so, in one sentence. */
+  readonly because: string;
+  /** The pages and actions it is about. */
+  readonly of?: readonly string[];
+  /** Nobody reaches any of them without this. */
+  readonly need?: NeedSource;
+  /** The roles and people it is about, each taken alone and with a valid licence. */
+  readonly who?: readonly string[];
+  /** Each of these is open to each of them. */
+  readonly open?: readonly string[];
+  /** None of these is open to any of them, whatever the settings and the licence. */
+  readonly closed?: readonly string[];
+  /** They have pages in exactly these views and areas. */
+  readonly views?: readonly string[];
+  /** Pages and actions for which it need not hold, although they were named. Unless given: none. */
+  readonly except?: readonly string[];
+}
+
+export interface NeedSource extends GateSource {
+  /**
+   * The permission of this verb on the records that the page or action is about; `verb`: the verb of
+   * the page or action itself. Unless given: none.
+   */
+  readonly own?: 'view' | 'add' | 'change' | 'delete' | 'verb';
 }
 
 /** `manifest/views/<view>.yaml` */

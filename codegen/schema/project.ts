@@ -5,9 +5,11 @@ import type {
   ApiSource,
   AppSource,
   DriftSource,
+  ExpectationsSource,
   FeaturesSource,
   PermissionsSource,
   ResourceSource,
+  RolesSource,
   ViewSource,
 } from './manifest.ts';
 import type { TextUse } from '../read/sources.ts';
@@ -22,6 +24,8 @@ export interface ParsedProject {
   readonly features?: Located<FeaturesSource>;
   readonly api?: Located<ApiSource>;
   readonly drift?: Located<DriftSource>;
+  readonly roles?: Located<RolesSource>;
+  readonly expectations?: Located<ExpectationsSource>;
   readonly views: readonly Located<ViewSource>[];
   readonly resources: readonly Located<ResourceSource>[];
   /** By language code, with flat keys. */

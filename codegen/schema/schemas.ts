@@ -1,9 +1,11 @@
 import { API_SCHEMA } from './api.schema.ts';
 import { APP_SCHEMA } from './app.schema.ts';
 import { DRIFT_SCHEMA } from './drift.schema.ts';
+import { EXPECTATIONS_SCHEMA } from './expectations.schema.ts';
 import { FEATURES_SCHEMA } from './features.schema.ts';
 import { PERMISSIONS_SCHEMA } from './permissions.schema.ts';
 import { RESOURCE_SCHEMA } from './resource.schema.ts';
+import { ROLES_SCHEMA } from './roles.schema.ts';
 import { VIEW_SCHEMA } from './view.schema.ts';
 import type { JsonSchema } from './jsonSchema.ts';
 
@@ -14,6 +16,8 @@ export const SCHEMAS = {
   features: FEATURES_SCHEMA,
   api: API_SCHEMA,
   drift: DRIFT_SCHEMA,
+  roles: ROLES_SCHEMA,
+  expectations: EXPECTATIONS_SCHEMA,
   view: VIEW_SCHEMA,
   resource: RESOURCE_SCHEMA,
 } as const satisfies Readonly<Record<string, JsonSchema>>;

@@ -1,8 +1,13 @@
 import type { Command } from 'commander';
 import type { PlannedFile } from '../../emit/plan.ts';
 import { resultJson } from '../../report/json.ts';
-import type { ReportFormat } from '../../report/reporters.ts';
-import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import {
+  addCommand,
+  formatOf,
+  projectFolder,
+  type CommandFormat,
+  type CommonOptions,
+} from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { FileSystem } from '../files.ts';
 
@@ -31,7 +36,7 @@ export function registerCheck(program: Command, env: CliEnvironment): void {
 export async function check(
   files: Pick<FileSystem, 'read' | 'list'>,
   env: CliEnvironment,
-  format: ReportFormat,
+  format: CommandFormat,
 ): Promise<ExitCode> {
   const [{ planProject }, { printFindings }] = await Promise.all([
     import('../build.ts'),

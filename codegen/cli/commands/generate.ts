@@ -1,7 +1,12 @@
 import type { Command } from 'commander';
 import { resultJson } from '../../report/json.ts';
-import type { ReportFormat } from '../../report/reporters.ts';
-import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import {
+  addCommand,
+  formatOf,
+  projectFolder,
+  type CommandFormat,
+  type CommonOptions,
+} from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { HandWrittenCode } from '../handWrittenCode.ts';
 import type { FileSystem } from '../files.ts';
@@ -57,7 +62,7 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
  */
 export async function generate(
   files: FileSystem,
-  { force, format }: { readonly force: boolean; readonly format: ReportFormat },
+  { force, format }: { readonly force: boolean; readonly format: CommandFormat },
   env: CliEnvironment,
   code?: HandWrittenCode,
 ): Promise<ExitCode> {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { ConsoleModel } from '../../model/console.ts';
 import { reportJson } from '../../report/json.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+import { EXIT, type CliEnvironment } from '../environment.ts';
 
 interface RoutesOptions extends CommonOptions {
   readonly json?: true;
@@ -49,13 +49,9 @@ async function routesAs(
   model: ConsoleModel,
   env: CliEnvironment,
 ): Promise<ConsoleModel['routes']> {
-  const [{ readPersona, routesFor }, { readFileSync, existsSync }, { resolve }] = await Promise.all(
-    [import('../persona.ts'), import('node:fs'), import('node:path')],
-  );
-  const path = resolve(env.cwd, file);
-  if (!existsSync(path)) throw new UsageError(`There is no persona ${path}.`);
-  const read = readPersona(readFileSync(path, 'utf8'), model);
-  if (read.kind === 'invalid')
-    throw new UsageError(`The persona ${file} cannot be used: ${read.message}.`);
-  return routesFor(read.persona, model);
+  const [{ routesFor }, { readPersonas }] = await Promise.all([
+    import('../persona.ts'),
+    import('../personaFiles.ts'),
+  ]);
+  return readPersonas([file], model, env).flatMap((persona) => routesFor(persona, model));
 }

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { sortDiagnostics } from '../../report/sortDiagnostics.ts';
 import { wantsColours } from '../../report/colours.ts';
 import { countsOf } from '../../report/reporter.ts';
-import { REPORTERS } from '../../report/reporters.ts';
+import { REPORT_FORMATS, REPORTERS, type ReportFormat } from '../../report/reporters.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
 import type { SourceFile } from '../../read/sources.ts';
@@ -15,10 +15,15 @@ interface ValidateOptions extends CommonOptions {
 
 /** `gatehouse validate`: prints all findings of all files in one run, one per root cause. */
 export function registerValidate(program: Command, env: CliEnvironment): void {
-  addCommand(program, 'validate', 'are the manifests and texts right? All findings in one run')
+  addCommand(
+    program,
+    'validate',
+    'are the manifests and texts right? All findings in one run',
+    REPORT_FORMATS,
+  )
     .option('--strict', 'warnings count as findings, too')
     .action(async (options: ValidateOptions) => {
-      const format = formatOf(options);
+      const format = formatOf(options, REPORT_FORMATS);
       const [{ diskFiles }, { textUseCache }] = await Promise.all([
         import('../files.ts'),
         import('../textUseCache.ts'),
@@ -31,7 +36,7 @@ export function registerValidate(program: Command, env: CliEnvironment): void {
 }
 
 interface Validation {
-  readonly format: keyof typeof REPORTERS;
+  readonly format: ReportFormat;
   readonly strict: boolean;
   /** What earlier runs found in hand-written code. */
   readonly cache?: TextUseCache | undefined;

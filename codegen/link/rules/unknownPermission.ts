@@ -13,6 +13,7 @@ import {
 } from '../rule.ts';
 import { requirementsOf } from '../../derive/permissions.ts';
 import { writtenPermissions } from '../walk/gates.ts';
+import { permissionsOfPeople } from '../walk/expectations.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 
@@ -35,7 +36,8 @@ export const unknownPermission: Rule = {
 };
 
 function writtenOnes({ project }: LinkContext, known: ReadonlySet<string>): readonly Diagnostic[] {
-  return writtenPermissions(project).flatMap(({ located, path, item }) =>
+  const held = permissionsOfPeople(project).map(({ word, ...place }) => ({ ...place, item: word }));
+  return [...writtenPermissions(project), ...held].flatMap(({ located, path, item }) =>
     item
       .split('|')
       .filter((alternative) => !known.has(alternative))

@@ -17,6 +17,9 @@ const SYSTEM_WIDE_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
   'rbac.view_audit',
 ]);
 
+/** How the permissions of the licensed edition begin. */
+const LICENSED = 'xpack.';
+
 interface Binding {
   readonly role: string;
   readonly scope: string;
@@ -35,8 +38,10 @@ function bindingsOf(sandbox: Sandbox, userId: string): readonly Binding[] {
 
 /** The permissions of a role: fixed for built-in roles, chosen by people for others. */
 export function permissionsOfRole(sandbox: Sandbox, role: string): readonly string[] {
-  if (BUILTIN_ROLES.some((builtin) => builtin.id === role)) {
-    return builtinPermissions(role, existingPermissions(sandbox));
+  const builtin = BUILTIN_ROLES.find(({ id }) => id === role);
+  if (builtin) {
+    const held = builtinPermissions(builtin, sandbox.model);
+    return isLicensed(sandbox) ? held : held.filter((name) => !name.startsWith(LICENSED));
   }
   const row: RowWith<SharedField<'rbac.systemrole' | 'rbac.orgrole'>> | undefined =
     sandbox.database.get(
@@ -55,8 +60,13 @@ export function permissionsOfRole(sandbox: Sandbox, role: string): readonly stri
  */
 export function existingPermissions(sandbox: Sandbox): readonly PermissionFacts[] {
   const { permissions } = sandbox.model;
-  const licensed = publicSettings(sandbox)['XPACK_ENABLED'] === true;
-  return licensed ? permissions : permissions.filter(({ app }) => app !== 'xpack');
+  return isLicensed(sandbox)
+    ? permissions
+    : permissions.filter(({ name }) => !name.startsWith(LICENSED));
+}
+
+function isLicensed(sandbox: Sandbox): boolean {
+  return publicSettings(sandbox)['XPACK_ENABLED'] === true;
 }
 
 /**

@@ -51,7 +51,17 @@ describe('docs/manifest-reference.md', () => {
 
   it('has a whole file of every kind as an example', () => {
     const kinds = wholeFiles.map(({ path }) => path.split('/')[1]?.replace(/s?(\.yaml)?$/, ''));
-    for (const kind of ['app', 'permission', 'feature', 'api', 'drift', 'view', 'resource']) {
+    for (const kind of [
+      'app',
+      'permission',
+      'feature',
+      'api',
+      'drift',
+      'role',
+      'expectation',
+      'view',
+      'resource',
+    ]) {
       expect(kinds).toContain(kind);
     }
   });

@@ -1,0 +1,58 @@
+import type { Gate } from '../model/gates.ts';
+import { holdsPermission } from '../model/gates.ts';
+import type { Offer } from './offer.ts';
+import type { Offers } from './offers.ts';
+import type { Person, Situation } from './people.ts';
+import type { Demand, Requirement } from './requirement.ts';
+
+/** What keeps somebody out: a requirement of the offer itself, or of the page that shows it. */
+export interface Obstacle {
+  readonly requirement: Requirement;
+  /** The page or tab whose requirement it is, when not the offer's own. */
+  readonly page?: Offer;
+}
+
+/** The first requirement that closes an offer to a person, undefined when it is open to them. */
+export function obstacleTo(
+  offer: Offer,
+  offers: Offers,
+  person: Person,
+  situation: Situation,
+): Obstacle | undefined {
+  const own = offer.requirements.find(({ demand }) => !meets(demand, person, situation));
+  if (own) return { requirement: own };
+  let first: Obstacle | undefined;
+  for (const id of offer.within) {
+    const page = offers.get(id);
+    if (!page) continue;
+    const closed = obstacleTo(page, offers, person, situation);
+    if (!closed) return undefined;
+    first ??= { page, ...closed };
+  }
+  return first;
+}
+
+/** Whether a person meets one demand in a situation. */
+export function meets(demand: Demand, person: Person, situation: Situation): boolean {
+  if ('permission' in demand) return holdsPermission(demand.permission, person.permissions);
+  if ('licence' in demand) return situation.licence;
+  if ('setting' in demand) return situation.isSet(demand.setting);
+  if ('organization' in demand) return !situation.root;
+  if ('list' in demand) return person.lists.has(demand.list);
+  return demand.any.some((gate) => opens(gate, person, situation));
+}
+
+function opens(gate: Gate, person: Person, situation: Situation): boolean {
+  return demandsOf(gate).every((demand) => meets(demand, person, situation));
+}
+
+/** The demands of a gate of the model. */
+export function demandsOf(gate: Gate): readonly Demand[] {
+  return [
+    ...(gate.licence ? [{ licence: true } as const] : []),
+    ...(gate.permissions ?? []).map((permission) => ({ permission })),
+    ...(gate.settings ?? []).map((setting) => ({ setting })),
+    ...(gate.organization ? [{ organization: gate.organization }] : []),
+    ...(gate.any ? [{ any: gate.any }] : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import { operationGate, type Operation } from '../model/operations.ts';
+import type { Located, KeyPath } from '../read/located.ts';
+import { permissionOf } from '../derive/scope.ts';
+import type { GateSource, ResourceSource } from '../schema/manifest.ts';
+import { derivedRequirement, writtenRequirements, type Requirement } from './requirement.ts';
+
+/** Where a button or page stands, and the gate that is written there. */
+export interface WrittenGate {
+  readonly located: Located<unknown>;
+  readonly path: KeyPath;
+  readonly source: GateSource | undefined;
+  /** What it belongs to, for messages. */
+  readonly of: string;
+}
+
+/**
+ * What an operation on a resource asks for: the written gate, the permission of the operation unless the gate names
+ * one, and an organization other than root (`codegen/model/operations.ts`).
+ */
+export function operationRequirements(
+  operation: Operation,
+  resource: Located<ResourceSource>,
+  { located, path, source, of }: WrittenGate,
+): readonly Requirement[] {
+  const owner = { permission: permissionOf(resource.value), inRoot: resource.value.inRoot };
+  const derived = operationGate(operation, owner);
+  const key = resource.value.permission === undefined ? 'resource' : 'permission';
+  const place = () => ({ file: resource.file, range: resource.atKey([key]) });
+  const written = writtenRequirements(located, path, source, of);
+  return [
+    ...written,
+    ...(source?.needs === undefined
+      ? (derived.permissions ?? []).map((permission) =>
+          derivedRequirement({ permission }, RULES[operation], of, place),
+        )
+      : []),
+    ...(derived.organization && source?.organization === undefined
+      ? [derivedRequirement({ organization: 'not-root' }, WRITES, of, place)]
+      : []),
+  ];
+}
+
+const WRITES =
+  'nothing is created or changed in the root organization, unless the resource has inRoot';
+
+/** Why an operation asks for its permission when none is written (spec 1, section 6). */
+const RULES: Readonly<Record<Operation, string>> = {
+  view: 'lists and detail pages ask for the permission to view their records',
+  create: 'creating asks for the permission to add',
+  update: 'updating asks for the permission to change',
+  clone: 'cloning asks for the permission to add',
+  deleteRow: 'deleting asks for the permission to delete',
+  delete: 'deleting asks for the permission to delete',
+  act: 'an action asks for the permission to change its record',
+};

@@ -1,0 +1,43 @@
+import type { Verb } from '../model/permissions.ts';
+import type { ResourceDefinition } from '../model/resources.ts';
+import type { KeyPath, Located } from '../read/located.ts';
+import { permissionOf } from '../derive/scope.ts';
+import type { ResourceSource } from '../schema/manifest.ts';
+import type { Offer, OfferKind } from './offer.ts';
+import type { Requirement } from './requirement.ts';
+
+/** A resource with the ids of the pages and tabs that show its lists and its records. */
+export interface ShownResource {
+  readonly located: Located<ResourceSource>;
+  readonly definition: ResourceDefinition;
+  readonly lists: readonly string[];
+  readonly details: readonly string[];
+  readonly trees: readonly string[];
+}
+
+/** What an offer of a resource is made from. */
+export interface Made {
+  readonly name: string;
+  readonly path: KeyPath;
+  readonly requirements: readonly Requirement[];
+  readonly within: readonly string[];
+  readonly kind?: OfferKind;
+  readonly verb?: Verb;
+  readonly changes?: boolean;
+}
+
+/** An offer of a resource. */
+export function offerOf({ located }: ShownResource, made: Made): Offer {
+  const { name, path, requirements, within, kind = 'action', verb, changes = true } = made;
+  return {
+    id: `${located.value.resource}.${name}`,
+    kind,
+    resource: located.value.resource,
+    model: permissionOf(located.value),
+    ...(verb && { verb }),
+    changes,
+    requirements,
+    within,
+    at: () => ({ file: located.file, range: located.atKey(path) }),
+  };
+}

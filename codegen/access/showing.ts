@@ -1,0 +1,60 @@
+import type { ConsoleModel } from '../model/console.ts';
+
+/** Ids of the offers that show a resource. */
+interface Shown {
+  /** Pages and tabs with its list. */
+  readonly lists: readonly string[];
+  /** Pages with one of its records. */
+  readonly details: readonly string[];
+  /** Pages and tabs with a tree of its records that can be edited. */
+  readonly trees: readonly string[];
+}
+
+export interface Showing {
+  of(resource: string): Shown;
+}
+
+/** Where the lists, records and trees of each resource are shown. */
+export function showingOf({ routes, resources }: ConsoleModel): Showing {
+  const lists = new Map<string, string[]>();
+  const details = new Map<string, string[]>();
+  const trees = new Map<string, string[]>();
+  const add = (to: Map<string, string[]>, resource: string, id: string) => {
+    const known = to.get(resource);
+    if (known) known.push(id);
+    else to.set(resource, [id]);
+  };
+  for (const { name, kind, resource, also = [], tabs = [] } of routes) {
+    const ids = [resource ?? [], also].flat();
+    for (const { key, list, form } of tabs) {
+      if (list) add(lists, list.resource, `${name}.tab.${key}`);
+      if (form) add(details, form.resource, `${name}.tab.${key}`);
+    }
+    if (tabs.length > 0 || resource === undefined) continue;
+    if (kind === 'list') add(lists, resource, name);
+    else if (kind === 'custom') {
+      add(lists, resource, name);
+      add(details, resource, name);
+    } else if (kind !== 'redirect') for (const id of ids) add(details, id, name);
+  }
+  for (const { definition } of resources.values()) {
+    for (const { key, list } of definition.detail?.tabs ?? []) {
+      if (list) add(lists, list.resource, `${definition.id}.tab.${key}`);
+    }
+  }
+  for (const { definition } of resources.values()) {
+    const edited = definition.list?.tree?.edit?.resource;
+    for (const id of edited === undefined ? [] : (lists.get(definition.id) ?? [])) {
+      add(trees, edited ?? '', id);
+    }
+  }
+  const at = (from: ReadonlyMap<string, readonly string[]>, resource: string) =>
+    from.get(resource) ?? [];
+  return {
+    of: (resource) => ({
+      lists: at(lists, resource),
+      details: at(details, resource),
+      trees: at(trees, resource),
+    }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import { wantsColours } from '../../report/colours.ts';
+import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, type CliEnvironment } from '../environment.ts';
+
+const FORMATS = ['pretty', 'json', 'markdown'] as const;
+
+interface DiffOptions extends CommonOptions {
+  readonly as?: readonly string[];
+  readonly markdown?: true;
+  readonly breaking?: true;
+}
+
+/** `gatehouse diff`: what a change of the manifests does, and who gains or loses what by it. */
+export function registerDiff(program: Command, env: CliEnvironment): void {
+  addCommand(
+    program,
+    'diff <old> [new]',
+    'what changed between two folders or git references, and who gains or loses what',
+    FORMATS,
+  )
+    .option('--as <persona.yaml>', 'besides the built-in roles, this person', collect)
+    .option('--markdown', 'short for --format markdown')
+    .option('--breaking', 'exit with 1 when something breaks')
+    .action(async (old: string, now: string | undefined, options: DiffOptions) => {
+      const format = options.markdown ? 'markdown' : formatOf(options, FORMATS);
+      const folder = projectFolder(env, options);
+      const [
+        { openSide, peopleFrom },
+        { diffSides },
+        { rolesOfBoth, sameInBoth },
+        { diffJson, diffMarkdown, diffPretty },
+        { isBreaking },
+      ] = await Promise.all([
+        import('../sides.ts'),
+        import('../../questions/diff.ts'),
+        import('../../questions/observed.ts'),
+        import('../../questions/diffReport.ts'),
+        import('../../questions/changeClasses.ts'),
+      ]);
+      const before = openSide(old, folder, env);
+      const after = openSide(now, folder, env);
+      const personas = peopleFrom(options.as ?? [], after, env);
+      const people = [...rolesOfBoth(before, after), ...personas.map(sameInBoth)];
+      const changes = diffSides(before, after, people);
+      const colours = wantsColours(env.isTty.stdout, env.variables);
+      env.stdout.write(
+        format === 'json'
+          ? diffJson(changes)
+          : format === 'markdown'
+            ? diffMarkdown(changes)
+            : diffPretty(changes, colours),
+      );
+      env.exit(options.breaking && changes.some(isBreaking) ? EXIT.findings : EXIT.fine);
+    });
+}

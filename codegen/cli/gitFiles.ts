@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import type { FileSystem } from './files.ts';
+
+/** Folders of a project that are read from a commit. */
+const FOLDERS = ['manifest', 'locales', 'src/overrides'];
+/** The largest answer of git that is read: a project's texts and manifests are some megabytes. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/**
+ * The files of a project in a git commit, tag or branch. Nothing is written or checked out.
+ *
+ * @param folder the project folder, which may be below the root of its repository
+ * @returns undefined when git does not know the reference
+ */
+export function gitFiles(
+  folder: string,
+  reference: string,
+): Pick<FileSystem, 'read' | 'list'> | undefined {
+  // A reference never begins with a dash, so it cannot be taken for an option.
+  if (reference.startsWith('-')) return undefined;
+  const known = git(folder, ['rev-parse', '--verify', '--quiet', `${reference}^{tree}`]);
+  if (known === undefined) return undefined;
+  const listed = git(folder, ['ls-tree', '-r', '-z', '--name-only', reference, '--', ...FOLDERS]);
+  const paths = (listed?.toString('utf8') ?? '').split('\0').filter(Boolean);
+  const wanted = paths.filter((path) => !path.startsWith('src/'));
+  const contents = contentsOf(folder, reference, wanted);
+  // Of hand-written files only the names are read.
+  for (const path of paths) if (path.startsWith('src/')) contents.set(path, '');
+  return {
+    read: (path) => contents.get(path),
+    list: (below) => paths.filter((path) => path.startsWith(`${below}/`)).toSorted(),
+  };
+}
+
+/** Reads all files in one run of git. */
+function contentsOf(
+  folder: string,
+  reference: string,
+  paths: readonly string[],
+): Map<string, string> {
+  const contents = new Map<string, string>();
+  if (paths.length === 0) return contents;
+  const input = paths.map((path) => `${reference}:./${path}\n`).join('');
+  const answer = git(folder, ['cat-file', '--batch'], input);
+  let at = 0;
+  for (const path of paths) {
+    if (!answer) break;
+    // `<id> blob <size>`, a line break, the content, and a line break (git-cat-file, "BATCH OUTPUT").
+    const end = answer.indexOf('\n', at);
+    const size = Number(answer.toString('utf8', at, end).split(' ')[2]);
+    if (end < 0 || Number.isNaN(size)) break;
+    contents.set(path, answer.toString('utf8', end + 1, end + 1 + size));
+    at = end + 1 + size + 1;
+  }
+  return contents;
+}
+
+/** The output of a git command, undefined when it failed or there is no git. */
+function git(folder: string, args: readonly string[], input = ''): Buffer | undefined {
+  const { status, stdout, error } = spawnSync('git', ['-C', folder, ...args], {
+    input,
+    maxBuffer: MOST_BYTES,
+  });
+  return error || status !== 0 ? undefined : stdout;
+}

@@ -1,0 +1,40 @@
+import { nameOf, type Unmet } from '../../access/expectations.ts';
+import type { ExpectationSource } from '../../schema/manifest.ts';
+import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { expectationsOf } from '../walk/expectations.ts';
+
+const name = 'unmet-expectation';
+
+/** What `manifest/expectations.yaml` says holds for every page and action that it names. */
+export const unmetExpectation: Rule = {
+  name,
+  check(context) {
+    const { located, judged } = expectationsOf(context) ?? {};
+    if (!located || !judged) return [];
+    return judged.unmet.map((unmet) => {
+      const { expectation, message } = unmet;
+      const source = located.value.expectations[expectation];
+      const place = placeOf(located, ['expectations', expectation]);
+      return errorAt(name, place, `'${expectation}' does not hold: ${message}.`, {
+        expected: source && claimOf(source),
+        related: relatedTo(unmet),
+      });
+    });
+  },
+};
+
+function claimOf({ because, need, open, closed, views }: ExpectationSource): string {
+  if (need) return `a gate in front of it, because: ${because}`;
+  if (open) return `that it is open to them, because: ${because}`;
+  if (closed) return `that it is closed to them, because: ${because}`;
+  return `pages in ${(views ?? []).join(', ')} only, because: ${because}`;
+}
+
+function relatedTo({ offer, obstacle }: Unmet) {
+  if (obstacle) return [{ message: 'It is closed here:', ...obstacle.requirement.at() }];
+  return offer ? [{ message: `${capital(nameOf(offer))} stands here:`, ...offer.at() }] : [];
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,76 @@
+/** Whether `diff --breaking` fails for a change, and what the change is. */
+interface ChangeClassFacts {
+  readonly breaking: boolean;
+  readonly about: string;
+}
+
+const breaks = (about: string): ChangeClassFacts => ({ breaking: true, about });
+const keeps = (about: string): ChangeClassFacts => ({ breaking: false, about });
+
+/** The classes of what `gatehouse diff` tells, in the order in which it tells them. */
+export const CHANGE_CLASSES = {
+  'access-gained': breaks(
+    'Somebody reaches a page or action that was there before and closed to them.',
+  ),
+  'access-lost': keeps('Somebody no longer reaches a page or action that is still there.'),
+  'gate-widened': breaks('A gate asks for less than before, so that some role could gain by it.'),
+  'gate-narrowed': keeps('A gate asks for more than before.'),
+  'gate-changed': breaks('A gate asks for something else than before.'),
+  'licence-removed': breaks('Something no longer asks for a licence.'),
+  'licence-added': keeps('Something asks for a licence now.'),
+  'route-removed': breaks('A page is gone.'),
+  'route-moved': breaks('A page has another address, and its old one does not redirect there.'),
+  'route-redirected': keeps('A page has another address; its old one redirects there.'),
+  'route-changed': keeps('A page is of another kind or shows another resource.'),
+  'route-added': keeps('A page is new.'),
+  'action-removed': breaks('An action, a tab or a gated field is gone.'),
+  'action-added': keeps('An action, a tab or a gated field is new.'),
+  'resource-removed': breaks('A resource is gone.'),
+  'resource-added': keeps('A resource is new.'),
+  'field-removed': breaks('A field is gone.'),
+  'field-retyped': breaks('A field has another type, or points to another resource.'),
+  'field-narrowed': breaks('A field takes fewer values: a choice is gone, or it became required.'),
+  'field-added': keeps('A field is new.'),
+  'permission-removed': breaks('A permission is gone.'),
+  'permission-added': keeps('A permission is new.'),
+  'role-changed': keeps('A built-in role has other permissions.'),
+  'text-lost': breaks(
+    'A text is missing in a language that had it, and is still there in another.',
+  ),
+  'text-removed': keeps('A text is gone in every language.'),
+  'text-changed': keeps('A text has other words.'),
+  'text-added': keeps('A text is new.'),
+} as const satisfies Readonly<Record<string, ChangeClassFacts>>;
+
+export type ChangeClass = keyof typeof CHANGE_CLASSES;
+
+/** One difference between two versions of a project. */
+export interface Change {
+  readonly class: ChangeClass;
+  /** What changed: a route, a field, an action, a text. */
+  readonly subject: string;
+  /** Before and after, or how it is. */
+  readonly detail: string;
+  /** Where it stands, in the new version unless it is gone. */
+  readonly file?: string;
+  readonly line?: number;
+  /** For access: who, and in which situation. */
+  readonly people?: readonly string[];
+  readonly when?: string;
+}
+
+export function isBreaking(change: Change): boolean {
+  return CHANGE_CLASSES[change.class].breaking;
+}
+
+const RANKS = new Map(Object.keys(CHANGE_CLASSES).map((name, rank) => [name, rank]));
+
+/** In the order of the classes, then by subject. */
+export function sortChanges(changes: readonly Change[]): readonly Change[] {
+  const rank = (change: Change) => RANKS.get(change.class) ?? RANKS.size;
+  return changes.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      (one.subject < other.subject ? -1 : one.subject > other.subject ? 1 : 0),
+  );
+}

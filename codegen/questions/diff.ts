@@ -1,0 +1,151 @@
+import { compareDemands } from '../access/compareDemands.ts';
+import { nameOf } from '../access/expectations.ts';
+import type { Offer } from '../access/offer.ts';
+import { demandText, sourceOf, type Demand } from '../access/requirement.ts';
+import type { ModelRoute } from '../model/console.ts';
+import { accessChanges, type Observed } from './accessChanges.ts';
+import { sortChanges, type Change, type ChangeClass } from './changeClasses.ts';
+import { fieldChanges } from './fieldChanges.ts';
+import type { Side } from './side.ts';
+import { textChanges } from './textChanges.ts';
+
+/** Every difference between two versions of a project, with who gains and who loses by it. */
+export function diffSides(
+  before: Side,
+  after: Side,
+  people: readonly Observed[],
+): readonly Change[] {
+  return sortChanges([
+    ...accessChanges(before, after, people),
+    ...offerChanges(before, after),
+    ...routeChanges(before, after),
+    ...fieldChanges(before, after),
+    ...nameChanges(before, after),
+    ...roleChanges(before, after),
+    ...textChanges(before, after),
+  ]);
+}
+
+/** Gates of what both versions have; and actions, tabs and gated fields that only one has. */
+function offerChanges(before: Side, after: Side): readonly Change[] {
+  const gone = [...before.offers.values()].filter(({ id }) => !after.offers.has(id));
+  const now = [...after.offers.values()].flatMap((offer): readonly Change[] => {
+    const then = before.offers.get(offer.id);
+    if (!then) return offer.kind === 'page' ? [] : [offerChange('action-added', offer)];
+    return gateChanges(then, offer);
+  });
+  return [
+    ...now,
+    ...gone.flatMap((offer) =>
+      offer.kind === 'page' ? [] : [offerChange('action-removed', offer)],
+    ),
+  ];
+}
+
+function offerChange(kind: ChangeClass, offer: Offer): Change {
+  return { class: kind, subject: nameOf(offer), detail: gateText(offer), ...sourceOf(offer.at()) };
+}
+
+function gateChanges(then: Offer, now: Offer): readonly Change[] {
+  const [before, after] = [demands(then), demands(now)];
+  const licence = (list: readonly Demand[]) => list.some((demand) => 'licence' in demand);
+  const told = (kind: ChangeClass, detail: string): Change => ({
+    class: kind,
+    subject: nameOf(now),
+    detail,
+    ...sourceOf(now.at()),
+  });
+  const rest = compareDemands(withoutLicence(before), withoutLicence(after));
+  const words = `${gateText(then)} → ${gateText(now)}`;
+  return [
+    ...(licence(before) && !licence(after) ? [told('licence-removed', words)] : []),
+    ...(!licence(before) && licence(after) ? [told('licence-added', words)] : []),
+    ...(rest === 'same' ? [] : [told(`gate-${rest}`, words)]),
+  ];
+}
+
+function demands({ requirements }: Offer): readonly Demand[] {
+  return requirements.map(({ demand }) => demand);
+}
+
+function withoutLicence(list: readonly Demand[]): readonly Demand[] {
+  return list.filter((demand) => !('licence' in demand));
+}
+
+/** All that something asks for: `needs: users.view_user, licence: required`. */
+export function gateText({ requirements }: Offer): string {
+  const words = [...new Set(requirements.map(({ demand }) => demandText(demand)))];
+  return words.length === 0 ? 'open to all' : words.join(', ');
+}
+
+function routeChanges(before: Side, after: Side): readonly Change[] {
+  const then = new Map(before.model.routes.map((route) => [route.name, route]));
+  const now = new Map(after.model.routes.map((route) => [route.name, route]));
+  return [
+    ...before.model.routes
+      .filter(({ name }) => !now.has(name))
+      .map((route) => routeChange('route-removed', route, route.path)),
+    ...after.model.routes.flatMap((route) => {
+      const old = then.get(route.name);
+      if (!old) return [routeChange('route-added', route, route.path)];
+      return [...moved(old, route, after), ...shown(old, route)];
+    }),
+  ];
+}
+
+function moved(old: ModelRoute, route: ModelRoute, after: Side): readonly Change[] {
+  if (old.path === route.path) return [];
+  const leads = after.model.app.oldAddresses[old.path]?.split('?')[0] === route.path;
+  const kind = leads ? 'route-redirected' : 'route-moved';
+  return [routeChange(kind, route, `${old.path} → ${route.path}`)];
+}
+
+function shown(old: ModelRoute, route: ModelRoute): readonly Change[] {
+  const words = ({ kind, resource = 'no resource' }: ModelRoute) => `${kind} of ${resource}`;
+  return words(old) === words(route)
+    ? []
+    : [routeChange('route-changed', route, `${words(old)} → ${words(route)}`)];
+}
+
+function routeChange(kind: ChangeClass, { name, source }: ModelRoute, detail: string): Change {
+  return { class: kind, subject: name, detail, file: source.file, line: source.line };
+}
+
+/** Resources and permissions that only one version has. */
+function nameChanges(before: Side, after: Side): readonly Change[] {
+  const resources = (side: Side) => [...side.model.resources.keys()];
+  const permissions = (side: Side) => side.model.permissions.map(({ name }) => name);
+  return [
+    ...added(resources(before), resources(after), 'resource-added', 'new'),
+    ...added(resources(after), resources(before), 'resource-removed', 'gone'),
+    ...added(permissions(before), permissions(after), 'permission-added', 'new'),
+    ...added(permissions(after), permissions(before), 'permission-removed', 'gone'),
+  ];
+}
+
+function added(
+  known: readonly string[],
+  names: readonly string[],
+  kind: ChangeClass,
+  detail: string,
+): readonly Change[] {
+  const all = new Set(known);
+  return names
+    .filter((name) => !all.has(name))
+    .map((subject) => ({ class: kind, subject, detail }));
+}
+
+/** Roles of both versions; a version without roles says nothing about them. */
+function roleChanges(before: Side, after: Side): readonly Change[] {
+  return after.model.roles.flatMap((role): readonly Change[] => {
+    const old = before.model.roles.find(({ name }) => name === role.name);
+    if (!old) return [];
+    const [then, now] = [new Set(old.permissions), new Set(role.permissions)];
+    const words = [
+      ...role.permissions.filter((one) => !then.has(one)).map((one) => `+${one}`),
+      ...old.permissions.filter((one) => !now.has(one)).map((one) => `-${one}`),
+    ];
+    if (words.length === 0) return [];
+    return [{ class: 'role-changed', subject: role.name, detail: words.join(' ') }];
+  });
+}

@@ -1,0 +1,89 @@
+import type { Person } from '../access/people.ts';
+import { resourcesById, sourceFieldAt } from '../derive/scope.ts';
+import type { ModelRoute } from '../model/console.ts';
+import type { TextUse } from '../read/sources.ts';
+import { nearest } from '../schema/nearest.ts';
+import type { Answer } from './answer.ts';
+import { explainField, explainResource } from './explainField.ts';
+import { explainOffer, explainRoute } from './explainOffer.ts';
+import { explainPermission } from './explainPermission.ts';
+import { explainText } from './explainText.ts';
+import type { Side } from './side.ts';
+
+/** What is asked about, and the known name that was probably meant when there is no such thing. */
+export type Explained =
+  | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
+  | { readonly kind: 'unknown'; readonly suggestion?: string };
+
+/**
+ * Explains a route, an address, a permission, a text, a resource, a field, a tab or an action.
+ *
+ * @param asked a name or an address, with or without the base path and with ids or `:id`
+ * @param uses the texts that hand-written code names
+ */
+export function explain(
+  asked: string,
+  side: Side,
+  people: readonly Person[],
+  uses: readonly TextUse[],
+): Explained {
+  const answers = [
+    ...routesAt(asked, side).flatMap((route) => {
+      const offer = side.offers.get(route.name);
+      return offer ? [explainRoute(route, offer, side, people)] : [];
+    }),
+    ...side.model.permissions
+      .filter(({ name }) => name === asked)
+      .map((permission) => explainPermission(permission, side, people)),
+    ...ofResources(asked, side, people),
+    ...(isText(asked, side) ? [explainText(asked, side, uses)] : []),
+  ];
+  if (answers.length > 0) return { kind: 'answers', answers };
+  const suggestion = nearest(asked, knownNames(side));
+  return { kind: 'unknown', ...(suggestion !== undefined && { suggestion }) };
+}
+
+function ofResources(asked: string, side: Side, people: readonly Person[]): readonly Answer[] {
+  const offer = side.offers.get(asked);
+  const [app = '', name = '', ...rest] = asked.split('.');
+  const located = resourcesById(side.project).get(`${app}.${name}`);
+  const path = rest.join('.');
+  const hasField = located !== undefined && rest.length > 0 && sourceFieldAt(located.value, path);
+  return [
+    ...(offer && offer.kind !== 'page' ? [explainOffer(offer, side, people)] : []),
+    ...(located && rest.length === 0 ? [explainResource(located, side)] : []),
+    ...(hasField ? [explainField(located, path, side, people)] : []),
+  ];
+}
+
+/** The route of this name, or the first one that matches the address. */
+function routesAt(asked: string, { model }: Side): readonly ModelRoute[] {
+  const named = model.routes.filter(({ name }) => name === asked);
+  if (named.length > 0 || !asked.startsWith('/')) return named;
+  const base = model.app.base.replace(/\/$/, '');
+  const path = asked.startsWith(`${base}/`) ? asked.slice(base.length) : asked;
+  const [address = ''] = path.replace(/\/$/, '').split(/[?#]/);
+  return model.routes.filter((route) => matches(route.path, address)).slice(0, 1);
+}
+
+function matches(pattern: string, address: string): boolean {
+  const [ours, theirs] = [pattern.split('/'), address.split('/')];
+  return (
+    ours.length === theirs.length &&
+    ours.every((step, at) => step === theirs[at] || (step.startsWith(':') && theirs[at] !== ''))
+  );
+}
+
+function isText(key: string, { project }: Side): boolean {
+  return Object.values(project.catalogues).some((texts) => texts.has(key));
+}
+
+function knownNames({ model, offers, project }: Side): readonly string[] {
+  return [
+    ...offers.keys(),
+    ...model.routes.map(({ path }) => path),
+    ...model.permissions.map(({ name }) => name),
+    ...model.resources.keys(),
+    ...Object.values(project.catalogues).flatMap((texts) => [...texts.keys()]),
+  ];
+}

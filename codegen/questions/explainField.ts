@@ -1,0 +1,139 @@
+import type { Person } from '../access/people.ts';
+import { likesOf, permissionOf, sourceFieldAt } from '../derive/scope.ts';
+import { candidatesLike, fieldTexts } from '../derive/texts.ts';
+import type { KeyPath, Located } from '../read/located.ts';
+import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
+import { derived, section, verdictsOf, written, type Answer, type Fact } from './answer.ts';
+import type { Side } from './side.ts';
+
+/** A field: what is said of it and where, where it is shown, and the text that names it. */
+export function explainField(
+  located: Located<ResourceSource>,
+  path: string,
+  side: Side,
+  people: readonly Person[],
+): Answer {
+  const { value } = located;
+  const field = sourceFieldAt(value, path);
+  const owner = ownerOf(located, path, side);
+  const offer = side.offers.get(`${value.resource}.field.${path}`);
+  return {
+    kind: 'field',
+    subject: `${value.resource}.${path}`,
+    sections: [
+      ...section('Facts', field ? factsOf(field, path, owner, located) : []),
+      ...section('Shown', shownIn(located, path, side)),
+      ...section('Text', textOf(located, path, side)),
+    ],
+    verdicts: offer ? verdictsOf(offer, side.offers, people) : [],
+  };
+}
+
+/** A resource: its facts, and its pages and actions with what each asks for. */
+export function explainResource(located: Located<ResourceSource>, side: Side): Answer {
+  const { value, file } = located;
+  const place = (key: string) => ({ file, range: located.atKey([key]) });
+  const definition = side.model.resources.get(value.resource)?.definition;
+  const about = [...side.offers.values()].filter(({ resource }) => resource === value.resource);
+  return {
+    kind: 'resource',
+    subject: value.resource,
+    sections: [
+      ...section('Facts', [
+        written('resource', value.resource, place('resource')),
+        value.permission === undefined
+          ? derived('permissions of', permissionOf(value), 'the resource itself', place('resource'))
+          : written('permissions of', value.permission, place('permission')),
+        ...(definition
+          ? [
+              value.api === undefined
+                ? derived('api', definition.api, 'the address of its list without the view')
+                : written('api', definition.api, place('api')),
+            ]
+          : []),
+        ...(value.like === undefined ? [] : [written('like', value.like, place('like'))]),
+      ]),
+      ...section(
+        'Pages, tabs and actions',
+        about.map((offer) => written(offer.kind, offer.path ?? offer.id, offer.at())),
+      ),
+    ],
+    verdicts: [],
+  };
+}
+
+/** The file that declares a field: that of the resource, or of the one that it is `like`. */
+function ownerOf(
+  located: Located<ResourceSource>,
+  path: string,
+  { project }: Side,
+): Located<ResourceSource> {
+  const other = project.resources.find(({ value }) => value.resource === located.value.like);
+  const inherited =
+    other && sourceFieldAt(other.value, path) === sourceFieldAt(located.value, path);
+  return inherited ? other : located;
+}
+
+function factsOf(
+  field: FieldSource,
+  path: string,
+  owner: Located<ResourceSource>,
+  located: Located<ResourceSource>,
+): readonly Fact[] {
+  const keys: KeyPath = [
+    'fields',
+    ...path.split('.').flatMap((step, at) => (at === 0 ? [step] : ['fields', step])),
+  ];
+  const inherited = owner === located ? '' : `, as in ${owner.value.resource}`;
+  return Object.entries(field)
+    .filter(([key]) => key !== 'fields')
+    .map(([key, said]) =>
+      written(key, `${typeof said === 'string' ? said : JSON.stringify(said)}${inherited}`, {
+        file: owner.file,
+        range: owner.atKey([...keys, key]),
+      }),
+    );
+}
+
+function shownIn(located: Located<ResourceSource>, path: string, { model }: Side): readonly Fact[] {
+  const { file, value } = located;
+  const definition = model.resources.get(value.resource)?.definition;
+  const at = (keys: KeyPath) => ({ file, range: located.atKey(keys) });
+  const column = definition?.list?.columns.find(({ field }) => field === path);
+  const cell =
+    column && (typeof column.cell === 'string' ? column.cell : JSON.stringify(column.cell));
+  return [
+    ...(cell === undefined ? [] : [written('column', `cell ${cell}`, at(['list', 'columns']))]),
+    ...(definition?.form?.groups ?? []).flatMap(({ key, fields }) =>
+      fields.some(({ field }) => field === path)
+        ? [written('form', `group ${key}`, at(['form']))]
+        : [],
+    ),
+    ...(definition?.detail?.tabs ?? []).flatMap(({ key, card, cards }) =>
+      card?.includes(path) || cards?.some(({ field }) => field === path)
+        ? [written('detail', `tab ${key}`, at(['detail', 'tabs', key]))]
+        : [],
+    ),
+    ...(['search', 'order', 'filters'] as const).flatMap((key) =>
+      value.server?.[key]?.includes(path)
+        ? [written('server', `can ${WORDS[key]} by it`, at(['server', key]))]
+        : [],
+    ),
+  ];
+}
+
+const WORDS = { search: 'search', order: 'order', filters: 'filter' } as const;
+
+function textOf(
+  { value }: Located<ResourceSource>,
+  path: string,
+  { project }: Side,
+): readonly Fact[] {
+  const name = path.split('.').at(-1) ?? path;
+  const keys = candidatesLike(fieldTexts(value.resource, name), likesOf(project));
+  return Object.entries(project.catalogues).flatMap(([language, texts]) => {
+    const key = keys.find((one) => texts.has(one));
+    const text = key === undefined ? undefined : texts.get(key);
+    return text ? [written(language, `${key} “${text.text}”`, text)] : [];
+  });
+}

@@ -1,0 +1,75 @@
+import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
+import type { Located } from '../read/located.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import type { Change, ChangeClass } from './changeClasses.ts';
+import type { Side } from './side.ts';
+
+type Fields = ReadonlyMap<string, FieldSource>;
+
+/** Fields that are new, gone or of another kind, of the resources that both versions have. */
+export function fieldChanges(before: Side, after: Side): readonly Change[] {
+  const then = fieldsOf(before.project);
+  return after.project.resources.flatMap((located) => {
+    const old = then.get(located.value.resource);
+    return old ? changesOf(located, old, fieldsIn(located.value)) : [];
+  });
+}
+
+function fieldsOf({ resources }: ParsedProject): ReadonlyMap<string, Fields> {
+  return new Map(resources.map(({ value }) => [value.resource, fieldsIn(value)]));
+}
+
+/** Fields by path: `rules.ip_group`. */
+function fieldsIn({ fields }: ResourceSource): Fields {
+  const found = new Map<string, FieldSource>();
+  const add = (some: ResourceSource['fields'], above: string) => {
+    for (const [name, field] of Object.entries(some ?? {})) {
+      found.set(`${above}${name}`, field);
+      add(field.fields, `${above}${name}.`);
+    }
+  };
+  add(fields, '');
+  return found;
+}
+
+function changesOf(located: Located<ResourceSource>, then: Fields, now: Fields): readonly Change[] {
+  const { file, value } = located;
+  const told = (kind: ChangeClass, name: string, detail: string): Change => ({
+    class: kind,
+    subject: `${value.resource}.${name}`,
+    detail,
+    file,
+    line: located.atKey([
+      'fields',
+      ...name.split('.').flatMap((step, at) => (at === 0 ? [step] : ['fields', step])),
+    ]).start.line,
+  });
+  return [
+    ...[...then].flatMap(([name, field]) =>
+      now.has(name) ? [] : [told('field-removed', name, typeText(field))],
+    ),
+    ...[...now].flatMap(([name, field]): readonly Change[] => {
+      const old = then.get(name);
+      if (!old) return [told('field-added', name, typeText(field))];
+      const [one, other] = [typeText(old), typeText(field)];
+      const lost = lostChoices(old, field);
+      return [
+        ...(one === other ? [] : [told('field-retyped', name, `${one} → ${other}`)]),
+        ...(lost.length > 0 ? [told('field-narrowed', name, `without ${lost.join(', ')}`)] : []),
+        ...(field.required === true && old.required !== true
+          ? [told('field-narrowed', name, 'required now')]
+          : []),
+      ];
+    }),
+  ];
+}
+
+function typeText({ type, to }: FieldSource): string {
+  return to === undefined ? type : `${type} to ${to}`;
+}
+
+function lostChoices(old: FieldSource, field: FieldSource): readonly (string | number | boolean)[] {
+  if (!old.choices || !field.choices) return [];
+  const kept = new Set<string | number | boolean>(field.choices);
+  return old.choices.filter((choice) => !kept.has(choice));
+}

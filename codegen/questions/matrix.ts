@@ -1,0 +1,52 @@
+import { obstacleTo } from '../access/decide.ts';
+import type { Offer } from '../access/offer.ts';
+import type { Offers } from '../access/offers.ts';
+import { MOST_OPEN, type Person } from '../access/people.ts';
+import { gateText } from './diff.ts';
+import type { Side } from './side.ts';
+
+/** Who reaches what: a row for each page, tab and action, a column for each person. */
+export interface Matrix {
+  readonly people: readonly string[];
+  readonly rows: readonly MatrixRow[];
+}
+
+export interface MatrixRow {
+  readonly kind: string;
+  readonly id: string;
+  /** Of a page: its address. */
+  readonly path: string;
+  readonly gate: string;
+  /** By person: `yes`, `no`, or `yes` with what it depends on. */
+  readonly cells: readonly string[];
+}
+
+/** The matrix of a project. Redirects are left out: what they lead to has a row. */
+export function matrixOf({ offers }: Side, people: readonly Person[]): Matrix {
+  const shown = [...offers.values()].filter(({ pageKind }) => pageKind !== 'redirect');
+  return {
+    people: people.map(({ name }) => name),
+    rows: shown.map((offer) => ({
+      kind: offer.kind,
+      id: offer.id,
+      path: offer.path ?? '',
+      gate: gateText(offer),
+      cells: people.map((person) => cellOf(offer, offers, person)),
+    })),
+  };
+}
+
+/** For a role what it depends on, beside permissions; for a person from a file the answer in their situation. */
+function cellOf(offer: Offer, offers: Offers, person: Person): string {
+  const { situation } = person;
+  if (situation) return obstacleTo(offer, offers, person, situation) ? 'no' : 'yes';
+  if (obstacleTo(offer, offers, person, MOST_OPEN)) return 'no';
+  const conditions = [
+    { is: { ...MOST_OPEN, licence: false }, words: 'with a licence' },
+    { is: { ...MOST_OPEN, root: true }, words: 'outside the root organization' },
+    { is: { ...MOST_OPEN, isSet: () => false }, words: 'by setting' },
+  ]
+    .filter(({ is }) => obstacleTo(offer, offers, person, is))
+    .map(({ words }) => words);
+  return conditions.length === 0 ? 'yes' : `yes, ${conditions.join(', ')}`;
+}

@@ -1,0 +1,26 @@
+import { offersOf, type Offers } from '../access/offers.ts';
+import { compile } from '../compile/compile.ts';
+import { parseProject } from '../compile/parseProject.ts';
+import type { ConsoleModel } from '../model/console.ts';
+import type { SourceSet } from '../read/sources.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import type { ParsedProject } from '../schema/project.ts';
+
+/** A project that questions are asked about: as written, as derived, and what people reach in it. */
+export interface Side {
+  readonly project: ParsedProject;
+  readonly model: ConsoleModel;
+  readonly offers: Offers;
+}
+
+export type ReadSide =
+  | { readonly kind: 'side'; readonly side: Side }
+  | { readonly kind: 'unreadable'; readonly diagnostics: readonly Diagnostic[] };
+
+/** Reads a project. Unmet expectations and texts do not matter: what they are about can still be asked. */
+export function readSide(sources: SourceSet): ReadSide {
+  const { model, diagnostics } = compile(sources);
+  if (!model) return { kind: 'unreadable', diagnostics };
+  const { project } = parseProject(sources);
+  return { kind: 'side', side: { project, model, offers: offersOf(project, model) } };
+}

@@ -1,0 +1,49 @@
+import type { Diagnostic } from './diagnostic.ts';
+import { countsOf, type Reporter } from './reporter.ts';
+
+/** JUnit's XML, which most CI servers show as tests: an error is a failed test, a warning a skipped one. */
+export const reportJunit: Reporter = ({ diagnostics }) => {
+  const { errors, warnings } = countsOf(diagnostics);
+  const tests = Math.max(1, diagnostics.length);
+  const counts = `tests="${tests}" failures="${errors}" errors="0" skipped="${warnings}"`;
+  const cases =
+    diagnostics.length === 0
+      ? ['    <testcase classname="manifest" name="No findings" />']
+      : diagnostics.map(caseOf);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="gatehouse" ${counts}>`,
+    `  <testsuite name="gatehouse validate" ${counts}>`,
+    ...cases,
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n');
+};
+
+function caseOf({ rule, severity, message, file, range, expected }: Diagnostic): string {
+  const { line, column } = range.start;
+  const name = `${rule} ${file}:${line}:${column}`;
+  const rest = expected === undefined ? '' : `Expected: ${expected}`;
+  const inner =
+    severity === 'error'
+      ? `<failure type="${xml(rule)}" message="${xml(message)}">${xml(`${file}:${line}:${column} ${message}\n${rest}`)}</failure>`
+      : `<skipped message="${xml(message)}" />`;
+  return `    <testcase classname="${xml(file)}" name="${xml(name)}" file="${xml(file)}">${inner}</testcase>`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Characters that XML 1.0 does not allow, section 2.2. */
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+function xml(text: string): string {
+  return text
+    .replaceAll(FORBIDDEN, '\uFFFD')
+    .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { demandsOf } from '../../../codegen/access/decide.ts';
+import { compareDemands } from '../../../codegen/access/compareDemands.ts';
+import type { Offer } from '../../../codegen/access/offer.ts';
+import { select } from '../../../codegen/access/selectors.ts';
+import type { Gate } from '../../../codegen/model/gates.ts';
+import { projectSide } from '../questions/projectSide.ts';
+
+const side = projectSide();
+
+/** What an offer asks for besides an organization in a list, which is the view's and in no gate. */
+function ownDemands({ requirements }: Offer) {
+  return requirements.map(({ demand }) => demand).filter((demand) => !('list' in demand));
+}
+
+function same(offer: Offer | undefined, gate: Gate | undefined): string {
+  return offer ? compareDemands(ownDemands(offer), demandsOf(gate ?? {})) : 'no offer';
+}
+
+describe('what pages and actions ask for', () => {
+  it('is for every route what its gate in the model asks for', () => {
+    const different = side.model.routes
+      .map(({ name, gate }) => `${name}: ${same(side.offers.get(name), gate)}`)
+      .filter((line) => !line.endsWith(': same'));
+    expect(different).toEqual([]);
+  });
+
+  it('is for every button and action what its gate in the model asks for', () => {
+    const different = [...side.model.resources.values()].flatMap(({ definition }) => {
+      const { id, list, detail, actions = [] } = definition;
+      const buttons: readonly (readonly [string, Gate | undefined])[] = [
+        ['create', list?.create?.gate],
+        ['update', list?.update?.gate],
+        ['clone', list?.clone?.gate],
+        ['delete', list?.remove?.gate],
+        ['delete-selected', list?.bulkRemove?.gate],
+        ['update-selected', list?.bulkUpdate?.gate],
+        ['import', list?.import?.create?.gate],
+        ['import-update', list?.import?.update?.gate],
+        ['export', list?.export?.gate],
+        ['update-on-detail', detail?.update?.gate],
+        ['delete-on-detail', detail?.remove?.gate],
+      ];
+      const own = actions.map(({ key, gate }) => {
+        const doubled = side.offers.has(`${id}.actions.${key}`);
+        return [doubled ? `actions.${key}` : key, gate] as const;
+      });
+      return [...buttons, ...own].flatMap(([key, gate]) => {
+        if (!gate) return [];
+        const told = same(side.offers.get(`${id}.${key}`), gate);
+        return told === 'same' ? [] : [`${id}.${key}: ${told}`];
+      });
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('stands for each in a file, at a line', () => {
+    const nowhere = [...side.offers.values()].filter((offer) =>
+      offer.requirements.some(
+        ({ at }) => !at().file.startsWith('manifest/') || at().range.start.line < 1,
+      ),
+    );
+    expect(nowhere).toEqual([]);
+  });
+
+  it('is shown on a page or tab that exists', () => {
+    const lost = [...side.offers.values()].flatMap(({ id, within }) =>
+      within.filter((page) => !side.offers.has(page)).map((page) => `${id} on ${page}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('a word of an expectation', () => {
+  const ids = (word: string) => select(word, side.offers).map(({ id }) => id);
+
+  it.each([
+    ['UserList', ['UserList']],
+    ['users.user.invite', ['users.user.invite']],
+    ['users.user.tab.login-rules', ['users.user.tab.login-rules']],
+    ['settings.basic', ['Basic']],
+    ['nothing.at.all', []],
+  ])('%s stands for %j', (word, expected) => {
+    expect(ids(word)).toEqual(expected);
+  });
+
+  it('stands for a page and all below it when it is an address', () => {
+    expect(ids('/console/users/users')).toEqual(
+      expect.arrayContaining([
+        'UserList',
+        'UserCreate',
+        'UserUpdate',
+        'UserDetail',
+        'UserLoginACLList',
+      ]),
+    );
+    expect(ids('/console/users/users')).not.toContain('UserGroupList');
+  });
+
+  it('stands for pages of a kind, and for actions of a name', () => {
+    expect(ids('pages.create')).toContain('UserCreate');
+    expect(ids('pages.create')).not.toContain('UserList');
+    expect(ids('actions.delete')).toContain('users.user.delete');
+    expect(ids('users.user.changes')).toEqual(
+      expect.arrayContaining(['UserCreate', 'users.user.invite']),
+    );
+    expect(ids('users.user.changes')).not.toContain('UserList');
+  });
+});

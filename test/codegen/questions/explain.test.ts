@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { personOfRole } from '../../../codegen/access/people.ts';
+import type { Answer } from '../../../codegen/questions/answer.ts';
+import { explain } from '../../../codegen/questions/explain.ts';
+import { run, SMALL } from '../back/runCommand.ts';
+import { projectSide } from './projectSide.ts';
+
+function explained(asked: string, ...roles: readonly string[]): readonly Answer[] {
+  const side = projectSide();
+  const people = side.model.roles.filter(({ name }) => roles.includes(name)).map(personOfRole);
+  const told = explain(asked, side, people, []);
+  expect(told.kind).toBe('answers');
+  return told.kind === 'answers' ? told.answers : [];
+}
+
+function facts(answer: Answer | undefined, title: string) {
+  return answer?.sections.find((one) => one.title === title)?.facts ?? [];
+}
+
+describe('gatehouse explain', () => {
+  it('tells of a route where each fact stands, or by which rule it was derived', () => {
+    const [answer] = explained('UserCreate');
+    const said = facts(answer, 'Facts');
+    expect(said.find(({ name }) => name === 'address')).toMatchObject({
+      value: '/console/users/users/create',
+      file: 'manifest/views/console.yaml',
+    });
+    expect(said.find(({ name }) => name === 'name')).toMatchObject({
+      value: 'UserCreate',
+      rule: expect.any(String),
+      file: 'manifest/resources/users/user.yaml',
+    });
+  });
+
+  it('lists all gates of a route, own and inherited, the outermost first', () => {
+    const [answer] = explained('UserCreate');
+    const gates = facts(answer, 'Gates, the outermost first');
+    expect(gates.map(({ value, rule }) => [value, rule !== undefined])).toEqual([
+      ['organizations: console', false],
+      ['needs: users.view_user', false],
+      ['needs: users.add_user', true],
+      ['organization: not-root', true],
+    ]);
+  });
+
+  it('names the first gate that closes a page to somebody, with its line', () => {
+    const [answer] = explained('TaskMonitor', 'OrgAdmin', 'SystemAdmin');
+    expect(answer?.verdicts).toEqual([
+      { person: 'SystemAdmin', open: true },
+      {
+        person: 'OrgAdmin',
+        open: false,
+        because: 'needs: ops.view_taskmonitor of /console/task-monitor',
+        file: 'manifest/views/console.yaml',
+        line: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('finds the route of an address with ids, with or without the base path', () => {
+    const id = '0b2c4a51-3f0e-4f6d-9c55-2f9b8f3a6d10';
+    const [one] = explained(`/ui/console/users/users/${id}/update?tab=1`);
+    const [other] = explained('/console/users/users/:id/update');
+    expect([one?.subject, other?.subject]).toEqual(['UserUpdate', 'UserUpdate']);
+  });
+
+  it('tells of a permission who holds it and what asks for it', () => {
+    const [answer] = explained('users.invite_user');
+    expect(facts(answer, 'Roles that hold it').map(({ value }) => value)).toEqual([
+      'SystemAdmin',
+      'SystemComponent',
+      'OrgAdmin',
+    ]);
+    expect(facts(answer, 'What asks for it')).toMatchObject([
+      {
+        name: 'action',
+        value: expect.stringContaining('users.user.invite'),
+        file: 'manifest/resources/users/user.yaml',
+      },
+    ]);
+  });
+
+  it('tells of a field where it is declared, shown and named', () => {
+    const [answer] = explained('users.user.username');
+    expect(facts(answer, 'Facts').find(({ name }) => name === 'maxLength')).toMatchObject({
+      value: '128',
+      file: 'manifest/resources/users/user.yaml',
+    });
+    expect(facts(answer, 'Shown').map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['column', 'form', 'detail']),
+    );
+    expect(facts(answer, 'Text')).toHaveLength(3);
+  });
+
+  it('tells of a text its words in each language, and what uses it', () => {
+    const [answer] = explained('resources.users.user.many');
+    expect(
+      facts(answer, 'Words')
+        .map(({ name }) => name)
+        .toSorted(),
+    ).toEqual(['en', 'ja', 'zh']);
+    expect(facts(answer, 'Used by manifests').map(({ value }) => value)).toContain(
+      'the title of UserList',
+    );
+  });
+
+  it('tells of an action on which pages it is shown', () => {
+    const [answer] = explained('users.user.invite', 'OrgUser');
+    expect(answer?.kind).toBe('action');
+    expect(facts(answer, 'Facts').map(({ value }) => value)).toContain('/console/users/users');
+    expect(answer?.verdicts[0]?.because).toContain('users.invite_user');
+  });
+
+  it('prints it for people, each line with its place', async () => {
+    const { out } = await run(['explain', 'BookList'], SMALL);
+    expect(out).toMatch(/^route BookList\n/);
+    expect(out).toMatch(/needs: library\.view_book {2}manifest\/views\/console\.yaml:6/);
+  });
+
+  it('suggests a name, and ends with 2, when there is no such thing', async () => {
+    const { code, err } = await run(['explain', 'BookLst'], SMALL);
+    expect([code, err]).toEqual([2, expect.stringContaining("Did you mean 'BookList'?")]);
+  });
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { peopleOfRoles } from '../../codegen/access/people.ts';
+import { compile } from '../../codegen/compile/compile.ts';
+import { answersPretty } from '../../codegen/questions/answerReport.ts';
+import { isBreaking } from '../../codegen/questions/changeClasses.ts';
+import { diffSides } from '../../codegen/questions/diff.ts';
+import { diffMarkdown, diffPretty } from '../../codegen/questions/diffReport.ts';
+import { explain } from '../../codegen/questions/explain.ts';
+import { rolesOfBoth } from '../../codegen/questions/observed.ts';
+import type { Diagnostic } from '../../codegen/report/diagnostic.ts';
+import { reportPretty } from '../../codegen/report/pretty.ts';
+import {
+  changedSide,
+  changedSources,
+  projectSide,
+  type TextChange,
+} from '../codegen/questions/projectSide.ts';
+
+// Each step compiles the whole project.
+vi.setConfig({ testTimeout: 60_000 });
+
+const page = readFileSync('docs/reviewing-access.md', 'utf8');
+const DIFF = /^```diff file=(\S+)\n([\s\S]*?)^```/gm;
+const changes = [...page.matchAll(DIFF)].map(([, file = '', diff = '']) => changeOf(file, diff));
+const [gate, expectation] = changes;
+
+/** The old and the new lines of a diff. */
+function changeOf(file: string, diff: string): TextChange {
+  const lines = diff.trimEnd().split('\n');
+  const side = (sign: string) =>
+    lines
+      .filter((line) => line.startsWith(sign) || line.startsWith(' '))
+      .map((line) => `${line.slice(1)}\n`)
+      .join('');
+  return [file, side('-'), side('+')];
+}
+
+/** The output that the page shows at a step. */
+function shownAt(step: string): string {
+  const found = new RegExp(`^\`\`\`text step=${step}\n([\\s\\S]*?)^\`\`\``, 'm').exec(page);
+  const text = withoutNumbers(found?.[1] ?? '').trim();
+  expect(text).not.toBe('');
+  return text;
+}
+
+/** Lines move when other people edit the same file. */
+function withoutNumbers(text: string): string {
+  return text.replaceAll(/(\.yaml:)\d+(?::\d+)?/g, '$1N').replaceAll(/^ +\d* \|/gm, ' |');
+}
+
+function unmet(changed: readonly TextChange[]): string {
+  const sources = changedSources(changed);
+  const diagnostics = compile(sources).diagnostics.filter(
+    ({ rule }: Diagnostic) => rule === 'unmet-expectation',
+  );
+  const textOf = (file: string) => sources.manifests.find(({ path }) => path === file)?.text;
+  return withoutNumbers(reportPretty({ diagnostics, textOf, colours: false }));
+}
+
+describe('docs/reviewing-access.md', () => {
+  if (!gate || !expectation) throw new Error('The page has no changes.');
+
+  it('explains who can download replays today', () => {
+    const side = projectSide();
+    const people = peopleOfRoles(side.model.roles);
+    const told = explain('terminal.session.download', side, people, []);
+    const answers = told.kind === 'answers' ? told.answers : [];
+    expect(withoutNumbers(answersPretty(answers, false))).toContain(shownAt('explain'));
+  });
+
+  it('shows who loses what by the changed gate, in the terminal and for a review', () => {
+    const [before, after] = [projectSide(), changedSide([gate])];
+    const told = diffSides(before, after, rolesOfBoth(before, after));
+    expect(withoutNumbers(diffPretty(told, false)).trim()).toBe(shownAt('diff'));
+    expect(told.filter(isBreaking)).toEqual([]);
+    expect(withoutNumbers(diffMarkdown(told)).startsWith(shownAt('markdown'))).toBe(true);
+  });
+
+  it('holds it by the expectation: with the gate nothing is found, without it the page’s finding', () => {
+    expect(unmet([gate, expectation])).toContain('No findings');
+    expect(unmet([expectation])).toContain(shownAt('validate'));
+  });
+});
