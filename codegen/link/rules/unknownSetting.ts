@@ -13,7 +13,7 @@ interface NamedSetting {
   readonly setting: string;
 }
 
-/** Every public setting that a gate, a hidden route or the licence names is declared. */
+/** Every public setting that a gate, a hidden route, an expectation or the licence names is declared. */
 export const unknownSetting: Rule = {
   name,
   check({ project }) {
@@ -49,7 +49,16 @@ function settingsInGates(project: LinkContext['project']): readonly NamedSetting
         ? settingsIn(source.hidden.setting, located, [...path, 'hidden', 'setting'])
         : [],
     ),
+    ...settingsInExpectations(project),
   ];
+}
+
+function settingsInExpectations({ expectations }: LinkContext['project']): readonly NamedSetting[] {
+  return Object.entries(expectations?.value.expectations ?? {}).flatMap(([expectation, { need }]) =>
+    expectations
+      ? settingsIn(need?.setting, expectations, ['expectations', expectation, 'need', 'setting'])
+      : [],
+  );
 }
 
 function settingsIn(
