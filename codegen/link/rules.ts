@@ -8,6 +8,7 @@ import { ignoredCondition } from './rules/ignoredCondition.ts';
 import { impossibleCondition } from './rules/impossibleCondition.ts';
 import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
+import { noMoment } from './rules/noMoment.ts';
 import { permissionCircle } from './rules/permissionCircle.ts';
 import { readonlyInForm } from './rules/readonlyInForm.ts';
 import { misplacedText } from './rules/misplacedText.ts';
@@ -58,6 +59,7 @@ export const RULES: readonly Rule[] = [
   redirectLoop,
   routeWithoutPages,
   unfindableRecord,
+  noMoment,
   unknownApiAddress,
   badReference,
   contradictoryField,
