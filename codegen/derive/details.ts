@@ -13,6 +13,7 @@ import type {
 } from '../schema/manifest.ts';
 import { actionsOfResource } from './actions.ts';
 import { whenOrNothing } from './conditions.ts';
+import { cardFields, fieldsOfCard } from './detailParts.ts';
 import { formOf } from './forms.ts';
 import { gateFor, gateOf, gateOrNothing } from './gates.ts';
 import { buttonOf } from './lists.ts';
@@ -50,18 +51,6 @@ export function detailOfResource(source: ResourceSource, scope: Scope): DetailMo
   };
 }
 
-/** Replaces the object of `variants` in a card by the fields of the record's kind. */
-function cardFields(card: readonly string[], source: ResourceSource): readonly string[] {
-  const { into } = source.variants ?? {};
-  return card
-    .flatMap((field) =>
-      field === into
-        ? Object.keys(sourceFieldAt(source, field)?.fields ?? {}).map((part) => `${field}.${part}`)
-        : field,
-    )
-    .filter((field) => hasField(source, field));
-}
-
 /** A tab with a list of another resource requires that resource's `view` permission unless it has `needs`. */
 function tabOf(
   key: string,
@@ -78,7 +67,7 @@ function tabOf(
       label: scope.texts.pick(tabTexts(source.resource, key)),
       ...gateOrNothing(gate),
       ...whenOrNothing(tab.when),
-      ...(tab.card && { card: cardFields(tab.card, source) }),
+      ...(tab.card && { card: cardFields(fieldsOfCard(tab.card), source) }),
       ...(tab.cards && { cards: tab.cards.flatMap((card) => cardOf(card, source, scope)) }),
       ...(tab.quick && { quick: tab.quick }),
       ...(target && {

@@ -103,6 +103,7 @@ function columnOf(
     }),
     ...(options.whole && { whole: options.whole }),
     ...(options.links && { links: options.links }),
+    ...(options.badges && { badges: options.badges }),
     ...(tool === 'filter' && { filter: true as const }),
     ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
   };

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '../model/resources.ts';
 import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/manifest.ts';
 import { actionsOfResource } from './actions.ts';
+import { detailPartsOf } from './detailParts.ts';
 import { detailOfResource } from './details.ts';
 import { fieldsOfResource } from './fields.ts';
 import { formOf } from './forms.ts';
@@ -14,8 +15,10 @@ import { resourceMany, resourceOne } from './texts.ts';
 
 export function resourceOf(located: Located<ResourceSource>, scope: Scope): ModelResource {
   const definition = definitionOf(located.value, scope);
+  const parts = detailPartsOf(located.value, scope);
   return {
     definition,
+    ...(parts && { parts }),
     ...foundRecords(located.value, definition),
     server: serverFactsOf(located.value),
     source: { file: located.file, line: located.atKey(['resource']).start.line },

@@ -24,6 +24,18 @@ export const fieldTexts = (id: string, field: string): TextCandidates => below(i
 export const helpTexts = (id: string, field: string): TextCandidates => below(id, 'help', field);
 export const groupTexts = (id: string, group: string): TextCandidates => below(id, 'groups', group);
 export const tabTexts = (id: string, tab: string): TextCandidates => below(id, 'tabs', tab);
+export const badgeTexts = (id: string, badge: string): TextCandidates => below(id, 'badges', badge);
+/** A group of a card may be one of the form. */
+export const cardTexts = (id: string, group: string): TextCandidates => [
+  `resources.${id}.groups.${group}`,
+  `cards.${group}`,
+];
+export const activityTexts = (id: string, key: string): TextCandidates =>
+  below(id, 'activity', key);
+export const activityNoteTexts = (id: string, key: string): TextCandidates =>
+  below(id, 'activityNotes', key);
+/** What one record of a log says. */
+export const eventText = (id: string): TextKey => `resources.${id}.event`;
 export const askTexts = (id: string, name: string): TextCandidates => below(id, 'asks', name);
 export const actionTexts = (id: string, action: string): TextCandidates =>
   below(id, 'actions', action);

@@ -2,6 +2,7 @@ import type { ConsoleModel } from '../model/console.ts';
 import { emitAreas } from './areas.ts';
 import { emitApp } from './app.ts';
 import { emitDefinitions } from './definitions.ts';
+import { emitDetails } from './details.ts';
 import { emitFind } from './find.ts';
 import type { GeneratedFile } from './header.ts';
 import { emitNames } from './names.ts';
@@ -20,6 +21,7 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitRoutes,
   emitResources,
   emitDefinitions,
+  emitDetails,
   emitShell,
   emitFind,
   emitViews,

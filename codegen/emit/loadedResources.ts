@@ -11,7 +11,9 @@ export function loadedResources({ routes, resources }: ConsoleModel): ReadonlySe
   );
   // The set grows during the loop; each resource is visited once.
   for (const id of loaded) {
-    for (const shown of shownBy(resources.get(id)?.definition)) loaded.add(shown);
+    const resource = resources.get(id);
+    for (const shown of shownBy(resource?.definition)) loaded.add(shown);
+    for (const log of resource?.parts?.activity ?? []) loaded.add(log.resource);
   }
   return loaded;
 }

@@ -9,6 +9,7 @@ import { impossibleCondition } from './rules/impossibleCondition.ts';
 import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
 import { needlessException } from './rules/needlessException.ts';
+import { noMoment } from './rules/noMoment.ts';
 import { permissionCircle } from './rules/permissionCircle.ts';
 import { readonlyInForm } from './rules/readonlyInForm.ts';
 import { misplacedText } from './rules/misplacedText.ts';
@@ -70,6 +71,7 @@ export const RULES: readonly Rule[] = [
   routeWithoutPages,
   unfindableRecord,
   namelessRecord,
+  noMoment,
   unknownApiAddress,
   badReference,
   contradictoryField,

@@ -1,3 +1,4 @@
+import type { DetailParts } from './detailParts.ts';
 import type { Gate } from './gates.ts';
 import type {
   ListModel,
@@ -70,6 +71,8 @@ export interface ModelResource {
   readonly definition: ResourceDefinition;
   /** Absent when the command palette does not find its records. */
   readonly find?: FoundResource;
+  /** Absent when its detail page has no more than its tabs. */
+  readonly parts?: DetailParts;
   readonly server: ServerFacts;
   readonly source: SourcePlace;
 }

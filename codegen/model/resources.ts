@@ -24,6 +24,8 @@ export interface ColumnModel {
   readonly whole?: true;
   /** References: the first names are links to their pages, and `link` leads to the others. */
   readonly links?: true;
+  /** The badges of the record instead of the value. */
+  readonly badges?: true;
   /** Has a filter in the header: the server filters by it and it has few values. */
   readonly filter?: true;
   readonly gate?: Gate;

@@ -48,6 +48,13 @@ export const COLUMN_CELL: JsonSchema = orObject(
         'the names, or their number',
       ),
     },
+    badges: {
+      ...TRUE,
+      ...about(
+        'The badges of the record (`detail.head`): those that need attention, if any.',
+        'the value',
+      ),
+    },
     opens: {
       ...ANY_TEXT,
       pattern: FIELD_OR_RESOURCE,

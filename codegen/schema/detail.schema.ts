@@ -4,6 +4,7 @@ import {
   about,
   closed,
   FIELD_NAME,
+  FIELD_PATH,
   listOf,
   mapOf,
   orObject,
@@ -16,6 +17,8 @@ import {
   FIELDS,
   type JsonSchema,
 } from './jsonSchema.ts';
+
+const FIELD: JsonSchema = { type: 'string', pattern: FIELD_PATH.pattern ?? '' };
 
 const VIA: JsonSchema = closed(
   'via',
@@ -53,10 +56,99 @@ const CARD: JsonSchema = orObject(
   ),
 );
 
+const CARD_PART: JsonSchema = orObject(
+  { type: 'string', pattern: FIELD_PATH.pattern ?? '' },
+  mapOf(SLUG, FIELDS, {
+    title: 'cardPart',
+    minProperties: 1,
+    maxProperties: 1,
+    examples: [{ hardware: ['vendor', 'model'] }],
+  }),
+);
+
+/** Of the four conditions one says when the badge is shown, and with it how the state is to be judged. */
+const BADGE: JsonSchema = closed(
+  'badge',
+  {
+    good: { ...WHEN, ...about('When it is shown, as good: with a tick and green.') },
+    bad: { ...WHEN, ...about('When it is shown, as bad: with a cross and red.') },
+    warning: { ...WHEN, ...about('When it is shown, as a warning: with a triangle and yellow.') },
+    plain: { ...WHEN, ...about('When it is shown, without a judgement.') },
+    since: {
+      ...FIELD,
+      ...about('Of these: the date and time of the state, shown behind the word.', 'none'),
+    },
+    ends: {
+      ...FIELD,
+      ...about(
+        'Instead: the date and time at which the record ends. It is shown in its last 30 days, and when it has ended.',
+      ),
+    },
+    begins: {
+      ...FIELD,
+      ...about('Instead: the date and time at which the record begins. It is shown before.'),
+    },
+  },
+  {
+    oneOf: ['good', 'bad', 'warning', 'plain', 'ends', 'begins'].map((key) => ({
+      required: [key],
+    })),
+  },
+);
+
+const HEAD: JsonSchema = closed(
+  'head',
+  {
+    title: {
+      ...FIELD,
+      ...about('The field that names a record in the heading of its page.', 'its `record.title`'),
+    },
+    badges: {
+      ...mapOf(SLUG, BADGE, { minProperties: 1 }),
+      ...about(
+        'The state of the record, by the key of its text.',
+        'whether it is active, blocked, begun and ended, of resources with such fields',
+      ),
+    },
+    facts: {
+      ...FIELDS,
+      ...about('The fields that say most about a record: four to six.', 'none'),
+    },
+  },
+  { minProperties: 1 },
+);
+
+const ACTIVITY: JsonSchema = closed(
+  'activity',
+  {
+    list: {
+      ...RESOURCE_ID,
+      ...about(
+        'The resource with what happened. Its `server.dates`, else its `defaultOrder`, is the time.',
+      ),
+    },
+    where: {
+      ...QUERY,
+      ...about('Which of its records are about this one; references may be inside a text.'),
+    },
+    note: { ...TRUE, ...about('Shows a text about what is not found.', 'none') },
+    ...GATE_KEYS,
+  },
+  { required: ['list', 'where'] },
+);
+
 const TAB: JsonSchema = closed(
   'tab',
   {
-    card: { ...FIELDS, ...about('Fields shown as label and value.') },
+    card: {
+      type: 'array',
+      minItems: 1,
+      uniqueItems: true,
+      items: CARD_PART,
+      ...about(
+        'Fields shown as label and value, in groups with a heading where they are below a name.',
+      ),
+    },
     list: { ...RESOURCE_ID, ...about('A list of another resource.') },
     cards: {
       type: 'array',
@@ -100,9 +192,27 @@ const TAB: JsonSchema = closed(
 export const DETAIL: JsonSchema = closed(
   'detail',
   {
+    head: {
+      ...HEAD,
+      ...about('What is said of a record above its tabs.', 'its badges'),
+    },
     tabs: {
       ...mapOf(SLUG, TAB, { minProperties: 1 }),
       ...about('The tabs of the page; the first opens first.'),
+    },
+    counts: {
+      ...mapOf(FIELD_PATH, SLUG, { minProperties: 1 }),
+      ...about(
+        'Fields that lead to a tab: a number opens the records that it counts.',
+        'those whose cell in the list has a `tab`',
+      ),
+    },
+    activity: {
+      ...mapOf(SLUG, ACTIVITY, { minProperties: 1 }),
+      ...about(
+        'What happened to a record, from several logs, newest first, on a tab of its own.',
+        'no such tab',
+      ),
     },
     pages: {
       ...mapOf(ROUTE_NAME, WHEN, { minProperties: 1 }),

@@ -728,6 +728,11 @@ export interface CellOptions extends GateSource {
    */
   readonly links?: true;
   /**
+   * The badges of the record (`detail.head`): those that need attention, if any. Unless given: the
+   * value.
+   */
+  readonly badges?: true;
+  /**
    * The field that names the record whose detail page the cell opens; or the resource that the id of
    * the row itself belongs to. Unless given: the title opens the row.
    */
@@ -881,8 +886,20 @@ export interface AfterOptions {
 }
 
 export interface DetailSource {
+  /** What is said of a record above its tabs. Unless given: its badges. */
+  readonly head?: HeadSource;
   /** The tabs of the page; the first opens first. */
   readonly tabs: Readonly<Record<string, TabSource>>;
+  /**
+   * Fields that lead to a tab: a number opens the records that it counts. Unless given: those whose
+   * cell in the list has a `tab`.
+   */
+  readonly counts?: Readonly<Record<string, string>>;
+  /**
+   * What happened to a record, from several logs, newest first, on a tab of its own. Unless given: no
+   * such tab.
+   */
+  readonly activity?: Readonly<Record<string, ActivitySource>>;
   /**
    * Routes that show some of the records on a page of their own, each with its condition. Links to a
    * record lead to the first route whose condition it meets. Unless given: all records open here.
@@ -894,9 +911,41 @@ export interface DetailSource {
   readonly delete?: ButtonSource;
 }
 
+export interface HeadSource {
+  /** The field that names a record in the heading of its page. Unless given: its `record.title`. */
+  readonly title?: string;
+  /**
+   * The state of the record, by the key of its text. Unless given: whether it is active, blocked,
+   * begun and ended, of resources with such fields.
+   */
+  readonly badges?: Readonly<Record<string, BadgeSource>>;
+  /** The fields that say most about a record: four to six. Unless given: none. */
+  readonly facts?: readonly string[];
+}
+
+export interface BadgeSource {
+  /** When it is shown, as good: with a tick and green. */
+  readonly good?: ConditionSource;
+  /** When it is shown, as bad: with a cross and red. */
+  readonly bad?: ConditionSource;
+  /** When it is shown, as a warning: with a triangle and yellow. */
+  readonly warning?: ConditionSource;
+  /** When it is shown, without a judgement. */
+  readonly plain?: ConditionSource;
+  /** Of these: the date and time of the state, shown behind the word. Unless given: none. */
+  readonly since?: string;
+  /**
+   * Instead: the date and time at which the record ends. It is shown in its last 30 days, and when it
+   * has ended.
+   */
+  readonly ends?: string;
+  /** Instead: the date and time at which the record begins. It is shown before. */
+  readonly begins?: string;
+}
+
 export interface TabSource extends GateSource {
-  /** Fields shown as label and value. */
-  readonly card?: readonly string[];
+  /** Fields shown as label and value, in groups with a heading where they are below a name. */
+  readonly card?: readonly CardPartSource[];
   /** A list of another resource. */
   readonly list?: string;
   /** Fields whose related records can be added and removed here, one card per field. */
@@ -921,6 +970,8 @@ export interface TabSource extends GateSource {
   readonly when?: ConditionSource;
 }
 
+export type CardPartSource = string | Readonly<Record<string, readonly string[]>>;
+
 export type CardEntrySource = string | Readonly<Record<string, RelationCardSource>>;
 
 export interface RelationCardSource extends GateSource {
@@ -943,6 +994,15 @@ export interface ViaOptions {
 }
 
 export interface AddCardSource extends GateSource {}
+
+export interface ActivitySource extends GateSource {
+  /** The resource with what happened. Its `server.dates`, else its `defaultOrder`, is the time. */
+  readonly list: string;
+  /** Which of its records are about this one; references may be inside a text. */
+  readonly where: Readonly<Record<string, string>>;
+  /** Shows a text about what is not found. Unless given: none. */
+  readonly note?: true;
+}
 
 export interface ActionSource extends GateSource {
   /**

@@ -1,3 +1,4 @@
+import { eventText } from '../../derive/texts.ts';
 import type { LocatedText } from '../../read/located.ts';
 import type { TextUse } from '../../read/sources.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
@@ -83,6 +84,7 @@ const OF_LIBRARY: ReadonlySet<string> = new Set(
 
 /** The names of the values that a text can be filled with. */
 function valuesOfTexts({ project, model }: LinkContext): (key: string) => ReadonlySet<string> {
+  const ofEvents = valuesOfEvents(model);
   const ofFile = new Map<string, readonly string[]>();
   for (const { file, parts, kind } of project.nameUses ?? []) {
     if (kind === 'value') ofFile.set(file, parts);
@@ -102,6 +104,8 @@ function valuesOfTexts({ project, model }: LinkContext): (key: string) => Readon
   const anywhere = new Set([...ofFile.values(), ...titles.values()].flat());
   return (key) => {
     if (namespaceOf(key) === LIBRARY_NAMESPACE) return OF_LIBRARY;
+    const ofEvent = ofEvents.get(key);
+    if (ofEvent) return ofEvent;
     const named = uses.get(key) ?? [];
     // A key that is handed on, or made of parts, is filled where no file says which text it is.
     if (named.length === 0 || named.some(({ isKey }) => !isKey)) return anywhere;
@@ -110,6 +114,16 @@ function valuesOfTexts({ project, model }: LinkContext): (key: string) => Readon
       ...(titles.get(key) ?? []),
     ]);
   };
+}
+
+/** The sentence about a record in the activity of another is filled with the fields of the record. */
+function valuesOfEvents(model: LinkContext['model']): ReadonlyMap<string, ReadonlySet<string>> {
+  return new Map(
+    [...model.resources.values()].map(({ definition: { id, fields = [] } }) => [
+      eventText(id),
+      new Set(fields.map(({ name: field }) => field)),
+    ]),
+  );
 }
 
 function placeholdersOf({ text }: LocatedText): readonly string[] {

@@ -163,10 +163,23 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
       })),
     ]),
     ...alternatives.flatMap(({ path, value }) => list(value, path)),
+    ...parts.shownFields.map(({ name: field, path }) => ({ field, path })),
+    ...Object.keys(source.detail?.counts ?? {}).map((field) => ({
+      field,
+      path: ['detail', 'counts', field],
+    })),
+    ...(source.detail?.head?.title === undefined
+      ? []
+      : [{ field: source.detail.head.title, path: ['detail', 'head', 'title'] }]),
+    ...parts.badges.flatMap(({ path, value }) =>
+      (['since', 'ends', 'begins'] as const).flatMap((key) => {
+        const field = value[key];
+        return field === undefined ? [] : [{ field, path: [...path, key] }];
+      }),
+    ),
     ...tabs.flatMap(({ path, value }) => {
       const target = value.list === undefined ? undefined : byId.get(value.list);
       return [
-        ...list(value.card, [...path, 'card']),
         ...(target ? added(value, path, target) : []),
         ...(target
           ? list(value.columns, [...path, 'columns']).map((use) => ({ ...use, of: target }))

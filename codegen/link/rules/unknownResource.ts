@@ -32,7 +32,7 @@ export const unknownResource: Rule = {
           ? []
           : [{ id: located.value.like, place: () => placeOfValue(located, ['like']) }],
       ),
-      ...allParts(project).flatMap(({ located, source, fields, tabs, actions }) => [
+      ...allParts(project).flatMap(({ located, source, fields, tabs, activity, actions }) => [
         ...(source.list?.tree
           ? [
               {
@@ -57,7 +57,7 @@ export const unknownResource: Rule = {
               : [{ id, place: () => placeOfValue(located, [...path, key]) }];
           }),
         ),
-        ...tabs.flatMap(({ path, value }) =>
+        ...[...tabs, ...activity].flatMap(({ path, value }) =>
           value.list === undefined
             ? []
             : [{ id: value.list, place: () => placeOfValue(located, [...path, 'list']) }],

@@ -8,7 +8,7 @@ import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'unknown-tab';
 
-/** The tab that a column or a saved form opens is a tab of that detail page. */
+/** The tab that a column, a number or a saved form opens is a tab of that detail page. */
 export const unknownTab: Rule = {
   name,
   check({ project, model }) {
@@ -22,20 +22,27 @@ export const unknownTab: Rule = {
     const tabsOfRoute = new Map(
       model.routes.map(({ name: route, tabs }) => [route, tabs?.map(({ key }) => key)]),
     );
-    return allParts(project).flatMap(({ located, id, cells, afters }) =>
+    return allParts(project).flatMap(({ located, id, source, cells, afters }) =>
       [
         ...cells.map(({ name: column, path, value }) => ({
-          path,
+          path: [...path, 'tab'],
           tab: value.tab,
           of: id,
           own: undefined,
           column,
         })),
+        ...Object.entries(source.detail?.counts ?? {}).map(([field, tab]) => ({
+          path: ['detail', 'counts', field],
+          tab,
+          of: id,
+          own: undefined,
+          column: undefined,
+        })),
         ...afters.map(({ path, value }) =>
           typeof value === 'string' || !resourceOfRoute.has(value.route)
             ? { path, tab: undefined, of: id, own: undefined, column: undefined }
             : {
-                path,
+                path: [...path, 'tab'],
                 tab: value.tab,
                 of: resourceOfRoute.get(value.route),
                 own: tabsOfRoute.get(value.route),
@@ -48,7 +55,7 @@ export const unknownTab: Rule = {
         return [
           errorAt(
             name,
-            placeOfValue(located, [...path, 'tab']),
+            placeOfValue(located, path),
             `The detail page of ${of ?? 'that route'} has no tab '${tab}'.`,
             {
               expected: known.length > 0 ? oneOf(known) : 'a detail page with tabs',

@@ -1,4 +1,5 @@
 import type { Scalar } from '../../model/conditions.ts';
+import { BADGE_TONES } from '../../model/detailParts.ts';
 import type { KeyPath } from '../../read/located.ts';
 import type { ConditionSource, ListSource } from '../../schema/manifest.ts';
 import type { ResourceParts } from './resourceParts.ts';
@@ -12,7 +13,7 @@ export interface Comparison {
 
 /** Every comparison in a resource's conditions and cells. */
 export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
-  const { fields, cells, buttons, formFields, asks, tabs, actions } = parts;
+  const { fields, cells, buttons, formFields, asks, badges, tabs, actions } = parts;
   const { changeWarning, detail } = parts.source;
   return [
     ...ofCondition(changeWarning?.when, ['changeWarning', 'when']),
@@ -33,6 +34,9 @@ export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
     ...asks.flatMap(({ path, value }) => ofCondition(value, path)),
     ...Object.entries(detail?.pages ?? {}).flatMap(([route, when]) =>
       ofCondition(when, ['detail', 'pages', route]),
+    ),
+    ...badges.flatMap(({ path, value }) =>
+      BADGE_TONES.flatMap((tone) => ofCondition(value[tone], [...path, tone])),
     ),
     ...tabs.flatMap(({ path, value }) => ofCondition(value.when, [...path, 'when'])),
     ...actions.flatMap(({ path, value }) => [

@@ -40,14 +40,14 @@ export function routeFiltersOf(project: ParsedProject): readonly WrittenFilter[]
 }
 
 function inResource(
-  { located, source, tabs, actions }: ResourceParts,
+  { located, source, tabs, activity, actions }: ResourceParts,
   byId: Resources,
 ): readonly WrittenFilter[] {
   const { find, list } = source;
   return [
     ...(typeof find === 'object' ? entries(located, ['find', 'where'], find.where, source) : []),
     ...entries(located, ['list', 'where'], list?.where, source),
-    ...[...tabs, ...actions].flatMap(({ path, value }) =>
+    ...[...tabs, ...activity, ...actions].flatMap(({ path, value }) =>
       entries(located, [...path, 'where'], value.where, byId.get(value.list ?? '')),
     ),
   ];

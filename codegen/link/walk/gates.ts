@@ -45,8 +45,19 @@ function gatesOfRoutes(project: ParsedProject): readonly GatePart[] {
 
 function gatesOfResources(project: ParsedProject): readonly GatePart[] {
   return allParts(project).flatMap((parts) => {
-    const { located, source, fields, cells, buttons, formFields, tabs, cards, adds, actions } =
-      parts;
+    const {
+      located,
+      source,
+      fields,
+      cells,
+      buttons,
+      formFields,
+      tabs,
+      cards,
+      adds,
+      activity,
+      actions,
+    } = parts;
     return [
       { located, path: [], gate: source },
       ...[
@@ -57,6 +68,7 @@ function gatesOfResources(project: ParsedProject): readonly GatePart[] {
         ...tabs,
         ...cards,
         ...adds,
+        ...activity,
         ...actions,
       ].map(({ path, value }) => ({ located, path, gate: value })),
     ];

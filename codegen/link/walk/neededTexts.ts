@@ -2,14 +2,19 @@ import type { Text } from '../../model/text.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import {
   actionTexts,
+  activityNoteTexts,
+  activityTexts,
   askTexts,
   barText,
   atLeastOneText,
+  badgeTexts,
   bannerText,
   changeWarningText,
   candidatesLike,
+  cardTexts,
   choiceTexts,
   listedActionTexts,
+  eventText,
   fieldTexts,
   formRouteTexts,
   groupTexts,
@@ -19,6 +24,7 @@ import {
   selectorText,
   tabTexts,
 } from '../../derive/texts.ts';
+import { badgesOf } from '../../derive/detailParts.ts';
 import { likesOf } from '../../derive/scope.ts';
 import { memoize } from '../../read/memoize.ts';
 import { type LinkContext, type Place, placeOf } from '../rule.ts';
@@ -57,6 +63,12 @@ export const usableKeys = memoize((context: LinkContext): ReadonlySet<string> =>
     }
     for (const { name } of groups) for (const key of groupTexts(id, name)) keys.add(key);
   }
+  for (const { id, source } of allParts(context.project)) {
+    if (!source.detail) continue;
+    for (const badge of Object.keys(badgesOf(source))) {
+      for (const key of badgeTexts(id, badge)) keys.add(key);
+    }
+  }
   for (const { id, tabs } of allParts(context.project)) {
     for (const { value } of tabs) {
       for (const action of Object.keys(value.actions ?? {})) {
@@ -72,6 +84,7 @@ export const usableKeys = memoize((context: LinkContext): ReadonlySet<string> =>
 
 function textsOfResource(parts: ResourceParts): readonly NeededText[] {
   const { located, id, source, fields, groups, alternatives, asks, tabs, actions } = parts;
+  const { badges, cardGroups, activity } = parts;
   const need = (what: string, candidates: readonly string[], path: KeyPath): NeededText => ({
     what,
     candidates,
@@ -101,6 +114,17 @@ function textsOfResource(parts: ResourceParts): readonly NeededText[] {
     ...groups.map(({ name, path }) => need(`the group '${name}'`, groupTexts(id, name), path)),
     ...alternatives.map(({ path }) => need('what to fill in', [atLeastOneText(id)], path)),
     ...asks.map(({ name, path }) => need(`the question '${name}'`, askTexts(id, name), path)),
+    ...badges
+      .filter(({ value }) => value.ends === undefined && value.begins === undefined)
+      .map(({ name, path }) => need(`the state '${name}'`, badgeTexts(id, name), path)),
+    ...cardGroups.map(({ name, path }) => need(`the group '${name}'`, cardTexts(id, name), path)),
+    ...activity.flatMap(({ name, path, value }) => [
+      need(`the log '${name}'`, activityTexts(id, name), path),
+      ...(value.note
+        ? [need(`the note of '${name}'`, activityNoteTexts(id, name), [...path, 'note'])]
+        : []),
+      need(`what a record of ${value.list} says`, [eventText(value.list)], [...path, 'list']),
+    ]),
     ...tabs.map(({ name, path }) => need(`the tab '${name}'`, tabTexts(id, name), path)),
     ...actions.map(({ name, path }) => need(`the action '${name}'`, actionTexts(id, name), path)),
   ];

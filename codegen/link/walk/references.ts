@@ -15,7 +15,8 @@ const ANY_REFERENCE = /\$[A-Za-z0-9_.$]*/g;
 
 /** Every `$…` in a resource. */
 export function referencesOf(parts: ResourceParts): readonly WrittenReference[] {
-  const { source, fields, cells, buttons, formFields, afters, tabs, cards, actions } = parts;
+  const { source, fields, cells, buttons, formFields, afters, tabs, cards, activity, actions } =
+    parts;
   const noRecord = { record: false, selection: false };
   const record = { record: true, selection: false };
   return [
@@ -48,6 +49,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
         rowsOf: value.list,
       }),
     ]),
+    ...activity.flatMap(({ path, value }) => below(value.where, [...path, 'where'], record)),
     ...cards.flatMap(({ path, value }) => below(value.via, [...path, 'via'], record)),
     ...actions.flatMap(({ path, value }) => {
       const on: readonly string[] = typeof value.on === 'string' ? [value.on] : value.on;

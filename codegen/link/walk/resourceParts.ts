@@ -2,7 +2,9 @@ import type { ParsedProject } from '../../schema/project.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type {
   ActionSource,
+  ActivitySource,
   AfterSource,
+  BadgeSource,
   CellOptions,
   ConditionSource,
   FieldSource,
@@ -11,6 +13,7 @@ import type {
   FormSource,
   GateSource,
   ButtonOptions,
+  CardPartSource,
   RelationCardSource,
   ResourceSource,
   TabSource,
@@ -47,6 +50,14 @@ export interface ResourceParts {
   readonly asks: readonly NamedPart<ConditionSource>[];
   readonly afters: readonly Part<AfterSource>[];
   readonly tabs: readonly NamedPart<TabSource>[];
+  /** Badges that the manifest names. */
+  readonly badges: readonly NamedPart<BadgeSource>[];
+  /** Groups of the cards on the tabs. */
+  readonly cardGroups: readonly NamedPart<readonly string[]>[];
+  /** Fields of the head and of the cards on the tabs. */
+  readonly shownFields: readonly NamedPart<undefined>[];
+  /** Logs of the activity of a record. */
+  readonly activity: readonly NamedPart<ActivitySource>[];
   /** Cards of related records on the tabs, by field. */
   readonly cards: readonly NamedPart<RelationCardSource>[];
   /** Cards that add records to the lists on the tabs, by the field that is chosen. */
@@ -105,6 +116,31 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
       path: ['detail', 'tabs', name],
       value,
     })),
+    badges: Object.entries(source.detail?.head?.badges ?? {}).map(([name, value]) => ({
+      name,
+      path: ['detail', 'head', 'badges', name],
+      value,
+    })),
+    cardGroups: cardsOf(source).flatMap(({ path, value }) =>
+      value.flatMap((part, index) =>
+        typeof part === 'string'
+          ? []
+          : Object.entries(part).map(([name, fields]) => ({
+              name,
+              path: [...path, index, name],
+              value: fields,
+            })),
+      ),
+    ),
+    shownFields: [
+      ...fieldNamesIn(source.detail?.head?.facts ?? [], ['detail', 'head', 'facts']),
+      ...cardsOf(source).flatMap(({ path, value }) => fieldNamesIn(value, path)),
+    ],
+    activity: Object.entries(source.detail?.activity ?? {}).map(([name, value]) => ({
+      name,
+      path: ['detail', 'activity', name],
+      value,
+    })),
     cards: Object.entries(source.detail?.tabs ?? {}).flatMap(([name, { cards = [] }]) =>
       optionsOf(cards, ['detail', 'tabs', name, 'cards']),
     ),
@@ -123,6 +159,26 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
   };
   known.set(located, parts);
   return parts;
+}
+
+function cardsOf({ detail }: ResourceSource): readonly Part<readonly CardPartSource[]>[] {
+  return Object.entries(detail?.tabs ?? {}).flatMap(([name, { card }]) =>
+    card ? [{ path: ['detail', 'tabs', name, 'card'], value: card }] : [],
+  );
+}
+
+/** The fields of a list that has names, and groups of names. */
+function fieldNamesIn(
+  parts: readonly CardPartSource[],
+  path: KeyPath,
+): readonly NamedPart<undefined>[] {
+  return parts.flatMap((part, index) =>
+    typeof part === 'string'
+      ? [{ name: part, path: [...path, index], value: undefined }]
+      : Object.entries(part).flatMap(([group, fields]) =>
+          fieldNamesIn(fields, [...path, index, group]),
+        ),
+  );
 }
 
 function fieldsBelow(

@@ -7,6 +7,8 @@ import { logPasswordChange } from './logPasswordChange.ts';
 import { addLogRow, nameInLogs } from './logRows.ts';
 
 const USER: ResourceId = 'users.user';
+/** Records that the log calls `Name(username)` and `host(address)`; others by their name alone (recorded). */
+const WITH_SECOND_NAME: readonly ResourceId[] = [USER, 'assets.asset', 'assets.systemuser'];
 const LONGEST_NAME = 128;
 const LONGEST_KIND = 64;
 
@@ -23,13 +25,12 @@ export function logOperation(
 ): void {
   const { person, sandbox } = call;
   if (!person || person.id === '') return;
-  const title = row[resource.definition.record.title] ?? row['id'] ?? '';
   const kind = sayText(sandbox.model, resource.definition.one, 'en');
   addLogRow(sandbox, 'audits.operatelog', {
     user: nameInLogs(person),
     action,
     resource_type: kind.slice(0, LONGEST_KIND),
-    resource: String(title).slice(0, LONGEST_NAME),
+    resource: nameOf(resource, row).slice(0, LONGEST_NAME),
     remote_addr: call.remoteAddress ?? '',
     datetime: call.now,
     org_id: call.organization.id,
@@ -38,6 +39,12 @@ export function logOperation(
     const user: Row = { ...row };
     logPasswordChange(user, call);
   }
+}
+
+function nameOf({ id, definition: { record } }: ServerResource, row: Row): string {
+  const title = String(row[record.title] ?? row['id'] ?? '');
+  const second = WITH_SECOND_NAME.some((one) => one === id) ? row[record.secondary ?? ''] : null;
+  return second === null || second === undefined ? title : `${title}(${String(second)})`;
 }
 
 function hasPassword(values: RecordValues): boolean {

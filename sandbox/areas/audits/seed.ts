@@ -20,10 +20,10 @@ const AGENTS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
 ];
-/** Resources that people create and change, with the column of the name. */
+/** Resources that people create and change, with their name in logs. */
 const KINDS = [
-  { kind: 'Asset', table: `${ASSETS}`, name: ASSETS.hostname },
-  { kind: 'User', table: `${USERS}`, name: USERS.name },
+  { kind: 'Asset', table: `${ASSETS}`, name: withSecond(ASSETS.hostname, ASSETS.ip) },
+  { kind: 'User', table: `${USERS}`, name: withSecond(USERS.name, USERS.username) },
   { kind: 'Domain', table: `${DOMAINS}`, name: DOMAINS.name },
   { kind: 'Label', table: `${LABELS}`, name: LABELS.name },
   { kind: 'User Group', table: `${USER_GROUPS}`, name: USER_GROUPS.name },
@@ -107,4 +107,9 @@ export function seedLogs(call: Call): void {
       date_start: time,
     }),
   );
+}
+
+/** `Name(username)` and `host(address)`. */
+function withSecond(name: string, second: string): string {
+  return `${name} || '(' || ${second} || ')'`;
 }

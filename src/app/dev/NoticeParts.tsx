@@ -4,6 +4,7 @@ import { CardHeading } from '../../controls/CardHeading.tsx';
 import { Confirmation } from '../../controls/Confirmation.tsx';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
+import { StatusBadge } from '../../controls/StatusBadge.tsx';
 import Toast from '../../controls/Toast.tsx';
 import { ToastMessage } from '../../controls/ToastMessage.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -48,6 +49,12 @@ export function NoticeParts(): ReactNode {
         </EmptyState>
         <EmptyLine>{text('relations.none')}</EmptyLine>
         <EmptyLine failed>{text('errors.server')}</EmptyLine>
+      </Part>
+      <Part name="StatusBadge">
+        <StatusBadge tone="good">{text('badges.active')}</StatusBadge>
+        <StatusBadge tone="bad">{text('pages.badges.ended')}</StatusBadge>
+        <StatusBadge tone="warning">{text('pages.badges.ends', { smart_count: 9 })}</StatusBadge>
+        <StatusBadge tone="plain">{text('badges.no-mfa')}</StatusBadge>
       </Part>
       <Part name="Toast">
         {SEVERITIES.map((severity) => (

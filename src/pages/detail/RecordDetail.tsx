@@ -7,6 +7,7 @@ import type { ResourceDefinition, TabModel } from '../../../codegen/model/resour
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { loadMetadata } from '../../api/client.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
+import { plainText } from '../../fields/values.ts';
 import { fieldsOfKind, kindOf } from '../../fields/kinds.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
@@ -25,11 +26,21 @@ import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { useIsPageShown } from '../useIsPageShown.ts';
 import { DetailTabs } from './DetailTabs.tsx';
 import { QuickActions } from './QuickActions.tsx';
+import { RecordHead } from './RecordHead.tsx';
 import { TabContent } from './TabContent.tsx';
-import { actionsOn, detailFromFields, openTabs } from './tabs.ts';
+import { ACTIVITY, actionsOn, detailFromFields, openTabs, withActivity } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { TAB_NAME } from '../tabMemory.ts';
+import type { LinkOfField } from '../record/ValueOrNone.tsx';
+import { detailParts } from '../../../generated/details.ts';
+import { LoadingBox } from '../LoadingBox.tsx';
+
+/** Loaded with the tab: it asks several logs. */
+const ActivityTimeline = lazyPart(() => import('./activity/ActivityTimeline.tsx'));
+const TIMELINE_PX = 320;
 
 export interface RecordDetailProps {
   readonly definition: ResourceDefinition;
@@ -54,15 +65,27 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
     [definition, fields],
   );
 
+  const parts = detailParts[definition.id] ?? {};
   const name = useNameOf(definition.id)(record);
+  const heading = plainText(parts.title === undefined ? undefined : record[parts.title]) || name;
   const one = text(definition.one);
   const list = routes.to('list');
   const stillHere = useIsPageShown();
   const leave = () => {
     if (stillHere()) void (list === undefined ? navigate(-1) : navigate(list));
   };
-  const tabs = openTabs(detail, record, record.id === me.id, gateContext);
+  const tabs = withActivity(
+    openTabs(detail, record, record.id === me.id, gateContext),
+    parts.activity,
+    gateContext,
+  );
   const { active, choose } = useTabs(tabs, route.name);
+  const linkOf: LinkOfField = ({ name: field }) => {
+    const tab = parts.counts?.[field];
+    if (tab === undefined) return undefined;
+    const there = tabs.some(({ key }) => key === tab && key !== active?.key);
+    return there ? { to: `?${new URLSearchParams({ [TAB_NAME]: tab }).toString()}` } : {};
+  };
   const quick = actionsOn(active, tabs[0], detail, definition.actions ?? []);
 
   const update = detail.update ? routes.availability('update', detail.update.gate) : 'hidden';
@@ -114,21 +137,32 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   return (
     <>
       <PageHeading
-        title={detailTitle(one, name)}
-        fullTitle={`${one}: ${name}`}
+        title={detailTitle(one, heading)}
+        fullTitle={`${one}: ${heading}`}
         back={list}
         actions={actions}
       />
+      <RecordHead parts={parts} fields={fields} record={record} route={route} linkOf={linkOf} />
       {active && (
         <DetailTabs tabs={tabs} active={active} onChange={choose}>
           <TabContent
             tab={active}
+            groups={parts.groups?.[active.key]}
+            linkOf={linkOf}
             definition={definition}
             fields={fields}
             record={record}
             route={route}
             ask={pending.ask}
             beside={
+              (active.key === ACTIVITY && parts.activity ? (
+                <ActivityTimeline
+                  fallback={<LoadingBox height={TIMELINE_PX} />}
+                  logs={parts.activity}
+                  record={record}
+                  route={route}
+                />
+              ) : undefined) ??
               beside?.(active, record) ??
               (route.slots?.[tabSlot(active.key)] && (
                 <Slot<TabSlotProps>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { CardGroupModel } from '../../../codegen/model/detailParts.ts';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { Pending } from '../usePending.ts';
@@ -9,7 +10,8 @@ import { PartBoundary } from '../PartBoundary.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
 import { pageQuery } from '../rowEntries.ts';
 import { NestedList } from '../list/nested/NestedList.tsx';
-import { RecordCard } from '../record/RecordCard.tsx';
+import { GroupedCard } from '../record/GroupedCard.tsx';
+import type { LinkOfField } from '../record/ValueOrNone.tsx';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 /** Roughly the height of a card, so that nothing beside it moves. */
@@ -20,10 +22,13 @@ const AddListed = lazyPart(() => import('./relations/AddListed.tsx'));
 
 export interface TabContentProps {
   readonly tab: TabModel;
+  /** The groups of its card; without them the card has none. */
+  readonly groups: readonly CardGroupModel[] | undefined;
   readonly definition: ResourceDefinition;
   readonly fields: readonly FieldModel[];
   readonly record: RaRecord;
   readonly route: RouteRecord;
+  readonly linkOf: LinkOfField;
   /** Added below the content of the tab by a hand-written page. */
   readonly beside?: ReactNode;
   readonly quickActions: ReactNode;
@@ -32,7 +37,8 @@ export interface TabContentProps {
 
 /** The content of a tab: a card of fields or a list, and beside it actions and related records. */
 export function TabContent(props: TabContentProps) {
-  const { tab, definition, fields, record, route, beside, quickActions, ask } = props;
+  const { tab, groups, definition, fields, record, route, linkOf, beside, quickActions, ask } =
+    props;
   const main = Boolean(tab.card ?? tab.list ?? beside);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4 }}>
@@ -40,7 +46,13 @@ export function TabContent(props: TabContentProps) {
         <Box sx={{ flex: '999 1 480px', minWidth: 0, display: 'grid', gap: 4 }}>
           {tab.card && (
             <PartBoundary>
-              <RecordCard names={tab.card} fields={fields} record={record} route={route} />
+              <GroupedCard
+                groups={groups ?? [{ fields: tab.card }]}
+                fields={fields}
+                record={record}
+                route={route}
+                linkOf={linkOf}
+              />
             </PartBoundary>
           )}
           {tab.list && (

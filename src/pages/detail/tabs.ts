@@ -1,6 +1,7 @@
 import { readableFields } from '../../../codegen/model/columns.ts';
 import { holds } from '../../../codegen/model/conditions.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import type { ActivityModel } from '../../../codegen/model/detailParts.ts';
 import { operationGate } from '../../../codegen/model/operations.ts';
 import type {
   ActionModel,
@@ -21,6 +22,19 @@ export function openTabs(
 ): readonly TabModel[] {
   const scope = { values: record, mode: 'view', self } as const;
   return detail.tabs.filter((tab) => decideGate(tab.gate, gates).open && holds(tab.when, scope));
+}
+
+/** The key of the tab with what happened to a record. */
+export const ACTIVITY = 'activity';
+
+/** Adds the tab with what happened, for people who may read one of its logs. */
+export function withActivity(
+  tabs: readonly TabModel[],
+  logs: readonly ActivityModel[] | undefined,
+  gates: GateContext,
+): readonly TabModel[] {
+  if (!logs?.some(({ gate }) => decideGate(gate, gates).open)) return tabs;
+  return [...tabs, { key: ACTIVITY, label: 'pages.activity.tab' satisfies TextKey }];
 }
 
 /** The tab of the address, else the remembered one, else the first (contract: shell, section 9). */

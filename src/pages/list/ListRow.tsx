@@ -68,7 +68,8 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             column.slot ??
             column.marks ??
             column.whole ??
-            column.links;
+            column.links ??
+            column.badges;
           const link = column.link && !rich ? linkOf(column, record) : undefined;
           const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
           const value = rich ? (

@@ -44,7 +44,8 @@ export function columnWidth(column: ColumnModel, label: string): number {
   const head =
     WIDTHS['yes-no'] + Math.max(0, lengthOf(label) - CHARACTERS) * CHARACTER_PX + controls;
   // The column that names the record has the width of a name, at any position.
-  const cell = column.link && !column.link.tab ? NAME_WIDTH_PX : WIDTHS[column.cell];
+  const kind = column.badges ? 'tags' : column.cell;
+  const cell = column.link && !column.link.tab ? NAME_WIDTH_PX : WIDTHS[kind];
   return Math.max(cell, Math.ceil(head / TIGHTEST));
 }
 

@@ -48,6 +48,7 @@ describe('the generated files', () => {
     expect([...files.keys()]).toEqual([
       'generated/app.ts',
       'generated/catalogues.ts',
+      'generated/details.ts',
       'generated/find.ts',
       'generated/locales/en/resources.users.ts',
       'generated/locales/en/rest.ts',

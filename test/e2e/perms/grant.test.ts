@@ -95,4 +95,83 @@ describe('granting access', () => {
     await row.getByRole('link', { name: 'Alice Lindqvist' }).click();
     await heading(page, /Alice Lindqvist/);
   });
+
+  it('begins at a node of the tree and at an application', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/assets');
+    await page.getByRole('treeitem', { name: /Hamburg/ }).click({ button: 'right' });
+    const form = await opened(page, () =>
+      page.getByRole('menuitem', { name: 'Grant access' }).click(),
+    );
+    await heading(form, /^Create/);
+    await form
+      .getByText(/Hamburg/)
+      .first()
+      .waitFor();
+
+    await page.goto(new URL('console/applications/databases', running.url).href);
+    await page
+      .getByRole('button', { name: /^More actions for/ })
+      .first()
+      .click();
+    const other = await opened(page, () =>
+      page.getByRole('menuitem', { name: 'Grant access' }).click(),
+    );
+    await heading(other, /^Create/);
+    expect(await nameOf(other).inputValue()).not.toBe('');
+    const expires = other.getByRole('group', { name: 'Expires' });
+    const end = other.locator('#field-date_expired');
+    const daysFromNow = async () =>
+      (new Date(await end.inputValue()).getTime() - Date.now()) / 86_400_000;
+    await expires.getByRole('button', { name: '7 days' }).click();
+    await expect.poll(daysFromNow).toBeLessThan(8);
+    await expires.getByRole('button', { name: '30 days' }).click();
+    await expect.poll(daysFromNow).toBeGreaterThan(29);
+  });
+
+  it('shows the words of the server in the list while names cannot be fetched', async () => {
+    const { page } = await newPage(running);
+    await page.route(
+      (url) => url.pathname.includes('/api/v1/') && url.searchParams.has('ids'),
+      (route) => route.fulfill({ status: 502, body: '' }),
+    );
+    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
+    const row = page.getByRole('row', { name: /Alice: two hosts/ });
+    await row.getByText('alice', { exact: true }).waitFor();
+    expect(await row.getByRole('link', { name: 'Alice Lindqvist' }).count()).toBe(0);
+    await expectAccessible(page, 'the list of permissions without names');
+  });
+
+  it('marks what is expired, inactive or grants nothing, in the list and on its page', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
+    const row = page.getByRole('row', { name: /Contractors, spring/ });
+    await row.getByText('Expired', { exact: true }).waitFor();
+    await page
+      .getByRole('row', { name: /Alice: two hosts/ })
+      .getByText('In force', { exact: true })
+      .waitFor();
+    await page.goto(new URL('console/perms/asset-permissions/create', running.url).href);
+    await nameOf(page).fill('Forgotten');
+    await choose(page, 'Nodes', /Hamburg/);
+    await save(page);
+    await page.getByRole('button', { name: 'Save anyway' }).click();
+    await heading(page, /Forgotten/);
+    const state = page.getByRole('group', { name: 'State' });
+    await state.getByText('No users or groups').waitFor();
+    await state.getByText('No system users').waitFor();
+    await expectAccessible(page, 'the page of a permission that grants nothing');
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page
+      .getByRole('row', { name: /Forgotten/ })
+      .getByText('No users or groups')
+      .waitFor();
+    await page
+      .getByRole('row', { name: /Alice: two hosts/ })
+      .getByRole('link', { name: 'Alice: two hosts', exact: true })
+      .click();
+    const head = page.locator('main dl').first();
+    await head.getByRole('link', { name: 'Alice Lindqvist' }).waitFor();
+    await head.getByRole('link', { name: 'operator', exact: true }).waitFor();
+  });
 });

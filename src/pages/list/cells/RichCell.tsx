@@ -9,6 +9,7 @@ import { MarkedValue } from './MarkedValue.tsx';
 import { ExpandableText } from './ExpandableText.tsx';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { IconPush } from '../../../theme/buttons.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { Link, useLocation } from 'react-router';
 import type { OpensModel } from '../../../../codegen/model/resources.ts';
@@ -18,6 +19,9 @@ import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { LinksCell } from './LinksCell.tsx';
 import { NamesCell } from './NamesCell.tsx';
+
+/** It needs the badges of all resources. */
+const BadgesCell = lazyPart(() => import('./BadgesCell.tsx'));
 
 interface FetchedNamesProps {
   readonly column: ListColumn;
@@ -70,6 +74,13 @@ function Cell({ column, record, all, children }: RichCellProps): ReactNode {
     // The plain value is the fallback until the slot is loaded.
     const given = { field: column.model, record, children, fallback: children };
     return createElement(slotComponent<ColumnSlotProps>(column.slot), given);
+  }
+  if (column.badges) {
+    return (
+      <BadgesCell fallback={children} record={record}>
+        {children}
+      </BadgesCell>
+    );
   }
   if (column.marks) {
     return (

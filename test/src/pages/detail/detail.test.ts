@@ -3,7 +3,7 @@ import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type { DetailModel } from '../../../../codegen/model/resources.ts';
 import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
 import { availabilityOf } from '../../../../src/pages/availability.ts';
-import { actionsOn, openTabs, tabInView } from '../../../../src/pages/detail/tabs.ts';
+import { actionsOn, openTabs, tabInView, withActivity } from '../../../../src/pages/detail/tabs.ts';
 import { detailTitle, recordName } from '../../../../src/pages/titles.ts';
 
 describe('the title of a detail (spec 1, section 2.8)', () => {
@@ -45,6 +45,23 @@ describe('the tabs of a detail', () => {
   };
   const keys = (record: object, context = gates) =>
     openTabs(detail, { ...record }, false, context).map((tab) => tab.key);
+
+  it('end with the activity for people who may read one of its logs', () => {
+    const log = {
+      key: 'logins',
+      label: 'activity.logins',
+      resource: 'audits.userloginlog',
+      where: {},
+      time: 'datetime',
+      event: 'event',
+    };
+    const closed = { ...log, gate: { permissions: ['audits.view_userloginlog'] } };
+    const names = (logs: Parameters<typeof withActivity>[1]) =>
+      withActivity(detail.tabs, logs, gates).map(({ key }) => key);
+    expect(names([closed])).toEqual(['summary', 'rules', 'ssh']);
+    expect(names([closed, { ...log, gate: {} }])).toEqual(['summary', 'rules', 'ssh', 'activity']);
+    expect(names(undefined)).toEqual(['summary', 'rules', 'ssh']);
+  });
 
   it('are absent without their permission or while their condition fails', () => {
     expect(keys({})).toEqual(['summary']);

@@ -27,7 +27,8 @@ describe('a detail', () => {
     detail();
     expect(await screen.findByRole('heading', { level: 1, name: 'Robot: Ada' })).toBeTruthy();
     const labels = screen.getAllByRole('term').map((term) => term.textContent);
-    expect(labels).toEqual(['Name', 'Kind', 'Active', 'Note']);
+    // The note is empty.
+    expect(labels).toEqual(['Name', 'Kind', 'Active']);
     expect(screen.getByText('Arm')).toBeTruthy();
   });
 

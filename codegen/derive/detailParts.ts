@@ -1,0 +1,178 @@
+import {
+  BADGE_TONES,
+  type ActivityModel,
+  type BadgeModel,
+  type CardGroupModel,
+  type DetailParts,
+} from '../model/detailParts.ts';
+import type {
+  ActivitySource,
+  BadgeSource,
+  CardPartSource,
+  DetailSource,
+  ResourceSource,
+} from '../schema/manifest.ts';
+import { conditionOf } from './conditions.ts';
+import { gateFor } from './gates.ts';
+import { hasField, sourceFieldAt, type Scope } from './scope.ts';
+import { activityNoteTexts, activityTexts, badgeTexts, cardTexts, eventText } from './texts.ts';
+
+/** States that are shown of every resource with such a field, unless the manifest names others. */
+const USUAL_BADGES: Readonly<Record<string, BadgeSource>> = {
+  active: { good: { is_active: true } },
+  inactive: { bad: { is_active: false } },
+  blocked: { bad: { login_blocked: true } },
+  begins: { begins: 'date_start' },
+  ends: { ends: 'date_expired' },
+};
+
+/** The head, the groups, the links and the activity of a detail page; undefined where there is nothing of them. */
+export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts | undefined {
+  const { detail } = source;
+  if (!detail) return undefined;
+  // A project need not have the texts of badges that it does not name.
+  const named = detail.head?.badges !== undefined;
+  const badges = Object.entries(badgesOf(source))
+    .flatMap(([key, badge]) => badgeOf(key, badge, source, scope))
+    .filter((badge) => named || badge.kind !== 'state' || scope.texts.has(badge.label));
+  const facts = (detail.head?.facts ?? []).filter((field) => hasField(source, field));
+  const groups = groupsOf(source, scope);
+  const counts = countsOf(source, detail);
+  const activity = Object.entries(detail.activity ?? {}).flatMap(([key, part]) =>
+    activityOf(key, part, source, scope),
+  );
+  const { title } = detail.head ?? {};
+  const parts: DetailParts = {
+    ...(title !== undefined && hasField(source, title) && { title }),
+    ...(badges.length > 0 && { badges }),
+    ...(facts.length > 0 && { facts }),
+    ...(Object.keys(groups).length > 0 && { groups }),
+    ...(Object.keys(counts).length > 0 && { counts }),
+    ...(activity.length > 0 && { activity }),
+  };
+  return Object.keys(parts).length > 0 ? parts : undefined;
+}
+
+/** The fields of a card, whatever group they are in. */
+export function fieldsOfCard(card: readonly CardPartSource[]): readonly string[] {
+  return card.flatMap((part) => (typeof part === 'string' ? part : Object.values(part).flat()));
+}
+
+/** Only `date_start` of a record that ends is a beginning; of a log it is when something happened. */
+export function badgesOf(source: ResourceSource): Readonly<Record<string, BadgeSource>> {
+  const given = source.detail?.head?.badges;
+  if (given) return given;
+  const fields = source.fields ?? {};
+  return Object.fromEntries(
+    Object.entries(USUAL_BADGES).filter(([key, badge]) => {
+      const read = [badge.ends, badge.begins, ...Object.keys(badge.good ?? badge.bad ?? {})];
+      const has = read.every((field) => field === undefined || Object.hasOwn(fields, field));
+      return has && (key !== 'begins' || Object.hasOwn(fields, 'date_expired'));
+    }),
+  );
+}
+
+function badgeOf(
+  key: string,
+  badge: BadgeSource,
+  source: ResourceSource,
+  { texts }: Scope,
+): readonly BadgeModel[] {
+  for (const kind of ['ends', 'begins'] as const) {
+    const field = badge[kind];
+    if (field !== undefined) return hasField(source, field) ? [{ kind, field }] : [];
+  }
+  const { since } = badge;
+  return BADGE_TONES.flatMap((tone) => {
+    const when = conditionOf(badge[tone]);
+    if (!when) return [];
+    const label = texts.pick(badgeTexts(source.resource, key));
+    const shown = since !== undefined && hasField(source, since);
+    return [{ kind: 'state', label, tone, when, ...(shown && { since }) }];
+  });
+}
+
+function groupsOf(
+  source: ResourceSource,
+  scope: Scope,
+): Readonly<Record<string, readonly CardGroupModel[]>> {
+  return Object.fromEntries(
+    Object.entries(source.detail?.tabs ?? {}).flatMap(([key, { card = [] }]) =>
+      card.some((part) => typeof part !== 'string') ? [[key, cardGroups(card, source, scope)]] : [],
+    ),
+  );
+}
+
+function cardGroups(
+  card: readonly CardPartSource[],
+  source: ResourceSource,
+  { texts }: Scope,
+): readonly CardGroupModel[] {
+  const plain = card.filter((part) => typeof part === 'string');
+  const first = cardFields(plain, source);
+  return [
+    ...(first.length > 0 ? [{ fields: first }] : []),
+    ...card.flatMap((part) =>
+      typeof part === 'string'
+        ? []
+        : Object.entries(part).map(([group, fields]) => ({
+            label: texts.pick(cardTexts(source.resource, group)),
+            fields: cardFields(fields, source),
+          })),
+    ),
+  ];
+}
+
+/** Replaces the object of `variants` in a card by the fields of the record's kind. */
+export function cardFields(card: readonly string[], source: ResourceSource): readonly string[] {
+  const { into } = source.variants ?? {};
+  return card
+    .flatMap((field) =>
+      field === into
+        ? Object.keys(sourceFieldAt(source, field)?.fields ?? {}).map((part) => `${field}.${part}`)
+        : field,
+    )
+    .filter((field) => hasField(source, field));
+}
+
+/** A field whose cell in the list leads to a tab does so on the page, too. */
+function countsOf(source: ResourceSource, detail: DetailSource): Readonly<Record<string, string>> {
+  const named = new Set([
+    ...(detail.head?.facts ?? []),
+    ...Object.values(detail.tabs ?? {}).flatMap(({ card = [] }) => fieldsOfCard(card)),
+  ]);
+  const ofCells = Object.entries(source.list?.cells ?? {}).flatMap(([field, cell]) =>
+    typeof cell !== 'string' && cell.tab !== undefined ? [[field, cell.tab] as const] : [],
+  );
+  const all = [...ofCells, ...Object.entries(detail.counts ?? {})];
+  return Object.fromEntries(all.filter(([field]) => named.has(field) && hasField(source, field)));
+}
+
+/** A log requires its resource's `view` permission, unless the manifest gives another. */
+function activityOf(
+  key: string,
+  part: ActivitySource,
+  source: ResourceSource,
+  { resources, texts }: Scope,
+): readonly ActivityModel[] {
+  const target = resources.get(part.list)?.value;
+  const time = target && timeOf(target);
+  if (!target || time === undefined) return [];
+  return [
+    {
+      key,
+      label: texts.pick(activityTexts(source.resource, key)),
+      ...(part.note && { note: texts.pick(activityNoteTexts(source.resource, key)) }),
+      resource: target.resource,
+      where: part.where,
+      time,
+      event: eventText(target.resource),
+      gate: gateFor('view', target, part),
+    },
+  ];
+}
+
+/** The field that says when something happened. */
+export function timeOf({ server }: ResourceSource): string | undefined {
+  return server?.dates ?? server?.defaultOrder?.replace(/^-/, '');
+}

@@ -1,0 +1,60 @@
+import type { Condition } from './conditions.ts';
+import type { Gate } from './gates.ts';
+import type { ResourceId } from './resources.ts';
+import type { TextKey } from './text.ts';
+
+/** How a state is to be judged. */
+export const BADGE_TONES = ['good', 'bad', 'warning', 'plain'] as const;
+export type BadgeTone = (typeof BADGE_TONES)[number];
+
+/** A state of a record, as a word above its tabs and in lists. */
+export type BadgeModel =
+  | {
+      readonly kind: 'state';
+      readonly label: TextKey;
+      readonly tone: BadgeTone;
+      readonly when: Condition;
+      /** The date and time of the state. */
+      readonly since?: string;
+    }
+  /** By a date and time of the record: shown near the end and after it, or before the beginning. */
+  | { readonly kind: 'ends' | 'begins'; readonly field: string };
+
+/** A group of fields on a card; without a label it stands first and has no heading. */
+export interface CardGroupModel {
+  readonly label?: TextKey;
+  readonly fields: readonly string[];
+}
+
+/** A log that is part of the activity of a record. */
+export interface ActivityModel {
+  readonly key: string;
+  readonly label: TextKey;
+  /** What is not found. */
+  readonly note?: TextKey;
+  readonly resource: ResourceId;
+  /** The query of its records; references may be inside a text. */
+  readonly where: Readonly<Record<string, string>>;
+  /** The field with the date and time. */
+  readonly time: string;
+  /** What one record says; its placeholders are fields. */
+  readonly event: TextKey;
+  readonly gate: Gate;
+}
+
+/**
+ * What only the detail page of a resource and the badges of its lists need. It is not part of the definition, which
+ * is loaded with the first list.
+ */
+export interface DetailParts {
+  /** Names the record in the heading of its page. */
+  readonly title?: string;
+  readonly badges?: readonly BadgeModel[];
+  /** Fields above the tabs. */
+  readonly facts?: readonly string[];
+  /** The groups of the card of a tab, by the key of the tab; a card without groups is not named. */
+  readonly groups?: Readonly<Record<string, readonly CardGroupModel[]>>;
+  /** For each field that leads to a tab, the key of the tab. */
+  readonly counts?: Readonly<Record<string, string>>;
+  readonly activity?: readonly ActivityModel[];
+}

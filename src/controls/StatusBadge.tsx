@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { rem, SMALL_TEXT_PX } from '../theme/sizes.ts';
+import { StatusSign } from './StatusIcon.tsx';
+
+export type StatusTone = 'good' | 'bad' | 'warning' | 'plain';
+
+const COLOURS: Readonly<Record<StatusTone, string>> = {
+  good: 'var(--gh-palette-success-main)',
+  bad: 'var(--gh-palette-error-main)',
+  warning: 'var(--gh-palette-warning-main)',
+  plain: 'var(--gh-palette-text-secondary)',
+};
+
+const SIGNS = {
+  good: { shape: 'check', tone: 'good' },
+  bad: { shape: 'cross', tone: 'bad' },
+  plain: { shape: 'dot', tone: 'quiet' },
+} as const;
+
+const TRIANGLE = 'M12 5 21 20H3z';
+
+const Frame = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 24,
+  maxWidth: '100%',
+  padding: '0 10px 0 6px',
+  borderRadius: 12,
+  border: '1px solid',
+  fontSize: rem(SMALL_TEXT_PX),
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+
+export interface StatusBadgeProps {
+  readonly tone: StatusTone;
+  /** Tooltip. */
+  readonly title?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A state as a word in a frame. States differ by colour, by shape and by word (WCAG 2.2, criterion 1.4.1). */
+export function StatusBadge({ tone, title, children }: StatusBadgeProps): ReactNode {
+  const colour = COLOURS[tone];
+  return (
+    <Frame
+      data-tone={tone}
+      title={title}
+      style={{
+        borderColor: colour,
+        background: `color-mix(in srgb, ${colour} 10%, transparent)`,
+      }}
+    >
+      {tone === 'warning' ? (
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden>
+          <path d={TRIANGLE} fill={colour} />
+        </svg>
+      ) : (
+        <StatusSign {...SIGNS[tone]} />
+      )}
+      <span>{children}</span>
+    </Frame>
+  );
+}

@@ -1,0 +1,32 @@
+import { fieldAt } from '../../../fields/fieldAt.ts';
+import { displayValue, entriesOf, fieldValue, plainText } from '../../../fields/values.ts';
+import type { SayText } from '../../../i18n/useText.ts';
+import type { ActivityEvent } from './activityEvents.ts';
+
+/** The values of a row as words, for the placeholders of its text. */
+export function eventValues(
+  { definition, row }: ActivityEvent,
+  text: SayText,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    (definition.fields ?? []).map((field) => {
+      const value = fieldValue(field, row);
+      const words = entriesOf(value).map((entry) => {
+        const label = field.choices?.find((choice) => choice.value === entry)?.label;
+        return label === undefined ? undefined : text(label);
+      });
+      const known = words.length > 0 && words.every((word) => word !== undefined);
+      const shown = known ? words.join(', ') : (displayValue(field, row) ?? plainText(value));
+      return [field.name, shown];
+    }),
+  );
+}
+
+/** The value that the log itself marks as good or bad, such as a login that failed. */
+export function markedField({ definition, row }: ActivityEvent) {
+  for (const { field, marks } of definition.list?.columns ?? []) {
+    const model = marks && fieldAt(definition.fields ?? [], field);
+    if (model && marks.bad.some((bad) => bad === fieldValue(model, row))) return model;
+  }
+  return undefined;
+}

@@ -1,0 +1,66 @@
+import MuiLink from '@mui/material/Link';
+import { useGetManyAggregate, type RaRecord } from 'ra-core';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { isOptionValue } from '../../../fields/options.ts';
+import { fieldValue } from '../../../fields/values.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useNameOf } from '../../useNameOf.ts';
+import { useResourceRoutes } from '../../useResourceRoutes.ts';
+import { CardValue, type CardValueProps } from './CardValue.tsx';
+
+/** So many are named; the others are on their tab. */
+const NAMED = 10;
+
+export interface RelatedLinksProps extends CardValueProps {
+  readonly route: RouteRecord;
+  /** The address of the tab with all of them, for people who may open it. */
+  readonly all: string | undefined;
+}
+
+/**
+ * The first related records by name, each as a link. Where their pages are closed, or they could not be fetched, the
+ * server's own words are shown.
+ */
+export function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
+  const { field, record, route } = shown;
+  const text = useText();
+  const to = field.to ?? '';
+  const routes = useResourceRoutes(to, route);
+  const nameOf = useNameOf(to);
+  const value = fieldValue(field, record);
+  const ids = (Array.isArray(value) ? value : []).filter(isOptionValue);
+  const named = ids.slice(0, NAMED);
+  const enabled = named.length > 0 && routes.availability('detail') === 'enabled';
+  const { data } = useGetManyAggregate<RaRecord>(
+    to,
+    { ids: named, meta: { quiet: true, query: field.options?.query } },
+    { enabled },
+  );
+  const rest = ids.length - named.length;
+  if (!enabled || data?.length !== named.length || data.some((one) => !one)) {
+    return <CardValue {...shown} />;
+  }
+  return (
+    <>
+      {data.map((one, index) => (
+        <Fragment key={one.id}>
+          {index > 0 && ', '}
+          <MuiLink component={Link} to={routes.to('detail', one.id) ?? ''} underline="always">
+            {nameOf(one)}
+          </MuiLink>
+        </Fragment>
+      ))}
+      {rest > 0 && ', '}
+      {rest > 0 &&
+        (all === undefined ? (
+          text('pages.moreNames', { smart_count: rest })
+        ) : (
+          <MuiLink component={Link} to={all} underline="always">
+            {text('cellNames.all', { count: rest, label: text(field.label) })}
+          </MuiLink>
+        ))}
+    </>
+  );
+}
