@@ -10,6 +10,7 @@ import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { fieldsOfKind, kindOf } from '../../fields/kinds.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
+import { backAddress } from '../backAddress.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { appliesTo, pageQuery } from '../rowEntries.ts';
 import { availabilityOf, type Availability } from '../availability.ts';
@@ -116,7 +117,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
       <PageHeading
         title={detailTitle(one, name)}
         fullTitle={`${one}: ${name}`}
-        back={list}
+        back={backAddress(list, route)}
         actions={actions}
       />
       {active && (
