@@ -61,8 +61,8 @@ export const TreeWords = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** A number or a note at the end of a row. */
-export const TreeDetail = styled('span')(({ theme }) => ({
+/** A number or a note at the end of a row. In the colour of the row: a selected one has little contrast to spare. */
+export const TreeDetail = styled('span')({
   flex: '0 1 auto',
   minWidth: 0,
   overflow: 'hidden',
@@ -70,5 +70,4 @@ export const TreeDetail = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontSize: rem(SMALL_TEXT_PX),
   fontVariantNumeric: 'tabular-nums',
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));
+});
