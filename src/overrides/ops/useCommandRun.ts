@@ -60,16 +60,18 @@ export function useCommandRun(id: string | undefined, onStarted: (id: string) =>
     },
   );
   const finished = found.data?.isFinished === true;
-  const log = useTaskLog(id, 'celery', wanted && !finished);
+  // Of somebody else's command, or a removed one, there is no log either.
+  const refused = isRefusal(found.error);
+  const log = useTaskLog(id, 'celery', wanted && !finished && !refused);
   const ended = finished || log.status === 'ended';
 
   return {
     log,
     execution: found.data,
     ended,
-    following: wanted && !ended,
+    following: wanted && !ended && !refused,
     sending,
-    failed: found.isError && log.failed,
+    failed: refused,
     start: async ({ hosts, user, command }) => {
       setSending(true);
       try {

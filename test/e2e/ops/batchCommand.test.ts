@@ -105,6 +105,18 @@ describe('a batch command', () => {
     expect(wide).toBe(false);
   });
 
+  it.each([
+    ['zh-hans', '可用主机'],
+    ['ja', '利用できるホスト'],
+  ] as const)('fits a telephone: %s', async (language, label) => {
+    const { page } = await newPage(running, { width: 390, language });
+    await signIn(page, running.url, 'admin', PAGE);
+    await page.getByRole('tree', { name: label }).waitFor();
+    await expectAccessible(page, `a batch command on a telephone: ${language}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+
   it('says which of the assets selected in a list are left out, and why', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-win');

@@ -108,6 +108,21 @@ describe('a batch command that is followed', () => {
     expect(asked.mock.calls.length).toBe(before);
   });
 
+  it('of somebody else is asked for once, and so is its log', async () => {
+    asked.mockImplementation((address: string) =>
+      address === 'ops/command-executions/9'
+        ? Promise.reject(new ApiError({ kind: 'not-found', status: 404 }, 'no'))
+        : Promise.resolve({ data: 'Waiting' }),
+    );
+    const { result } = renderHook(() => useCommandRun('9', () => undefined), {
+      wrapper: around([reads]),
+    });
+    await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+    expect(result.current).toMatchObject({ failed: true, following: false });
+    expect(questions('ops/command-executions/9')).toBe(1);
+    expect(questions('ops/celery/task/9/log')).toBe(1);
+  });
+
   it('is not asked for while nobody follows it; what was read stays', async () => {
     asked.mockImplementation(answerWith(() => false));
     const { result } = open(reads);
