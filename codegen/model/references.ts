@@ -1,6 +1,7 @@
 /**
  * The values for references in a manifest: `$record.id`, `$me.id`, `$query.node`, `$selection` and
  * `$selection.asset` (a field of the selected rows). Nothing else is a reference; there is no expression language.
+ * Where nothing is selected, `$selection` is the one record.
  */
 export interface ReferenceScope {
   readonly record?: Readonly<Record<string, unknown>>;
@@ -15,7 +16,7 @@ export const REFERENCE =
   /^\$(record|me|query)\.([A-Za-z_][A-Za-z0-9_]*)$|^\$selection(?:\.([A-Za-z_][A-Za-z0-9_]*))?$/;
 /** The moment at which a form is opened, or days later: `now+30d`. */
 export const NOW = /^now(?:\+(\d+)d)?$/;
-const REFERENCE_INSIDE = /\$(?:record|me|query)\.[A-Za-z_][A-Za-z0-9_]*/g;
+const REFERENCE_INSIDE = /\$(?:(?:record|me|query)\.[A-Za-z_]\w*|selection(?![\w.]))/g;
 
 /** Replaces references in a value and everything below it; other values stay unchanged. */
 export function resolveReferences(value: unknown, scope: ReferenceScope): unknown {
@@ -29,7 +30,7 @@ export function resolveReferences(value: unknown, scope: ReferenceScope): unknow
   return value;
 }
 
-/** Fills the references of an address such as `users/users/$record.id/unblock`, URL-encoded. */
+/** Fills the references of an address such as `users/users/$record.id/unblock`, URL-encoded; ids are joined by commas. */
 export function resolveAddress(address: string, scope: ReferenceScope): string {
   return address.replace(REFERENCE_INSIDE, (reference) =>
     encodeURIComponent(String(lookUp(reference, scope) ?? '')),
@@ -37,7 +38,7 @@ export function resolveAddress(address: string, scope: ReferenceScope): string {
 }
 
 function lookUp(reference: string, scope: ReferenceScope): unknown {
-  if (reference === '$selection') return scope.selection;
+  if (reference === '$selection') return scope.selection ?? scope.record?.['id'];
   const [, source, name, ofRows] = REFERENCE.exec(reference) ?? [];
   if (ofRows !== undefined) return scope.rows?.map((row) => row[ofRows]);
   if (source === 'record') return scope.record?.[name ?? ''];

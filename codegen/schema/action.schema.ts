@@ -36,7 +36,7 @@ const OPENED_ROUTE: JsonSchema = closed(
     query: {
       ...QUERY,
       ...about(
-        'Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form.',
+        'Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form; for a `selection` their ids, joined by commas: `{ assets: $selection }`.',
         'nothing',
       ),
     },

@@ -1078,8 +1078,8 @@ export interface OpenedRouteOptions {
   /** The parameters of its address, such as `{ id: $record.id }`. Unless given: nothing. */
   readonly params?: Readonly<Record<string, string>>;
   /**
-   * Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form. Unless
-   * given: nothing.
+   * Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form; for a
+   * `selection` their ids, joined by commas: `{ assets: $selection }`. Unless given: nothing.
    */
   readonly query?: Readonly<Record<string, string>>;
 }

@@ -14,7 +14,7 @@ const Summary = styled('summary')({
 });
 
 export interface DisclosureProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** At first. */
   readonly open?: boolean;
   readonly children: ReactNode;

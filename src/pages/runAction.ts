@@ -16,6 +16,9 @@ import type { ActionOwner, ActionTarget } from './actionTarget.ts';
 import type { FailureText } from './useFailureText.ts';
 import type { SayText } from '../i18n/useText.ts';
 
+/** With more ids an address is longer than the 8 kB that web servers accept. */
+const IDS_IN_ADDRESS = 200;
+
 export interface ActionStage {
   readonly definition: ActionOwner;
   readonly provider: ConsoleDataProvider;
@@ -47,8 +50,7 @@ export async function runAction(
   const ids = selection.map((one) => String(one.id));
   const scope: ReferenceScope = {
     me,
-    selection: ids,
-    rows: selection,
+    ...(target.selection && { selection: ids, rows: selection }),
     ...(record && { record }),
     ...(target.query && { query: target.query }),
   };
@@ -59,6 +61,10 @@ export async function runAction(
   // The list opens the dialog of this action.
   if (action.call.kind === 'list') return false;
   if (action.call.kind === 'open') {
+    if (ids.length > IDS_IN_ADDRESS) {
+      notify(text('pages.action.tooMany', { count: IDS_IN_ADDRESS }), { type: 'warning' });
+      return false;
+    }
     const address = resolveAddress(action.call.address, scope);
     globalThis.open(address, '_blank', 'noopener');
     return true;

@@ -129,7 +129,7 @@ function faultOf(
   if (!record) {
     return [
       `'${text}' stands where there is no record.`,
-      { expected: '$query.<name> or $me.<field>' },
+      { expected: selection ? '$selection' : '$query.<name> or $me.<field>' },
     ];
   }
   return key === undefined ? undefined : unknownField(text, '$record', key, source);

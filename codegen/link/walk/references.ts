@@ -59,7 +59,13 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
       };
       return (
         ['get', 'post', 'put', 'patch', 'delete', 'open', 'where', 'body', 'query', 'each'] as const
-      ).flatMap((key) => below(value[key], [...path, key], scope));
+      ).flatMap((key) =>
+        below(value[key], [...path, key], {
+          ...scope,
+          // One page is opened for all selected rows.
+          record: scope.record && !(key === 'open' && scope.selection),
+        }),
+      );
     }),
   ];
 }

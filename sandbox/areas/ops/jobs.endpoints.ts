@@ -96,35 +96,52 @@ function runCommand(call: Call): Reply {
   if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: serverMessages.required }] });
   const granted = grantedPart(call);
   const found: readonly RowOf<'assets.asset'>[] = database.all(
-    `SELECT id, ${ASSETS.hostname} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,
+    `SELECT id, ${ASSETS.hostname}, ${ASSETS.connectivity} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,
     [JSON.stringify(hosts), ...granted.parameters],
   );
   if (hosts.length === 0 || found.length < hosts.length) {
     throw invalid({ hosts: { say: messages.hostsNotGranted } });
   }
   const id = random.uuid();
-  const names = found.map((host) => String(host['hostname']));
+  const asked = found.map((host) => answerOf(host));
   beginTaskLog(call, id, [
     `$ ${command}`,
-    ...names.flatMap((name) => [`${name} | SUCCESS =>`, `simulated output of ${name}`]),
+    // A host writes all of its answer at once.
+    ...asked.map(({ name, failure, output }) =>
+      [`${name} | ${failure ? 'FAILED! =>' : 'SUCCESS =>'}`, failure ?? output].join('\r\n'),
+    ),
   ]);
   database.run(
     'INSERT INTO command_runs (id, user_id, command, run_as, hosts, names, date_created) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    [id, personOf(call).id, command, runAs, JSON.stringify(hosts), JSON.stringify(names), call.now],
+    [id, personOf(call).id, command, runAs, JSON.stringify(hosts), JSON.stringify(asked), call.now],
   );
   logBatchCommand(call, { id, command, runAs, hosts });
   const row = database.get('SELECT * FROM command_runs WHERE id = ?', [id]);
   return { status: 201, body: row && commandRun(row, call) };
 }
 
+interface HostAnswer {
+  readonly name: string;
+  readonly failure?: string;
+  readonly output: string;
+}
+
+/** A host that was unreachable when it was tested last does not answer commands either. */
+function answerOf(host: RowOf<'assets.asset'>): HostAnswer {
+  const name = String(host['hostname']);
+  const output = `simulated output of ${name}`;
+  if (host['connectivity'] !== 'failed') return { name, output };
+  return { name, output, failure: `Failed to connect to the host via ssh: no route to ${name}` };
+}
+
 function commandRun(row: Row, call: Call) {
   const log = findTaskLog(call.sandbox, String(row['id']));
   const end = log ? endOf(log) : call.now;
   const finished = end <= call.now;
-  const names: readonly unknown[] = JSON.parse(String(row['names']));
-  const output = names.map((name) => [
-    String(name),
-    { output: `simulated output of ${String(name)}` },
+  const asked: readonly HostAnswer[] = JSON.parse(String(row['names']));
+  const output = asked.map(({ name, failure, output: text }) => [
+    name,
+    failure === undefined ? { output: text } : { err: failure },
   ]);
   return {
     id: row['id'],

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { BackArrow } from '../../controls/BackArrow.tsx';
 import { Badge } from '../../controls/Badge.tsx';
 import { Disclosure } from '../../controls/Disclosure.tsx';
+import { Marked } from '../../controls/Marked.tsx';
 import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
 import { StatusIcon } from '../../controls/StatusIcon.tsx';
 import { TreeArrow } from '../../controls/TreeArrow.tsx';
@@ -16,7 +17,16 @@ const ICON = <FolderIcon />;
 const NODES = withPlaces<Omit<TreeItem, 'position' | 'siblings'>>([
   { key: '1', level: 1, label: 'Default', expanded: true, checked: 'mixed', icon: ICON },
   { key: '2', level: 2, label: 'Hamburg', expanded: false, checked: true, icon: ICON },
-  { key: '3', level: 2, label: 'Rotterdam', checked: false, selected: true, icon: ICON },
+  {
+    key: '3',
+    level: 2,
+    label: 'Rotterdam',
+    content: <Marked text="Rotterdam" word="dam" />,
+    detail: '0/12',
+    checked: false,
+    selected: true,
+    icon: ICON,
+  },
 ]);
 
 /** Trees, arrows, menus, and signs of numbers and states. */

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { rem, TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
+import { rem, SMALL_TEXT_PX, TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
 
 /** Height of a row. */
 export const TREE_ROW_PX = 30;
@@ -59,4 +59,15 @@ export const TreeWords = styled('span')({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+});
+
+/** A number or a note at the end of a row. In the colour of the row: a selected one has little contrast to spare. */
+export const TreeDetail = styled('span')({
+  flex: '0 1 auto',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: rem(SMALL_TEXT_PX),
+  fontVariantNumeric: 'tabular-nums',
 });

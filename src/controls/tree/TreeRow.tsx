@@ -3,7 +3,7 @@ import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 're
 import { IconPush } from '../../theme/buttons.ts';
 import { TreeArrow } from '../TreeArrow.tsx';
 import { Checkbox } from '../Checkbox.tsx';
-import { indentOf, TREE_ROW_PX, TreeLine, TreeTwist, TreeWords } from './TreeFrame.ts';
+import { indentOf, TREE_ROW_PX, TreeDetail, TreeLine, TreeTwist, TreeWords } from './TreeFrame.ts';
 import type { TreeItem } from './treeItem.ts';
 
 export interface TreeRowProps {
@@ -49,7 +49,7 @@ export function TreeRow(props: TreeRowProps) {
       aria-selected={item.selected}
       aria-checked={item.checked}
       aria-disabled={item.disabled || undefined}
-      aria-label={item.label}
+      aria-label={item.detail === undefined ? item.label : `${item.label} ${item.detail}`}
       {...(branch && { 'aria-expanded': item.expanded })}
       data-key={item.key}
       data-over={over}
@@ -99,7 +99,14 @@ export function TreeRow(props: TreeRowProps) {
         />
       )}
       {item.icon}
-      {editor ?? <TreeWords>{item.label}</TreeWords>}
+      {editor ?? <TreeWords>{item.content ?? item.label}</TreeWords>}
+      {item.detail !== undefined && (
+        // The space separates the two in the text of the row.
+        <>
+          {' '}
+          <TreeDetail>{item.detail}</TreeDetail>
+        </>
+      )}
       {moreLabel !== undefined && !editor && (
         <IconPush
           type="button"

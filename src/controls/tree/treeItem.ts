@@ -19,6 +19,10 @@ export interface TreeItem {
   readonly checked?: boolean | 'mixed';
   readonly disabled?: boolean;
   readonly icon?: ReactNode;
+  /** Shown instead of the label, whose words it has: marks of a search. */
+  readonly content?: ReactNode;
+  /** Shown at the end of the row: a number, or a note. Read out after the label. */
+  readonly detail?: string | undefined;
 }
 
 /** Adds to every row its position among its siblings; the rows are in display order. */

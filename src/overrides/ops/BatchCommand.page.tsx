@@ -1,27 +1,88 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useNotify } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
+import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { CommandForm } from './CommandForm.tsx';
+import { missingOf, type CommandToRun } from './commandToRun.ts';
+import { isAskedAbout } from './dangerousCommand.ts';
+import { hostAnswers, resultFailure } from './hostAnswers.ts';
+import { HostAnswers } from './HostAnswers.tsx';
 import { HostChoice } from './HostChoice.tsx';
-import { LogText } from './LogText.tsx';
+import { RunBar } from './RunBar.tsx';
+import { RunQuestion } from './RunQuestion.tsx';
 import { useCommandRun } from './useCommandRun.ts';
+import { useGrantedHosts } from './useGrantedHosts.ts';
 import { useSystemUsers } from './useSystemUsers.ts';
-import { useText } from '../../i18n/useText.ts';
 
-const TREE_PX = 280;
+const TREE_PX = 380;
+/** Ids of the assets that a list hands over, joined by commas. */
+const ASSETS_PARAMETER = 'assets';
+/** The command that is shown, so that its answers are there again after a reload. */
+const EXECUTION_PARAMETER = 'execution';
+const NONE: ReadonlySet<string> = new Set();
 
-/** Runs one command on many hosts: hosts, command, log. */
+/** Runs one command on many hosts: hosts, command, answers by host. */
 export default function BatchCommand({ route }: PageProps) {
   const text = useText();
+  const notify = useNotify();
+  const [address, setAddress] = useSearchParams();
+  const id = address.get(EXECUTION_PARAMETER) ?? undefined;
+  const handedOver = address.get(ASSETS_PARAMETER);
   const users = useSystemUsers();
   const [picked, setPicked] = useState<string>();
-  const [hosts, setHosts] = useState<ReadonlyMap<string, string>>(new Map());
-  const run = useCommandRun();
-  const user = picked ?? users.data?.find(({ usable }) => usable)?.id;
-  const names = [...hosts.values()];
-  const chosen = text('jobs.batch.chosen', { count: hosts.size });
-  const output = run.log?.text ?? [chosen, ...names].join('\n');
+  const [typed, setTyped] = useState<string>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [asking, setAsking] = useState(false);
+  /** Names of the hosts of the last command, for people who may not read it afterwards. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const run = useCommandRun(id, (started) =>
+    setAddress((before) => ({ ...Object.fromEntries(before), [EXECUTION_PARAMETER]: started }), {
+      replace: true,
+    }),
+  );
+  const { execution } = run;
+
+  const command = typed ?? execution?.command ?? '';
+  const usable = users.data?.filter((one) => one.usable) ?? [];
+  const only = usable.length === 1 ? usable[0]?.id : undefined;
+  const user = picked ?? execution?.runAs ?? only;
+  const userName = users.data?.find((one) => one.id === user)?.name;
+  const before = useMemo(() => {
+    if (execution) return new Set(execution.hosts);
+    return handedOver ? new Set(handedOver.split(',')) : NONE;
+  }, [execution, handedOver]);
+  const wanted = chosen ?? before;
+  const granted = useGrantedHosts(user, wanted);
+  const hosts = useMemo(
+    () => new Set([...wanted].filter((host) => granted.names.has(host))),
+    [wanted, granted.names],
+  );
+  const named = (ids: Iterable<string>) => [...ids].flatMap((one) => granted.names.get(one) ?? []);
+
+  const toRun: CommandToRun = { hosts: [...hosts], user, command };
+  const send = () => {
+    setAsking(false);
+    setAsked(named(hosts));
+    // What was sent stays in the form while the answers are read.
+    setTyped(command);
+    setChosen(wanted);
+    setPicked(user);
+    void run.start(toRun);
+  };
+  const press = () => {
+    if (run.sending || run.following) return;
+    const missing = missingOf(toRun);
+    if (missing) notify(text(missing), { type: 'warning' });
+    else if (isAskedAbout(command, hosts.size)) setAsking(true);
+    else send();
+  };
+  const names = asked.length > 0 ? asked : named(execution?.hosts ?? []);
+  const answers =
+    id === undefined ? [] : hostAnswers(names, execution?.result, run.log.text, run.ended);
   return (
     <>
       <PageHeading title={text(route.title)} />
@@ -33,31 +94,76 @@ export default function BatchCommand({ route }: PageProps) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${TREE_PX}px minmax(0, 1fr)` },
         }}
       >
-        <HostChoice
-          key={user}
-          user={user}
-          hosts={hosts}
-          onChange={(next) => {
-            setHosts(next);
-            run.clear();
+        <Box
+          sx={{
+            position: { md: 'sticky' },
+            top: { md: 'calc(var(--gatehouse-top, 48px) + 12px)' },
+            minWidth: 0,
           }}
-        />
-        <Box sx={{ display: 'grid', gap: 4, '& [data-log]': { height: 320 } }}>
-          <LogText label={text('jobs.batch.output')} text={output} />
+        >
+          <HostChoice
+            key={user}
+            granted={granted}
+            hosts={hosts}
+            onChange={(ids, on) => {
+              const next = new Set(wanted);
+              for (const one of ids) {
+                if (on) next.add(one);
+                else next.delete(one);
+              }
+              setChosen(next);
+            }}
+          />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <CommandForm
             users={users.data ?? []}
             loaded={users.data !== undefined}
             user={user}
-            busy={run.busy}
-            onUser={(id) => {
-              setPicked(id);
-              setHosts(new Map());
-              run.clear();
-            }}
-            onRun={(command) => run.start({ hosts: [...hosts.keys()], user, command })}
+            command={command}
+            onUser={setPicked}
+            onCommand={setTyped}
+            onRun={press}
           />
+          {id !== undefined && answers.length > 0 && (
+            <HostAnswers
+              key={id}
+              answers={answers}
+              command={execution?.command ?? command}
+              failure={resultFailure(execution?.result)}
+              task={id}
+            />
+          )}
+          {run.failed && <EmptyLine failed>{text('jobs.batch.lost')}</EmptyLine>}
         </Box>
       </Box>
+      <RunBar
+        hosts={hosts.size}
+        user={userName}
+        sending={run.sending}
+        run={
+          id === undefined || run.failed
+            ? undefined
+            : {
+                following: run.following,
+                ended: run.ended,
+                answered: answers.filter(({ outcome }) => outcome !== 'waiting').length,
+                asked: answers.length,
+              }
+        }
+        onRun={press}
+        onFollow={run.follow}
+      />
+      {user !== undefined && (
+        <RunQuestion
+          open={asking}
+          command={command}
+          hosts={named(hosts)}
+          user={userName ?? ''}
+          onConfirm={send}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

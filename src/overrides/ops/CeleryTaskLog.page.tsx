@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { PageProps } from '../../pages/page.ts';
 import { saveFile } from '../../pages/transfer/saveFile.ts';
+import { CopyText } from './CopyText.tsx';
 import { LogText } from './LogText.tsx';
 import { useTaskLog } from './useTaskLog.ts';
 import { useText } from '../../i18n/useText.ts';
-
-/** How long the button says "copied" (spec 1, section 9). */
-const COPIED_MS = 1400;
 
 /**
  * The log of a task in a window of its own (spec 1, section 2.9): at the address that the console
@@ -40,7 +38,7 @@ export default function CeleryTaskLog({ route }: PageProps) {
         <Box component="span" role="status" sx={{ flex: 1, color: 'text.secondary' }}>
           {text(log.failed ? 'jobs.log.failed' : `jobs.log.${log.status}`)}
         </Box>
-        <CopyText text={log.text} />
+        <CopyText label={text('jobs.log.copy')} text={log.text} />
         <Button
           variant="outlined"
           disabled={empty}
@@ -56,28 +54,5 @@ export default function CeleryTaskLog({ route }: PageProps) {
         <LogText label={text('jobs.log.text')} text={log.text} />
       </Box>
     </Box>
-  );
-}
-
-function CopyText({ text }: { readonly text: string }) {
-  const translate = useText();
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  return (
-    <Button
-      variant="outlined"
-      disabled={text === ''}
-      onClick={() => void copy().catch(() => setCopied(false))}
-    >
-      {translate(copied ? 'jobs.log.copied' : 'jobs.log.copy')}
-    </Button>
   );
 }

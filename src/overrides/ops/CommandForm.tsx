@@ -1,52 +1,35 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Card } from '../../controls/Card.tsx';
 import { Select } from '../../controls/Select.tsx';
-import type { SystemUser } from './useSystemUsers.ts';
 import { useText } from '../../i18n/useText.ts';
+import { HOSTS_WITHOUT_QUESTION } from './dangerousCommand.ts';
+import type { SystemUser } from './useSystemUsers.ts';
 
-const ROWS = 5;
+const ROWS = { least: 4, most: 14 };
 
 export interface CommandFormProps {
   readonly users: readonly SystemUser[];
   readonly loaded: boolean;
   readonly user: string | undefined;
-  readonly busy: boolean;
+  readonly command: string;
   onUser(id: string): void;
-  onRun(command: string): void;
+  onCommand(command: string): void;
+  /** Ctrl+Enter in the command. */
+  onRun(): void;
 }
 
-/** The command and its system user. */
-export function CommandForm({ users, loaded, user, busy, onUser, onRun }: CommandFormProps) {
+/** The system user and the command. */
+export function CommandForm(props: CommandFormProps): ReactNode {
+  const { users, loaded, user, command, onUser, onCommand, onRun } = props;
   const text = useText();
-  const [command, setCommand] = useState('');
   const none = loaded && !users.some(({ usable }) => usable);
   return (
-    <Box
-      component="form"
-      noValidate
-      aria-label={text('jobs.batch.command')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onRun(command);
-      }}
-      sx={{ display: 'grid', gap: 4 }}
-    >
-      <TextField
-        label={text('jobs.batch.command')}
-        value={command}
-        onChange={(event) => setCommand(event.target.value)}
-        multiline
-        minRows={ROWS}
-        slotProps={{
-          htmlInput: { spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' },
-          input: { sx: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } },
-        }}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-end' }}>
-        <Box sx={{ display: 'grid', rowGap: 1 }}>
+    <Card title={text('jobs.batch.command')} padded>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        <Box sx={{ display: 'grid', rowGap: 1, justifyItems: 'start' }}>
           <Box component="label" htmlFor="command-user" sx={{ color: 'text.secondary' }}>
             {text('jobs.batch.user')}
           </Box>
@@ -55,10 +38,12 @@ export function CommandForm({ users, loaded, user, busy, onUser, onRun }: Comman
             value={user ?? ''}
             describedBy={none ? 'command-user-help' : undefined}
             choices={[
-              ...(user === undefined ? [{ value: '', label: '' }] : []),
+              ...(user === undefined
+                ? [{ value: '', label: text('jobs.batch.chooseUser'), disabled: true }]
+                : []),
               ...users.map(({ id, name, usable }) => ({
                 value: id,
-                label: name,
+                label: usable ? name : text('jobs.batch.unusable', { name }),
                 disabled: !usable,
               })),
             ]}
@@ -68,10 +53,25 @@ export function CommandForm({ users, loaded, user, busy, onUser, onRun }: Comman
             <FormHelperText id="command-user-help">{text('jobs.batch.noUsers')}</FormHelperText>
           )}
         </Box>
-        <Button type="submit" variant="contained" loading={busy}>
-          {text('jobs.batch.run')}
-        </Button>
+        <TextField
+          label={text('jobs.batch.command')}
+          value={command}
+          onChange={(event) => onCommand(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            onRun();
+          }}
+          multiline
+          minRows={ROWS.least}
+          maxRows={ROWS.most}
+          helperText={text('jobs.batch.help', { count: HOSTS_WITHOUT_QUESTION })}
+          slotProps={{
+            htmlInput: { spellCheck: false, autoCapitalize: 'off', autoComplete: 'off' },
+            input: { sx: { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' } },
+          }}
+        />
       </Box>
-    </Box>
+    </Card>
   );
 }

@@ -1,59 +1,33 @@
+import HostIcon from '@mui/icons-material/DnsOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
-import { useMemo } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { Card } from '../../controls/Card.tsx';
+import { Disclosure } from '../../controls/Disclosure.tsx';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
-import { request } from '../../api/client.ts';
-import { LoadingBox } from '../../pages/LoadingBox.tsx';
-import { IconPush } from '../../theme/buttons.ts';
-import { CheckTree } from '../../pages/tree/CheckTree.tsx';
-import { readTree } from '../../pages/tree/readTree.ts';
-import { hostNodes } from './grantedHosts.ts';
-import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useRequest } from '../../api/useRequest.ts';
+import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { CheckTree } from '../../pages/tree/CheckTree.tsx';
+import { IconPush } from '../../theme/buttons.ts';
+import { LeftOutList } from './LeftOutList.tsx';
+import type { GrantedHosts } from './useGrantedHosts.ts';
 
 const HEIGHT_PX = 240;
+/** The tree scrolls by itself: heading, tools and the notes below stay in view. */
+const TREE_HEIGHT = { xs: '40vh', md: 'max(240px, calc(100vh - 400px))' };
 
 export interface HostChoiceProps {
-  /** The system user of the command; its hosts are shown. */
-  readonly user: string | undefined;
-  /** Names of the selected hosts by id. */
-  readonly hosts: ReadonlyMap<string, string>;
-  onChange(hosts: ReadonlyMap<string, string>): void;
+  readonly granted: GrantedHosts;
+  /** Ids of the selected hosts. */
+  readonly hosts: ReadonlySet<string>;
+  onChange(ids: readonly string[], on: boolean): void;
 }
 
-/** The tree of granted hosts that take commands. */
-export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
+/** The tree of granted hosts that take commands, and which others are left out. */
+export function HostChoice({ granted, hosts, onChange }: HostChoiceProps): ReactNode {
   const text = useText();
-  const tree = useRequest(
-    ['granted hosts', user],
-    async (signal) =>
-      hostNodes(
-        readTree(
-          await request('perms/users/nodes-with-assets/tree', {
-            query: { cache_policy: 1, system_user: user },
-            signal,
-            quiet: true,
-          }),
-        ),
-      ),
-    {
-      enabled: user !== undefined,
-    },
-  );
-  const names = useMemo(
-    () => new Map((tree.data ?? []).flatMap(({ value, name }) => (value ? [[value, name]] : []))),
-    [tree.data],
-  );
-  const checked = useMemo(() => new Set(hosts.keys()), [hosts]);
-  const change = (values: readonly string[], on: boolean) => {
-    const next = new Map(hosts);
-    for (const value of values) {
-      if (on) next.set(value, names.get(value) ?? value);
-      else next.delete(value);
-    }
-    onChange(next);
-  };
+  const { nodes, leftOut, wantedLeftOut, error, busy, refresh } = granted;
   return (
     <Card
       title={text('jobs.batch.tree')}
@@ -62,31 +36,46 @@ export function HostChoice({ user, hosts, onChange }: HostChoiceProps) {
           type="button"
           aria-label={text('jobs.batch.refresh')}
           title={text('jobs.batch.refresh')}
-          disabled={user === undefined}
-          onClick={() => void tree.refetch()}
+          onClick={refresh}
         >
           <RefreshIcon fontSize="small" />
         </IconPush>
       }
     >
-      {tree.data && tree.data.length > 0 ? (
+      {wantedLeftOut.length > 0 && (
+        <Alert severity="warning" sx={{ margin: 2, '& > div:last-of-type': { minWidth: 0 } }}>
+          <Disclosure
+            open={wantedLeftOut.length <= 5}
+            label={text('jobs.batch.wantedLeft', { smart_count: wantedLeftOut.length })}
+          >
+            <LeftOutList hosts={wantedLeftOut} />
+          </Disclosure>
+        </Alert>
+      )}
+      {nodes && nodes.length > 0 ? (
         <CheckTree
           label={text('jobs.batch.tree')}
-          nodes={tree.data}
-          checked={checked}
-          onChange={change}
+          searchLabel={text('jobs.batch.search')}
+          nodes={nodes}
+          checked={hosts}
+          leafIcon={<HostIcon />}
+          maxHeight={TREE_HEIGHT}
+          onChange={onChange}
         />
-      ) : tree.isFetching ? (
+      ) : busy ? (
         <LoadingBox height={HEIGHT_PX} />
       ) : (
-        <EmptyLine failed={tree.error !== null}>{text(noneWord(user, tree.error))}</EmptyLine>
+        <EmptyLine failed={error !== null}>
+          {text(error ? 'jobs.batch.failed' : 'jobs.batch.noHosts')}
+        </EmptyLine>
+      )}
+      {leftOut.length > 0 && (
+        <Box sx={{ padding: '0 16px 12px', fontSize: 13 }}>
+          <Disclosure label={text('jobs.batch.left.title', { smart_count: leftOut.length })}>
+            <LeftOutList hosts={leftOut} />
+          </Disclosure>
+        </Box>
       )}
     </Card>
   );
-}
-
-/** Why there are no hosts. */
-function noneWord(user: string | undefined, error: unknown): TextKey {
-  if (user === undefined) return 'jobs.batch.userFirst';
-  return error ? 'jobs.batch.failed' : 'jobs.batch.noHosts';
 }

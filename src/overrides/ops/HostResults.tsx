@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { StatusSign } from '../../controls/StatusIcon.tsx';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { openTaskLog } from '../../pages/openTaskLog.ts';
 import { ListCard } from './ListCard.tsx';
@@ -29,15 +30,17 @@ export function HostResults({
           </Button>
         </div>
       )}
-      <ListCard title={text('jobs.hosts.succeeded')}>
-        {good.map((host) => (
-          <li key={host}>{host}</li>
-        ))}
-      </ListCard>
       <ListCard title={text('jobs.hosts.failed')}>
         {bad.map(({ host, reason }) => (
           <li key={host}>
-            <strong>{host}</strong> {reason}
+            <StatusSign shape="cross" tone="bad" /> <strong>{host}</strong> {reason}
+          </li>
+        ))}
+      </ListCard>
+      <ListCard title={text('jobs.hosts.succeeded')}>
+        {good.map((host) => (
+          <li key={host}>
+            <StatusSign shape="check" tone="good" /> {host}
           </li>
         ))}
       </ListCard>

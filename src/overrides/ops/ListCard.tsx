@@ -13,7 +13,7 @@ export interface ListCardProps {
 export function ListCard({ title, children }: ListCardProps) {
   const text = useText();
   return (
-    <Card title={title}>
+    <Card title={title} note={children.length > 0 ? children.length : undefined}>
       {children.length > 0 ? (
         <Box
           component="ul"

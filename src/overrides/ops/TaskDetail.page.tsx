@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import DetailPage from '../../pages/detail/DetailPage.tsx';
@@ -16,13 +16,18 @@ import { useText } from '../../i18n/useText.ts';
 type JobRecord = RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'>;
 
 const RUN: ResourceId = 'ops.adhocexecution';
+/** Loaded with these pages alone; as a file with the name of a slot, everybody would load its address. */
+const HEADER = { header: () => import('./RunHeader.tsx') };
 
 /** A task, a version of it or a run: its steps, and the hosts of the (last) run. */
 export default function TaskDetail(props: PageProps): ReactNode {
   const isRun = definitionOf(props).id === RUN;
+  const { route } = props;
+  const headed = useMemo(() => ({ ...route, slots: { ...route.slots, ...HEADER } }), [route]);
   return (
     <DetailPage
       {...props}
+      route={headed}
       readAs={withTaskName}
       beside={(tab, record) => {
         const { options: given, latest_execution: last }: JobRecord = record;

@@ -1,4 +1,5 @@
 import type { TextKey } from '../../../generated/texts.ts';
+
 export interface CommandToRun {
   readonly hosts: readonly string[];
   readonly user: string | undefined;

@@ -1,88 +1,93 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { decideGate } from '../../../codegen/model/gates.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
-import { missingOf, type CommandToRun } from './commandToRun.ts';
-import type { TaskLogState } from './taskLog.ts';
-import { useTaskLog } from './useTaskLog.ts';
-import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
+import { readExecution, type CommandExecution } from './commandExecution.ts';
+import type { CommandToRun } from './commandToRun.ts';
+import { useTaskLog, type TaskLog } from './useTaskLog.ts';
 
 const ADDRESS = 'ops/command-executions';
 /** Terminal size sent to the hosts. */
 const TERMINAL = { rows: 30, cols: 100 };
 /** Polling interval for the end of a command. */
 const POLL_MS = 1000;
+/** Reading a command; who may only run commands follows its log. */
+const READS: OwnGate = { permissions: ['ops.view_commandexecution'] };
 
 export interface CommandRun {
-  /** The log; undefined before the first command. */
-  readonly log: TaskLogState | undefined;
-  readonly busy: boolean;
-  start(command: CommandToRun): void;
-  clear(): void;
+  readonly log: TaskLog;
+  /** Undefined until it is read, and for people who may not read it. */
+  readonly execution: CommandExecution | undefined;
+  /** All hosts have answered, or the server has given up. */
+  readonly ended: boolean;
+  /** The page still reads what the hosts answer. */
+  readonly following: boolean;
+  readonly sending: boolean;
+  /** The command in the address could not be read. */
+  readonly failed: boolean;
+  start(command: CommandToRun): Promise<void>;
+  follow(on: boolean): void;
 }
 
-/** Sends a command and follows its log to the end (contract: job centre, section 5). */
-export function useCommandRun(): CommandRun {
-  const text = useText();
+/**
+ * Sends a command and follows it to its end (contract: job centre, section 5). The server cannot
+ * stop a command: only following it can be ended.
+ *
+ * @param id of the command that is shown; undefined before the first one
+ * @param onStarted receives the id of a new command
+ */
+export function useCommandRun(id: string | undefined, onStarted: (id: string) => void): CommandRun {
   const notify = useNotify();
   const failureText = useFailureText();
-  const [id, setId] = useState<string>();
+  const { gateContext } = useSession();
+  const [unfollowed, setUnfollowed] = useState<string>();
   const [sending, setSending] = useState(false);
-  const log = useTaskLog(id, 'celery');
-  const ended = useRequest(
+  const wanted = id !== undefined && unfollowed !== id;
+  const found = useRequest(
     ['command', id],
     async (signal) =>
-      isFinished(await request(apiAddress(`${ADDRESS}/:id`, id ?? ''), { signal, quiet: true })),
+      readExecution(await request(apiAddress(`${ADDRESS}/:id`, id ?? ''), { signal, quiet: true })),
     {
-      // The log also says when it has ended, to people who may not read the command.
-      enabled: id !== undefined && log.status !== 'ended',
+      enabled: id !== undefined && decideGate(READS, gateContext).open,
       refetchInterval: ({ state }) =>
-        state.data === true || isRefusal(state.error) ? false : POLL_MS,
+        !wanted || state.data?.isFinished === true || isRefusal(state.error) ? false : POLL_MS,
     },
   );
-
-  const send = async ({ hosts, user, command }: CommandToRun) => {
-    setSending(true);
-    try {
-      const body = { hosts, run_as: user, command };
-      const answer = await request(ADDRESS, {
-        method: 'POST',
-        query: TERMINAL,
-        body,
-        quiet: true,
-      });
-      setId(idOf(answer));
-    } catch (error) {
-      const message = failureText(error);
-      if (message) notify(message, { type: 'error', multiLine: true });
-    }
-    setSending(false);
-  };
+  const finished = found.data?.isFinished === true;
+  // Of somebody else's command, or a removed one, there is no log either.
+  const refused = isRefusal(found.error);
+  const log = useTaskLog(id, 'celery', wanted && !finished && !refused);
+  const ended = finished || log.status === 'ended';
 
   return {
-    log: id === undefined ? undefined : log,
-    busy:
-      sending ||
-      (id !== undefined && log.status !== 'ended' && ended.data !== true && !ended.isError),
-    start: (command) => {
-      const missing = missingOf(command);
-      if (missing) notify(text(missing), { type: 'warning' });
-      else void send(command);
+    log,
+    execution: found.data,
+    ended,
+    following: wanted && !ended && !refused,
+    sending,
+    failed: refused,
+    start: async ({ hosts, user, command }) => {
+      setSending(true);
+      try {
+        const body = { hosts, run_as: user, command };
+        const query = TERMINAL;
+        const answer = await request(ADDRESS, { method: 'POST', query, body, quiet: true });
+        const started = idOf(answer);
+        if (started !== undefined) onStarted(started);
+      } catch (error) {
+        const message = failureText(error);
+        if (message) notify(message, { type: 'error', multiLine: true });
+      }
+      setSending(false);
     },
-    clear: () => setId(undefined),
+    follow: (on) => setUnfollowed(on ? undefined : id),
   };
-}
-
-function isFinished(answer: unknown): boolean {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'is_finished' in answer &&
-    answer.is_finished === true
-  );
 }
 
 function idOf(answer: unknown): string | undefined {

@@ -17,11 +17,12 @@ export interface TaskLog extends TaskLogState {
  * has it.
  *
  * @param task undefined: reads nothing
+ * @param following false: what was read stays, and nothing more is read
  */
-export function useTaskLog(task: string | undefined, kind?: LogKind): TaskLog {
+export function useTaskLog(task: string | undefined, kind?: LogKind, following = true): TaskLog {
   const [log, setLog] = useState<TaskLog & { readonly task: string | undefined }>();
   useEffect(() => {
-    if (task === undefined) return undefined;
+    if (task === undefined || !following) return undefined;
     const stop = new AbortController();
     let state = EMPTY_LOG;
     let place: LogKind = kind ?? 'celery';
@@ -50,6 +51,6 @@ export function useTaskLog(task: string | undefined, kind?: LogKind): TaskLog {
       stop.abort();
       clearTimeout(timer);
     };
-  }, [task, kind]);
+  }, [task, kind, following]);
   return log && log.task === task ? log : { ...EMPTY_LOG, failed: false };
 }

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import { ResourceContextProvider, ShowContextProvider, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { backAddress } from '../backAddress.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadingBox } from '../LoadingBox.tsx';
@@ -28,6 +29,7 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
   const text = useText();
   const found = useRecord(definition.id, id);
   const list = useResourceRoutes(definition.id, route).to('list');
+  const back = backAddress(list, route);
   const title = text(definition.one);
   switch (found.state) {
     case 'shown': {
@@ -45,7 +47,7 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
     case 'failed':
       return (
         <>
-          <PageHeading title={title} back={list} />
+          <PageHeading title={title} back={back} />
           <Paper variant="outlined">
             <LoadFailed
               title={text('pages.detail.failed')}
@@ -58,7 +60,7 @@ export default function DetailPage(props: DetailPageProps): ReactNode {
     case 'loading':
       return (
         <>
-          <PageHeading title={title} back={list} />
+          <PageHeading title={title} back={back} />
           <LoadingBox height={HEIGHT_PX} />
         </>
       );

@@ -11,6 +11,7 @@ import { plainText } from '../../fields/values.ts';
 import { fieldsOfKind, kindOf } from '../../fields/kinds.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
+import { backAddress } from '../backAddress.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { appliesTo, pageQuery } from '../rowEntries.ts';
 import { availabilityOf, type Availability } from '../availability.ts';
@@ -139,7 +140,7 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
       <PageHeading
         title={detailTitle(one, heading)}
         fullTitle={`${one}: ${heading}`}
-        back={list}
+        back={backAddress(list, route)}
         actions={actions}
       />
       <RecordHead parts={parts} fields={fields} record={record} route={route} linkOf={linkOf} />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { useScrollPadding } from './useScrollPadding.ts';
 
 export interface FormButtonsProps {
   readonly busy: boolean;
@@ -57,26 +58,4 @@ export function FormButtons({ busy, onContinue, onReset, onCancel, children }: F
       {children}
     </Box>
   );
-}
-
-/**
- * Keeps the focused element above a sticky bar at the end of the window, at any height of the bar
- * (WCAG 2.2, criterion 2.4.11).
- */
-function useScrollPadding(): RefObject<HTMLDivElement | null> {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = bar.current;
-    if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.scrollPaddingBottom = `${element.offsetHeight}px`;
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.scrollPaddingBottom = '';
-    };
-  }, []);
-  return bar;
 }

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
+import { backAddress } from '../backAddress.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { detailTitle } from '../titles.ts';
 import { useNameOf } from '../useNameOf.ts';
@@ -92,7 +93,7 @@ export function RecordForm(props: RecordFormProps) {
         <PageHeading
           title={name === undefined ? title : detailTitle(title, name)}
           {...(name !== undefined && { fullTitle: `${title}: ${name}` })}
-          back={back}
+          back={backAddress(back, route)}
         />
       )}
       <RecordFields

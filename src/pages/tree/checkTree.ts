@@ -5,10 +5,16 @@ export interface CheckNode {
   /** Key of the parent; empty at the top. */
   readonly parent: string;
   readonly name: string;
+  /** Further words that a search finds, such as an address. */
+  readonly also?: string | undefined;
+  /** Shown behind the name: why it is disabled, or what is special about it. */
+  readonly note?: string | undefined;
   /** The value of a leaf. */
   readonly value?: string;
   /** It cannot be changed. */
   readonly closed: boolean;
+  /** It can never be checked, so it does not count for its ancestors. */
+  readonly excluded?: boolean;
   /** Expanded at the start. */
   readonly open: boolean;
 }
@@ -21,6 +27,16 @@ export interface CheckRow extends CheckNode {
   readonly state: 'all' | 'some' | 'none';
   /** The values that a press changes: its own, or those of all enabled leaves below. */
   readonly values: readonly string[];
+  /** Of a parent: its different leaves, and how many of them are checked. */
+  readonly total: number;
+  readonly count: number;
+}
+
+interface BuiltRow {
+  readonly row: CheckRow;
+  /** The values of all leaves below that can be checked. */
+  readonly leaves: ReadonlySet<string>;
+  readonly shown: readonly CheckRow[];
 }
 
 /** The visible rows, children after their expanded parent, each with its checked state. */
@@ -29,44 +45,44 @@ export function checkRows(
   open: ReadonlySet<string>,
   checked: ReadonlySet<string>,
 ): readonly CheckRow[] {
+  const children = childrenOf(nodes);
+  const build = (node: CheckNode, level: number): BuiltRow => {
+    const below = (children.get(node.key) ?? []).map((child) => build(child, level + 1));
+    const isParent = node.value === undefined;
+    const leaves: ReadonlySet<string> = isParent
+      ? new Set(below.flatMap((one) => [...one.leaves]))
+      : new Set(node.excluded || node.value === undefined ? [] : [node.value]);
+    const values = isParent
+      ? [...new Set(below.flatMap(({ row }) => row.values))]
+      : node.closed || node.value === undefined
+        ? []
+        : [node.value];
+    const count = [...leaves].filter((value) => checked.has(value)).length;
+    const isOpen = open.has(node.key);
+    const state = count === 0 ? 'none' : count === leaves.size ? 'all' : 'some';
+    const row: CheckRow = {
+      ...node,
+      level,
+      isParent,
+      isOpen,
+      state,
+      values,
+      total: leaves.size,
+      count,
+    };
+    return { row, leaves, shown: [row, ...(isOpen ? below.flatMap((one) => one.shown) : [])] };
+  };
+  const keys = new Set(nodes.map(({ key }) => key));
+  return nodes.filter((node) => !keys.has(node.parent)).flatMap((node) => build(node, 1).shown);
+}
+
+/** The nodes by the key of their parent, in their order. */
+export function childrenOf(nodes: readonly CheckNode[]): ReadonlyMap<string, readonly CheckNode[]> {
   const children = new Map<string, CheckNode[]>();
   for (const node of nodes) {
     const siblings = children.get(node.parent);
     if (siblings) siblings.push(node);
     else children.set(node.parent, [node]);
   }
-  const keys = new Set(nodes.map(({ key }) => key));
-  const build = (node: CheckNode, level: number): readonly CheckRow[] => {
-    const below = (children.get(node.key) ?? []).map((child) => build(child, level + 1));
-    const tops = below.flatMap(([first]) => first ?? []);
-    const values =
-      node.value === undefined
-        ? [...new Set(tops.flatMap((row) => row.values))]
-        : node.closed
-          ? []
-          : [node.value];
-    const isOpen = open.has(node.key);
-    const row: CheckRow = {
-      ...node,
-      level,
-      isParent: node.value === undefined,
-      isOpen,
-      state: node.value === undefined ? joined(tops) : checked.has(node.value) ? 'all' : 'none',
-      values,
-    };
-    return [row, ...(isOpen ? below.flat() : [])];
-  };
-  return nodes.filter((node) => !keys.has(node.parent)).flatMap((node) => build(node, 1));
-}
-
-function joined(rows: readonly CheckRow[]): CheckRow['state'] {
-  const states = new Set(rows.filter(hasLeaves).map((row) => row.state));
-  if (states.size === 0) return 'none';
-  const [only] = states;
-  return states.size === 1 && only ? only : 'some';
-}
-
-/** Groups without leaves do not count for the state of their ancestors. */
-function hasLeaves(row: CheckRow): boolean {
-  return row.value !== undefined || row.values.length > 0 || row.state !== 'none';
+  return children;
 }

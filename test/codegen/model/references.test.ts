@@ -55,4 +55,11 @@ describe('a reference', () => {
     );
     expect(resolveAddress('x/$query.gone/y', scope)).toBe('x//y');
   });
+
+  it('to a selection are its ids inside an address, or the one record', () => {
+    expect(resolveAddress('/run?assets=$selection', scope)).toBe('/run?assets=a%2Cb');
+    expect(resolveAddress('/run?assets=$selection', { record: { id: 'r1' } })).toBe(
+      '/run?assets=r1',
+    );
+  });
 });

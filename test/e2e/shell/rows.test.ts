@@ -24,13 +24,14 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
       route.fulfill({ json: { count: 0, next: null, previous: null, results: [] } }),
     );
     await signIn(page, running.url, 'admin', 'console/ops/command-executions/create');
-    await page.getByText('The hosts depend on the system user').waitFor();
+    await page.getByText('No system user can run commands').waitFor();
     await page.getByRole('textbox', { name: 'Command' }).fill('uptime');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('Required systemuser').waitFor();
     await page.unroute(granted);
     await page.reload();
-    await page.getByRole('tree', { name: 'Granted hosts' }).waitFor();
+    await page.getByRole('tree', { name: 'Available hosts' }).waitFor();
+    await page.getByRole('combobox', { name: 'System user' }).selectOption('deploy');
     await page.getByRole('textbox', { name: 'Command' }).fill('uptime');
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await page.getByText('does not support SSH protocol connection').waitFor();

@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../../../src/api/queryClient.ts';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { useCommandRun } from '../../../../src/overrides/ops/useCommandRun.ts';
+import { sessionOf, viewNamed } from '../../app/fixtures.ts';
+import { SessionContext } from '../../../../src/session/SessionContext.ts';
 import { withoutServer } from '../../withoutServer.ts';
 
 const asked = vi.fn();
@@ -14,11 +16,25 @@ withoutServer({ request: asked });
 const COMMAND = { hosts: ['a'], user: 'u', command: 'uptime' };
 const questions = (address: string) => asked.mock.calls.filter(([to]) => to === address).length;
 const client = createQueryClient();
-const around = ({ children }: { children: ReactNode }) => (
-  <CoreAdminContext>
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  </CoreAdminContext>
-);
+const around = (permissions: readonly string[]) =>
+  function Around({ children }: { children: ReactNode }) {
+    return (
+      <CoreAdminContext>
+        <QueryClientProvider client={client}>
+          <SessionContext value={sessionOf({ permissions, views: [viewNamed('console')] })}>
+            {children}
+          </SessionContext>
+        </QueryClientProvider>
+      </CoreAdminContext>
+    );
+  };
+/** The hook with the page around it, which keeps the id. */
+function useRunOnPage() {
+  const [id, setId] = useState<string>();
+  return useCommandRun(id, setId);
+}
+const open = (...permissions: readonly string[]) =>
+  renderHook(useRunOnPage, { wrapper: around(permissions) });
 /** As a person who may run commands and read none of them. */
 const answer = (log: object) => (address: string, options: { method?: string }) => {
   if (options.method === 'POST') return Promise.resolve({ id: '7' });
@@ -36,29 +52,92 @@ afterEach(() => {
 });
 
 describe('a batch command of somebody who may not read it afterwards', () => {
-  it('is asked for once, as the server refuses; its log goes on to its end and no further', async () => {
+  it('is not asked for; its log goes on to its end and no further', async () => {
     asked.mockImplementation(answer({ data: 'up 3 days', end: true, mark: 'm' }));
-    const { result } = renderHook(() => useCommandRun(), { wrapper: around });
+    const { result } = open();
     await act(async () => {
-      result.current.start(COMMAND);
+      await result.current.start(COMMAND);
       await vi.advanceTimersByTimeAsync(10_000);
     });
     expect(result.current.log).toMatchObject({ text: 'up 3 days', status: 'ended' });
-    expect(result.current.busy).toBe(false);
-    expect(questions('ops/command-executions/7')).toBe(1);
+    expect(result.current).toMatchObject({ ended: true, following: false });
+    expect(questions('ops/command-executions/7')).toBe(0);
     expect(questions('ops/celery/task/7/log')).toBe(1);
   });
 
   it('is not asked for any more when the page is left', async () => {
     asked.mockImplementation(answer({ data: '.', end: false, mark: 'm' }));
-    const { result, unmount } = renderHook(() => useCommandRun(), { wrapper: around });
+    const { result, unmount } = open();
     await act(async () => {
-      result.current.start(COMMAND);
+      await result.current.start(COMMAND);
       await vi.advanceTimersByTimeAsync(3000);
     });
     unmount();
     const before = asked.mock.calls.length;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(asked.mock.calls.length).toBe(before);
+  });
+});
+
+describe('a batch command that is followed', () => {
+  const reads = 'ops.view_commandexecution';
+  const execution = (is_finished: boolean) => ({ command: 'uptime', hosts: ['a'], is_finished });
+  const answerWith = (finished: () => boolean) => (address: string, options: object) => {
+    if ('method' in options) return Promise.resolve({ id: '7' });
+    return Promise.resolve(
+      address === 'ops/command-executions/7'
+        ? execution(finished())
+        : { data: '.', end: false, mark: 'm' },
+    );
+  };
+
+  it('is asked for until it is finished, though its log never says so', async () => {
+    let finished = false;
+    asked.mockImplementation(answerWith(() => finished));
+    const { result } = open(reads);
+    await act(async () => {
+      await result.current.start(COMMAND);
+      await vi.advanceTimersByTimeAsync(3000);
+    });
+    expect(result.current).toMatchObject({ ended: false, following: true });
+    finished = true;
+    await act(async () => void (await vi.advanceTimersByTimeAsync(2000)));
+    expect(result.current).toMatchObject({ ended: true, following: false });
+    const before = asked.mock.calls.length;
+    await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+    expect(asked.mock.calls.length).toBe(before);
+  });
+
+  it('of somebody else is asked for once, and so is its log', async () => {
+    asked.mockImplementation((address: string) =>
+      address === 'ops/command-executions/9'
+        ? Promise.reject(new ApiError({ kind: 'not-found', status: 404 }, 'no'))
+        : Promise.resolve({ data: 'Waiting' }),
+    );
+    const { result } = renderHook(() => useCommandRun('9', () => undefined), {
+      wrapper: around([reads]),
+    });
+    await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+    expect(result.current).toMatchObject({ failed: true, following: false });
+    expect(questions('ops/command-executions/9')).toBe(1);
+    expect(questions('ops/celery/task/9/log')).toBe(1);
+  });
+
+  it('is not asked for while nobody follows it; what was read stays', async () => {
+    asked.mockImplementation(answerWith(() => false));
+    const { result } = open(reads);
+    await act(async () => {
+      await result.current.start(COMMAND);
+      await vi.advanceTimersByTimeAsync(3000);
+    });
+    act(() => result.current.follow(false));
+    expect(result.current).toMatchObject({ ended: false, following: false });
+    expect(result.current.log.text).not.toBe('');
+    const before = asked.mock.calls.length;
+    await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+    expect(asked.mock.calls.length).toBe(before);
+    act(() => result.current.follow(true));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(2000)));
+    expect(asked.mock.calls.length).toBeGreaterThan(before);
   });
 });

@@ -63,4 +63,36 @@ describe('permissions of a role that somebody else has changed meanwhile', () =>
       }),
     );
   });
+
+  it('can only be saved when something has changed, and the changes are counted', async () => {
+    call.mockImplementation(() => Promise.resolve(tree('users.view_user')));
+    show({
+      at: routes.list.path,
+      route: routes.list,
+      page: <PermissionCard scope="system" role={ROLE} builtin={false} />,
+      provider: fakeProvider(),
+      permissions: ['rbac.change_systemrole'],
+    });
+    const save = await screen.findByRole('button', { name: 'Save permissions' });
+    expect(save.hasAttribute('disabled')).toBe(true);
+    fireEvent.click(screen.getByRole('treeitem', { name: /assets\.view_asset/ }));
+    fireEvent.click(screen.getByRole('treeitem', { name: /users\.view_user/ }));
+    await screen.findByText('3 changes: 2 added, 1 removed');
+    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await screen.findByText('No changes');
+    expect(save.hasAttribute('disabled')).toBe(true);
+  });
+
+  it('of a builtin role cannot be changed, and the page says what to do instead', async () => {
+    call.mockImplementation(() => Promise.resolve(tree('users.view_user')));
+    show({
+      at: routes.list.path,
+      route: routes.list,
+      page: <PermissionCard scope="system" role={ROLE} builtin />,
+      provider: fakeProvider(),
+      permissions: ['rbac.change_systemrole'],
+    });
+    await screen.findByText(/Clone the role to change them/);
+    expect(screen.queryByRole('button', { name: 'Save permissions' })).toBeNull();
+  });
 });

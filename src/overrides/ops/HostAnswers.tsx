@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { Card } from '../../controls/Card.tsx';
+import { ClearSearch } from '../../controls/ClearSearch.tsx';
+import { EmptyLine } from '../../controls/EmptyLine.tsx';
+import { SearchBox } from '../../controls/SearchBox.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { openTaskLog } from '../../pages/openTaskLog.ts';
+import { PushButton } from '../../theme/buttons.ts';
+import { CopyText } from './CopyText.tsx';
+import { HostOutput } from './HostOutput.tsx';
+import {
+  countOutcomes,
+  foundAnswers,
+  OUTCOMES,
+  type HostAnswer,
+  type HostOutcome,
+} from './hostAnswers.ts';
+
+/** So few outputs are shown at once. */
+const OPEN_UP_TO = 3;
+
+export interface HostAnswersProps {
+  readonly answers: readonly HostAnswer[];
+  readonly command: string;
+  /** Why the command failed as a whole. */
+  readonly failure: string | undefined;
+  /** Id of the task, for its whole log. */
+  readonly task: string;
+}
+
+/** What the hosts answered, by host: counted, filtered by outcome, searched. */
+export function HostAnswers({ answers, command, failure, task }: HostAnswersProps): ReactNode {
+  const text = useText();
+  const [outcome, setOutcome] = useState<HostOutcome>();
+  const [search, setSearch] = useState('');
+  /** All outputs are shown or folded; each press begins anew with every host. */
+  const [unfolded, setUnfolded] = useState({ all: answers.length <= OPEN_UP_TO, press: 0 });
+  const counts = countOutcomes(answers);
+  const word = search.trim();
+  const found = foundAnswers(answers, outcome, word);
+  const choices = [undefined, ...OUTCOMES.filter((one) => counts[one] > 0 || one === outcome)];
+  return (
+    <Card
+      title={text('jobs.answers.title', { smart_count: answers.length })}
+      tools={
+        <Button size="small" onClick={() => openTaskLog(task)}>
+          {text('jobs.log.open')}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3, padding: 4 }}>
+        {command !== '' && (
+          <Box component="code" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            $ {command}
+          </Box>
+        )}
+        {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Box
+            role="group"
+            aria-label={text('jobs.answers.filter')}
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+          >
+            {choices.map((one) => (
+              <PushButton
+                key={one ?? 'all'}
+                type="button"
+                look={one === outcome ? 'filled' : 'outlined'}
+                aria-pressed={one === outcome}
+                onClick={() => setOutcome(one)}
+              >
+                {text(`jobs.answers.count.${one ?? 'all'}`, {
+                  count: one === undefined ? answers.length : counts[one],
+                })}
+              </PushButton>
+            ))}
+          </Box>
+          <SearchBox
+            label={text('jobs.answers.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setSearch('');
+            }}
+          >
+            {search !== '' && (
+              <ClearSearch label={text('jobs.answers.clear')} onClear={() => setSearch('')} />
+            )}
+          </SearchBox>
+          <Button
+            variant="outlined"
+            onClick={() => setUnfolded({ all: !unfolded.all, press: unfolded.press + 1 })}
+          >
+            {text(unfolded.all ? 'jobs.answers.fold' : 'jobs.answers.unfold')}
+          </Button>
+          <CopyText
+            label={text('jobs.answers.copyAll')}
+            text={found.map(({ host, output }) => `# ${host}\n${output}`).join('\n\n')}
+          />
+        </Box>
+      </Box>
+      {found.length === 0 ? (
+        <EmptyLine>{text('jobs.answers.nothing')}</EmptyLine>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {found.map((answer) => (
+            <HostOutput
+              // A host that answers begins as the others do.
+              key={`${unfolded.press} ${word !== ''} ${answer.outcome} ${answer.host}`}
+              answer={answer}
+              word={word}
+              open={unfolded.all || word !== ''}
+            />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}

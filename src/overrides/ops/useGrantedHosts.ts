@@ -1,0 +1,89 @@
+import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import type { ResourceId } from '../../../generated/names.ts';
+import { request } from '../../api/client.ts';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
+import { useRequest } from '../../api/useRequest.ts';
+import { plainText } from '../../fields/values.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { CheckNode } from '../../pages/tree/checkTree.ts';
+import { readTree, type TreeEntry } from '../../pages/tree/readTree.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
+import { hostNames, hostNodes, leftOutHosts, leftOutOf, type LeftOutHost } from './grantedHosts.ts';
+
+const ASSET: ResourceId = 'assets.asset';
+const READS_ASSETS: OwnGate = { permissions: ['assets.view_asset'] };
+const NOTHING: readonly TreeEntry[] = [];
+
+export interface GrantedHosts {
+  /** Undefined while the tree is loading. */
+  readonly nodes: readonly CheckNode[] | undefined;
+  /** Names of the hosts that can be chosen, by id. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Granted assets that take no commands. */
+  readonly leftOut: readonly LeftOutHost[];
+  /** Those of the wanted assets on which the command does not run. */
+  readonly wantedLeftOut: readonly LeftOutHost[];
+  readonly error: unknown;
+  readonly busy: boolean;
+  refresh(): void;
+}
+
+/**
+ * The hosts that are granted to this person.
+ *
+ * @param user the system user of the command; without one the hosts of all
+ * @param wanted ids of chosen assets, which may be no such hosts
+ */
+export function useGrantedHosts(
+  user: string | undefined,
+  wanted: ReadonlySet<string>,
+): GrantedHosts {
+  const text = useText();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { gateContext } = useSession();
+  const tree = useRequest(['granted hosts', user], async (signal) =>
+    readTree(
+      await request('perms/users/nodes-with-assets/tree', {
+        query: { cache_policy: 1, system_user: user },
+        signal,
+        quiet: true,
+      }),
+    ),
+  );
+  const entries = tree.data ?? NOTHING;
+  const inactive = text('jobs.batch.left.inactive');
+  const nodes = useMemo(() => hostNodes(entries, inactive), [entries, inactive]);
+  const names = useMemo(() => hostNames(nodes), [nodes]);
+  const strangers = useMemo(() => {
+    const known = new Set(entries.map(({ id }) => id));
+    return [...wanted].filter((id) => !known.has(id));
+  }, [entries, wanted]);
+  const named = useRequest(
+    ['names of assets', strangers],
+    async (signal): Promise<ReadonlyMap<string, string>> => {
+      const { data } = await provider.getMany(ASSET, { ids: strangers, signal });
+      return new Map(
+        data.map(({ id, hostname }: RecordOf<'assets.asset'>) => [String(id), plainText(hostname)]),
+      );
+    },
+    {
+      enabled:
+        tree.data !== undefined &&
+        strangers.length > 0 &&
+        decideGate(READS_ASSETS, gateContext).open,
+    },
+  );
+  return {
+    nodes: tree.data && nodes,
+    names,
+    leftOut: useMemo(() => leftOutHosts(entries), [entries]),
+    wantedLeftOut: tree.data ? leftOutOf(wanted, entries, named.data ?? new Map()) : [],
+    error: tree.error,
+    busy: tree.isFetching,
+    refresh: () => void tree.refetch(),
+  };
+}

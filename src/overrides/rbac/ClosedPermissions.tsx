@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+import { decideGate } from '../../../codegen/model/gates.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import type { OwnGate } from '../../session/useGate.ts';
+import { PushLink } from '../../theme/buttons.ts';
+import type { RoleScope } from './useRoleScope.ts';
+
+export interface ClosedPermissionsProps {
+  readonly scope: RoleScope;
+  readonly role: string;
+  readonly builtin: boolean;
+}
+
+/** Why the permissions cannot be changed, and what can be done instead. */
+export function ClosedPermissions({ scope, role, builtin }: ClosedPermissionsProps): ReactNode {
+  const text = useText();
+  const routes = useRoutes();
+  const { gateContext } = useSession();
+  const adds: OwnGate = { permissions: [`rbac.add_${scope}role`] };
+  const clone = routes.address('RoleCreate', {}, { clone_from: role });
+  const offered = builtin && clone !== undefined && decideGate(adds, gateContext).open;
+  return (
+    <Alert
+      severity="info"
+      sx={{ margin: 3, marginBottom: 0, flexWrap: 'wrap' }}
+      action={offered && <PushLink to={clone}>{text('roles.clone')}</PushLink>}
+    >
+      {text(builtin ? 'roles.builtin' : 'roles.readOnly')}
+    </Alert>
+  );
+}

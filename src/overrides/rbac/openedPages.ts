@@ -1,0 +1,91 @@
+import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { RouteFacts, ViewModel } from '../../../codegen/model/routes.ts';
+import type { Text } from '../../../codegen/model/text.ts';
+import type { Permission } from '../../../generated/names.ts';
+import { visibleMenu, type MenuEntry, type MenuLink } from '../../shell/menu.ts';
+
+export interface OpenedPage {
+  readonly path: string;
+  readonly title: Text;
+  /** The resource whose records the page shows. */
+  readonly resource?: string | undefined;
+}
+
+export interface OpenedView {
+  readonly name: string;
+  readonly title: Text;
+  readonly pages: readonly OpenedPage[];
+}
+
+/** The permission that gives the organizations of a view (protocol, section 8.3). */
+const ENTERED_BY = {
+  console_orgs: 'rbac.view_console',
+  audit_orgs: 'rbac.view_audit',
+  workbench_orgs: 'rbac.view_workbench',
+} as const satisfies Record<NonNullable<ViewModel['organizations']>, Permission>;
+
+/** What gates ask besides permissions, as it is now. */
+export type Surroundings = Pick<GateContext, 'licenceValid' | 'settings'>;
+
+/** The context of gates for somebody who has these permissions alone, in an organization. */
+export function contextOf(held: ReadonlySet<string>, around: Surroundings): GateContext {
+  return { ...around, permissions: held, organizationIsRoot: false };
+}
+
+/**
+ * The pages of the menus that somebody with these permissions can open, by view. Views without such
+ * a page are left out.
+ *
+ * @param context see `contextOf`
+ */
+export function openedPages(
+  views: readonly ViewModel[],
+  routes: readonly RouteFacts[],
+  context: GateContext,
+): readonly OpenedView[] {
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  return views
+    .filter((view) => mayEnter(view, context))
+    .map((view) => ({
+      name: view.name,
+      title: view.title,
+      pages: linksOf(visibleMenu(view, context)).map(({ path, title }) => ({
+        path,
+        title,
+        resource: byPath.get(path)?.resource,
+      })),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** The names of what somebody can do with the records of a resource besides looking at them. */
+export function openedActions(
+  { list, detail, actions = [] }: Pick<ResourceDefinition, 'list' | 'detail' | 'actions'>,
+  context: GateContext,
+): readonly Text[] {
+  const plain = [
+    ['roles.can.create', list?.create],
+    ['roles.can.update', list?.update ?? detail?.update],
+    ['roles.can.delete', list?.remove ?? detail?.remove],
+  ] as const;
+  return [
+    ...plain.flatMap(([label, part]) =>
+      part && decideGate(part.gate, context).open ? [label] : [],
+    ),
+    ...actions.filter(({ gate }) => decideGate(gate, context).open).map(({ label }) => label),
+  ];
+}
+
+function mayEnter(view: ViewModel, context: GateContext): boolean {
+  const by = view.organizations && ENTERED_BY[view.organizations];
+  const needed = by === undefined || view.area || context.permissions.has(by);
+  return needed && decideGate(view.gate, context).open;
+}
+
+function linksOf(entries: readonly MenuEntry[]): readonly MenuLink[] {
+  return entries.flatMap((entry): readonly MenuLink[] => {
+    if (entry.kind === 'link') return [entry];
+    return entry.kind === 'group' ? linksOf(entry.children) : [];
+  });
+}

@@ -1,0 +1,24 @@
+import { apiAddress } from '../../api/apiAddress.ts';
+import { request } from '../../api/client.ts';
+import { useRequest } from '../../api/useRequest.ts';
+import { readTree, type TreeEntry } from '../../pages/tree/readTree.ts';
+import type { RoleScope } from './useRoleScope.ts';
+
+/** The tree of all permissions that a role of this scope may have, with those it has checked. */
+export async function readPermissions(
+  scope: RoleScope,
+  role: string,
+  signal?: AbortSignal,
+): Promise<readonly TreeEntry[]> {
+  const address = apiAddress(`rbac/${scope}-roles/:id/permissions/tree`, role);
+  return readTree(await request(address, { ...(signal && { signal }), quiet: true }));
+}
+
+/** The same, read once; nothing without a role. */
+export function useRolePermissions(scope: RoleScope, role: string | undefined) {
+  return useRequest(
+    ['role permissions', scope, role],
+    (signal) => readPermissions(scope, role ?? '', signal),
+    { enabled: role !== undefined },
+  );
+}

@@ -1,0 +1,23 @@
+import { useGetList, type RaRecord } from 'ra-core';
+import { rawText } from '../../fields/values.ts';
+import { ROLES, type RoleScope } from './useRoleScope.ts';
+
+/** More roles than anybody compares. */
+const MOST_ROLES = 200;
+
+export interface RoleName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The roles of a scope by name; undefined while they are loading. */
+export function useRoles(scope: RoleScope): readonly RoleName[] | undefined {
+  const { data } = useGetList<RaRecord>(ROLES[scope].id, {
+    pagination: { page: 1, perPage: MOST_ROLES },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return data?.map(({ id, display_name: shown, name }) => ({
+    id: String(id),
+    name: rawText(shown) || rawText(name),
+  }));
+}

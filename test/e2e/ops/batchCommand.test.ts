@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+
+const PAGE = 'console/ops/command-executions/create';
+
+describe('a batch command', () => {
+  const running = freshConsole();
+  const tree = (page: Page) => page.getByRole('tree', { name: 'Available hosts' });
+  const command = (page: Page) => page.getByRole('textbox', { name: 'Command' });
+  const bar = (page: Page) => page.getByRole('region', { name: 'Run the command' });
+  const search = (page: Page, word: string) =>
+    page.getByRole('searchbox', { name: 'Search hosts', exact: true }).fill(word);
+
+  /** Opens the page and chooses the found hosts as `deploy`. */
+  async function choose(page: Page, word: string) {
+    await signIn(page, running.url, 'admin', PAGE);
+    await tree(page).waitFor();
+    await page.getByRole('combobox', { name: 'System user' }).selectOption('deploy');
+    await search(page, word);
+    await tree(page).getByRole('treeitem', { name: word }).first().waitFor();
+    await tree(page).getByRole('treeitem').first().press(' ');
+  }
+
+  it('asks for what is missing, and preselects no system user among several', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', PAGE);
+    await tree(page).waitFor();
+    expect(await page.getByRole('combobox', { name: 'System user' }).inputValue()).toBe('');
+    await bar(page).getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('Required systemuser').waitFor();
+    await page.getByRole('combobox', { name: 'System user' }).selectOption('deploy');
+    await bar(page).getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByText('No asset selected or the selected asset').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('says on how many hosts it runs, asks above ten, and groups the answers by host', async () => {
+    const { page, problems } = await newPage(running);
+    await choose(page, 'ham-app');
+    await command(page).fill('uptime');
+    const run = bar(page).getByRole('button', { name: /^Run on \d+ hosts as deploy$/ });
+    const label = await run.innerText();
+    const hosts = Number(/\d+/.exec(label)?.[0]);
+    expect(hosts).toBeGreaterThan(10);
+    await bar(page).getByText(`${hosts} hosts selected`).waitFor();
+    await expectAccessible(page, 'a batch command before it runs');
+    await command(page).press('Control+Enter');
+    const question = page.getByRole('alertdialog', {
+      name: `Run this command on ${hosts} hosts as deploy?`,
+    });
+    await question.getByText('A command cannot be stopped').waitFor();
+    await expectAccessible(page, 'the question before a batch command');
+    await question.getByRole('button', { name: label }).click();
+    await page.getByRole('heading', { name: `Answers of ${hosts} hosts` }).waitFor();
+    await bar(page)
+      .getByText(/^\d+ of \d+ hosts have answered$/)
+      .waitFor();
+    const filter = page.getByRole('group', { name: 'Hosts by outcome' });
+    await filter.getByRole('button', { name: /^OK \d/ }).click();
+    const answered = page.locator('summary', { hasText: 'simulated output of' }).first();
+    // Others answer meanwhile and may stand before it.
+    const [host = ''] = /ham-[\w-]+/.exec(await answered.innerText()) ?? [];
+    const answer = page.locator('details', { hasText: host });
+    await answer.locator('summary').click();
+    await answer.locator('pre', { hasText: `simulated output of ${host}` }).waitFor();
+    await page.getByRole('searchbox', { name: 'Search hosts and output' }).fill(host);
+    await page.locator('mark').first().waitFor();
+    await expectAccessible(page, 'the answers of hosts');
+    expect(problems).toEqual([]);
+  });
+
+  it('is not followed any more when somebody says so, and is there again after a reload', async () => {
+    const { page } = await newPage(running);
+    await choose(page, 'sha-db');
+    await command(page).fill('uptime');
+    await command(page).press('Control+Enter');
+    await bar(page).getByRole('button', { name: 'Stop following' }).click();
+    await bar(page).getByText('The hosts go on').waitFor();
+    expect(
+      await bar(page)
+        .getByRole('button', { name: /^Run on/ })
+        .isEnabled(),
+    ).toBe(true);
+    await bar(page).getByRole('button', { name: 'Follow again' }).click();
+    await page.getByRole('button', { name: /^Waiting/ }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { name: /^Answers of \d hosts/ }).waitFor();
+    expect(await command(page).inputValue()).toBe('uptime');
+    await page.getByRole('button', { name: /^All \d/ }).waitFor();
+  });
+
+  it('asks before a dangerous command, also on one host', async () => {
+    const { page } = await newPage(running, { dark: true, width: 390, language: 'en' });
+    await choose(page, 'sha-db-01');
+    await command(page).fill('rm -rf /srv/old');
+    await bar(page).getByRole('button', { name: 'Run on 1 host as deploy' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText('deletes files.').waitFor();
+    await expectAccessible(page, 'the question before a dangerous command');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByRole('heading', { name: /^Answers of/ }).count()).toBe(0);
+    await expectAccessible(page, 'a batch command on a telephone');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+
+  it.each([
+    ['zh-hans', '可用主机'],
+    ['ja', '利用できるホスト'],
+  ] as const)('fits a telephone: %s', async (language, label) => {
+    const { page } = await newPage(running, { width: 390, language });
+    await signIn(page, running.url, 'admin', PAGE);
+    await page.getByRole('tree', { name: label }).waitFor();
+    await expectAccessible(page, `a batch command on a telephone: ${language}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+
+  it('says which of the assets selected in a list are left out, and why', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-win');
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
+    await page.getByRole('button', { name: /^\d+ selected$/ }).click();
+    const [batch] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('menuitem', { name: 'Run command' }).click(),
+    ]);
+    await batch.getByText('8 of the selected assets are left out').click();
+    await batch.getByText('No SSH: 8').first().waitFor();
+    await batch.getByText('0 hosts selected').waitFor();
+    await expectAccessible(batch, 'assets that are left out');
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+
+describe('the permissions of a role', () => {
+  const running = freshConsole('--licence', 'valid');
+  const heading = (page: Page, name: string | RegExp) =>
+    page.getByRole('heading', { level: 1, name }).waitFor();
+  const tree = (page: Page) => page.getByRole('tree', { name: 'Permissions' });
+  const item = (page: Page, name: string) =>
+    tree(page).getByRole('treeitem', { name, exact: true });
+  const search = (page: Page, word: string) =>
+    page.getByRole('searchbox', { name: 'Search permissions' }).fill(word);
+
+  it('are chosen together with its name, searched, counted and saved only when changed', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/roles/create?scope=org');
+    await heading(page, 'Create Role');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Domain keepers');
+    await search(page, 'create gateway');
+    await item(page, 'Create gateway').press(' ');
+    expect(await item(page, 'Create gateway').getAttribute('aria-checked')).toBe('true');
+    await page.getByRole('searchbox', { name: 'Search permissions' }).press('Escape');
+    await tree(page)
+      .getByRole('treeitem', { name: /^Console [1-9]\d*\/\d+$/ })
+      .waitFor();
+    await expectAccessible(page, 'a new role');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, 'Organization Role: Domain keepers');
+    await search(page, 'gateway');
+    expect(await item(page, 'Create gateway').getAttribute('aria-checked')).toBe('true');
+    // What it needs was chosen with it.
+    expect(await item(page, 'View gateway').getAttribute('aria-checked')).toBe('true');
+    const save = page.getByRole('button', { name: 'Save permissions' });
+    expect(await save.isDisabled()).toBe(true);
+    await item(page, 'Delete gateway').press(' ');
+    await page.getByText('1 change: 1 added, 0 removed').waitFor();
+    await page.getByRole('tab', { name: 'Members' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await save.click();
+    await page.getByText('Permissions saved').waitFor();
+    await page.getByText('No changes').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('are compared with those of another role, and say what they open', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/roles?scope=org');
+    await page.getByRole('link', { name: 'OrgAuditor', exact: true }).click();
+    await heading(page, 'Organization Role: OrgAuditor');
+    await page.getByText('The permissions of a builtin role are fixed.').waitFor();
+    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('OrgUser');
+    await page.getByText(/^\d+ only here, 0 only in OrgUser$/).waitFor();
+    await page.getByRole('checkbox', { name: 'Show differences only' }).click();
+    await tree(page).getByText('only here').first().waitFor();
+    await page.getByRole('button', { name: /can open \d+ pages$/ }).click();
+    const opens = page.getByRole('region', { name: 'What the role opens' });
+    await opens.getByRole('heading', { name: 'Audit' }).waitFor();
+    await opens.getByText('Login Log').waitFor();
+    await expectAccessible(page, 'a compared role');
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['zh-hans', '权限'],
+    ['ja', '権限'],
+  ] as const)('fit a telephone in the dark: %s', async (language, label) => {
+    const { page } = await newPage(running, { width: 390, dark: true, language });
+    await signIn(page, running.url, 'admin', 'console/users/roles/create?scope=org');
+    await page.getByRole('tree', { name: label }).waitFor();
+    await expectAccessible(page, `a new role on a telephone: ${language}`);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  });
+});

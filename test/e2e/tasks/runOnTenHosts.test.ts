@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { freshConsole, newPage, signIn } from '../console.ts';
+import { counted } from './counted.ts';
+
+/** The best product of the field takes three clicks from its list of hosts. */
+const MOST_CLICKS = 4;
+
+describe('one command on ten hosts', () => {
+  const running = freshConsole();
+
+  it('takes at most four clicks from the dashboard', { tags: ['core'] }, async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/dashboard');
+    // Shortcuts are loaded after the page.
+    await page.locator('header kbd').first().waitFor({ state: 'attached' });
+    const list = counted(page);
+    await list.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await list.type(palette.getByRole('combobox'), 'assets');
+    await palette.getByRole('option', { name: /^Assets/, selected: true }).waitFor();
+    await list.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
+    await list.type(page.getByRole('combobox', { name: 'Search' }), 'rtm-app');
+    await list.press('Enter');
+    await page.getByText('1–10 of 10').waitFor();
+    await list.click(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await list.click(page.getByRole('button', { name: '10 selected' }));
+    const [batch] = await Promise.all([
+      page.waitForEvent('popup'),
+      list.click(page.getByRole('menuitem', { name: 'Run command' })),
+    ]);
+
+    await batch.getByRole('status').getByText('10 hosts selected').waitFor();
+    const run = counted(batch);
+    await batch.getByRole('combobox', { name: 'System user' }).focus();
+    await run.press('d');
+    await run.type(batch.getByRole('textbox', { name: 'Command' }), 'uptime');
+    await run.click(batch.getByRole('button', { name: 'Run on 10 hosts as deploy' }));
+    await batch.getByRole('heading', { name: 'Answers of 10 hosts' }).waitFor();
+
+    expect(list.clicks + run.clicks).toBeLessThanOrEqual(MOST_CLICKS);
+    expect(list.typed + run.typed).toBe(3);
+    expect(problems).toEqual([]);
+  });
+});
