@@ -31,7 +31,7 @@ export function emitOverrides(model: ConsoleModel): readonly GeneratedFile[] {
       ['src/overrides'],
       `import type { ComponentType } from 'react';
 import type { PageProps } from '../src/pages/page.ts';
-import type { PageSlots${ofTabs && ', TabsPageSlots'} } from '../src/pages/slots/slots.ts';
+import type { MessageSlotProps, PageSlots${ofTabs && ', TabsPageSlots'} } from '../src/pages/slots/slots.ts';
 import type { VerificationSlotProps } from '../src/session/verify.ts';
 
 type Page = () => Promise<{ default: ComponentType<PageProps> }>;
@@ -39,6 +39,7 @@ type Page = () => Promise<{ default: ComponentType<PageProps> }>;
 /** The slots of the shell and the type of each component. */
 interface ShellSlots {
   readonly verification?: () => Promise<{ default: ComponentType<VerificationSlotProps> }>;
+  readonly message?: () => Promise<{ default: ComponentType<MessageSlotProps> }>;
 }
 
 export const pages = ${literal(pages, 0, 22)} as const satisfies Readonly<Record<string, Page>>;

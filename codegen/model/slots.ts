@@ -4,7 +4,7 @@ import type { ActionPlace, ResourceId } from './resources.ts';
 /** The slot name of a hand-written page. */
 export const PAGE_SLOT = 'page';
 /** The slots of the shell: `app.<slot>.tsx`. */
-export const SHELL_SLOTS: readonly string[] = ['verification'];
+export const SHELL_SLOTS: readonly string[] = ['verification', 'message'];
 
 /** Beside the heading of a page. */
 const HEADER_SLOT = 'header';

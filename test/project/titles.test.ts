@@ -43,7 +43,7 @@ const TITLES: readonly (readonly [named: string, place: string, title: string])[
   ['ticket detail', 'TicketDetail', 'Ticket'],
   ['ticket create', 'RequestAssetPermTicketCreateUpdate', 'Create Asset Request'],
   ['new ticket', 'RequestApplicationPermTicketCreateUpdate', 'Create Application Request'],
-  ['tickets to do', 'TicketList/assigned', 'For me to handle'],
+  ['tickets to do', 'TicketList/assigned', 'Assigned to me'],
   ['tickets done', 'resources.tickets.ticket.choices.status.closed', 'Closed'],
   ['session detail', 'SessionDetail', 'Session'],
   ['command confirm', 'CommandConfirmDetail', 'Command Approval'],

@@ -23,9 +23,12 @@ export function GrantedPermission({ ticket }: { readonly ticket: Ticket }): Reac
   const permission = String(metaOf(ticket)['apply_permission_name'] ?? '');
   const to = routes.address(route, { id: String(ticket.id) }, { oid: String(ticket.org_id) });
   const open = to !== undefined && decideGate({ permissions: [needs] }, gateContext).open;
+  // An old ticket has no name of its permission: without a link there is nothing to show.
+  if (permission === '' && !open) return null;
   return (
     <Box sx={{ overflowWrap: 'anywhere', marginBottom: 3 }}>
-      {text('ticketPages.permission')}: {open ? <Link to={to}>{permission}</Link> : permission}
+      {permission !== '' && `${text('ticketPages.permission')}: `}
+      {open ? <Link to={to}>{permission || text('ticketPages.openPermission')}</Link> : permission}
     </Box>
   );
 }

@@ -32,7 +32,8 @@ export default function TicketDetail({ route }: PageProps): ReactNode {
   const title = text(route.title);
   if (found.state === 'missing') return <MissingRecord title={title} list={list} />;
   if (found.state === 'shown') {
-    return <TicketParts ticket={found.record} route={route} />;
+    // What is typed belongs to one ticket.
+    return <TicketParts key={id} ticket={found.record} route={route} />;
   }
   return (
     <>

@@ -19,6 +19,9 @@ import { GrantedPermission } from './GrantedPermission.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
 import { currentStep, type Ticket } from './ticket.ts';
+import { TicketHead } from './TicketHead.tsx';
+import { useAskedDecision } from './useAskedDecision.tsx';
+import { useTicketActions } from './useTicketActions.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const LIST: RouteName = 'TicketList';
@@ -28,7 +31,7 @@ export interface TicketPartsProps {
   readonly route: RouteRecord;
 }
 
-/** The cards of a ticket: two thirds and one, below each other on a narrow screen. */
+/** What a ticket asks for, and its cards: two thirds and one, below each other on a narrow screen. */
 export function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
   const text = useText();
   const routes = useRoutes();
@@ -39,6 +42,8 @@ export function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
   const fields = fieldsOfKind(definition, String(type)) ?? [];
   const record = withStep(ticket);
   const tabs = openTabs(definition.detail, ticket, false, gateContext);
+  const actions = useTicketActions(String(ticket.id));
+  const asked = useAskedDecision(ticket);
   return (
     <>
       <PageHeading
@@ -46,6 +51,8 @@ export function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
         fullTitle={`${one}: ${name}`}
         back={routes.address(LIST)}
       />
+      <TicketHead ticket={ticket} name={name} actions={actions} />
+      {asked}
       <Box
         sx={{
           display: 'grid',
@@ -71,7 +78,7 @@ export function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
               </TicketPart>
             );
           })}
-          <Discussion key={String(ticket.id)} ticket={ticket} name={name} />
+          <Discussion ticket={ticket} actions={actions} />
         </div>
         <div>
           <Steps ticket={ticket} />

@@ -1,11 +1,12 @@
 import Paper from '@mui/material/Paper';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { backAddress } from '../backAddress.ts';
+import { closingTab } from '../closedTab.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { detailTitle } from '../titles.ts';
 import { useNameOf } from '../useNameOf.ts';
@@ -45,6 +46,7 @@ export function RecordForm(props: RecordFormProps) {
   const { definition, route } = props;
   const text = useText();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const notify = useNotify();
   const routes = useRoutes();
   const pages = useResourceRoutes(definition.id, route);
@@ -81,7 +83,8 @@ export function RecordForm(props: RecordFormProps) {
     const to = addressAfterSave(after, saved, pages, routes);
     await new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_SAVE_MS));
     if (!stillHere()) return;
-    void (to === undefined ? navigate(-1) : navigate(to));
+    // Nothing is left to do in the form: its tab closes.
+    void (to === undefined ? navigate(-1) : navigate(to, { state: closingTab(pathname) }));
   }
 
   const title = text(route.title);

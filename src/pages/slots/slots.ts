@@ -49,6 +49,15 @@ export interface FormSlotProps {
   readonly route: RouteRecord;
 }
 
+/** `app.message.tsx`: below a message that links to the page of a record. */
+export interface MessageSlotProps {
+  /** The page. */
+  readonly route: RouteRecord;
+  readonly id: string;
+  /** Called when the message has served its purpose: it is marked as read. */
+  onDone(): void;
+}
+
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** The props of every slot of a page, by name; `generated/overrides.ts` checks every file against them. */

@@ -1,11 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { shell } from '../../../generated/overrides.ts';
 import { Checkbox } from '../../controls/Checkbox.tsx';
 import { visibleText } from '../../i18n/visibleText.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
+import type { MessageSlotProps } from '../../pages/slots/slots.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
 import { HtmlBody } from './HtmlBody.tsx';
+import { linkedRecord } from './linkedPage.ts';
 import { MessageDate } from './MessageDate.tsx';
 import type { SiteMessage } from './siteMessages.ts';
 import { useText } from '../../i18n/useText.ts';
+
+const MessagePart = lazyPart<MessageSlotProps>(shell.message);
 
 const Row = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -39,18 +46,22 @@ interface MessageRowProps {
   readonly selected: boolean;
   readonly onSelect: () => void;
   readonly onOpen: () => void;
+  readonly onRead: () => void;
 }
 
-/** One unread message: subject, date and body (spec 1, section 2.6). */
+/** One unread message: subject, date and body (spec 1, section 2.6), and what can be done about its record. */
 export function MessageRow({
   message,
   now,
   selected,
   onSelect,
   onOpen,
+  onRead,
 }: MessageRowProps): ReactNode {
   const text = useText();
+  const routes = useRoutes();
   const { subject, message: html, date_created } = message;
+  const record = useMemo(() => linkedRecord(html, routes), [html, routes]);
   return (
     <Row>
       <Checkbox
@@ -68,6 +79,7 @@ export function MessageRow({
         <Text>
           <HtmlBody html={html} />
         </Text>
+        {record && <MessagePart route={record.route} id={record.id} onDone={onRead} />}
       </div>
     </Row>
   );

@@ -127,6 +127,7 @@ export default function MessagesDrawer({
             selected={selected.has(message.id)}
             onSelect={() => toggle(message)}
             onOpen={() => setShown(message)}
+            onRead={() => void messages.mark([message.id])}
           />
         ))}
       </List>

@@ -43,6 +43,8 @@ export interface RecordSubject {
 export interface PaletteCommand {
   readonly id: string;
   readonly title: string;
+  /** Other words for it. */
+  readonly also?: string;
 }
 
 export interface EntrySources {
@@ -75,7 +77,7 @@ export function paletteEntries(sources: EntrySources): readonly PaletteEntry[] {
       id: `command:${command.id}`,
       title: command.title,
       context: sources.kinds.command,
-      also: '',
+      also: command.also ?? '',
       errand: { kind: 'command' as const, command: command.id },
     })),
   ];

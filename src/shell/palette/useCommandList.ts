@@ -35,6 +35,7 @@ export function useCommandList(menu: MenuState, onHelp: () => void): readonly Ru
     ...MODES.filter(({ mode }) => mode !== current).map(({ mode, word }) => ({
       id: `theme:${mode}`,
       title: pair(text('shell.theme.label'), text(word)),
+      also: text('palette.themeWords'),
       run: () => setMode(mode),
     })),
     ...languages

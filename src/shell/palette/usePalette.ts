@@ -48,7 +48,6 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
   const [recent] = useState(() => readRecent(recentMemory.recall(username)));
   const [tabSets] = useState(() => readTabSets(tabStorage, username));
   const here = table.match(pathname)?.route;
-  const records = useFoundRecords(query, here);
 
   const entries = paletteEntries({
     routes: table.routes,
@@ -66,17 +65,18 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
   const visited = visitedRecords(tabSets, table, session.organization.id, foundResources, (found) =>
     text(found.many),
   );
+  const records = useFoundRecords(query, here, resourcesOf(visited));
   const ranked = rankEntries(entries, query, recent);
   const empty = query.trim() === '';
   const named = empty ? ranked : ranked.filter((entry) => isNamed(entry, query));
   const matchedVisits = rankEntries(visited, query, []);
-  const known = new Set(matchedVisits.map(({ id }) => id));
+  const known = new Set(matchedVisits.map(recordIdOf));
   const groups: readonly PaletteGroup[] = [
     { key: 'visited', title: text('palette.visited'), entries: matchedVisits },
     { key: 'named', ...(empty && { title: text('palette.pages') }), entries: named },
     ...records.groups.map((group) => ({
       ...group,
-      entries: group.entries.filter(({ id }) => !known.has(id)),
+      entries: group.entries.filter((entry) => !known.has(recordIdOf(entry))),
     })),
     {
       key: 'other',
@@ -93,7 +93,7 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
     groups,
     found: groups.flatMap((group) => group.entries),
     pending: records.pending,
-    undecided: records.pending && named.length === 0 && matchedVisits.length === 0,
+    undecided: records.undecided && named.length === 0 && matchedVisits.length === 0,
     failed: records.failed,
     isRecent: ({ id }) => recent.includes(id),
     take: (entry) => {
@@ -104,4 +104,17 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
       return () => run(entry);
     },
   };
+}
+
+/** The kinds of some records, each once. */
+function resourcesOf(entries: readonly PaletteEntry[]): readonly string[] {
+  const kinds = entries.flatMap(({ errand }) =>
+    errand.kind === 'record' ? [errand.resource] : [],
+  );
+  return [...new Set(kinds)];
+}
+
+/** The same record may be found as another resource, with the same id. */
+function recordIdOf({ errand, id }: PaletteEntry): string {
+  return errand.kind === 'record' ? String(errand.record.id) : id;
 }

@@ -5,6 +5,7 @@ import { tabKey } from './tabKey.ts';
 import { TabMenu, type OpenTabMenu } from './TabMenu.tsx';
 import { TabBarNav, TabList, VisuallyHidden } from './tabParts.ts';
 import { find, neighbourOf, type Tab } from './tabs.ts';
+import { tellApart } from './tellApart.ts';
 import { useTabBarScroll } from './useTabBarScroll.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -22,7 +23,7 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
   const continueAt = useRef<string>(undefined);
   const [focused, setFocused] = useState<string>();
   const [menu, setMenu] = useState<OpenTabMenu>();
-  const titles = tabs.map(titleOf);
+  const titles = tellApart(tabs.map(titleOf));
   useTabBarScroll(list, JSON.stringify([active?.path, titles]));
 
   // When the focused tab is closed, its neighbour gets the focus.
@@ -80,7 +81,7 @@ export function OpenTabBar({ open }: { readonly open: OpenTabs }): ReactNode {
       </TabList>
       <TabMenu
         menu={menu}
-        label={menu ? titleOf(menu.tab) : ''}
+        label={menu ? (titles[tabs.indexOf(menu.tab)] ?? titleOf(menu.tab)) : ''}
         open={open}
         closing={closing}
         onClose={() => setMenu(undefined)}

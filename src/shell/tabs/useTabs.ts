@@ -2,6 +2,7 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
+import { CLOSED_TAB, closingTab } from '../../pages/closedTab.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { onSignOut } from '../../session/signOut.ts';
@@ -86,7 +87,7 @@ export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
     if (leaving) {
       const home = homePath(ownView, routes, gateContext);
       const to = next ? addressOf(next) : addressAfterClosing(remaining, leaving, home);
-      void navigate(to, { state: { [CLOSED]: leaving.path } });
+      void navigate(to, { state: closingTab(leaving.path) });
     }
     return { remaining, leaves: leaving !== undefined };
   };
@@ -102,8 +103,6 @@ export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
 }
 
 const NONE: Tabs = [];
-/** Navigation state with the path of the tab that the navigation closes. */
-const CLOSED = 'closedTab';
 
 /** The tabs of all views, updated by every navigation. */
 function useVisits(view: ViewModel, earlier: EarlierVisits) {
@@ -149,6 +148,6 @@ function useVisits(view: ViewModel, earlier: EarlierVisits) {
 }
 
 function closedBy(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !(CLOSED in state)) return undefined;
-  return typeof state[CLOSED] === 'string' ? state[CLOSED] : undefined;
+  if (typeof state !== 'object' || state === null || !(CLOSED_TAB in state)) return undefined;
+  return typeof state[CLOSED_TAB] === 'string' ? state[CLOSED_TAB] : undefined;
 }

@@ -114,7 +114,7 @@ describe('command palette and shortcuts', () => {
       await page.keyboard.type(query);
       await page.keyboard.press('Enter');
     };
-    await run('dark');
+    await run('theme dark');
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await run('collapse menu');
     await page.getByRole('button', { name: 'Expand menu' }).waitFor();
@@ -227,6 +227,47 @@ describe('command palette and shortcuts', () => {
     const assets = palette(page).getByRole('group', { name: 'Assets', exact: true });
     await expect.poll(() => assets.getByRole('option').count()).toBe(5);
     await expectAccessible(page, 'palette with records');
+  });
+
+  it('shows a record within 150 ms of the answer, and asks six lists at a time', async () => {
+    const page = await enter('admin');
+    let underWay = 0;
+    let most = 0;
+    await page.route('**/api/v1/**search=*', async (route) => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      await route.continue();
+    });
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('search=')) underWay -= 1;
+    });
+    await page.keyboard.press('Control+k');
+    await box(page).waitFor();
+    // Times are taken in the page, without the way to the test.
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const { fetch } = globalThis;
+          globalThis.fetch = async (...call) => {
+            const answer = await fetch(...call);
+            if (/assets\/assets\/.*search=ham-app-15/.test(answer.url)) performance.mark('answer');
+            return answer;
+          };
+          new MutationObserver((_changes, observer) => {
+            const options = [...document.querySelectorAll('[role=option]')];
+            if (!options.some(({ textContent }) => textContent?.startsWith('ham-app-15'))) return;
+            observer.disconnect();
+            resolve(performance.measure('shown', 'answer').duration);
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        }),
+    );
+    await box(page).fill('ham-app-15');
+    expect(await waited).toBeLessThan(150);
+    expect(most).toBeLessThanOrEqual(6);
+    // An administrator has been granted the same host: it is shown once.
+    await expect.poll(() => palette(page).getByText('Searching records…').count()).toBe(0);
+    const hosts = palette(page).getByRole('option', { name: /^ham-app-15\D/ });
+    expect(await hosts.count()).toBe(1);
   });
 
   it('says which records could not be searched', async () => {

@@ -171,6 +171,17 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     expect(await current(page)).toBe('Users');
   });
 
+  it('closes the tab of a form after it was saved', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/assets/labels/create');
+    await expect.poll(() => titles(page)).toEqual(['Create Label']);
+    await page.getByRole('textbox', { name: 'Name' }).fill('shift');
+    await page.getByRole('textbox', { name: 'Value' }).fill('night');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor();
+    await expect.poll(() => titles(page)).toEqual(['Labels']);
+  });
+
   it(
     'asks before it closes or refreshes a form with unsaved changes',
     { tags: ['core'] },

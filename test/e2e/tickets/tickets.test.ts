@@ -202,7 +202,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     const { page } = olga;
     await go(page, 'tickets/tickets?activeTab=assigned');
     await page.locator('tbody a').first().waitFor();
-    await page.getByRole('tab', { name: /^For me to handle \(\d+\)$/ }).waitFor();
+    await page.getByRole('tab', { name: /^Assigned to me \(\d+\)$/ }).waitFor();
     await expectAccessible(page, 'the list of tickets');
     expect(await page.getByText('Web shop hosts for the release').count()).toBe(0);
     await page.getByRole('button', { name: 'Remove filter State: Pending' }).click();
@@ -241,7 +241,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
         performance.getEntriesByType('resource').some(({ name }) => name.includes('Toast-')),
       );
       await page.context().setOffline(true);
-      await button(page, 'Send').click();
+      await button(page, 'Comment').click();
       await page
         .getByText(/server cannot be reached/)
         .first()
@@ -249,11 +249,11 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
       expect(await comment.inputValue()).toBe('Before the tunnel');
       await page.context().setOffline(false);
       await endSession(page);
-      await button(page, 'Send').click();
+      await button(page, 'Comment').click();
       await logInAgain(page);
       await page.waitForURL(`**/${ticket}`);
       await expect.poll(() => comment.inputValue()).toBe('Before the tunnel');
-      await button(page, 'Send').click();
+      await button(page, 'Comment').click();
       await page.getByRole('listitem').filter({ hasText: 'Before the tunnel' }).waitFor();
       await expect.poll(() => comment.inputValue()).toBe('');
     },
@@ -358,7 +358,9 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await go(page, 'tickets/tickets?activeTab=assigned');
     await page.getByRole('link', { name: 'Login to the gate controller' }).click();
     await page.waitForURL('**/tickets/tickets/login-asset-confirm/**');
-    await page.getByText('rtm-gate-01').waitFor();
+    await page
+      .getByText('Alice Lindqvist(alice) asks to log in to rtm-gate-01 as operator(operator).')
+      .waitFor();
     await button(page, 'Accept').click();
     await page.getByRole('heading', { name: 'Session' }).waitFor();
   });

@@ -9,8 +9,11 @@ import type { PageProps } from '../../../pages/page.ts';
 import { useGate, type OwnGate } from '../../../session/useGate.ts';
 import { CounterCards } from './CounterCards.tsx';
 import { DASHBOARD } from './dashboardQuery.ts';
+import { EventsCard } from './EventsCard.tsx';
 import { TopLists } from './TopLists.tsx';
 import { TrendCard } from './TrendCard.tsx';
+import { WorkCard } from './work/WorkCard.tsx';
+import { AUDITOR_ROWS, OPERATOR_ROWS } from './work/workRows.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** Everybody may open the route, but not see the figures (contract: dashboards, section 1). */
@@ -18,12 +21,16 @@ const GATE: OwnGate = {
   any: [{ permissions: ['rbac.view_console'] }, { permissions: ['rbac.view_audit'] }],
 };
 
-/** The dashboard of the current organization: totals, trends, top lists (contract: dashboards, section 1). */
+/**
+ * The dashboard of the current organization: totals, what needs attention, trends, top lists (contract: dashboards,
+ * section 1). Operators and auditors have different lines and charts.
+ */
 export default function AdminDashboard({ route }: PageProps): ReactNode {
   const text = useText();
   const queries = useQueryClient();
   const { open } = useGate(GATE);
   const title = text(route.title);
+  const audit = route.view === 'audit';
   if (!open) {
     return (
       <>
@@ -50,7 +57,15 @@ export default function AdminDashboard({ route }: PageProps): ReactNode {
           <CounterCards />
         </PartBoundary>
         <PartBoundary>
-          <TrendCard />
+          <WorkCard rows={audit ? AUDITOR_ROWS : OPERATOR_ROWS} />
+        </PartBoundary>
+        {audit && (
+          <PartBoundary>
+            <EventsCard />
+          </PartBoundary>
+        )}
+        <PartBoundary>
+          <TrendCard shares={!audit} />
         </PartBoundary>
         <PartBoundary>
           <TopLists from={route} />

@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
+import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
 import { formatRelative } from '../../../i18n/relativeDates.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useResourceRoutes } from '../../../pages/useResourceRoutes.ts';
+import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useFigures } from './dashboardQuery.ts';
 import { FigureCard } from './FigureCard.tsx';
-import { loadLists, type Ranked } from './figures.ts';
+import { loadLists, type Ranked, type RecentSession } from './figures.ts';
+import { loadNewestSessions } from './newestSessions.ts';
+import { nameAndAddress } from './displayNames.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 200;
@@ -19,12 +24,26 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
   const text = useText();
   const formats = useFormats();
   const users = useResourceRoutes('users.user', from);
-  const { data, dataUpdatedAt, error } = useFigures('lists', loadLists);
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const routes = useRoutes();
+  const seesSessions = routes.verdict('SessionDetail').open;
+  const { data, dataUpdatedAt, error } = useFigures('lists', (signal) =>
+    loadLists(signal, seesSessions ? () => loadNewestSessions(provider, signal) : undefined),
+  );
   const { language } = useLanguage();
   const userPage = ({ id }: Ranked) =>
     id !== undefined && users.availability('detail') === 'enabled'
       ? users.to('detail', id)
       : undefined;
+  // The figures name assets without their ids: the list is searched for the name and the address.
+  const assetList = ({ name }: Ranked) => {
+    const asset = nameAndAddress(name);
+    return asset && routes.verdict('AssetList').open
+      ? routes.address('AssetList', {}, { search: `${asset.name},${asset.address}` })
+      : undefined;
+  };
+  const sessionPage = ({ id }: RecentSession) =>
+    id === undefined ? undefined : routes.address('SessionDetail', { id });
   const perWeek = text('dashboard.perWeek');
   const shared = { height: HEIGHT_PX, error };
   return (
@@ -45,29 +64,32 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
             <Empty />
           ) : (
             <Rows>
-              {data.sessions.map(({ user, asset, start }, index) => (
-                <li key={`${user} ${asset} ${start ?? index}`}>
-                  <span>
-                    {user}
-                    <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                      {asset}
-                    </Box>
-                  </span>
-                  <Box component="span" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-                    {formatRelative(start, dataUpdatedAt, language)}
-                    {start && (
+              {data.sessions.map((session, index) => {
+                const { user, asset, start } = session;
+                return (
+                  <li key={`${user} ${asset} ${start ?? index}`}>
+                    <span>
+                      <To address={sessionPage(session)}>{user}</To>
                       <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                        {formats.date(start)}
+                        {asset}
                       </Box>
-                    )}
-                  </Box>
-                </li>
-              ))}
+                    </span>
+                    <Box component="span" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+                      {formatRelative(start, dataUpdatedAt, language)}
+                      {start && (
+                        <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+                          {formats.date(start)}
+                        </Box>
+                      )}
+                    </Box>
+                  </li>
+                );
+              })}
             </Rows>
           ))}
       </FigureCard>
       <FigureCard title={text('dashboard.topAssets')} note={perWeek} {...shared}>
-        {data && <Ranking rows={data.assets} to={() => undefined} />}
+        {data && <Ranking rows={data.assets} to={assetList} />}
       </FigureCard>
     </Box>
   );
@@ -94,7 +116,7 @@ function Ranking({ rows, to }: RankingProps): ReactNode {
               >
                 {number(index + 1)}
               </Box>
-              {address === undefined ? row.name : <Link to={address}>{row.name}</Link>}
+              <To address={address}>{row.name}</To>
             </span>
             <b>{number(row.total)}</b>
           </li>
@@ -102,6 +124,15 @@ function Ranking({ rows, to }: RankingProps): ReactNode {
       })}
     </Rows>
   );
+}
+
+interface ToProps {
+  readonly address: string | undefined;
+  readonly children: string;
+}
+
+function To({ address, children }: ToProps): ReactNode {
+  return address === undefined ? children : <Link to={address}>{children}</Link>;
 }
 
 function Rows({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,66 +1,68 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState, type ReactNode } from 'react';
-import { AreaChart, type Series } from './AreaChart.tsx';
+import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { dayName } from './chartDays.ts';
+import { DayChart } from './DayChart.tsx';
 import { useFigures } from './dashboardQuery.ts';
 import { FigureCard } from './FigureCard.tsx';
 import { loadTrend, type Range, type Trend } from './figures.ts';
+import { RangeSwitch } from './RangeSwitch.tsx';
+import type { Series } from './series.ts';
 import { ShareRing } from './ShareRing.tsx';
 import { TrendTable } from './TrendTable.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 260;
-const RANGES: readonly Range[] = ['week', 'month'];
 
-/** Trends: lines over the days, and shares of active users and assets. */
-export function TrendCard(): ReactNode {
+/**
+ * Trends: lines over the days, and shares of active users and assets.
+ *
+ * @param shares shown beside the lines
+ */
+export function TrendCard({ shares }: { readonly shares: boolean }): ReactNode {
   const text = useText();
   const [range, setRange] = useState<Range>('week');
-  const { data, error } = useFigures(`trend ${range}`, (signal) => loadTrend(range, signal));
+  const { data, dataUpdatedAt, error } = useFigures(`trend ${range}`, (signal) =>
+    loadTrend(range, signal),
+  );
   return (
     <FigureCard
       title={text('dashboard.trend')}
       height={HEIGHT_PX}
       error={error}
-      tools={
-        <ToggleButtonGroup
-          size="small"
-          exclusive
-          value={range}
-          aria-label={text('dashboard.range')}
-          onChange={(_, chosen: Range | null) => {
-            if (chosen) setRange(chosen);
-          }}
-        >
-          {RANGES.map((one) => (
-            <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: 3 }}>
-              {text(`dashboard.ranges.${one}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-      }
+      tools={<RangeSwitch value={range} onChange={setRange} />}
     >
-      {data && <Drawings trend={data} />}
+      {data && <Drawings trend={data} now={dataUpdatedAt} shares={shares} />}
     </FigureCard>
   );
 }
 
-function Drawings({ trend }: { readonly trend: Trend }): ReactNode {
+interface DrawingsProps {
+  readonly trend: Trend;
+  /** When it was loaded, in milliseconds. */
+  readonly now: number;
+  readonly shares: boolean;
+}
+
+function Drawings({ trend, now, shares }: DrawingsProps): ReactNode {
   const text = useText();
+  const { language } = useLanguage();
+  const days = trend.dates.map((date) => dayName(date, new Date(now), language));
   const series: readonly Series[] = [
     {
       key: 'logins',
       name: text('dashboard.lines.logins'),
       values: trend.logins,
       colour: 'primary',
+      marker: 'circle',
       dash: 'none',
     },
     {
       key: 'users',
       name: text('dashboard.lines.users'),
       values: trend.activeUsers,
-      colour: 'success',
+      colour: 'info',
+      marker: 'square',
       dash: '8 4',
     },
     {
@@ -68,6 +70,7 @@ function Drawings({ trend }: { readonly trend: Trend }): ReactNode {
       name: text('dashboard.lines.assets'),
       values: trend.activeAssets,
       colour: 'warning',
+      marker: 'triangle',
       dash: '2 3',
     },
   ];
@@ -77,25 +80,30 @@ function Drawings({ trend }: { readonly trend: Trend }): ReactNode {
         display: 'grid',
         gap: 5,
         alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 260px' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          ...(shares && { lg: 'minmax(0, 1fr) 260px' }),
+        },
       }}
     >
       <div>
-        <AreaChart label={text('dashboard.trendChart')} dates={trend.dates} series={series} />
-        <TrendTable dates={trend.dates} series={series} />
+        <DayChart kind="lines" label={text('dashboard.trendChart')} days={days} series={series} />
+        <TrendTable days={days} series={series} />
       </div>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5 }}>
-        <ShareRing
-          title={text('dashboard.shares.users')}
-          shares={trend.users}
-          whole={(total) => text('dashboard.shares.allUsers', { total })}
-        />
-        <ShareRing
-          title={text('dashboard.shares.assets')}
-          shares={trend.assets}
-          whole={(total) => text('dashboard.shares.allAssets', { total })}
-        />
-      </Box>
+      {shares && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 5 }}>
+          <ShareRing
+            title={text('dashboard.shares.users')}
+            shares={trend.users}
+            whole={(total) => text('dashboard.shares.allUsers', { total })}
+          />
+          <ShareRing
+            title={text('dashboard.shares.assets')}
+            shares={trend.assets}
+            whole={(total) => text('dashboard.shares.allAssets', { total })}
+          />
+        </Box>
+      )}
     </Box>
   );
 }

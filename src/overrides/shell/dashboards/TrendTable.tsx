@@ -2,16 +2,16 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../../controls/Disclosure.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
-import type { Series } from './AreaChart.tsx';
+import type { Series } from './series.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface TrendTableProps {
-  readonly dates: readonly string[];
+  readonly days: readonly string[];
   readonly series: readonly Series[];
 }
 
 /** The values of the chart as a table (WCAG 1.1.1). */
-export function TrendTable({ dates, series }: TrendTableProps): ReactNode {
+export function TrendTable({ days, series }: TrendTableProps): ReactNode {
   const text = useText();
   const { number } = useFormats();
   return (
@@ -42,9 +42,9 @@ export function TrendTable({ dates, series }: TrendTableProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {dates.map((date, index) => (
-              <tr key={date}>
-                <th scope="row">{date}</th>
+            {days.map((day, index) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
                 {series.map(({ key, values }) => (
                   <td key={key}>{number(values[index] ?? 0)}</td>
                 ))}

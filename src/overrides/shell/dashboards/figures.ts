@@ -40,6 +40,8 @@ export interface Ranked {
 }
 
 export interface RecentSession {
+  /** Undefined where only the figures name it. */
+  readonly id: string | undefined;
   readonly user: string;
   readonly asset: string;
   /** ISO 8601; undefined when the server's text is no date. */
@@ -90,12 +92,22 @@ export async function loadTrend(range: Range, signal: AbortSignal): Promise<Tren
   };
 }
 
-/** The lists always cover the last week (contract: dashboards, section 1.3). */
-export async function loadLists(signal: AbortSignal): Promise<Lists> {
+/**
+ * The lists always cover the last week (contract: dashboards, section 1.3).
+ *
+ * @param newest loads the newest sessions with their ids, for people who may open them; otherwise those of the figures
+ */
+export async function loadLists(
+  signal: AbortSignal,
+  newest?: (signal: AbortSignal) => Promise<readonly RecentSession[]>,
+): Promise<Lists> {
   const users = 'dates_login_times_top10_users';
   const assets = 'dates_login_times_top10_assets';
   const sessions = 'dates_login_record_top10_sessions';
-  const answer = await ask([users, assets, sessions], signal);
+  const [answer, read] = await Promise.all([
+    ask([users, assets, ...(newest ? [] : [sessions])], signal),
+    newest?.(signal),
+  ]);
   const rows = (name: string) => listOf(answer[name]).map(asAnswer);
   return {
     users: rows(users).map((row) => ({
@@ -108,11 +120,14 @@ export async function loadLists(signal: AbortSignal): Promise<Lists> {
       name: textOf(row['asset']),
       total: numberOf(row['total']),
     })),
-    sessions: rows(sessions).map((row) => ({
-      user: textOf(row['user']),
-      asset: textOf(row['asset']),
-      start: momentOf(textOf(row['date_start'])),
-    })),
+    sessions:
+      read ??
+      rows(sessions).map((row) => ({
+        id: undefined,
+        user: textOf(row['user']),
+        asset: textOf(row['asset']),
+        start: momentOf(textOf(row['date_start'])),
+      })),
   };
 }
 

@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { isNever } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { initials } from '../../../shell/initials.ts';
@@ -25,7 +26,10 @@ export function AccountCard(): ReactNode {
     [text('app.welcome.groups'), said(profile.groups_display)],
     [text('app.welcome.lastLogin'), moment(profile.last_login)],
     [text('app.welcome.passwordChanged'), moment(profile.date_password_last_updated)],
-    [text('app.welcome.validUntil'), moment(profile.date_expired)],
+    [
+      text('app.welcome.validUntil'),
+      isNever(profile.date_expired) ? text('app.welcome.unlimited') : moment(profile.date_expired),
+    ],
   ];
   return (
     <Card padded title={text('app.welcome.account')}>

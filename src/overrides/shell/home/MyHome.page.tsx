@@ -5,16 +5,21 @@ import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { PartBoundary } from '../../../pages/PartBoundary.tsx';
 import type { PageProps } from '../../../pages/page.ts';
+import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { greetingKey } from './greeting.ts';
 import { PagesCard } from './PagesCard.tsx';
+import { RequestAccess } from './RequestAccess.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
+const ConnectCard = lazyPart(() => import('./ConnectCard.tsx'));
 const OwnWork = lazyPart(() => import('./OwnWork.tsx'));
 const OwnLogins = lazyPart(() => import('./OwnLogins.tsx'));
 
+/** Roughly the height of the card with the person's assets. */
+const CONNECT_PX = 200;
 /** Roughly the height of the cards with the person's work. */
 const WORK_PX = 240;
 
@@ -25,15 +30,16 @@ const Column = styled('div')({
   gap: 16,
 });
 
-/** The workbench home: account, own records, pages. */
+/** The workbench home: own assets to connect to, own records, pages, account. */
 export default function MyHome({ route }: PageProps): ReactNode {
   const { profile, organization } = useSession();
   const text = useText();
+  const hasAssets = useRoutes().verdict('MyAssets').open;
   // The greeting stays as it is while the page is open.
   const [greeting] = useState(() => greetingKey(new Date()));
   return (
     <>
-      <PageHeading title={text(greeting, { name: profile.name })} />
+      <PageHeading title={text(greeting, { name: profile.name })} actions={<RequestAccess />} />
       <Box component="p" sx={{ m: 0, mt: -3, mb: 5, color: 'text.secondary' }}>
         {text('app.welcome.lead', { organization: organization.name })}
       </Box>
@@ -46,6 +52,11 @@ export default function MyHome({ route }: PageProps): ReactNode {
         }}
       >
         <Column>
+          {hasAssets && (
+            <PartBoundary>
+              <ConnectCard fallback={<LoadingBox height={CONNECT_PX} />} />
+            </PartBoundary>
+          )}
           <PartBoundary>
             <OwnWork fallback={<LoadingBox height={WORK_PX} />} route={route} />
           </PartBoundary>

@@ -1,38 +1,44 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
-import { decideGate } from '../../../../codegen/model/gates.ts';
 import { plainText } from '../../../fields/values.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
+import { TAB_NAME } from '../../../pages/tabMemory.ts';
 import { useResourceRoutes } from '../../../pages/useResourceRoutes.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import type { OwnGate } from '../../../session/useGate.ts';
+import { ConnectLink } from './ConnectLink.tsx';
 import { RecordsCard } from './RecordsCard.tsx';
+import { useGranted } from './useGranted.ts';
+import { useOwnRecords } from './useOwnRecords.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** How many of each (contract: dashboards, section 2). */
 const NEWEST = 5;
 const TICKETS = 10;
-const SEES_TICKETS: OwnGate = { permissions: ['tickets.view_ticket'], licence: true };
+const SESSIONS = 'terminal/my-sessions';
+const NEWEST_SESSIONS = { limit: NEWEST, offset: 0 };
 
 /** The person's sessions, and the tickets assigned to them (contract: dashboards, section 2). */
 export default function OwnWork({ route }: { readonly route: RouteRecord }): ReactNode {
   const text = useText();
-  const { me, gateContext } = useSession();
+  const { me } = useSession();
+  const { data: newest = [] } = useOwnRecords(SESSIONS, NEWEST_SESSIONS);
+  const { connect } = useGranted(newest.map(({ asset_id: id }) => plainText(id)));
   const { date } = useFormats();
   const sessions = useResourceRoutes('terminal.session', route);
   const tickets = useResourceRoutes('tickets.ticket', route);
-  const seesTickets =
-    decideGate(SEES_TICKETS, gateContext).open && tickets.availability('list') === 'enabled';
+  // Also where only the link of the top bar waits for a licence.
+  const seesTickets = tickets.availability('list') === 'enabled';
   const mayOpen = sessions.availability('detail') === 'enabled';
   return (
     <>
       <RecordsCard
         title={text('home.sessions')}
         none={text('home.noSessions')}
-        address="terminal/my-sessions"
-        query={{ limit: NEWEST, offset: 0 }}
+        address={SESSIONS}
+        query={NEWEST_SESSIONS}
         row={(session: RecordOf<'terminal.session'>) => (
           <>
             <span>
@@ -47,13 +53,25 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
                 ].join(' · ')}
               </small>
             </span>
-            <span>{date(session.date_start)}</span>
+            <Side>
+              {date(session.date_start)}
+              <ConnectLink
+                again
+                address={connect(plainText(session.asset_id))}
+                name={plainText(session.asset)}
+              />
+            </Side>
           </>
         )}
       />
       {seesTickets && (
         <RecordsCard
           title={text('home.tickets')}
+          tools={
+            <To address={tickets.to('list', undefined, { [TAB_NAME]: 'assigned' })}>
+              {text('home.allTickets')}
+            </To>
+          }
           none={text('home.noTickets')}
           address="tickets/tickets"
           query={{ assignees__id: String(me.id), status: 'open', limit: TICKETS, offset: 0 }}
@@ -75,6 +93,8 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
     </>
   );
 }
+
+const Side = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
 
 interface ToProps {
   readonly address: string | undefined;

@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Disclosure } from '../../../controls/Disclosure.tsx';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { MenuIcon } from '../../../shell/MenuIcon.tsx';
 import { Card } from '../../../controls/Card.tsx';
 import { allowedPages, type PageGroup } from './allowedPages.ts';
 import { useText } from '../../../i18n/useText.ts';
+
+/** More pages than these are folded: whoever has so many uses the menu. */
+const UNFOLDED = 12;
 
 const PageList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const PageLink = styled(Link)(({ theme }) => ({
@@ -31,19 +35,29 @@ export function PagesCard({ home }: { readonly home: string }): ReactNode {
       </Card>
     );
   }
+  const count = groups.reduce((sum, { pages }) => sum + pages.length, 0);
+  const all = (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 5,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+      }}
+    >
+      {groups.map((group) => (
+        <Group key={group.key} group={group} />
+      ))}
+    </Box>
+  );
   return (
     <Card padded title={text('app.welcome.pages')} note={text('app.welcome.pagesLead')}>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
-        }}
-      >
-        {groups.map((group) => (
-          <Group key={group.key} group={group} />
-        ))}
-      </Box>
+      {count > UNFOLDED ? (
+        <Disclosure label={text('app.welcome.showPages', { count })}>
+          <Box sx={{ mt: 3 }}>{all}</Box>
+        </Disclosure>
+      ) : (
+        all
+      )}
     </Card>
   );
 }

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { PlainAddress } from '../../../api/apiAddress.ts';
-import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import type { Query } from '../../../api/request.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { Card } from '../../../controls/Card.tsx';
+import { useOwnRecords } from './useOwnRecords.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useRequest } from '../../../api/useRequest.ts';
 
 const HEIGHT_PX = 160;
 
@@ -36,22 +34,21 @@ export interface RecordsCardProps {
   readonly title: string;
   readonly address: PlainAddress;
   readonly query: Query;
+  /** Beside the title: a link to all of them. */
+  readonly tools?: ReactNode;
   /** Text when there are none. */
   readonly none: string;
   row(record: FieldRecord): ReactNode;
 }
 
 /** The person's newest records, one per line. */
-export function RecordsCard({ title, address, query, none, row }: RecordsCardProps): ReactNode {
+export function RecordsCard(props: RecordsCardProps): ReactNode {
+  const { title, address, query, tools, none, row } = props;
   const text = useText();
   const failureText = useFailureText();
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const records = useRequest(
-    ['home', address, query],
-    async (signal) => (await provider.options(address, query, signal)).data,
-  );
+  const records = useOwnRecords(address, query);
   return (
-    <Card padded title={title}>
+    <Card padded title={title} tools={tools}>
       {records.isPending && <LoadingBox height={HEIGHT_PX} />}
       {records.isError && (
         <Box role="alert">{failureText(records.error) ?? text('home.failed')}</Box>

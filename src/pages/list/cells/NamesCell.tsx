@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { request } from '../../../api/client.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { fetchNames } from './nameList.ts';
@@ -18,7 +18,10 @@ export interface NamesCellProps {
   readonly children: ReactNode;
 }
 
-/** A value that loads names when it is hovered, focused or pressed. */
+/**
+ * A value that loads names as soon as it is in view. Where that is not known, and after a failure, it loads them when it
+ * is hovered, focused or pressed.
+ */
 export function NamesCell({ address, label, children }: NamesCellProps) {
   const text = useText();
   const [asked, setAsked] = useState(false);
@@ -31,6 +34,15 @@ export function NamesCell({ address, label, children }: NamesCellProps) {
       staleTime: FRESH_MS,
     },
   );
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!place || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setAsked(true);
+    });
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [place]);
   const focused = useRef(false);
   if (data) {
     const names = data.join(', ');
@@ -52,6 +64,7 @@ export function NamesCell({ address, label, children }: NamesCellProps) {
   const news = isFetching ? text('cellNames.fetching') : failed;
   return (
     <PushButton
+      ref={setPlace}
       type="button"
       aria-label={news ? `${label}: ${news}` : text('cellNames.show', { what: label })}
       aria-busy={isFetching || undefined}

@@ -33,6 +33,22 @@ export function recordSources(
   return sources.toSorted((one, other) => place(one) - place(other));
 }
 
+/**
+ * The sources whose records were opened last come first; the order of the others stays.
+ *
+ * @param visited resources, the last opened first
+ */
+export function likelyFirst(
+  sources: readonly RecordSource[],
+  visited: readonly string[],
+): readonly RecordSource[] {
+  const age = ({ found }: RecordSource) => {
+    const place = visited.indexOf(found.resource);
+    return place < 0 ? visited.length : place;
+  };
+  return sources.toSorted((one, other) => age(one) - age(other));
+}
+
 /** The detail page, else the list: both only when this person may open them. */
 function pageOf(
   { resource }: Findable,

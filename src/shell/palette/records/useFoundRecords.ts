@@ -2,6 +2,7 @@ import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-qu
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { foundResources } from '../../../../generated/find.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { createCallQueue } from '../../../api/callQueue.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { isEmpty, plainText } from '../../../fields/values.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
@@ -11,7 +12,8 @@ import { useRoutes } from '../../../session/RoutesContext.ts';
 import type { PaletteEntry } from '../entries.ts';
 import { fold, match, MATCH } from '../fuzzy.ts';
 import { pause } from './pause.ts';
-import { recordAddress, recordSources, type RecordSource } from './recordSources.ts';
+import { likelyFirst, recordAddress, recordSources, type RecordSource } from './recordSources.ts';
+import { withoutRepeats, type RecordGroup } from './withoutRepeats.ts';
 
 /** First part of the keys of searches. */
 const FIND = 'find';
@@ -21,29 +23,34 @@ const SHORTEST = 2;
 const MOST = 5;
 /** A search waits so long for the next letter. */
 const NEXT_LETTER_MS = 120;
+/** Resources that are searched at the same time: a server with few workers answers the likely ones first. */
+const AT_ONCE = 6;
 /** Results are kept so long. */
 const FRESH_MS = 15_000;
 
-/** The records of one resource that were found. */
-export interface RecordGroup {
-  readonly key: string;
-  readonly title: string;
-  readonly entries: readonly PaletteEntry[];
-}
+const inTurn = createCallQueue(AT_ONCE);
 
 export interface FoundRecords {
   readonly groups: readonly RecordGroup[];
   /** A search is running. */
   readonly pending: boolean;
+  /** A record may still come above the first one. */
+  readonly undecided: boolean;
   /** Titles of resources that could not be searched. */
   readonly failed: readonly string[];
 }
 
 /**
- * Searches the records of all resources that this person may open, in parallel. The next letter cancels the
- * running searches; until they answer, earlier records that still match are shown.
+ * Searches the records of all resources that this person may open, some at a time, the likely ones first. The next
+ * letter cancels the running searches; until they answer, earlier records that still match are shown.
+ *
+ * @param visited resources whose records were opened last: the likely ones
  */
-export function useFoundRecords(query: string, here: RouteRecord | undefined): FoundRecords {
+export function useFoundRecords(
+  query: string,
+  here: RouteRecord | undefined,
+  visited: readonly string[],
+): FoundRecords {
   const routes = useRoutes();
   const text = useText();
   const { date } = useFormats();
@@ -51,13 +58,14 @@ export function useFoundRecords(query: string, here: RouteRecord | undefined): F
   const queries = useQueryClient();
   const typed = query.trim();
   const sources = recordSources(foundResources, routes, here?.view);
+  const asked = likelyFirst(sources, visited);
   const enabled = typed.length >= SHORTEST;
   const results = useQueries({
-    queries: sources.map((source) => ({
+    queries: asked.map((source) => ({
       queryKey: [FIND, source.found.resource, typed],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
         await pause(NEXT_LETTER_MS, signal);
-        return search(provider, source, typed, signal);
+        return inTurn(() => search(provider, source, typed, signal), signal);
       },
       enabled,
       staleTime: FRESH_MS,
@@ -65,6 +73,7 @@ export function useFoundRecords(query: string, here: RouteRecord | undefined): F
     })),
   });
 
+  const resultOf = (source: RecordSource) => results[asked.indexOf(source)];
   const nameOf = (source: RecordSource, record: RaRecord) =>
     recordName(
       routes.resources[source.found.resource] ?? { record: { title: 'id' } },
@@ -89,9 +98,9 @@ export function useFoundRecords(query: string, here: RouteRecord | undefined): F
       },
     };
   };
-  const groups = sources.flatMap((source, index) => {
+  const groups = sources.flatMap((source) => {
     const { resource, many } = source.found;
-    const answered = results[index]?.data;
+    const answered = resultOf(source)?.data;
     const records =
       answered ??
       lastFound(queries, resource).filter((record) => stillMatches(typed, nameOf(source, record)));
@@ -104,11 +113,18 @@ export function useFoundRecords(query: string, here: RouteRecord | undefined): F
       },
     ];
   });
+  const isPending = (source: RecordSource) => {
+    const { isFetching = false, data } = resultOf(source) ?? {};
+    return isFetching && !data;
+  };
+  const first = sources.findIndex((source) => (resultOf(source)?.data?.length ?? 0) > 0);
   return {
-    groups,
-    pending: enabled && results.some(({ isFetching, data }) => isFetching && !data),
-    failed: sources.flatMap(({ found }, index) =>
-      results[index]?.isError ? [text(found.many)] : [],
+    groups: withoutRepeats(groups),
+    pending: enabled && sources.some(isPending),
+    // What stands below the first group with records cannot change it.
+    undecided: enabled && sources.slice(0, first < 0 ? undefined : first).some(isPending),
+    failed: sources.flatMap((source) =>
+      resultOf(source)?.isError ? [text(source.found.many)] : [],
     ),
   };
 }

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { MenuNode } from '../../../../codegen/model/routes.ts';
 import { greetingKey } from '../../../../src/overrides/shell/home/greeting.ts';
 import { allowedPages } from '../../../../src/overrides/shell/home/allowedPages.ts';
+import myAssets from '../../../../generated/resources/perms/myassets.ts';
+import myDatabases from '../../../../generated/resources/perms/mydatabases.ts';
+import { connectAddress } from '../../../../src/overrides/shell/home/connectAddress.ts';
+import { loadGranted, type GrantedScope } from '../../../../src/overrides/shell/home/granted.ts';
 import { sessionOf, viewNamed } from '../../app/fixtures.ts';
 
 describe('the greeting', () => {
@@ -42,5 +46,53 @@ describe('the pages a person is offered', () => {
 
   it('leave out the page that shows them, and a view with nothing else', () => {
     expect(allowedPages([home], gateContext, '/home')).toEqual([]);
+  });
+});
+
+describe('the way to an asset', () => {
+  const view = viewNamed('workbench');
+  const session = sessionOf({
+    views: [view],
+    permissions: ['perms.view_myassets', 'perms.view_myapps'],
+  });
+
+  it('is the action of its list, for those who may connect, and to an active one only', () => {
+    const asset = { id: 'a1', is_active: true };
+    expect(connectAddress(myAssets, asset, session)).toBe('/luna/?login_to=a1');
+    expect(connectAddress(myAssets, { ...asset, is_active: false }, session)).toBeUndefined();
+    expect(connectAddress(myAssets, asset, sessionOf({ views: [view] }))).toBeUndefined();
+    expect(connectAddress(myDatabases, { id: 'd1' }, session)).toBe(
+      '/luna/?type=database_app&login_to=d1',
+    );
+  });
+
+  it('exists for what is granted now, of assets and of applications', async () => {
+    const getMany = vi.fn(async (resource: string) => ({
+      data:
+        resource === 'perms.myassets'
+          ? [{ id: 'a1' }]
+          : [
+              { id: 'd1', category: 'db' },
+              { id: 'x1', category: 'unknown' },
+            ],
+    }));
+    const scope = {
+      provider: { getMany },
+      routes: {
+        verdict: () => ({ open: true }),
+        resources: {
+          'perms.myassets': { load: async () => ({ default: myAssets }) },
+          'perms.mydatabases': { load: async () => ({ default: myDatabases }) },
+        },
+      },
+      signal: new AbortController().signal,
+    } as unknown as GrantedScope;
+    const found = await loadGranted(['a1', 'd1', 'gone'], scope);
+    expect([...found].map(([id, { definition }]) => [id, definition.id])).toEqual([
+      ['a1', 'perms.myassets'],
+      ['d1', 'perms.mydatabases'],
+    ]);
+    expect((await loadGranted([], scope)).size).toBe(0);
+    expect(getMany).toHaveBeenCalledTimes(2);
   });
 });

@@ -226,7 +226,7 @@ describe('the question whether tickets are accepted', () => {
 
   it('says that it could not be read', async () => {
     ask(async () => new Response('', { status: 500 }));
-    const notRead = 'Its times could not be read: open the ticket to see them.';
+    const notRead = 'What it asks for could not be read: open the ticket to see it.';
     expect(await screen.findByText(notRead)).toBeTruthy();
   });
 });

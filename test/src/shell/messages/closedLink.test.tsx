@@ -1,7 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { Routes } from '../../../../src/session/RoutesContext.ts';
 import { HtmlBody } from '../../../../src/shell/messages/HtmlBody.tsx';
-import { routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
+import { linkedRecord } from '../../../../src/shell/messages/linkedPage.ts';
+import { routeNamed, sessionOf, tableOf, viewNamed } from '../../app/fixtures.ts';
 import { renderInShell } from '../inShell.tsx';
 
 afterEach(cleanup);
@@ -30,4 +32,12 @@ it('leads from a message only to pages that its reader may open', () => {
   const may = sessionOf({ views, permissions: ['users.view_user'] });
   renderInShell(<HtmlBody html={html} />, may, '/', routes);
   expect(links()).toHaveLength(6);
+});
+
+it('knows the record that a message is about, where its reader may open it', () => {
+  const pages = tableOf(routes);
+  const may = (open: boolean) => ({ ...pages, verdict: () => ({ open }) }) as Routes;
+  expect(linkedRecord(html, may(true))).toMatchObject({ route: { name: 'TicketDetail' }, id: '7' });
+  expect(linkedRecord(html, may(false))).toBeUndefined();
+  expect(linkedRecord('<p>nothing</p>', may(true))).toBeUndefined();
 });

@@ -4,10 +4,12 @@ import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Routes } from '../../../../src/session/RoutesContext.ts';
 import { recordActions } from '../../../../src/shell/palette/records/recordActions.ts';
 import {
+  likelyFirst,
   recordAddress,
   recordSources,
   type Findable,
 } from '../../../../src/shell/palette/records/recordSources.ts';
+import { withoutRepeats } from '../../../../src/shell/palette/records/withoutRepeats.ts';
 import { visitedRecords } from '../../../../src/shell/palette/records/visitedRecords.ts';
 import { routeNamed, sessionOf, tableOf, viewNamed } from '../../app/fixtures.ts';
 
@@ -73,6 +75,34 @@ describe('resources whose records are found', () => {
     expect(at(tickets, 'TicketDetail', { id: 7, type: 'apply_asset' })).toBe('/tickets/asset/7');
     expect(at(tickets, 'TicketDetail', { id: 7, type: 'general' })).toBe('/tickets/7');
     expect(at(mine, 'MyAssets', { id: 7 })).toBe('/workbench/assets?search=db+07');
+  });
+});
+
+describe('searches', () => {
+  it('begin with the kinds of records that were opened last', () => {
+    const sources = recordSources([users, mine, tickets], routesWithout(), 'console');
+    const order = likelyFirst(sources, ['tickets.ticket', 'assets.asset']);
+    expect(order.map(({ found }) => found.resource)[0]).toBe('tickets.ticket');
+    expect(order).toHaveLength(sources.length);
+  });
+
+  it('show a record once: in the first group that has it', () => {
+    const entry = (resource: 'users.user' | 'perms.myassets', id: string) => ({
+      id: `record:${resource}:${id}`,
+      title: id,
+      context: '',
+      also: '',
+      errand: { kind: 'record' as const, path: '/', resource, record: { id } },
+    });
+    const groups = withoutRepeats([
+      { key: 'one', title: 'One', entries: [entry('users.user', 'a'), entry('users.user', 'b')] },
+      { key: 'two', title: 'Two', entries: [entry('perms.myassets', 'a')] },
+      { key: 'three', title: 'Three', entries: [entry('perms.myassets', 'c')] },
+    ]);
+    expect(groups.map(({ key, entries }) => [key, entries.length])).toEqual([
+      ['one', 2],
+      ['three', 1],
+    ]);
   });
 });
 

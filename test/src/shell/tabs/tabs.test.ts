@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scrollToShow, TAB_SCROLL_PADDING_PX } from '../../../../src/shell/tabs/scrolling.ts';
 import { arrive, closeIn, nameIn, type Navigation } from '../../../../src/shell/tabs/tabSets.ts';
+import { tellApart } from '../../../../src/shell/tabs/tellApart.ts';
+import { closingTab } from '../../../../src/pages/closedTab.ts';
 import { tabKey } from '../../../../src/shell/tabs/tabKey.ts';
 import {
   addressAfterClosing,
@@ -240,5 +242,32 @@ describe('scrolling to the tab on show', () => {
 
   it('shows the beginning of a tab that is wider than the tab bar', () => {
     expect(scrollToShow({ start: 500, width: 400 }, shown)).toBe(496);
+  });
+});
+
+describe('titles of tabs', () => {
+  it('are told apart by a number where they are the same', () => {
+    expect(tellApart(['Users', 'Create user', 'Create user', 'Create user'])).toEqual([
+      'Users',
+      'Create user',
+      'Create user (2)',
+      'Create user (3)',
+    ]);
+  });
+
+  it('of a form that is left after saving go, by its path without a slash at the end', () => {
+    expect(closingTab('/users/create/')).toEqual({ closedTab: '/users/create' });
+    const open = arrive(
+      { console: { organization: 'o', tabs: three } },
+      {
+        view: 'console',
+        organization: 'o',
+        page: { pathname: '/users', search: '', kept: true },
+        closed: '/assets',
+        pinned: [],
+        mayHaveTab: anything,
+      },
+    );
+    expect(pathsOf(open['console']?.tabs ?? [])).not.toContain('/assets');
   });
 });

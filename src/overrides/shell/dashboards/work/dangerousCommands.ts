@@ -1,0 +1,57 @@
+import { request } from '../../../../api/client.ts';
+import { readStorages, type CommandStorage } from '../../../terminal/commandStorages.ts';
+import type { WorkCount } from './workScope.ts';
+
+/** The `risk_level` of commands that a filter calls dangerous (contract: audit, section 3). */
+export const DANGEROUS = '5';
+
+/** A storage that can be searched, with the number of its dangerous commands. */
+export interface StorageCount {
+  readonly storage: CommandStorage;
+  readonly count: number;
+}
+
+export interface StorageCounts {
+  readonly counts: readonly StorageCount[];
+  /** Some storages could not be searched. */
+  readonly incomplete: boolean;
+}
+
+/** `default(server)(3)`: the server writes the number behind the name of a storage. */
+const COUNT = /\((\d+)\)$/;
+
+/**
+ * The dangerous commands since a moment, by storage. One call counts those of all storages.
+ *
+ * @param since ISO 8601
+ */
+export async function dangerousByStorage(
+  since: string,
+  signal: AbortSignal,
+): Promise<StorageCounts> {
+  const body = await request('terminal/command-storages/tree', {
+    query: { real: 1, risk_level: DANGEROUS, date_from: since },
+    quiet: true,
+    signal,
+  });
+  return countsOf(readStorages(body));
+}
+
+/** The numbers in the names of the storages; one without a number could not be searched. */
+export function countsOf(storages: readonly CommandStorage[]): StorageCounts {
+  const counts = storages.flatMap((storage): StorageCount[] => {
+    const [, count] = COUNT.exec(storage.label) ?? [];
+    return storage.open && count !== undefined ? [{ storage, count: Number(count) }] : [];
+  });
+  return { counts, incomplete: counts.length < storages.length };
+}
+
+/** All of them, and the storage with the most, which the list opens. */
+export function totalOfStorages({ counts, incomplete }: StorageCounts): WorkCount {
+  const [most] = counts.toSorted((one, other) => other.count - one.count);
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    atLeast: incomplete,
+    ...(most && { query: { storage: most.storage.id } }),
+  };
+}

@@ -1,0 +1,130 @@
+import dayjs from 'dayjs';
+import type { RouteName } from '../../../../../generated/names.ts';
+import { TAB_NAME } from '../../../../pages/tabMemory.ts';
+import type { RouteQuery } from '../../../../session/routeTable.ts';
+import { countRecords } from './countRecords.ts';
+import { DANGEROUS, dangerousByStorage, totalOfStorages } from './dangerousCommands.ts';
+import { endingPermissions, unreachableAssets, type OwnList } from './ownLists.ts';
+import type { WorkCount, WorkScope } from './workScope.ts';
+
+export type WorkKey =
+  | 'tickets'
+  | 'unreachable'
+  | 'ending'
+  | 'logins'
+  | 'commands'
+  | 'sessions'
+  | 'deletions'
+  | 'passwords'
+  | 'transfers';
+
+interface WorkRowBase {
+  readonly key: WorkKey;
+  /** Shown to people who may open one of these pages. */
+  readonly pages: readonly RouteName[];
+  /** More than none of them needs somebody's attention. */
+  readonly problem: boolean;
+}
+
+/** A row that opens a list of the console with these filters. */
+export interface ListRow extends WorkRowBase {
+  readonly kind: 'list';
+  readonly page: RouteName;
+  readonly query: (now: Date) => RouteQuery;
+  readonly count: (scope: WorkScope) => Promise<WorkCount>;
+}
+
+/** A row that opens a list of its own, because the server has no such filter. */
+export interface OwnRow extends WorkRowBase {
+  readonly kind: 'own';
+  readonly read: (scope: WorkScope) => Promise<OwnList>;
+}
+
+export type WorkRow = ListRow | OwnRow;
+
+type Keyless<Row> = Omit<Row, 'key'>;
+
+const list = (
+  page: RouteName,
+  facts: Pick<ListRow, 'problem' | 'query' | 'count'>,
+): Keyless<ListRow> => ({ kind: 'list', page, pages: [page], ...facts });
+
+/** The start of the last 24 hours. */
+const since = (now: Date): string => dayjs(now).subtract(24, 'hour').toISOString();
+
+const ROWS: Readonly<Record<WorkKey, Keyless<ListRow> | Keyless<OwnRow>>> = {
+  tickets: list('TicketList', {
+    problem: true,
+    query: () => ({ [TAB_NAME]: 'assigned' }),
+    count: (scope) =>
+      countRecords('tickets.ticket', { assignees__id: scope.me, status: 'open' }, scope),
+  }),
+  unreachable: {
+    kind: 'own',
+    pages: ['AssetList'],
+    problem: true,
+    read: unreachableAssets,
+  },
+  ending: {
+    kind: 'own',
+    pages: ['AssetPermissionList', 'ApplicationPermissionList'],
+    problem: true,
+    read: endingPermissions,
+  },
+  logins: list('LoginLog', {
+    problem: true,
+    query: (now) => ({ status: 'false', date_start: since(now) }),
+    count: (scope) =>
+      countRecords('audits.userloginlog', { status: 'false', date_from: since(scope.now) }, scope),
+  }),
+  commands: list('CommandList', {
+    problem: true,
+    query: (now) => ({ risk_level: DANGEROUS, date_start: since(now) }),
+    count: async ({ now, signal }) => totalOfStorages(await dangerousByStorage(since(now), signal)),
+  }),
+  sessions: list('SessionList', {
+    problem: false,
+    query: () => ({ [TAB_NAME]: 'online' }),
+    count: (scope) => countRecords('terminal.session', { is_finished: '0' }, scope),
+  }),
+  deletions: list('OperateLog', {
+    problem: false,
+    query: (now) => ({ action: 'delete', date_start: since(now) }),
+    count: (scope) =>
+      countRecords('audits.operatelog', { action: 'delete', date_from: since(scope.now) }, scope),
+  }),
+  passwords: list('PasswordChangeLog', {
+    problem: false,
+    query: (now) => ({ date_start: since(now) }),
+    count: (scope) =>
+      countRecords('audits.passwordchangelog', { date_from: since(scope.now) }, scope),
+  }),
+  transfers: list('FtpLog', {
+    problem: false,
+    query: (now) => ({ date_start: since(now) }),
+    count: (scope) => countRecords('audits.ftplog', { date_from: since(scope.now) }, scope),
+  }),
+};
+
+const rows = (...keys: readonly WorkKey[]): readonly WorkRow[] =>
+  keys.map((key) => ({ key, ...ROWS[key] }));
+
+/** What operators act on. */
+export const OPERATOR_ROWS = rows(
+  'tickets',
+  'unreachable',
+  'ending',
+  'logins',
+  'commands',
+  'sessions',
+);
+
+/** What auditors look into. */
+export const AUDITOR_ROWS = rows(
+  'logins',
+  'commands',
+  'deletions',
+  'passwords',
+  'transfers',
+  'sessions',
+);

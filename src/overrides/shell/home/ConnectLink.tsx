@@ -1,0 +1,32 @@
+import OpenIcon from '@mui/icons-material/OpenInNew';
+import type { ReactNode } from 'react';
+import { PushAnchor } from '../../../theme/buttons.ts';
+import { useText } from '../../../i18n/useText.ts';
+
+interface ConnectLinkProps {
+  /** Undefined: nothing is shown. */
+  readonly address: string | undefined;
+  /** Of the asset or application. */
+  readonly name: string;
+  /** It was used before. */
+  readonly again?: boolean;
+}
+
+/** Opens the terminal of an asset or application in a new tab. */
+export function ConnectLink({ address, name, again = false }: ConnectLinkProps): ReactNode {
+  const text = useText();
+  if (address === undefined) return null;
+  const what = again ? 'reconnect' : 'connect';
+  return (
+    <PushAnchor
+      look="outlined"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text(`home.${what}To`, { name })}
+    >
+      {text(`home.${what}`)}
+      <OpenIcon aria-hidden />
+    </PushAnchor>
+  );
+}

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import type { ReactNode } from 'react';
+import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
+import { usePending } from '../../pages/usePending.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { decides, isOpen, lackOf, type Lack, type Ticket } from './ticket.ts';
+import { TicketState } from './TicketState.tsx';
+import { useRequestSentence } from './useRequestSentence.ts';
+import type { TicketActions } from './useTicketActions.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { useText } from '../../i18n/useText.ts';
+
+const LACKS: Readonly<Record<Lack, TextKey>> = {
+  target: 'ticketPages.lacksTarget',
+  application: 'ticketPages.lacksApplication',
+  account: 'ticketPages.lacksAccount',
+};
+
+export interface TicketHeadProps {
+  readonly ticket: Ticket;
+  readonly name: string;
+  readonly actions: TicketActions;
+}
+
+/** What is asked for, in one sentence, with its state and what the reader can do about it. */
+export function TicketHead({ ticket, name, actions }: TicketHeadProps): ReactNode {
+  const text = useText();
+  const { me } = useSession();
+  const pending = usePending();
+  const sentence = useRequestSentence()(ticket);
+  const { busy, act } = actions;
+  const open = isOpen(ticket);
+  const decider = decides(ticket, String(me.id));
+  const applicant = ticket.applicant === me.id;
+  const still = !open || busy !== undefined;
+  const lack = open && decider ? lackOf(ticket) : undefined;
+  const ask = (action: 'reject' | 'close') =>
+    pending.ask({
+      title: text(`ticketPages.${action}Title`),
+      text: text(`ticketPages.${action}Text`, { title: name }),
+      confirmLabel: text(action === 'reject' ? 'ticketPages.reject' : 'ticketPages.close'),
+      danger: true,
+      run: () => act(action),
+    });
+  return (
+    <Paper variant="outlined" sx={{ padding: 4, marginBottom: 5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <TicketState ticket={ticket} />
+        {sentence !== undefined && (
+          <Box
+            component="p"
+            sx={{ margin: 0, flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {sentence}
+          </Box>
+        )}
+        {(decider || applicant) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginInlineStart: 'auto' }}>
+            {decider && (
+              <>
+                <Button
+                  variant="contained"
+                  disabled={still || lack !== undefined}
+                  loading={busy === 'approve'}
+                  onClick={() => void act('approve')}
+                >
+                  {text('ticketPages.approve')}
+                </Button>
+                <Button
+                  variant="outlined"
+                  color="error"
+                  disabled={still}
+                  loading={busy === 'reject'}
+                  onClick={() => ask('reject')}
+                >
+                  {text('ticketPages.reject')}
+                </Button>
+              </>
+            )}
+            {applicant && (
+              <Button
+                variant="outlined"
+                disabled={still}
+                loading={busy === 'close'}
+                onClick={() => ask('close')}
+              >
+                {text('ticketPages.close')}
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+      {lack && (
+        <Alert severity="warning" sx={{ marginTop: 3 }}>
+          {text(LACKS[lack])}
+        </Alert>
+      )}
+      <PendingDialog {...pending} />
+    </Paper>
+  );
+}

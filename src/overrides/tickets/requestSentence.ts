@@ -1,0 +1,94 @@
+import { app } from '../../../generated/app.ts';
+import type { NestedField } from '../../../generated/names.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import { readInZone } from '../../i18n/serverTime.ts';
+import { metaOf, type Ticket } from './ticket.ts';
+
+/** What a ticket asks for, as a sentence with its values. */
+export interface RequestSentence {
+  readonly key: TextKey;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export interface SentenceFormats {
+  /** Joins names: `a, b and c`. */
+  readonly list: (names: readonly string[]) => string;
+  readonly date: (moment: Date) => string;
+  /** The rest of a long list: `4 more`. */
+  readonly more: (count: number) => string;
+}
+
+type Fact = NestedField<'tickets.ticket', 'meta'>;
+
+/** Names before the rest is a number. */
+const NAMES_SHOWN = 3;
+
+/**
+ * One sentence that says what a ticket asks for, from its `meta` (contract: tickets, section 2); undefined for a type
+ * without one, and where its facts are missing, as in lists.
+ */
+export function requestSentence(
+  ticket: Ticket,
+  formats: SentenceFormats,
+): RequestSentence | undefined {
+  const meta = metaOf(ticket);
+  const said = (name: Fact) => {
+    const value = meta[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const names = (...fields: readonly Fact[]) =>
+    shortList(
+      fields.flatMap((name) => {
+        const value: unknown = meta[name];
+        return Array.isArray(value) ? value.map(String) : [];
+      }),
+      formats,
+    );
+  const person = String(ticket.applicant_display ?? '');
+  const sentence = (key: TextKey, values: Readonly<Record<string, string>>) =>
+    Object.values(values).every((value) => value !== '')
+      ? { key, values: { person, ...values } }
+      : undefined;
+  switch (ticket.type) {
+    case 'apply_asset':
+    case 'apply_application': {
+      const targets =
+        ticket.type === 'apply_asset'
+          ? names('apply_nodes_display', 'apply_assets_display')
+          : names('apply_applications_display');
+      const accounts = names('apply_system_users_display');
+      const end = readInZone(said('apply_date_expired'), app.serverTimeZone);
+      return (
+        (end &&
+          sentence('ticketPages.asks.access', { targets, accounts, end: formats.date(end) })) ??
+        sentence('ticketPages.asks.openAccess', { targets, accounts })
+      );
+    }
+    case 'login_confirm':
+      return (
+        sentence('ticketPages.asks.loginFrom', {
+          ip: said('apply_login_ip'),
+          city: said('apply_login_city'),
+        }) ?? sentence('ticketPages.asks.login', {})
+      );
+    case 'login_asset_confirm':
+      return sentence('ticketPages.asks.assetLogin', {
+        asset: said('apply_login_asset'),
+        account: said('apply_login_system_user'),
+      });
+    case 'command_confirm':
+      return sentence('ticketPages.asks.command', {
+        command: said('apply_run_command'),
+        asset: said('apply_run_asset'),
+        account: said('apply_run_system_user'),
+      });
+    default:
+      return undefined;
+  }
+}
+
+/** The first names, and how many more there are. */
+function shortList(names: readonly string[], { list, more }: SentenceFormats): string {
+  const rest = names.length - NAMES_SHOWN;
+  return list(rest > 1 ? [...names.slice(0, NAMES_SHOWN), more(rest)] : names);
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useText } from '../../i18n/useText.ts';
+import { requestSentence } from './requestSentence.ts';
+import type { Ticket } from './ticket.ts';
+
+/** Says in the reader's language what a ticket asks for; undefined where there is nothing to say. */
+export function useRequestSentence(): (ticket: Ticket) => string | undefined {
+  const text = useText();
+  const { language } = useLanguage();
+  const { date } = useFormats();
+  return useCallback(
+    (ticket) => {
+      const sentence = requestSentence(ticket, {
+        list: (names) => new Intl.ListFormat(language).format(names),
+        date: (moment) => date(moment.toISOString()),
+        more: (count) => text('ticketPages.asks.more', { count }),
+      });
+      return sentence && text(sentence.key, sentence.values);
+    },
+    [date, language, text],
+  );
+}

@@ -1,0 +1,28 @@
+import type { PaletteEntry } from '../entries.ts';
+
+/** The records of one resource that were found. */
+export interface RecordGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
+/**
+ * Each record once. An administrator finds the same asset among all assets and among their own: the first group has it,
+ * which is that of the current view.
+ */
+export function withoutRepeats(groups: readonly RecordGroup[]): readonly RecordGroup[] {
+  const seen = new Set<string>();
+  return groups
+    .map((group) => {
+      const entries = group.entries.filter((entry) => !seen.has(idOf(entry)));
+      for (const entry of entries) seen.add(idOf(entry));
+      return { ...group, entries };
+    })
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** Ids of records are unique across resources. */
+function idOf({ errand, id }: PaletteEntry): string {
+  return errand.kind === 'record' ? String(errand.record.id) : id;
+}

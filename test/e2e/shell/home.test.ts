@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+
+describe('the home of the workbench', () => {
+  const running = freshConsole();
+
+  const card = (page: Page) => page.getByRole('region', { name: 'Connect to my assets' });
+  async function enter(username: string, options?: PageOptions) {
+    const watched = await newPage(running, options);
+    await signIn(watched.page, running.url, username, 'workbench/home');
+    await card(watched.page).getByRole('searchbox').waitFor();
+    return watched;
+  }
+
+  it('connects to an asset that is searched for, to a favourite, and to one used before', async () => {
+    const { page, problems } = await enter('alice');
+    // Without favourites and sessions it begins with some of all assets.
+    await card(page).getByRole('list', { name: 'Assets granted to me' }).waitFor();
+    await card(page).getByRole('searchbox').fill('ham');
+    const found = card(page).getByRole('list', { name: 'Found assets' });
+    const connect = found.getByRole('link', { name: /^Connect to ham/ }).first();
+    expect(await connect.getAttribute('href')).toMatch(/^\/luna\/\?login_to=[\w-]{36}$/);
+    expect(await connect.getAttribute('target')).toBe('_blank');
+    await card(page).getByRole('searchbox').fill('no such host');
+    await card(page).getByText('No results for “no such host”.').waitFor();
+    await card(page).getByRole('button', { name: 'Clear search' }).click();
+    await expectAccessible(page, 'the workbench home');
+
+    await card(page).getByRole('link', { name: 'All my assets' }).click();
+    const row = page.getByRole('row').filter({ hasText: 'ham-db-01' });
+    // The names of system users come by themselves.
+    await row.getByText(/operator/).waitFor();
+    await row.getByRole('button', { name: /favourite/i }).click();
+    await page.goto(new URL('workbench/home', running.url).href);
+    const favourites = card(page).getByRole('list', { name: 'Favourites' });
+    await favourites.getByRole('link', { name: 'Connect to ham-db-01' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('leads back into the last sessions of what is still granted', async () => {
+    const { page } = await enter('admin');
+    const sessions = page.getByRole('region', { name: 'My recent sessions' });
+    await sessions.getByRole('listitem').first().waitFor();
+    const again = sessions.getByRole('link', { name: /^Reconnect to / }).first();
+    expect(await again.getAttribute('href')).toMatch(/^\/luna\/\?/);
+    await card(page).getByRole('list', { name: 'Recent assets' }).waitFor();
+  });
+
+  it('folds the pages of an administrator, and offers to request access first', async () => {
+    const { page } = await enter('admin');
+    const pages = page.getByRole('region', { name: 'Where you can go' });
+    expect(await pages.getByRole('link').count()).toBe(0);
+    await pages.getByText(/^Show all \d+ pages$/).click();
+    await pages.getByRole('link', { name: 'Users', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Request access' }).click();
+    await page.waitForURL('**/tickets/tickets/request-asset-perm/create');
+  });
+
+  const LOOKS = [
+    { language: 'zh-hans', dark: true, width: 1440 },
+    { language: 'ja', dark: false, width: 390 },
+  ] as const;
+  it.each(LOOKS)('is usable by everybody: $language, $width px', async (look) => {
+    const { page } = await newPage(running, look);
+    await signIn(page, running.url, 'admin', 'workbench/home');
+    await page.locator('main input[type=search]').waitFor();
+    await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+    await expectAccessible(page, 'the workbench home');
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(look.width);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { callAs } from '../ticketCalls.ts';
+import { counted } from './counted.ts';
+
+/** Without a licence: the top bar has no link to the tickets. */
+const running = freshConsole();
+const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
+const DAY_MS = 86_400_000;
+
+const accept = (page: Page) =>
+  page.getByRole('dialog', { name: /^Accept tickets/ }).getByRole('button', { name: 'Accept' });
+const done = (page: Page) => page.getByRole('dialog').getByText('1 of 1 done.').waitFor();
+
+/** Opens a request that waits for the administrator, as somebody else. */
+async function ask(title: string): Promise<void> {
+  const { page } = await newPage(running);
+  await signIn(page, running.url, 'orgadmin', 'console/dashboard');
+  const first = async (address: string) => {
+    const { body } = await callAs(page, 'GET', `${address}/?limit=1&offset=0`);
+    return String(body.results[0].id);
+  };
+  const answer = await callAs(page, 'POST', 'tickets/tickets/open/?type=apply_asset', {
+    title,
+    type: 'apply_asset',
+    org_id: DEFAULT_ORG,
+    meta: {
+      apply_assets: [await first('assets/assets')],
+      apply_nodes: [],
+      apply_system_users: [await first('assets/system-users')],
+      apply_actions: ['connect'],
+      apply_date_start: new Date().toISOString(),
+      apply_date_expired: new Date(Date.now() + DAY_MS).toISOString(),
+    },
+  });
+  expect(answer.status).toBe(201);
+}
+
+it('approves a waiting request from the dashboard: three clicks', { tags: ['core'] }, async () => {
+  const { page, problems } = await newPage(running);
+  await signIn(page, running.url, 'admin', 'console/dashboard');
+  const person = counted(page);
+  await person.click(page.getByRole('link', { name: /^Tickets waiting for you/ }));
+  const row = page.getByRole('row', { name: /Database hosts for the month-end closing/ });
+  await person.click(row.getByRole('button', { name: 'Accept' }));
+  await page
+    .getByRole('dialog')
+    .getByText(
+      /^Alice Lindqvist\(alice\) asks for access to ham-db-01 and ham-db-02 as operator until/,
+    )
+    .waitFor();
+  await person.click(accept(page));
+  await done(page);
+  expect([person.clicks, person.typed]).toEqual([3, 0]);
+  expect(problems).toEqual([]);
+});
+
+it('approves a waiting request from its message: three clicks', async () => {
+  await ask('Hosts for the night shift');
+  const { page } = await newPage(running);
+  await signIn(page, running.url, 'admin', 'console/dashboard');
+  const person = counted(page);
+  await person.click(page.getByRole('button', { name: /^Messages \([1-9]/ }));
+  const message = page
+    .getByRole('dialog', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Hosts for the night shift' });
+  await message.getByRole('button', { name: 'Reject' }).waitFor();
+  await expectAccessible(page, 'a message with a request');
+  await person.click(message.getByRole('button', { name: 'Accept' }));
+  await person.click(accept(page));
+  await done(page);
+  expect([person.clicks, person.typed]).toEqual([3, 0]);
+  await page
+    .getByRole('dialog', { name: /^Accept/ })
+    .getByRole('button', { name: 'Close' })
+    .click();
+  // The message has served its purpose.
+  await message.waitFor({ state: 'detached' });
+});
+
+it('approves a request that is found in the command palette', async () => {
+  await ask('Hosts for the early shift');
+  const { page } = await newPage(running);
+  await signIn(page, running.url, 'admin', 'console/dashboard');
+  await page.locator('header kbd').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await palette.getByRole('combobox').fill('early shift');
+  await palette
+    .getByRole('option', { name: /^Hosts for the early shift/, selected: true })
+    .waitFor();
+  await page.keyboard.press('ArrowRight');
+  await palette.getByRole('option', { name: 'Accept' }).click();
+  await accept(page).click();
+  await done(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Level 1: Approved').waitFor();
+});
