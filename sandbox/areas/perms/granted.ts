@@ -95,7 +95,10 @@ export function grantedAssets(
   );
 }
 
-/** The system users that somebody may use on an asset, each with the actions of the permissions that grant it. */
+/**
+ * The system users that somebody may use on an asset, each with the actions of the permissions that grant it: only
+ * those of a protocol that the asset has. Source: recorded answers.
+ */
 export function grantedAccounts(
   grantee: Grantee,
   asset: string,
@@ -107,7 +110,10 @@ export function grantedAccounts(
      JOIN ${PERMISSIONS} p ON p.id = g.permission
      JOIN ${PERMISSIONS.link.system_users} l ON l.owner_id = p.id
      JOIN ${SYSTEM_USERS} s ON s.id = l.target_id
-     WHERE g.asset = ? ORDER BY s.${SYSTEM_USERS.priority}, s.${SYSTEM_USERS.name}`,
+     JOIN ${ASSETS} a ON a.id = g.asset
+     WHERE g.asset = ? AND EXISTS (SELECT 1 FROM json_each(a.${ASSETS.protocols}) o
+       WHERE o.value LIKE s.${SYSTEM_USERS.protocol} || '/%')
+     ORDER BY s.${SYSTEM_USERS.priority}, s.${SYSTEM_USERS.name}`,
     [...granted.parameters, asset],
   );
 }

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import type { SortPayload } from 'ra-core';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/useText.ts';
+import { HeadCell } from '../../../pages/list/HeadCell.tsx';
+import { nextSort } from '../../../pages/list/listState.ts';
+import { TableFrame, TableRegion } from '../../../pages/list/TableFrame.tsx';
+import { NAME_WIDTH } from '../../../pages/list/columnWidths.ts';
+import { TABLE_ROW_PX } from '../../../theme/sizes.ts';
+import { CellContent, RowLinks } from './GrantCells.tsx';
+import type { Names } from './names.ts';
+import type { Question } from './question.ts';
+import { columnsOf, type AccessRow, type ColumnName } from './rows.ts';
+
+const WIDTHS: Readonly<Record<ColumnName, string>> = {
+  who: '200px',
+  what: '200px',
+  permission: '190px',
+  state: '200px',
+  until: '165px',
+  group: '180px',
+  node: '150px',
+  accounts: '140px',
+  actions: '130px',
+};
+const ACTIONS_WIDTH = '200px';
+
+interface GrantRowsProps {
+  readonly question: Question;
+  readonly rows: readonly AccessRow[];
+  readonly names: Names;
+  readonly sort: SortPayload;
+  onSort(sort: SortPayload): void;
+}
+
+/** The table of the rows. */
+export function GrantRows(props: GrantRowsProps): ReactNode {
+  const { question, rows, names, sort, onSort } = props;
+  const text = useText();
+  const columns = columnsOf(question);
+  const pair = question.who !== undefined && question.what !== undefined;
+  const widths = columns.map((column, index) => (index === 0 ? NAME_WIDTH : WIDTHS[column]));
+  const all = [...widths, ...(pair ? [] : [ACTIONS_WIDTH])];
+  return (
+    // These columns keep their widths: their heads have no handle.
+    <Box sx={{ '& [data-field]::after': { display: 'none' } }}>
+      {/* The region scrolls, so it must be focusable by keyboard (WCAG 2.2, criterion 2.1.1). */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <TableRegion
+        data-sideways
+        rowPx={TABLE_ROW_PX}
+        before={widths.slice(0, 1)}
+        behind={pair ? [] : [ACTIONS_WIDTH]}
+        aria-label={text('access.table')}
+        tabIndex={0}
+        style={{ minHeight: 0 }}
+      >
+        <TableFrame
+          aria-label={text('access.table')}
+          style={{ minWidth: `calc(${all.join(' + ')})` }}
+        >
+          <colgroup>
+            {all.map((width, index) => (
+              <col key={columns[index] ?? 'actions'} style={{ width }} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <HeadCell
+                  key={column}
+                  field={column}
+                  label={text(`access.columns.${column}`)}
+                  sticky={index === 0 ? 'first' : undefined}
+                  alignEnd={false}
+                  sort={sort.field === column ? sort.order : undefined}
+                  onSort={() => onSort(nextSort(column, sort))}
+                />
+              ))}
+              {!pair && (
+                <th scope="col" data-end>
+                  {text('pages.list.actions')}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                {columns.map((column, index) => {
+                  const cell = <CellContent row={row} column={column} names={names} />;
+                  return index === 0 ? (
+                    <th key={column} scope="row" data-sticky="first">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={column}>{cell}</td>
+                  );
+                })}
+                {!pair && (
+                  <td data-end>
+                    <RowLinks row={row} question={question} names={names} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </TableFrame>
+      </TableRegion>
+    </Box>
+  );
+}

@@ -1,0 +1,121 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { orderBy } from 'es-toolkit/array';
+import type { SortPayload } from 'ra-core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { ClearSearch } from '../../../controls/ClearSearch.tsx';
+import { EmptyLine } from '../../../controls/EmptyLine.tsx';
+import { SearchBox } from '../../../controls/SearchBox.tsx';
+import { Select } from '../../../controls/Select.tsx';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { saveFile } from '../../../pages/transfer/saveFile.ts';
+import { GrantRows } from './GrantRows.tsx';
+import type { Grant } from './grants.ts';
+import type { Names } from './names.ts';
+import type { Question } from './question.ts';
+import { COLUMNS, columnsOf, csvOf, matches, type AccessRow } from './rows.ts';
+
+/** Rows that are drawn at first, and by each press of the button. */
+const ROWS_AT_ONCE = 100;
+
+export interface GrantTableProps {
+  readonly question: Question;
+  readonly rows: readonly AccessRow[];
+  readonly names: Names;
+  /** Name of the file, without its ending. */
+  readonly file: string;
+}
+
+type State = Grant['state'];
+const STATES: readonly State[] = ['open', 'closed', 'unknown'];
+
+/** The permissions behind an answer, to be searched, sorted and saved as a file. */
+export function GrantTable({ question, rows, names, file }: GrantTableProps): ReactNode {
+  const text = useText();
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<State>();
+  const shown = useMemo(
+    () =>
+      rows.filter(
+        (row) => (state === undefined || row.grant.state === state) && matches(row, search),
+      ),
+    [rows, search, state],
+  );
+  return (
+    <Paper variant="outlined">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', padding: 3 }}>
+        <SearchBox
+          label={text('access.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        >
+          {search !== '' && (
+            <ClearSearch label={text('pages.list.clearSearch')} onClear={() => setSearch('')} />
+          )}
+        </SearchBox>
+        <Select
+          label={text('access.columns.state')}
+          value={state ?? ''}
+          choices={[
+            { value: '', label: text('access.anyState') },
+            ...STATES.map((one) => ({ value: one, label: text(`access.states.${one}`) })),
+          ]}
+          onChange={(next) => setState(STATES.find((one) => one === next))}
+        />
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <Button
+            variant="outlined"
+            disabled={shown.length === 0}
+            onClick={() => {
+              saveFile(`${file}.csv`, new Blob([csvOf(shown, text)], { type: 'text/csv' }));
+            }}
+          >
+            {text('access.export')}
+          </Button>
+        </Box>
+      </Box>
+      {shown.length === 0 ? (
+        <EmptyLine>{text(rows.length === 0 ? 'access.noRows' : 'access.noMatch')}</EmptyLine>
+      ) : (
+        <Rows key={`${search} ${state}`} question={question} rows={shown} names={names} />
+      )}
+    </Paper>
+  );
+}
+
+/** Sorts the rows, and draws some of them at first. */
+function Rows({ question, rows, names }: Omit<GrantTableProps, 'file'>): ReactNode {
+  const text = useText();
+  const { number } = useFormats();
+  const field = columnsOf(question)[0] ?? 'permission';
+  const [sort, setSort] = useState<SortPayload>({ field, order: 'ASC' });
+  const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
+  const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort]);
+  const left = sorted.length - drawn;
+  return (
+    <>
+      <GrantRows
+        question={question}
+        rows={sorted.slice(0, drawn)}
+        names={names}
+        sort={sort}
+        onSort={setSort}
+      />
+      {left > 0 && (
+        <Box sx={{ padding: 3 }}>
+          <Button onClick={() => setDrawn(drawn + ROWS_AT_ONCE)}>
+            {text('access.more', { count: number(Math.min(left, ROWS_AT_ONCE)) })}
+          </Button>{' '}
+          {text('access.drawn', { shown: number(drawn), total: number(sorted.length) })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function sortedBy(rows: readonly AccessRow[], { field, order }: SortPayload): readonly AccessRow[] {
+  const column = COLUMNS.find((name) => name === field);
+  return column ? orderBy(rows, [column], [order === 'DESC' ? 'desc' : 'asc']) : rows;
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StatusSign, type StatusSignProps } from '../../../controls/StatusIcon.tsx';
+import { TARGET_PX } from '../../../theme/sizes.ts';
+
+interface HeadlineProps {
+  readonly sign?: StatusSignProps | undefined;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** The answer in one sentence, and what belongs to it. It is announced when it appears. */
+export function Headline({ sign, title, children }: HeadlineProps): ReactNode {
+  return (
+    <Paper variant="outlined" component="section" sx={{ padding: 4 }}>
+      <Box role="status" sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        {sign && <StatusSign {...sign} />}
+        <Box component="h2" sx={{ typography: 'h3', margin: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Box>
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+/** Sentences below the answer. */
+export function Sentences({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <Box
+      component="ul"
+      sx={{ margin: 0, marginTop: 2, paddingInlineStart: 5, overflowWrap: 'anywhere' }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+/** A link in a sentence or beside others, as high as a pointer needs (WCAG 2.2, criterion 2.5.8). */
+export const PageLink = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  lineHeight: `${TARGET_PX}px`,
+  color: (theme.vars ?? theme).palette.primary.main,
+}));

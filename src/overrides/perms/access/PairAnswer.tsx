@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { RouteName } from '../../../../generated/names.ts';
+import type { StatusSignProps } from '../../../controls/StatusIcon.tsx';
+import { isNever } from '../../../i18n/dates.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRoutes } from '../../../session/RoutesContext.ts';
+import { PushLink } from '../../../theme/buttons.ts';
+import type { Explanation, Reason } from './explain.ts';
+import type { Facts } from './facts.ts';
+import { Headline, PageLink, Sentences } from './Headline.tsx';
+import { LoginSentences } from './LoginSentences.tsx';
+import type { Names } from './names.ts';
+import type { Party, Target } from './question.ts';
+import { ReasonSentence } from './ReasonSentence.tsx';
+import { actionsInWords } from './rows.ts';
+
+const SIGNS: Readonly<Record<Explanation['verdict'], StatusSignProps>> = {
+  yes: { shape: 'check', tone: 'good' },
+  no: { shape: 'cross', tone: 'bad' },
+  unknown: { shape: 'dot', tone: 'quiet' },
+};
+
+interface PairAnswerProps {
+  readonly facts: Facts;
+  readonly explanation: Explanation;
+  readonly names: Names;
+}
+
+/** Why somebody reaches something, or why not. */
+export function PairAnswer({ facts, explanation, names }: PairAnswerProps): ReactNode {
+  const text = useText();
+  const { date } = useFormats();
+  const { who, what } = facts.question;
+  if (!who || !what) return null;
+  const { verdict, accounts, until, reasons } = explanation;
+  const about = {
+    who: names.nameOf(who.kind, who.id),
+    what: names.nameOf(what.kind, what.id),
+    accounts: accounts.map(({ id }) => names.nameOf('system-user', id)).join(', '),
+    until: date(until, 'short'),
+  };
+  const title =
+    verdict === 'yes'
+      ? text(isNever(until) ? 'access.pair.always' : 'access.pair.yes', about)
+      : text(`access.pair.${verdict}`, about);
+  return (
+    <Headline sign={SIGNS[verdict]} title={title}>
+      <Sentences>
+        {accounts.map(({ id, actions }) => (
+          <li key={id}>
+            {text('access.account', {
+              account: names.nameOf('system-user', id),
+              actions: actionsInWords(actions, text),
+            })}
+          </li>
+        ))}
+        {reasons.map((reason) => (
+          <ReasonSentence
+            key={keyOf(reason)}
+            reason={reason}
+            about={about}
+            facts={facts}
+            names={names}
+          />
+        ))}
+        <LoginSentences facts={facts} explanation={explanation} names={names} />
+      </Sentences>
+      <PairLinks
+        who={who}
+        what={what}
+        about={about}
+        facts={facts}
+        names={names}
+        grant={verdict === 'no' && reasons.every(isOfPermissions)}
+      />
+    </Headline>
+  );
+}
+
+/** Would another permission help? */
+function isOfPermissions({ kind }: Reason): boolean {
+  return kind === 'no-permission' || kind === 'permission';
+}
+
+function keyOf(reason: Reason): string {
+  if (reason.kind === 'no-permission' || reason.kind === 'login-rule') return reason.kind;
+  const of = reason.kind === 'permission' ? reason.permission.id : '';
+  return `${reason.obstacle} ${of}`;
+}
+
+interface PairLinksProps {
+  readonly who: Party;
+  readonly what: Target;
+  readonly about: { readonly who: string; readonly what: string };
+  readonly facts: Facts;
+  readonly names: Names;
+  /** Offers to grant the access. */
+  readonly grant: boolean;
+}
+
+/** From a pair to its sides, to their records, and to the form that grants the access. */
+function PairLinks(props: PairLinksProps): ReactNode {
+  const { who, what, about, facts, names, grant } = props;
+  const text = useText();
+  const create = useGrantPage(who, what, facts);
+  const links = [
+    { to: names.accessPage({ what }), label: text('access.whoReaches', about) },
+    { to: names.accessPage({ who }), label: text('access.whatReached', about) },
+    { to: names.pageOf(who.kind, who.id), label: about.who },
+    { to: names.pageOf(what.kind, what.id), label: about.what },
+  ];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', marginTop: 3 }}>
+      {grant && create !== undefined && (
+        <PushLink to={create} look="filled">
+          {text('actions.grant-access')}
+        </PushLink>
+      )}
+      {links.map(
+        ({ to, label }) =>
+          to !== undefined && (
+            <PageLink key={to} to={to}>
+              {label}
+            </PageLink>
+          ),
+      )}
+    </Box>
+  );
+}
+
+/** The form of a permission for the two; undefined when the reader may not open it. */
+function useGrantPage(who: Party, what: Target, { applications }: Facts): string | undefined {
+  const routes = useRoutes();
+  const application = applications.get(what.id);
+  if (what.kind === 'application' && !application) return undefined;
+  const form: RouteName = application ? 'ApplicationPermissionCreate' : 'AssetPermissionCreate';
+  if (!routes.verdict(form).open) return undefined;
+  return routes.address(
+    form,
+    {},
+    {
+      ...(application && { category: application.category, type: application.type }),
+      [who.kind]: who.id,
+      [what.kind]: what.id,
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { Permission, ResourceId } from '../../../../generated/names.ts';
+import type { OwnChoice } from '../../../fields/ownChoice.ts';
+import type { Party, Target } from './question.ts';
+
+/** What can be chosen on the page. */
+export type ChoiceKind = Party['kind'] | Target['kind'] | 'system-user';
+
+interface Choice {
+  readonly needs: Permission;
+  readonly field: OwnChoice<ResourceId>;
+}
+
+const choose = <R extends ResourceId>(
+  name: ChoiceKind,
+  needs: Permission,
+  options: OwnChoice<R>['options'],
+): { readonly needs: Permission; readonly field: OwnChoice<R> } => ({
+  needs,
+  // The label is beside the select.
+  field: { name, type: 'reference', label: { literal: '' }, options },
+});
+
+/** Where the records of each kind are searched, and who may. */
+export const CHOICES: Readonly<Record<ChoiceKind, Choice>> = {
+  user: choose<'users.user'>('user', 'users.view_user', {
+    from: 'users/users',
+    text: 'name',
+    secondary: 'username',
+    value: 'id',
+    query: { fields_size: 'mini', order: 'name' },
+  }),
+  group: choose<'users.usergroup'>('group', 'users.view_usergroup', {
+    from: 'users/groups',
+    text: 'name',
+    value: 'id',
+    query: { fields_size: 'mini', order: 'name' },
+  }),
+  asset: choose<'assets.asset'>('asset', 'assets.view_asset', {
+    from: 'assets/assets',
+    text: 'hostname',
+    secondary: 'ip',
+    value: 'id',
+    query: { fields_size: 'mini', order: 'hostname' },
+  }),
+  node: choose<'assets.node'>('node', 'assets.view_node', {
+    from: 'assets/nodes',
+    text: 'full_value',
+    value: 'id',
+  }),
+  application: choose<'applications.application'>('application', 'applications.view_application', {
+    from: 'applications/applications',
+    text: 'name',
+    secondary: 'type_display',
+    value: 'id',
+    query: { order: 'name' },
+  }),
+  'system-user': choose<'assets.systemuser'>('system-user', 'assets.view_systemuser', {
+    from: 'assets/system-users',
+    text: 'name',
+    secondary: 'username',
+    value: 'id',
+    query: { fields_size: 'mini', order: 'name' },
+  }),
+};

@@ -1,0 +1,132 @@
+import { limitAsync } from 'es-toolkit/promise';
+import type { RaRecord } from 'ra-core';
+import type { Permission } from '../../../../generated/names.ts';
+import type { PlainAddress } from '../../../api/apiAddress.ts';
+import { isApiError } from '../../../api/errors.ts';
+import { readPage } from '../../../api/listCall.ts';
+import type { Query, RequestFunction } from '../../../api/request.ts';
+import type { Cut, FactKind, Unread } from './facts.ts';
+
+/** Calls at once: browsers make six, and the rest of the page needs some. */
+const CALLS_AT_ONCE = 4;
+const ROWS_PER_CALL = 200;
+/** Ids per `ids=` query: 100 of 36 characters fit into every server's limit for an address. */
+const IDS_PER_CALL = 100;
+
+/** How facts are read. */
+export interface FactSource {
+  readonly request: RequestFunction;
+  /** May the reader of the page have this? What they may not read is not asked for. */
+  readonly may: (permission: Permission) => boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** A kind of facts, and how its records are read. */
+export interface FactList<T> {
+  readonly kind: FactKind;
+  readonly address: PlainAddress;
+  readonly needs: Permission;
+  readonly query?: Query;
+  readonly read: (record: RaRecord) => T;
+}
+
+export interface ListPart<T> {
+  readonly rows: readonly T[];
+  /** Of the whole list. */
+  readonly total: number;
+}
+
+const NOTHING = { rows: [], total: 0 };
+
+/** Reads lists, and notes what could not be read and what was cut off. */
+export interface FactReader {
+  /**
+   * The first rows of a list.
+   *
+   * @throws ApiError when the call fails and the list is `needed`; a list that the reader may not read is noted
+   */
+  list<T>(list: FactList<T>, limit: number, needed?: 'needed'): Promise<ListPart<T>>;
+  /** The records with these ids; those that the server does not answer are missing. */
+  byIds<T extends { readonly id: string }>(
+    list: FactList<T>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, T>>;
+  readonly unread: Partial<Record<FactKind, Unread>>;
+  readonly cuts: Cut[];
+}
+
+export function createFactReader({ request, may, signal }: FactSource): FactReader {
+  const unread: Partial<Record<FactKind, Unread>> = {};
+  const cuts: Cut[] = [];
+
+  const call = limitAsync(async (address: PlainAddress, query: Query) => {
+    const body = await request(address, { query, quiet: true, ...(signal && { signal }) });
+    return readPage<RaRecord>(body);
+  }, CALLS_AT_ONCE);
+
+  /** What a list gives, or nothing and a note why. */
+  async function noted<T>(
+    { kind, needs }: FactList<T>,
+    ask: () => Promise<ListPart<T>>,
+    needed: boolean,
+  ): Promise<ListPart<T>> {
+    if (!may(needs)) {
+      unread[kind] = 'forbidden';
+      return NOTHING;
+    }
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isApiError(error) || error.kind === 'aborted' || error.kind === 'unauthenticated') {
+        throw error;
+      }
+      if (error.kind !== 'forbidden' && needed) throw error;
+      unread[kind] = error.kind === 'forbidden' ? 'forbidden' : 'failed';
+      return NOTHING;
+    }
+  }
+
+  return {
+    unread,
+    cuts,
+    list: (list, limit, needed) =>
+      noted(
+        list,
+        async () => {
+          const page = (offset: number) =>
+            call(list.address, {
+              ...list.query,
+              offset,
+              limit: Math.min(ROWS_PER_CALL, limit - offset),
+            });
+          const first = await page(0);
+          const wanted = Math.min(first.total, limit);
+          const offsets = steps(wanted, ROWS_PER_CALL).slice(1);
+          const others = await Promise.all(offsets.map(page));
+          const rows = [first, ...others].flatMap(({ data }) => data);
+          return { rows: rows.map(list.read), total: first.total };
+        },
+        needed !== undefined,
+      ),
+    byIds: async (list, ids) => {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return new Map();
+      const { rows } = await noted(
+        list,
+        async () => {
+          const parts = steps(wanted.length, IDS_PER_CALL).map((from) =>
+            call(list.address, { ...list.query, ids: wanted.slice(from, from + IDS_PER_CALL) }),
+          );
+          const found = (await Promise.all(parts)).flatMap(({ data }) => data.map(list.read));
+          return { rows: found, total: found.length };
+        },
+        false,
+      );
+      return new Map(rows.filter(({ id }) => wanted.includes(id)).map((row) => [row.id, row]));
+    },
+  };
+}
+
+function steps(count: number, size: number): readonly number[] {
+  return Array.from({ length: Math.ceil(count / size) }, (_, index) => index * size);
+}

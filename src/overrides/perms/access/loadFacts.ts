@@ -1,0 +1,200 @@
+import type { Query } from '../../../api/request.ts';
+import { APPLICATIONS, ASSETS, GROUPS, NODES, SYSTEM_USERS, USERS } from './factLists.ts';
+import { createFactReader, type FactList, type FactReader, type FactSource } from './factReader.ts';
+import type { AssetFacts, Facts, GroupFacts, PermissionFacts } from './facts.ts';
+import type { Party, Question, Target } from './question.ts';
+import { readAssetRule, readLoginRule, readPermission } from './readFacts.ts';
+
+/** What is read at most for one question; the page says what is left out. */
+export const LIMITS = {
+  /** Of each kind. */
+  permissions: 400,
+  /** Members of groups. */
+  members: 1_000,
+  /** Assets of a node; a node with more stays one row. */
+  assetsOfNode: 500,
+  /** Nodes whose assets are read; further ones stay one row each. */
+  nodes: 40,
+  rules: 200,
+};
+
+/** Parameters of the lists of permissions (contract: permissions, sections 1 and 2.1). */
+const WHO: Readonly<Record<Party['kind'], string>> = { user: 'user_id', group: 'user_group_id' };
+const WHAT: Readonly<Record<Target['kind'], string>> = {
+  asset: 'asset_id',
+  node: 'node_id',
+  application: 'application_id',
+};
+
+/**
+ * Reads what is needed to answer a question: permissions by the filters of the API, then the records that they name.
+ *
+ * @throws ApiError when the permissions could not be read, or the calls were aborted
+ */
+export async function loadFacts(question: Question, source: FactSource): Promise<Facts> {
+  const reader = createFactReader(source);
+  const { who, what, systemUser } = question;
+  const user = who?.kind === 'user' ? who.id : undefined;
+  const asset = what?.kind === 'asset' ? what.id : undefined;
+  const [permissions, asked, assetRules, loginRules] = await Promise.all([
+    loadPermissions(question, reader),
+    loadAsked(question, reader),
+    user !== undefined && asset !== undefined ? loadAssetRules(reader) : [],
+    user !== undefined && what ? loadLoginRules(user, reader) : [],
+  ]);
+  const named = (field: 'users' | 'groups' | 'assets' | 'nodes' | 'applications' | 'systemUsers') =>
+    permissions.flatMap((permission) => permission[field]);
+  const places = [...asked.assets.values()].flatMap(({ nodes }) => nodes);
+  const [groups, nodes, assets, assetsBelow, applications, systemUsers] = await Promise.all([
+    loadGroups(question, named('groups'), reader),
+    reader.byIds(NODES, [
+      ...named('nodes'),
+      ...places,
+      ...(what?.kind === 'node' ? [what.id] : []),
+    ]),
+    reader.byIds(ASSETS, what ? [] : named('assets')),
+    who && !what ? loadBelow(named('nodes'), reader) : [],
+    reader.byIds(APPLICATIONS, what ? [] : named('applications')),
+    reader.byIds(SYSTEM_USERS, [
+      ...named('systemUsers'),
+      ...(systemUser === undefined ? [] : [systemUser]),
+    ]),
+  ]);
+  const members = [...groups.values()].flatMap((group) => group.members ?? []);
+  const people = who ? [] : [...named('users'), ...(what ? members : [])];
+  const users = await reader.byIds(USERS, people);
+  const below = assetsBelow.flatMap((part) => part.assets);
+  return {
+    question,
+    permissions,
+    users: new Map([...users, ...asked.users]),
+    groups: new Map([...groups, ...asked.groups]),
+    assets: new Map([...below.map((one) => [one.id, one] as const), ...assets, ...asked.assets]),
+    nodes,
+    applications: new Map([...applications, ...asked.applications]),
+    systemUsers,
+    assetsBelow: new Map(
+      assetsBelow.map((part) => [part.node, new Set(part.assets.map(({ id }) => id))]),
+    ),
+    assetRules,
+    loginRules,
+    unread: reader.unread,
+    cuts: reader.cuts,
+  };
+}
+
+async function loadPermissions(
+  { who, what, systemUser }: Question,
+  reader: FactReader,
+): Promise<readonly PermissionFacts[]> {
+  const query: Query = {
+    all: 1,
+    order: 'name',
+    ...(who && { [WHO[who.kind]]: who.id }),
+    ...(what && { [WHAT[what.kind]]: what.id }),
+    ...(systemUser !== undefined && { system_user_id: systemUser }),
+  };
+  const of = (kind: PermissionFacts['kind']): FactList<PermissionFacts> => ({
+    kind: `${kind}-permissions`,
+    address: `perms/${kind}-permissions`,
+    needs: `perms.view_${kind}permission`,
+    query,
+    read: (record) => readPermission(kind, record),
+  });
+  const kinds: readonly PermissionFacts['kind'][] =
+    what === undefined
+      ? ['asset', 'application']
+      : [what.kind === 'application' ? 'application' : 'asset'];
+  const lists = await Promise.all(
+    kinds.map((kind) => reader.list(of(kind), LIMITS.permissions, 'needed')),
+  );
+  for (const { rows, total } of lists) {
+    if (rows.length < total) reader.cuts.push({ kind: 'permissions', shown: rows.length, total });
+  }
+  return lists.flatMap(({ rows }) => rows);
+}
+
+/** The records that the question names. */
+async function loadAsked({ who, what }: Question, reader: FactReader) {
+  const ids = (kind: Party['kind'] | Target['kind']) =>
+    [who, what].flatMap((side) => (side?.kind === kind ? [side.id] : []));
+  const [users, groups, assets, applications] = await Promise.all([
+    reader.byIds(USERS, ids('user')),
+    reader.byIds(GROUPS, ids('group')),
+    reader.byIds(ASSETS, ids('asset')),
+    reader.byIds(APPLICATIONS, ids('application')),
+  ]);
+  return { users, groups, assets, applications };
+}
+
+/** Members are needed when everybody is asked for; a part of them is left out where there are too many. */
+async function loadGroups(
+  { who }: Question,
+  ids: readonly string[],
+  reader: FactReader,
+): Promise<ReadonlyMap<string, GroupFacts>> {
+  const groups = await reader.byIds(GROUPS, ids);
+  if (who) return groups;
+  const members = new Set([...groups.values()].flatMap((group) => group.members ?? []));
+  if (members.size <= LIMITS.members) return groups;
+  reader.cuts.push({ kind: 'members', shown: LIMITS.members, total: members.size });
+  const kept = new Set([...members].slice(0, LIMITS.members));
+  return new Map(
+    [...groups].map(([id, group]) => [
+      id,
+      { ...group, members: group.members?.filter((member) => kept.has(member)) },
+    ]),
+  );
+}
+
+interface AssetsBelow {
+  readonly node: string;
+  readonly assets: readonly AssetFacts[];
+}
+
+/** The assets of nodes and below them, as the server lists them; too large nodes are left out. */
+async function loadBelow(
+  nodes: readonly string[],
+  reader: FactReader,
+): Promise<readonly AssetsBelow[]> {
+  const wanted = [...new Set(nodes)];
+  const lists = await Promise.all(
+    wanted.slice(0, LIMITS.nodes).map(async (node): Promise<AssetsBelow | undefined> => {
+      const list = { ...ASSETS, query: { ...ASSETS.query, node_id: node, all: 1 } };
+      const { rows, total } = await reader.list(list, LIMITS.assetsOfNode);
+      return rows.length < total || reader.unread.assets !== undefined
+        ? undefined
+        : { node, assets: rows };
+    }),
+  );
+  const complete = lists.flatMap((list) => list ?? []);
+  if (complete.length < wanted.length && reader.unread.assets === undefined) {
+    reader.cuts.push({ kind: 'nodes', shown: complete.length, total: wanted.length });
+  }
+  return complete;
+}
+
+async function loadAssetRules(reader: FactReader) {
+  const list = {
+    kind: 'asset-rules',
+    address: 'acls/login-asset-acls',
+    needs: 'acls.view_loginassetacl',
+    read: readAssetRule,
+  } as const;
+  const { rows, total } = await reader.list(list, LIMITS.rules);
+  if (rows.length < total) reader.cuts.push({ kind: 'rules', shown: rows.length, total });
+  return rows;
+}
+
+async function loadLoginRules(user: string, reader: FactReader) {
+  const list = {
+    kind: 'login-rules',
+    address: 'acls/login-acls',
+    needs: 'acls.view_loginacl',
+    query: { user },
+    read: readLoginRule,
+  } as const;
+  const { rows, total } = await reader.list(list, LIMITS.rules);
+  if (rows.length < total) reader.cuts.push({ kind: 'rules', shown: rows.length, total });
+  return rows;
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import type { RouteName } from '../../../../generated/names.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useRoutes } from '../../../session/RoutesContext.ts';
+import type { Facts, PermissionFacts } from './facts.ts';
+import { queryOf, type Question, type Party, type Target } from './question.ts';
+
+export type NamedKind = Party['kind'] | Target['kind'] | 'system-user';
+
+/** Names and pages of what the facts are about. */
+export interface Names {
+  /** Something that could not be read is called unknown. */
+  readonly nameOf: (kind: NamedKind, id: string) => string;
+  /** The username of a user, the address of an asset; empty for others. */
+  readonly secondOf: (kind: NamedKind, id: string) => string;
+  /** The page of a record; undefined where there is none that the reader may open. */
+  readonly pageOf: (kind: NamedKind, id: string) => string | undefined;
+  readonly permissionPage: (permission: PermissionFacts) => string | undefined;
+  /** This page with another question. */
+  readonly accessPage: (question: Question) => string | undefined;
+  /** A page of the console with a record, where the reader may open it. */
+  readonly page: (route: RouteName, id: string) => string | undefined;
+}
+
+/** Pages of applications by their category. */
+const APPLICATION_PAGES: Readonly<Record<string, RouteName>> = {
+  db: 'DatabaseAppDetail',
+  remote_app: 'RemoteAppDetail',
+  cloud: 'KubernetesAppDetail',
+};
+
+export function useNames(facts: Facts): Names {
+  const text = useText();
+  const routes = useRoutes();
+  return useMemo(() => {
+    const page = (route: RouteName | undefined, id: string) =>
+      route !== undefined && routes.verdict(route).open ? routes.address(route, { id }) : undefined;
+    const pageNames: Readonly<Record<NamedKind, (id: string) => RouteName | undefined>> = {
+      user: () => 'UserDetail',
+      group: () => 'UserGroupDetail',
+      asset: () => 'AssetDetail',
+      // Nodes stand in the tree beside the assets and have no page.
+      node: () => undefined,
+      application: (id) => APPLICATION_PAGES[facts.applications.get(id)?.category ?? ''],
+      'system-user': () => 'SystemUserDetail',
+    };
+    return {
+      nameOf: (kind, id) => recordOf(facts, kind, id)?.name ?? text(`access.unnamed.${kind}`),
+      secondOf: (kind, id) => {
+        if (kind === 'user') return facts.users.get(id)?.username ?? '';
+        return kind === 'asset' ? (facts.assets.get(id)?.ip ?? '') : '';
+      },
+      pageOf: (kind, id) => page(pageNames[kind](id), id),
+      permissionPage: ({ kind, id }) =>
+        page(kind === 'asset' ? 'AssetPermissionDetail' : 'ApplicationPermissionDetail', id),
+      accessPage: (question) => routes.address('Access', {}, queryOf(question)),
+      page,
+    };
+  }, [facts, routes, text]);
+}
+
+function recordOf(
+  facts: Facts,
+  kind: NamedKind,
+  id: string,
+): { readonly name: string } | undefined {
+  switch (kind) {
+    case 'user':
+      return facts.users.get(id);
+    case 'group':
+      return facts.groups.get(id);
+    case 'asset':
+      return facts.assets.get(id);
+    case 'node':
+      return facts.nodes.get(id);
+    case 'application':
+      return facts.applications.get(id);
+    case 'system-user':
+      return facts.systemUsers.get(id);
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  ALL_ACTIONS,
+  COMPOSITE_ACTIONS,
+  SINGLE_ACTIONS,
+} from '../../../../codegen/model/grantedActions.ts';
+import type { RecordOf } from '../../../api/recordOf.ts';
+import type {
+  ApplicationFacts,
+  AssetFacts,
+  AssetRuleFacts,
+  GroupFacts,
+  LoginRuleFacts,
+  NodeFacts,
+  PermissionFacts,
+  SystemUserFacts,
+  UserFacts,
+} from './facts.ts';
+
+const text = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(String) : [];
+
+/** A list inside a nested object: `users.username_group`. */
+const inner = (value: unknown, name: string): readonly string[] => texts(Object(value)[name]);
+
+export function readUser(record: RecordOf<'users.user'>): UserFacts {
+  return {
+    id: text(record.id),
+    name: text(record.name),
+    username: text(record.username),
+    active: record.is_active !== false,
+    expired: record.is_expired === true,
+    ends: text(record.date_expired),
+    groups: Array.isArray(record.groups) ? record.groups.map(String) : undefined,
+  };
+}
+
+export function readGroup(record: RecordOf<'users.usergroup'>): GroupFacts {
+  const members = Array.isArray(record.users) ? record.users.map(String) : undefined;
+  return { id: text(record.id), name: text(record.name), members };
+}
+
+export function readAsset(record: RecordOf<'assets.asset'>): AssetFacts {
+  return {
+    id: text(record.id),
+    name: text(record.hostname),
+    ip: text(record.ip),
+    active: record.is_active !== false,
+    protocols: texts(record.protocols).map((protocol) => protocol.split('/', 1).join('')),
+    nodes: texts(record.nodes),
+  };
+}
+
+export function readNode(record: RecordOf<'assets.node'>): NodeFacts {
+  const name = text(record.full_value) || text(record.value);
+  return { id: text(record.id), name, key: text(record.key) };
+}
+
+export function readApplication(record: RecordOf<'applications.application'>): ApplicationFacts {
+  return {
+    id: text(record.id),
+    name: text(record.name),
+    category: text(record.category),
+    type: text(record.type),
+  };
+}
+
+export function readSystemUser(record: RecordOf<'assets.systemuser'>): SystemUserFacts {
+  return {
+    id: text(record.id),
+    name: text(record.name),
+    username: text(record.username),
+    protocol: text(record.protocol),
+    sameUsername: record.username_same_with_user === true,
+  };
+}
+
+type PermissionRecord = RecordOf<'perms.assetpermission'> & RecordOf<'perms.applicationpermission'>;
+
+export function readPermission(
+  kind: PermissionFacts['kind'],
+  record: PermissionRecord,
+): PermissionFacts {
+  return {
+    id: text(record.id),
+    kind,
+    name: text(record.name),
+    active: record.is_active !== false,
+    expired: record.is_expired === true,
+    valid: record.is_valid === true,
+    begins: text(record.date_start),
+    ends: text(record.date_expired),
+    actions: singleActions(texts(record.actions)),
+    users: texts(record.users),
+    groups: texts(record.user_groups),
+    assets: texts(record.assets),
+    nodes: texts(record.nodes),
+    applications: texts(record.applications),
+    systemUsers: texts(record.system_users),
+  };
+}
+
+/** The single actions that the names hold; the server lists composites beside them (protocol, section 14.4). */
+function singleActions(names: readonly string[]): readonly string[] {
+  const held = new Set(names.flatMap((name) => COMPOSITE_ACTIONS[name] ?? [name]));
+  return SINGLE_ACTIONS.filter((action) => held.has(ALL_ACTIONS) || held.has(action));
+}
+
+export function readAssetRule(record: RecordOf<'acls.loginassetacl'>): AssetRuleFacts {
+  const { users, assets, system_users: accounts } = record;
+  return {
+    id: text(record.id),
+    name: text(record.name),
+    active: record.is_active !== false,
+    usernames: inner(users, 'username_group'),
+    hostnames: inner(assets, 'hostname_group'),
+    addresses: inner(assets, 'ip_group'),
+    systemUserNames: inner(accounts, 'name_group'),
+    systemUsernames: inner(accounts, 'username_group'),
+    protocols: inner(accounts, 'protocol_group'),
+  };
+}
+
+export function readLoginRule(record: RecordOf<'acls.loginacl'>): LoginRuleFacts {
+  return {
+    id: text(record.id),
+    name: text(record.name),
+    active: record.is_active !== false,
+    priority: Number(record.priority ?? 0),
+    action: text(record.action),
+    addresses: inner(record.rules, 'ip_group'),
+    timed: texts(Object(record.rules)['time_period']).length > 0,
+  };
+}

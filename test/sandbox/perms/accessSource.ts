@@ -1,0 +1,31 @@
+import { createRequest } from '../../../src/api/createRequest.ts';
+import type { FactSource } from '../../../src/overrides/perms/access/factReader.ts';
+import type { Client } from '../world.ts';
+
+export interface WatchedSource extends FactSource {
+  /** Addresses of the calls so far. */
+  readonly asked: readonly string[];
+}
+
+/** What the page reads, from a sandbox; each address is asked for once. */
+export function sourceOf(client: Client, may: FactSource['may'] = () => true): WatchedSource {
+  const asked: string[] = [];
+  const known = new Map<string, Promise<Response>>();
+  const ask = async (url: string) => {
+    asked.push(url);
+    const { status, text } = await client.get(url);
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+  };
+  const { request } = createRequest({
+    fetch: async (url) => {
+      const answer = known.get(url) ?? ask(url);
+      known.set(url, answer);
+      return (await answer).clone();
+    },
+    readCookie: () => undefined,
+    organization: () => undefined,
+    timeZone: () => undefined,
+    after: () => () => undefined,
+  });
+  return { request, may, asked };
+}
