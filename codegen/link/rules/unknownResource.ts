@@ -32,7 +32,17 @@ export const unknownResource: Rule = {
           ? []
           : [{ id: located.value.like, place: () => placeOfValue(located, ['like']) }],
       ),
-      ...allParts(project).flatMap(({ located, source, fields, tabs, actions }) => [
+      ...allParts(project).flatMap(({ located, source, cells, fields, tabs, actions }) => [
+        ...cells.flatMap(({ path, value: { opens } }) =>
+          typeof opens === 'object'
+            ? [
+                {
+                  id: opens.resource,
+                  place: () => placeOfValue(located, [...path, 'opens', 'resource']),
+                },
+              ]
+            : [],
+        ),
         ...(source.list?.tree
           ? [
               {

@@ -7,6 +7,12 @@ import { logPasswordChange } from './logPasswordChange.ts';
 import { addLogRow, nameInLogs } from './logRows.ts';
 
 const USER: ResourceId = 'users.user';
+/** Of these the log has a second field in brackets. */
+const WITH_BRACKETS: ReadonlySet<string> = new Set<ResourceId>([
+  USER,
+  'assets.asset',
+  'assets.systemuser',
+]);
 const LONGEST_NAME = 128;
 const LONGEST_KIND = 64;
 
@@ -23,13 +29,12 @@ export function logOperation(
 ): void {
   const { person, sandbox } = call;
   if (!person || person.id === '') return;
-  const title = row[resource.definition.record.title] ?? row['id'] ?? '';
   const kind = sayText(sandbox.model, resource.definition.one, 'en');
   addLogRow(sandbox, 'audits.operatelog', {
     user: nameInLogs(person),
     action,
     resource_type: kind.slice(0, LONGEST_KIND),
-    resource: String(title).slice(0, LONGEST_NAME),
+    resource: nameOf(resource, row).slice(0, LONGEST_NAME),
     remote_addr: call.remoteAddress ?? '',
     datetime: call.now,
     org_id: call.organization.id,
@@ -38,6 +43,13 @@ export function logOperation(
     const user: Row = { ...row };
     logPasswordChange(user, call);
   }
+}
+
+/** As the server writes records: `Gina(gina)`, `web-01(127.0.0.11)`; others by their title (observed). */
+function nameOf({ id, definition: { record } }: ServerResource, row: Row): string {
+  const title = String(row[record.title] ?? row['id'] ?? '');
+  const secondary = record.secondary === undefined ? undefined : row[record.secondary];
+  return WITH_BRACKETS.has(id) ? `${title}(${String(secondary ?? '')})` : title;
 }
 
 function hasPassword(values: RecordValues): boolean {

@@ -20,10 +20,12 @@ const AGENTS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
 ];
-/** Resources that people create and change, with the column of the name. */
+/** As the server writes it into logs: `web-01(10.0.0.4)`. */
+const inBrackets = (name: string, second: string) => `${name} || '(' || ${second} || ')'`;
+/** Resources that people create and change, with their names in SQL. */
 const KINDS = [
-  { kind: 'Asset', table: `${ASSETS}`, name: ASSETS.hostname },
-  { kind: 'User', table: `${USERS}`, name: USERS.name },
+  { kind: 'Asset', table: `${ASSETS}`, name: inBrackets(ASSETS.hostname, ASSETS.ip) },
+  { kind: 'User', table: `${USERS}`, name: inBrackets(USERS.name, USERS.username) },
   { kind: 'Domain', table: `${DOMAINS}`, name: DOMAINS.name },
   { kind: 'Label', table: `${LABELS}`, name: LABELS.name },
   { kind: 'User Group', table: `${USER_GROUPS}`, name: USER_GROUPS.name },
