@@ -123,7 +123,20 @@ function opensOf(
     const to = itself ? opens : sourceFieldAt(source, opens)?.to;
     return { field: itself ? 'id' : opens, pages: pagesOf(to, scope) };
   }
-  const { resource, id, by } = opens;
+  const { resource = '', id, by, kinds } = opens;
+  if (kinds) {
+    const of = Object.entries(kinds.resources).flatMap(([kind, one]) => {
+      const source = scope.resources.get(one)?.value;
+      const found = source && { pages: pagesOf(one, scope), find: recordOf(source) };
+      return found ? [[kind.toLowerCase(), found] as const] : [];
+    });
+    return {
+      field: column,
+      pages: [],
+      ...whenOrNothing(opens.when),
+      kinds: { field: kinds.field, of: Object.fromEntries(of) },
+    };
+  }
   const target = scope.resources.get(resource)?.value;
   const named = target && recordOf(target);
   return {

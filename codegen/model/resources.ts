@@ -47,6 +47,11 @@ export interface OpensModel {
   readonly when?: Condition;
   /** The field holds no id but the text that names the record, in these fields: a press looks for it. */
   readonly find?: { readonly title: string; readonly secondary?: string };
+  /** Instead of pages: the record is of the kind that this field names, in lower case. */
+  readonly kinds?: {
+    readonly field: string;
+    readonly of: Readonly<Record<string, Required<Pick<OpensModel, 'pages' | 'find'>>>>;
+  };
   /** The text of the cell ends with this field of the other record, in brackets. */
   readonly brackets?: true;
 }

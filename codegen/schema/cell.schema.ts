@@ -6,6 +6,7 @@ import {
   closed,
   FIELD_NAME,
   listOf,
+  mapOf,
   orObject,
   RESOURCE_ID,
   SCALAR,
@@ -20,6 +21,18 @@ const VALUES: JsonSchema = listOf(SCALAR);
 const FIELD_OR_RESOURCE = '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$';
 /** The name of a cell. */
 export const CELL: JsonSchema = { type: 'string', enum: CELLS };
+
+const OPENED_KINDS: JsonSchema = closed(
+  'openedKinds',
+  {
+    field: { ...FIELD_NAME, ...about('The field of the row with the kind.') },
+    resources: {
+      ...mapOf(ANY_TEXT, RESOURCE_ID, { minProperties: 1 }),
+      ...about('The resource of each kind, in any case; rows of other kinds open nothing.'),
+    },
+  },
+  { required: ['field', 'resources'] },
+);
 
 const OPENED_RECORD: JsonSchema = closed(
   'openedRecord',
@@ -39,9 +52,13 @@ const OPENED_RECORD: JsonSchema = closed(
         'the text is its title, with the secondary field in brackets',
       ),
     },
+    kinds: {
+      ...OPENED_KINDS,
+      ...about('Instead of `resource`, where the row says of which kind the record is.'),
+    },
     when: { ...WHEN, ...about('When the row names such a record.', 'always') },
   },
-  { required: ['resource'] },
+  { anyOf: [{ required: ['resource'] }, { required: ['kinds'] }] },
 );
 
 /** A column's cell: its name, or an object with options. */

@@ -674,7 +674,7 @@ export type OpenedRecordSource = string | OpenedRecordOptions;
 
 export interface OpenedRecordOptions {
   /** The resource of the record. */
-  readonly resource: string;
+  readonly resource?: string;
   /**
    * The field of the row with its id. Unless given: a press looks for the one record with the text of
    * the cell.
@@ -685,8 +685,17 @@ export interface OpenedRecordOptions {
    * title, with the secondary field in brackets.
    */
   readonly by?: string;
+  /** Instead of `resource`, where the row says of which kind the record is. */
+  readonly kinds?: OpenedKindsSource;
   /** When the row names such a record. Unless given: always. */
   readonly when?: ConditionSource;
+}
+
+export interface OpenedKindsSource {
+  /** The field of the row with the kind. */
+  readonly field: string;
+  /** The resource of each kind, in any case; rows of other kinds open nothing. */
+  readonly resources: Readonly<Record<string, string>>;
 }
 
 export interface DatesSource {

@@ -137,9 +137,10 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
     ...cells.flatMap(({ path, value: { opens } }) => {
       if (typeof opens === 'object') {
         const at = [...path, 'opens'];
-        const of = byId.get(opens.resource);
+        const of = byId.get(opens.resource ?? '');
         return [
           ...(opens.id === undefined ? [] : [{ field: opens.id, path: [...at, 'id'] }]),
+          ...(opens.kinds ? [{ field: opens.kinds.field, path: [...at, 'kinds', 'field'] }] : []),
           ...(opens.by === undefined || !of ? [] : [{ field: opens.by, path: [...at, 'by'], of }]),
         ];
       }

@@ -33,16 +33,20 @@ export const unknownResource: Rule = {
           : [{ id: located.value.like, place: () => placeOfValue(located, ['like']) }],
       ),
       ...allParts(project).flatMap(({ located, source, cells, fields, tabs, actions }) => [
-        ...cells.flatMap(({ path, value: { opens } }) =>
-          typeof opens === 'object'
-            ? [
-                {
-                  id: opens.resource,
-                  place: () => placeOfValue(located, [...path, 'opens', 'resource']),
-                },
-              ]
-            : [],
-        ),
+        ...cells.flatMap(({ path, value: { opens } }) => {
+          if (typeof opens !== 'object') return [];
+          const at = [...path, 'opens'];
+          const named = [
+            ...(opens.resource === undefined
+              ? []
+              : [{ id: opens.resource, key: [...at, 'resource'] }]),
+            ...Object.entries(opens.kinds?.resources ?? {}).map(([kind, id]) => ({
+              id,
+              key: [...at, 'kinds', 'resources', kind],
+            })),
+          ];
+          return named.map(({ id, key }) => ({ id, place: () => placeOfValue(located, key) }));
+        }),
         ...(source.list?.tree
           ? [
               {

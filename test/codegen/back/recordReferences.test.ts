@@ -51,6 +51,20 @@ describe('a cell that opens another record (spec 1, section 2.7)', () => {
     });
   });
 
+  it('may be of a kind that the row names', () => {
+    const of =
+      '{ kinds: { field: kind, resources: { Host: t.host } }, when: { not: { kind: gone } } }';
+    expect(opens('kind: { type: string }', of)?.opens).toEqual({
+      field: 'title',
+      pages: [],
+      when: { not: { field: 'kind', in: ['gone'] } },
+      kinds: {
+        field: 'kind',
+        of: { host: { pages: [{ resource: 't.host' }], find: { title: 'name' } } },
+      },
+    });
+  });
+
   it('may go by the id of the row itself, where the rows are called by the ids of others', () => {
     expect(opens('n: { type: string }', 't.host')?.opens).toEqual({
       field: 'id',

@@ -94,7 +94,7 @@ describe('the list of running sessions', () => {
   });
 
   it('is there in the other languages, in the dark, and on a phone', async () => {
-    const { page } = await open({ language: 'zh', dark: true, width: 390 });
+    const { page } = await open({ language: 'zh-hans', dark: true, width: 390 });
     await page.getByRole('button', { name: '实时：暂停更新' }).waitFor();
     await expectAccessible(page, 'the live list on a phone');
   });

@@ -26,9 +26,11 @@ export function RecordLinkCell({ opens, field, row, children }: RecordLinkCellPr
   const text = plainText(displayValue(field, row) ?? fieldValue(field, row));
   const shown = opens.brackets ? <BracketedName text={text} /> : children;
   if (!appliesTo(opens.when, row, me)) return shown;
-  if (opens.find) {
+  const kind = opens.kinds && String(row[opens.kinds.field]).toLowerCase();
+  const { pages, find } = (kind !== undefined && opens.kinds?.of[kind]) || opens;
+  if (find) {
     return (
-      <FoundRecordLink pages={opens.pages} find={opens.find} name={text}>
+      <FoundRecordLink pages={pages} find={find} name={text}>
         {shown}
       </FoundRecordLink>
     );
