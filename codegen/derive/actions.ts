@@ -28,6 +28,7 @@ export function actionsOfResource(
         ...(action.confirm && { confirm: true as const }),
         ...(action.verify && { verify: true as const }),
         ...(action.danger && { danger: true as const }),
+        ...(action.inRow && { inRow: true as const }),
         ...(action.success !== undefined && { success: action.success }),
         ...(action.show && { show: action.show }),
         ...pickOf(action, scope),

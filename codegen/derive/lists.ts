@@ -6,6 +6,7 @@ import type {
   DatesModel,
   KindsModel,
   ListModel,
+  LiveModel,
   OpensModel,
 } from '../model/resources.ts';
 import type {
@@ -46,6 +47,7 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
     ...filterLabelsOf(source, scope),
     ...(list.where && { where: list.where }),
     ...(source.server?.dates !== undefined && { dates: datesOf(list) }),
+    ...(list.live !== undefined && { live: liveOf(list.live) }),
     ...buttonsOf(source, list),
     ...transfersOf(source, list),
     ...(list.tree && treeOf(list.tree, scope)),
@@ -79,7 +81,7 @@ function columnOf(
   const given = list.cells?.[name];
   const options: CellOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
   const cell = options.cell ?? field?.cell ?? cellOf({ name, ...(field && { type: field.type }) });
-  const opens = opensOf(options, source, scope);
+  const opens = opensOf(options, name, source, scope);
   const opensDetail =
     !opens &&
     source.detail !== undefined &&
@@ -109,24 +111,55 @@ function columnOf(
   };
 }
 
-/**
- * The pages that show another record: those of its resource, or those of the resources `like` it, whose `where`
- * selects records.
- */
+/** The record that a cell opens: by its id, or by the text that names it. */
 function opensOf(
   { opens }: CellOptions,
+  column: string,
   source: ResourceSource,
-  { resources }: Scope,
+  scope: Scope,
 ): OpensModel | undefined {
   if (opens === undefined) return undefined;
-  const itself = resources.has(opens);
-  const to = itself ? opens : sourceFieldAt(source, opens)?.to;
+  if (typeof opens === 'string') {
+    const itself = scope.resources.has(opens);
+    const to = itself ? opens : sourceFieldAt(source, opens)?.to;
+    return { field: itself ? 'id' : opens, pages: pagesOf(to, scope) };
+  }
+  const { resource = '', id, by, kinds } = opens;
+  if (kinds) {
+    const of = Object.entries(kinds.resources).flatMap(([kind, one]) => {
+      const source = scope.resources.get(one)?.value;
+      const found = source && { pages: pagesOf(one, scope), find: recordOf(source) };
+      return found ? [[kind.toLowerCase(), found] as const] : [];
+    });
+    return {
+      field: column,
+      pages: [],
+      ...whenOrNothing(opens.when),
+      kinds: { field: kinds.field, of: Object.fromEntries(of) },
+    };
+  }
+  const target = scope.resources.get(resource)?.value;
+  const named = target && recordOf(target);
+  return {
+    field: id ?? column,
+    pages: pagesOf(resource, scope),
+    ...whenOrNothing(opens.when),
+    ...(id === undefined && named && { find: by === undefined ? named : { title: by } }),
+    ...(by === undefined && named?.secondary !== undefined && { brackets: true as const }),
+  };
+}
+
+/**
+ * The pages that show records of a resource: its own, or those of the resources `like` it, whose `where`
+ * selects records.
+ */
+function pagesOf(to: string | undefined, { resources }: Scope): OpensModel['pages'] {
   const others = [...resources.values()].flatMap(({ value }) => {
     const where = value.like === to ? value.list?.where : undefined;
     return where && value.detail ? [{ resource: value.resource, where }] : [];
   });
   const own = to !== undefined && resources.get(to)?.value.detail ? [{ resource: to }] : [];
-  return { field: itself ? 'id' : opens, pages: [...others, ...own] };
+  return [...others, ...own];
 }
 
 /** The list offers Create and Update when there is a form, and Delete always, unless the manifest says `false`. */
@@ -207,6 +240,10 @@ export function buttonOf<T extends ButtonOptions>(
 ): T | ButtonOptions | undefined {
   if (given === false) return undefined;
   return given ?? (byItself ? {} : undefined);
+}
+
+function liveOf(live: NonNullable<ListSource['live']>): LiveModel {
+  return typeof live === 'number' ? { every: live } : live;
 }
 
 function datesOf({ dates }: ListSource): DatesModel {

@@ -56,6 +56,7 @@ export const CELLS = [
   'reachability',
   'duration',
   'recipients',
+  'ago',
 ] as const;
 export type Cell = (typeof CELLS)[number];
 

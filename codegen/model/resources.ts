@@ -45,6 +45,25 @@ export interface OpensModel {
     /** Values that a row must have for this page. */
     readonly where?: Readonly<Record<string, string>>;
   }[];
+  /** The rows that name such a record. */
+  readonly when?: Condition;
+  /** The field holds no id but the text that names the record, in these fields: a press looks for it. */
+  readonly find?: { readonly title: string; readonly secondary?: string };
+  /** Instead of pages: the record is of the kind that this field names, in lower case. */
+  readonly kinds?: {
+    readonly field: string;
+    readonly of: Readonly<Record<string, Required<Pick<OpensModel, 'pages' | 'find'>>>>;
+  };
+  /** The text of the cell ends with this field of the other record, in brackets. */
+  readonly brackets?: true;
+}
+
+/** A list that fetches its rows again while its page is in view. */
+export interface LiveModel {
+  /** Seconds between two calls. */
+  readonly every: number;
+  /** Filters that the list must have for it. */
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 /** The initial range in days before and after today; the range cannot be removed. */
@@ -78,6 +97,7 @@ export interface ListModel {
   readonly where?: Readonly<Record<string, string>>;
   /** The server filters the list by a range of dates (spec 1, section 2.7). */
   readonly dates?: DatesModel;
+  readonly live?: LiveModel;
   readonly create?: {
     readonly newTab?: true;
     readonly query?: Readonly<Record<string, string>>;
@@ -284,6 +304,8 @@ export interface ActionModel {
   /** The person proves their identity first (spec 1, section 2.11). */
   readonly verify?: true;
   readonly danger?: true;
+  /** Stands in the row where it can be used, not in its menu. */
+  readonly inRow?: true;
   /** The boolean field of the answer that means success; `msg` beside it has the reason of a failure. */
   readonly success?: string;
   /** Fields of the answer that a dialog shows. */

@@ -74,7 +74,7 @@ function actionsOn(
     .map(({ key }) => actionSlot(key));
 }
 
-/** Toggles and links ask no question that a slot could replace. */
+/** A link asks no question that a slot could replace; a switch may, before it is switched. */
 function isAsked(kind: string): boolean {
-  return kind !== 'toggle' && kind !== 'open';
+  return kind !== 'open';
 }

@@ -94,6 +94,13 @@ export const ACTION: JsonSchema = closed(
       ...about('The person confirms their identity first, with a code or a password.'),
     },
     danger: { ...TRUE, ...about('Shown as something that cannot be undone.') },
+    inRow: {
+      ...TRUE,
+      ...about(
+        'Of a row with more than two actions: it stands in the row, not in its menu, where it can be used.',
+        'only the first harmless action stands in the row',
+      ),
+    },
     success: {
       ...FIELD_NAME,
       ...about(

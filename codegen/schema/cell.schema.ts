@@ -1,11 +1,14 @@
 import { CELLS } from '../model/fields.ts';
-import { GATE_KEYS } from './gates.ts';
+import { GATE_KEYS, WHEN } from './gates.ts';
 import {
   about,
   ANY_TEXT,
   closed,
+  FIELD_NAME,
   listOf,
+  mapOf,
   orObject,
+  RESOURCE_ID,
   SCALAR,
   API_ADDRESS,
   SLUG,
@@ -18,6 +21,45 @@ const VALUES: JsonSchema = listOf(SCALAR);
 const FIELD_OR_RESOURCE = '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$';
 /** The name of a cell. */
 export const CELL: JsonSchema = { type: 'string', enum: CELLS };
+
+const OPENED_KINDS: JsonSchema = closed(
+  'openedKinds',
+  {
+    field: { ...FIELD_NAME, ...about('The field of the row with the kind.') },
+    resources: {
+      ...mapOf(ANY_TEXT, RESOURCE_ID, { minProperties: 1 }),
+      ...about('The resource of each kind, in any case; rows of other kinds open nothing.'),
+    },
+  },
+  { required: ['field', 'resources'] },
+);
+
+const OPENED_RECORD: JsonSchema = closed(
+  'openedRecord',
+  {
+    resource: { ...RESOURCE_ID, ...about('The resource of the record.') },
+    id: {
+      ...FIELD_NAME,
+      ...about(
+        'The field of the row with its id.',
+        'a press looks for the one record with the text of the cell',
+      ),
+    },
+    by: {
+      ...FIELD_NAME,
+      ...about(
+        'Without `id`: the field of that resource that the text must equal.',
+        'the text is its title, with the secondary field in brackets',
+      ),
+    },
+    kinds: {
+      ...OPENED_KINDS,
+      ...about('Instead of `resource`, where the row says of which kind the record is.'),
+    },
+    when: { ...WHEN, ...about('When the row names such a record.', 'always') },
+  },
+  { anyOf: [{ required: ['resource'] }, { required: ['kinds'] }] },
+);
 
 /** A column's cell: its name, or an object with options. */
 export const COLUMN_CELL: JsonSchema = orObject(
@@ -56,11 +98,17 @@ export const COLUMN_CELL: JsonSchema = orObject(
       ),
     },
     opens: {
-      ...ANY_TEXT,
-      pattern: FIELD_OR_RESOURCE,
-      examples: ['asset', 'assets.asset'],
+      ...orObject(
+        {
+          ...ANY_TEXT,
+          type: 'string',
+          pattern: FIELD_OR_RESOURCE,
+          examples: ['asset', 'assets.asset'],
+        },
+        OPENED_RECORD,
+      ),
       ...about(
-        'The field that names the record whose detail page the cell opens; or the resource that the id of the row itself belongs to.',
+        'The field that names the record whose detail page the cell opens; or the resource that the id of the row itself belongs to; or an object.',
         'the title opens the row',
       ),
     },

@@ -156,6 +156,10 @@ const TAB: JsonSchema = closed(
       items: CARD,
       ...about('Fields whose related records can be added and removed here, one card per field.'),
     },
+    custom: {
+      ...TRUE,
+      ...about('The hand-written file `<RouteName>.tab-<tab>.tsx` shows all of its content.'),
+    },
     where: { ...QUERY, ...about('Of a list: which of its records belong to this one.') },
     columns: { ...FIELDS, ...about('Of a list: the columns shown at first.', 'its own') },
     add: {
@@ -185,7 +189,9 @@ const TAB: JsonSchema = closed(
     when: { ...WHEN, ...about('When the tab is shown.', 'always') },
     ...GATE_KEYS,
   },
-  { anyOf: [{ required: ['card'] }, { required: ['list'] }, { required: ['cards'] }] },
+  {
+    anyOf: ['card', 'list', 'cards', 'custom'].map((key) => ({ required: [key] })),
+  },
 );
 
 /** The detail page of a resource (spec 1, section 2.8). */

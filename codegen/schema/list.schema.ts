@@ -59,6 +59,23 @@ const TREE: JsonSchema = closed(
   { required: ['of'], oneOf: [{ required: ['node'] }, { required: ['at'] }] },
 );
 
+const seconds = { type: 'integer', minimum: 2 } as const;
+
+const LIVE: JsonSchema = closed(
+  'live',
+  {
+    every: { ...seconds, ...about('Seconds between two calls.') },
+    where: {
+      ...QUERY,
+      ...about(
+        "The filters under which the list is live, such as `{ is_finished: '0' }`.",
+        'always',
+      ),
+    },
+  },
+  { required: ['every'] },
+);
+
 /** The list of a resource (spec 1, section 2.7). */
 export const LIST: JsonSchema = closed(
   'list',
@@ -90,6 +107,13 @@ export const LIST: JsonSchema = closed(
         { required: ['back'] },
       ),
       ...about('The initial range of dates; it can be changed but not removed.', 'none'),
+    },
+    live: {
+      ...orObject(seconds, LIVE),
+      ...about(
+        'The rows are fetched again every so many seconds while the page is in view.',
+        'the refresh button fetches them',
+      ),
     },
     create: button('created', createOptions),
     update: button('updated'),

@@ -542,7 +542,8 @@ export interface FieldSource extends GateSource {
     | 'count'
     | 'reachability'
     | 'duration'
-    | 'recipients';
+    | 'recipients'
+    | 'ago';
   /** `password`: checked against the password rules of the server. */
   readonly policy?: 'password';
   /**
@@ -653,6 +654,11 @@ export interface ListSource {
   readonly where?: Readonly<Record<string, string>>;
   /** The initial range of dates; it can be changed but not removed. Unless given: none. */
   readonly dates?: DatesSource;
+  /**
+   * The rows are fetched again every so many seconds while the page is in view. Unless given: the
+   * refresh button fetches them.
+   */
+  readonly live?: LiveSource;
   /** `false`: nothing can be created here; or when, by whom and how. Unless given: offered. */
   readonly create?: CreateButtonSource;
   /** `false`: nothing can be updated here; or when, by whom and how. Unless given: offered. */
@@ -693,6 +699,7 @@ export type CellSource =
   | 'reachability'
   | 'duration'
   | 'recipients'
+  | 'ago'
   | CellOptions;
 
 export interface CellOptions extends GateSource {
@@ -711,7 +718,8 @@ export interface CellOptions extends GateSource {
     | 'count'
     | 'reachability'
     | 'duration'
-    | 'recipients';
+    | 'recipients'
+    | 'ago';
   /** Of a count, or of links: the tab of the detail page that it opens. */
   readonly tab?: string;
   /** The address of the records whose names the cell shows on demand. */
@@ -734,9 +742,37 @@ export interface CellOptions extends GateSource {
   readonly badges?: true;
   /**
    * The field that names the record whose detail page the cell opens; or the resource that the id of
-   * the row itself belongs to. Unless given: the title opens the row.
+   * the row itself belongs to; or an object. Unless given: the title opens the row.
    */
-  readonly opens?: string;
+  readonly opens?: OpenedRecordSource;
+}
+
+export type OpenedRecordSource = string | OpenedRecordOptions;
+
+export interface OpenedRecordOptions {
+  /** The resource of the record. */
+  readonly resource?: string;
+  /**
+   * The field of the row with its id. Unless given: a press looks for the one record with the text of
+   * the cell.
+   */
+  readonly id?: string;
+  /**
+   * Without `id`: the field of that resource that the text must equal. Unless given: the text is its
+   * title, with the secondary field in brackets.
+   */
+  readonly by?: string;
+  /** Instead of `resource`, where the row says of which kind the record is. */
+  readonly kinds?: OpenedKindsSource;
+  /** When the row names such a record. Unless given: always. */
+  readonly when?: ConditionSource;
+}
+
+export interface OpenedKindsSource {
+  /** The field of the row with the kind. */
+  readonly field: string;
+  /** The resource of each kind, in any case; rows of other kinds open nothing. */
+  readonly resources: Readonly<Record<string, string>>;
 }
 
 export interface DatesSource {
@@ -744,6 +780,15 @@ export interface DatesSource {
   readonly back: number;
   /** Days after today on which it ends. Unless given: `0`. */
   readonly ahead?: number;
+}
+
+export type LiveSource = number | LiveOptions;
+
+export interface LiveOptions {
+  /** Seconds between two calls. */
+  readonly every: number;
+  /** The filters under which the list is live, such as `{ is_finished: '0' }`. Unless given: always. */
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 export type CreateButtonSource = false | CreateButtonOptions;
@@ -950,6 +995,8 @@ export interface TabSource extends GateSource {
   readonly list?: string;
   /** Fields whose related records can be added and removed here, one card per field. */
   readonly cards?: readonly CardEntrySource[];
+  /** The hand-written file `<RouteName>.tab-<tab>.tsx` shows all of its content. */
+  readonly custom?: true;
   /** Of a list: which of its records belong to this one. */
   readonly where?: Readonly<Record<string, string>>;
   /** Of a list: the columns shown at first. Unless given: its own. */
@@ -1054,6 +1101,11 @@ export interface ActionSource extends GateSource {
   readonly verify?: true;
   /** Shown as something that cannot be undone. */
   readonly danger?: true;
+  /**
+   * Of a row with more than two actions: it stands in the row, not in its menu, where it can be used.
+   * Unless given: only the first harmless action stands in the row.
+   */
+  readonly inRow?: true;
   /**
    * The boolean field of the answer that means success; `msg` beside it has the reason of a failure.
    * Unless given: every answer without an error is a success.

@@ -5,7 +5,12 @@ export interface DemoSession {
   readonly username: string;
   /** In seconds since 1970. */
   readonly started: number;
-  readonly commands: readonly { readonly input: string; readonly output: string }[];
+  readonly commands: readonly {
+    readonly input: string;
+    readonly output: string;
+    /** When it was sent off, in seconds from the start. */
+    readonly at: number;
+  }[];
 }
 
 const COLUMNS = 100;
@@ -34,7 +39,9 @@ export function demoRecording({ host, username, started, commands }: DemoSession
     const lines = output === '' ? '' : `${output.replaceAll('\n', '\r\n')}\r\n`;
     show(`\r\n${lines}`, ANSWER_S);
   };
-  for (const { input, output } of commands) {
+  for (const { input, output, at: sent } of commands) {
+    // The person thinks until then; what took longer before shifts the rest.
+    at = Math.max(at, sent - input.length * LETTER_S);
     run(input, output);
     show(prompt, 0.2);
   }

@@ -46,16 +46,18 @@ export function sendRecording(
 function recordingOf(sandbox: Sandbox, id: string, row: RowOf<'terminal.session'>): string {
   if (hasGraphicalRecording(row)) return demoDesktop();
   const commands: readonly RowOf<'terminal.command'>[] = sandbox.database.all(
-    `SELECT ${COMMANDS.input}, ${COMMANDS.output} FROM ${COMMANDS} WHERE ${COMMANDS.session} = ? ORDER BY ${COMMANDS.timestamp}`,
+    `SELECT ${COMMANDS.input}, ${COMMANDS.output}, ${COMMANDS.timestamp} FROM ${COMMANDS} WHERE ${COMMANDS.session} = ? ORDER BY ${COMMANDS.timestamp}`,
     [id],
   );
+  const started = Math.floor(Number(row.date_start) / MS_PER_SECOND);
   return demoRecording({
     host: nameOf(row.asset),
     username: loginOf(row.system_user),
-    started: Math.floor(Number(row.date_start) / MS_PER_SECOND),
-    commands: commands.map(({ input, output }) => ({
+    started,
+    commands: commands.map(({ input, output, timestamp }) => ({
       input: String(input),
       output: String(output),
+      at: Number(timestamp) - started,
     })),
   });
 }

@@ -16,6 +16,8 @@ export interface CallMeta {
   readonly timeZone?: string;
   /** `false`: the automatic notification reports the failure, not the caller. */
   readonly quiet: boolean;
+  /** A timer makes the call (`RequestOptions.background`). */
+  readonly background?: boolean | undefined;
 }
 
 /** Reads react-admin's untyped `meta`; unknown properties are ignored. */
@@ -23,6 +25,7 @@ export function readMeta(given: unknown): CallMeta {
   const meta: Readonly<Record<string, unknown>> = isObject(given) ? given : {};
   return {
     quiet: meta.quiet !== false,
+    background: meta.background === true,
     ...(isObject(meta.query) && { query: readQuery(meta.query) }),
     ...(meta.method === 'PATCH' && { method: meta.method }),
     ...(typeof meta.address === 'string' && { address: meta.address }),

@@ -60,7 +60,8 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
       const toSignIn = leadsToSignIn(response);
       const ok = response.ok && !toSignIn;
       const body = ok ? await answerBody(response, options.expect) : await failedBody(response);
-      answers.emit({ method, path, status: response.status, ok });
+      const { background } = options;
+      answers.emit({ method, path, status: response.status, ok, background });
       if (ok) return { status: response.status, headers: response.headers, body };
       throw refusal(
         toSignIn ? UNAUTHENTICATED : response.status,

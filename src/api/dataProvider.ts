@@ -76,6 +76,7 @@ export function createDataProvider(
     const body = await request(modelAddress(address), {
       query,
       quiet: meta.quiet,
+      background: meta.background,
       ...(params.signal && { signal: params.signal }),
     });
     const page = readPage<T>(body);

@@ -32,6 +32,8 @@ export interface RequestOptions {
   readonly timeoutMs?: number;
   /** A POST that changes nothing: it may be repeated when its answer is lost. */
   readonly harmless?: true;
+  /** Sent by a timer, not by what the person does: its answer does not put off the session check. */
+  readonly background?: boolean | undefined;
 }
 
 export interface RawAnswer<T> {
@@ -47,6 +49,8 @@ export interface Answer {
   readonly path: string;
   readonly status: number;
   readonly ok: boolean;
+  /** Of a call that a timer has sent. */
+  readonly background?: boolean | undefined;
 }
 
 export interface Failure {

@@ -12,14 +12,16 @@ export interface RowEntry {
   /** Why it is disabled. */
   readonly closed?: string | undefined;
   readonly danger?: boolean | undefined;
+  /** Of many actions, one that stands in the row where it can be used. */
+  readonly inRow?: boolean | undefined;
 }
 
 /** With more actions, the rest is in a menu (spec 1, section 2.7). */
 export const ROW_ACTIONS_IN_VIEW = 2;
 
 /**
- * Splits actions into those shown in the row and those in its menu. Of many, the row shows only the
- * first that is enabled and not destructive.
+ * Splits actions into those shown in the row and those in its menu. Of many, the row shows those that
+ * the manifest puts there, else only the first that is enabled and not destructive.
  */
 export function splitEntries(entries: readonly RowEntry[]): {
   readonly inView: readonly RowEntry[];
@@ -30,11 +32,13 @@ export function splitEntries(entries: readonly RowEntry[]): {
     const inView = entries.toSorted((one, other) => rank(one) - rank(other));
     return { inView, underMenu: [] };
   }
-  const handy = entries.find(({ closed, danger }) => closed === undefined && !danger);
-  const first = handy ?? entries[0];
+  const open = entries.filter(({ closed }) => closed === undefined);
+  const named = open.filter(({ inRow }) => inRow);
+  const first = open.find(({ danger }) => !danger) ?? entries[0];
+  const inView = named.length > 0 ? named : entries.filter((entry) => entry === first);
   return {
-    inView: entries.filter((entry) => entry === first),
-    underMenu: entries.filter((entry) => entry !== first),
+    inView: inView.toSorted((one, other) => rank(one) - rank(other)),
+    underMenu: entries.filter((entry) => !inView.includes(entry)),
   };
 }
 

@@ -7,6 +7,8 @@ export const PROFILE_PATH: ApiPathname = '/api/v1/users/profile/';
 export interface CheckedAnswer {
   readonly path: string;
   readonly ok: boolean;
+  /** Sent by a timer: it says nothing about what the person does. */
+  readonly background?: boolean | undefined;
 }
 
 export interface SessionCheckEnvironment {
@@ -24,13 +26,13 @@ export interface SessionCheck {
 
 /**
  * Checks the session 30 seconds after the last successful answer. Answers to the check itself do
- * not count, or it would never end (spec 1, section 4).
+ * not count, or it would never end (spec 1, section 4); nor do answers to calls of a timer.
  */
 export function createSessionCheck(environment: SessionCheckEnvironment): SessionCheck {
   let cancel: () => void = () => undefined;
   return {
-    answered: ({ path, ok }) => {
-      if (!ok || path === PROFILE_PATH) return;
+    answered: ({ path, ok, background }) => {
+      if (!ok || background || path === PROFILE_PATH) return;
       cancel();
       cancel = environment.after(SESSION_CHECK_DELAY_MS, environment.check);
     },

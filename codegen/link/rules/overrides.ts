@@ -1,8 +1,9 @@
 import type { Range } from '../../report/diagnostic.ts';
-import { PAGE_SLOT, SHELL_SLOTS, slotsOfRoute } from '../../model/slots.ts';
+import { PAGE_SLOT, SHELL_SLOTS, slotsOfRoute, tabSlot } from '../../model/slots.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
+import { allParts } from '../walk/resourceParts.ts';
 import { routePlaces, sharedPages } from '../walk/routePlaces.ts';
 
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
@@ -59,7 +60,7 @@ export const unknownOverride: Rule = {
   },
 };
 
-/** Every `page: custom` has a file, and a page that several routes share is hand-written. */
+/** Every `page: custom` and every `custom` tab has a file, and a page that several routes share is hand-written. */
 export const missingOverride: Rule = {
   name: 'missing-override',
   check({ project, model }) {
@@ -79,6 +80,29 @@ export const missingOverride: Rule = {
           { expected: `src/overrides/<feature>/${name}.page.tsx` },
         );
       }),
+      ...allParts(project).flatMap(({ located, id, tabs }) =>
+        tabs.flatMap(({ name: tab, path, value }) => {
+          const without = model.routes.filter(
+            (route) =>
+              value.custom &&
+              route.kind === 'detail' &&
+              route.resource === id &&
+              !project.overrides.some(
+                ({ target, slot }) =>
+                  target === (route.pageOf ?? route.name) &&
+                  (slot === PAGE_SLOT || slot === tabSlot(tab)),
+              ),
+          );
+          return without.map(({ name }) =>
+            errorAt(
+              'missing-override',
+              placeOf(located, [...path, 'custom']),
+              `The tab '${tab}' of ${name} is hand-written, but there is no file for it.`,
+              { expected: `src/overrides/<feature>/${name}.${tabSlot(tab)}.tsx` },
+            ),
+          );
+        }),
+      ),
       ...sharedPages(project).flatMap(({ located, path, route }) =>
         targets.has(route) || !routes.has(route)
           ? []

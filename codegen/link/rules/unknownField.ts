@@ -147,9 +147,20 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
   return [
     ...list(page?.columns, ['list', 'columns']),
     ...list(page?.bulkEdit, ['list', 'bulkEdit']),
-    ...cells.flatMap(({ path, value: { opens } }) =>
-      opens === undefined || byId.has(opens) ? [] : [{ field: opens, path: [...path, 'opens'] }],
-    ),
+    ...cells.flatMap(({ path, value: { opens } }) => {
+      if (typeof opens === 'object') {
+        const at = [...path, 'opens'];
+        const of = byId.get(opens.resource ?? '');
+        return [
+          ...(opens.id === undefined ? [] : [{ field: opens.id, path: [...at, 'id'] }]),
+          ...(opens.kinds ? [{ field: opens.kinds.field, path: [...at, 'kinds', 'field'] }] : []),
+          ...(opens.by === undefined || !of ? [] : [{ field: opens.by, path: [...at, 'by'], of }]),
+        ];
+      }
+      return opens === undefined || byId.has(opens)
+        ? []
+        : [{ field: opens, path: [...path, 'opens'] }];
+    }),
     ...(page?.order === undefined
       ? []
       : [{ field: withoutMinus(page.order), path: ['list', 'order'] }]),

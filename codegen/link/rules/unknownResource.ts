@@ -32,7 +32,21 @@ export const unknownResource: Rule = {
           ? []
           : [{ id: located.value.like, place: () => placeOfValue(located, ['like']) }],
       ),
-      ...allParts(project).flatMap(({ located, source, fields, tabs, activity, actions }) => [
+      ...allParts(project).flatMap(({ located, source, cells, fields, tabs, activity, actions }) => [
+        ...cells.flatMap(({ path, value: { opens } }) => {
+          if (typeof opens !== 'object') return [];
+          const at = [...path, 'opens'];
+          const named = [
+            ...(opens.resource === undefined
+              ? []
+              : [{ id: opens.resource, key: [...at, 'resource'] }]),
+            ...Object.entries(opens.kinds?.resources ?? {}).map(([kind, id]) => ({
+              id,
+              key: [...at, 'kinds', 'resources', kind],
+            })),
+          ];
+          return named.map(({ id, key }) => ({ id, place: () => placeOfValue(located, key) }));
+        }),
         ...(source.list?.tree
           ? [
               {

@@ -21,9 +21,10 @@ export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
       ...ofSwitch(value.required, [...path, 'required']),
       ...ofCondition(value.options?.instead?.when, [...path, 'options', 'instead', 'when']),
     ]),
-    ...cells.flatMap(({ name, path, value: { good = [], bad = [] } }) => [
+    ...cells.flatMap(({ name, path, value: { good = [], bad = [], opens } }) => [
       { field: name, path: [...path, 'good'], values: good },
       { field: name, path: [...path, 'bad'], values: bad },
+      ...(typeof opens === 'object' ? ofCondition(opens.when, [...path, 'opens', 'when']) : []),
     ]),
     ...buttons.flatMap(({ path, value }) => ofCondition(value.when, [...path, 'when'])),
     ...formFields.flatMap(({ path, value }) => [

@@ -47,6 +47,9 @@ function inResource(
   return [
     ...(typeof find === 'object' ? entries(located, ['find', 'where'], find.where, source) : []),
     ...entries(located, ['list', 'where'], list?.where, source),
+    ...(typeof list?.live === 'object'
+      ? entries(located, ['list', 'live', 'where'], list.live.where, source)
+      : []),
     ...[...tabs, ...activity, ...actions].flatMap(({ path, value }) =>
       entries(located, [...path, 'where'], value.where, byId.get(value.list ?? '')),
     ),

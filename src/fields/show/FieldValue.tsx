@@ -21,6 +21,7 @@ const LATER: readonly unknown[] = [
   'granted-actions',
   'duration',
   'recipients',
+  'ago',
 ];
 
 export interface FieldValueProps {
@@ -42,7 +43,9 @@ export function FieldValue({
   const value = fieldValue(field, record);
   const later = [field.type, field.zone, field.widget, cell].find((name) => LATER.includes(name));
   if (later !== undefined) {
-    return <SpecialValue name={later} field={field} value={value} />;
+    // The first column of a log is never empty.
+    const plain = cell === 'ago' && <DateTimeValue value={value} type={field.type} />;
+    return <SpecialValue name={later} field={field} value={value} fallback={plain} />;
   }
   if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;
   switch (cell) {

@@ -3,6 +3,7 @@ import ServerTimeValue from './ServerTimeValue.tsx';
 import { formatDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { plainText, entriesOf } from '../values.ts';
+import { AgoValue } from './AgoValue.tsx';
 import SecretValue from './SecretValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { mailRecipients } from '../mailRecipients.ts';
@@ -36,6 +37,8 @@ export default function SpecialValue({ name, field, value }: SpecialValueProps) 
       return <GrantedActionsValue field={field} value={value} />;
     case 'recipients':
       return <RecipientsValue value={value} />;
+    case 'ago':
+      return <AgoValue value={value} />;
     default:
       return <DurationValue value={value} />;
   }

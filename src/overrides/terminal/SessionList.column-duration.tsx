@@ -2,14 +2,28 @@ import { useState, type ReactNode } from 'react';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { formatDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { formatSpan } from '../../i18n/span.ts';
+import { useNow } from '../../i18n/useNow.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { secondsOf } from './secondsOf.ts';
 
-/** The duration of a session, up to now while it is running. */
+const STEP_MS = 10_000;
+
+/**
+ * The duration of a session in whole units, going on while it runs; to one decimal as its tooltip (spec 1,
+ * section 9).
+ */
 export default function SessionDuration({
   record,
 }: ColumnSlotProps<RecordOf<'terminal.session'>>): ReactNode {
   const { language } = useLanguage();
-  const [now] = useState(() => Date.now());
-  return <span>{formatDuration(secondsOf(record, now), language)}</span>;
+  const runs = record.is_finished === false;
+  const now = useNow(runs ? STEP_MS : undefined);
+  const [opened] = useState(() => Date.now());
+  const seconds = secondsOf(record, runs ? now : opened);
+  return (
+    seconds !== undefined && (
+      <span title={formatDuration(seconds, language)}>{formatSpan(seconds, language)}</span>
+    )
+  );
 }

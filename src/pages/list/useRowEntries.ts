@@ -87,6 +87,7 @@ export function useRowEntries(
           key: action.key,
           label: text(action.label),
           danger: action.danger,
+          inRow: action.inRow,
           onPress: () => onAction(action, record),
         });
       }

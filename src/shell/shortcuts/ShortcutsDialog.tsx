@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactNode } from 'react';
 import type { Choices, Outcome } from './choices.ts';
 import { isApple, spellChord } from './chords.ts';
+import { PlayerKeyList } from './PlayerKeyList.tsx';
 import { ShortcutRow } from './ShortcutRow.tsx';
 import { shortcuts, type ShortcutId } from './shortcutTable.ts';
 import type { TextKey } from '../../../generated/texts.ts';
@@ -63,6 +64,7 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode 
             </Box>
           </section>
         ))}
+        <PlayerKeyList />
       </DialogContent>
       <DialogActions>
         <Button

@@ -29,6 +29,42 @@ describe('a cell that opens another record (spec 1, section 2.7)', () => {
     ]);
   });
 
+  it('may go by a field with an id, for some rows', () => {
+    expect(
+      opens('host_id: { type: string }', '{ resource: t.host, id: host_id, when: { kind: a } }')
+        ?.opens,
+    ).toEqual({
+      field: 'host_id',
+      pages: [{ resource: 't.host' }],
+      when: { field: 'kind', in: ['a'] },
+    });
+  });
+
+  it('may look for the record by its name, or by one field', () => {
+    expect(opens('n: { type: string }', '{ resource: t.host }')?.opens).toEqual({
+      field: 'title',
+      pages: [{ resource: 't.host' }],
+      find: { title: 'name' },
+    });
+    expect(opens('n: { type: string }', '{ resource: t.host, by: code }')?.opens?.find).toEqual({
+      title: 'code',
+    });
+  });
+
+  it('may be of a kind that the row names', () => {
+    const of =
+      '{ kinds: { field: kind, resources: { Host: t.host } }, when: { not: { kind: gone } } }';
+    expect(opens('kind: { type: string }', of)?.opens).toEqual({
+      field: 'title',
+      pages: [],
+      when: { not: { field: 'kind', in: ['gone'] } },
+      kinds: {
+        field: 'kind',
+        of: { host: { pages: [{ resource: 't.host' }], find: { title: 'name' } } },
+      },
+    });
+  });
+
   it('may go by the id of the row itself, where the rows are called by the ids of others', () => {
     expect(opens('n: { type: string }', 't.host')?.opens).toEqual({
       field: 'id',

@@ -43,6 +43,14 @@ list:
     expect(list?.filters).toEqual(['name', 'source']);
   });
 
+  it('is live always, or under filters', () => {
+    const live = (value: string) => define(`list: { columns: [name], live: ${value} }`).list?.live;
+    expect(live('5')).toEqual({ every: 5 });
+    const under = { every: 5, where: { is_finished: '0' } };
+    expect(live(`{ every: 5, where: { is_finished: '0' } }`)).toEqual(under);
+    expect(list).not.toHaveProperty('live');
+  });
+
   it('calls a filter that is no field as its text does, and leaves one without words alone', () => {
     const texts = ['resources.t.thing.fields.site', 'fields.name'];
     const filtered = define(

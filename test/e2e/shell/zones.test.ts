@@ -67,7 +67,6 @@ describe('in another zone than the server’s', () => {
     const [newest] = answer.body.results;
     const shown = new Intl.DateTimeFormat('en', {
       timeZone: ZONE,
-      year: 'numeric',
       month: '2-digit',
       day: '2-digit',
       hour: '2-digit',

@@ -4,12 +4,12 @@ import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 
 const running = freshConsole();
 
-/** Opens the first finished session of a protocol, and asks for its recording. */
+/** Opens the recording of the first finished session of a protocol. */
 async function loadRecording(page: Page, protocol: string) {
   const path = `audit/sessions/sessions?activeTab=history&protocol=${protocol}`;
   await signIn(page, running.url, 'admin', path);
   await page.getByRole('rowheader').getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Load the recording' }).click();
+  await page.getByRole('tab', { name: 'Recording' }).click();
 }
 
 describe('the recording of a terminal session', () => {

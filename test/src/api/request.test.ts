@@ -316,6 +316,17 @@ describe('who listens to answers', () => {
   });
 });
 
+describe('a call of a timer', () => {
+  it('is told apart from what the person does', async () => {
+    const server = fakeServer([json({}), json({})]);
+    const heard: unknown[] = [];
+    server.onAnswer(({ background }) => heard.push(background));
+    await server.request('users/users', { background: true });
+    await server.request('users/users', { background: false });
+    expect(heard).toEqual([true, false]);
+  });
+});
+
 describe('a call that needs a confirmation', () => {
   const demand = () => json({ detail: 'verify', code: 'mfa_verify_required' }, 400);
 

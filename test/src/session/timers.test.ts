@@ -87,6 +87,18 @@ describe('the session check', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
+  it('is not put off by calls of a timer, such as those of a live list', () => {
+    const { asked, answered } = check();
+    answered(ok);
+    vi.advanceTimersByTime(25_000);
+    answered({ ...ok, background: true });
+    vi.advanceTimersByTime(5000);
+    expect(asked).toHaveBeenCalledOnce();
+    answered({ ...ok, background: true });
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it('ends with the console', () => {
     const { asked, answered, stop } = check();
     answered(ok);

@@ -1,3 +1,4 @@
+import FullscreenIcon from '@mui/icons-material/Fullscreen';
 import PauseIcon from '@mui/icons-material/Pause';
 import PlayIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
@@ -5,38 +6,44 @@ import IconButton from '@mui/material/IconButton';
 import Slider from '@mui/material/Slider';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { timeText } from './recording.ts';
-import type { PlayerState } from './usePlayer.ts';
+import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { useText } from '../../../i18n/useText.ts';
-
-const SPEEDS = [1, 2, 4, 8] as const;
+import { CommandMarks } from './CommandMarks.tsx';
+import { timeText } from './recording.ts';
+import type { RecordedCommand } from './recordedCommands.ts';
+import { SPEEDS, type PlayerState } from './usePlayer.ts';
 
 export interface PlayerControlsProps {
   readonly player: PlayerState;
   /** How long the recording is. */
   readonly seconds: number;
+  readonly commands: readonly RecordedCommand[];
+  onFullScreen(): void;
 }
 
 /** Plays and pauses a recording, moves in it, and sets its speed. */
-export function PlayerControls({ player, seconds }: PlayerControlsProps) {
+export function PlayerControls({ player, seconds, commands, onFullScreen }: PlayerControlsProps) {
   const text = useText();
   const { at, playing, speed } = player;
   const label = text(playing ? 'replay.pause' : 'replay.play');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+      <Box sx={{ position: 'relative', flex: '1 1 100%', margin: '0 8px', paddingTop: '8px' }}>
+        <CommandMarks commands={commands} seconds={seconds} />
+        <Slider
+          size="small"
+          aria-label={text('replay.place')}
+          value={at}
+          max={seconds}
+          step={0.1}
+          getAriaValueText={timeText}
+          onChange={(_, to) => player.seek(Array.isArray(to) ? at : to)}
+          sx={{ display: 'block' }}
+        />
+      </Box>
       <IconButton aria-label={label} title={label} onClick={playing ? player.pause : player.play}>
         {playing ? <PauseIcon /> : <PlayIcon />}
       </IconButton>
-      <Slider
-        size="small"
-        aria-label={text('replay.place')}
-        value={at}
-        max={seconds}
-        step={0.1}
-        getAriaValueText={timeText}
-        onChange={(_, to) => player.seek(Array.isArray(to) ? at : to)}
-        sx={{ flex: '1 1 160px' }}
-      />
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {timeText(at)} / {timeText(seconds)}
       </Box>
@@ -53,6 +60,19 @@ export function PlayerControls({ player, seconds }: PlayerControlsProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <LabelledCheckbox
+        label={text('replay.skipIdle')}
+        checked={player.skipsIdle}
+        onChange={player.setSkipsIdle}
+      />
+      <IconButton
+        aria-label={text('replay.fullScreen')}
+        title={text('replay.fullScreen')}
+        onClick={onFullScreen}
+        sx={{ marginInlineStart: 'auto' }}
+      >
+        <FullscreenIcon />
+      </IconButton>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import { useRequest } from '../../../api/useRequest.ts';
 import type { GraphicalRecording } from './graphicalRecording.ts';
+import type { PlayedSession } from './playedSession.ts';
 import { readRecording, type Recording } from './recording.ts';
 import { isGraphical, type Replay } from './replayAnswer.ts';
 
@@ -24,11 +25,12 @@ const loading = <LoadingBox height={HEIGHT_PX} />;
 
 export interface RecordingPlayerProps {
   readonly replay: Replay;
+  readonly session: PlayedSession;
   onRetry(): void;
 }
 
 /** Loads a recording for the player; one that cannot be loaded can still be downloaded. */
-export function RecordingPlayer({ replay, onRetry }: RecordingPlayerProps) {
+export function RecordingPlayer({ replay, session, onRetry }: RecordingPlayerProps) {
   const text = useText();
   const opened = useRequest(['recording', replay.src], (signal) => openRecording(replay, signal), {
     gcTime: 0,
@@ -44,9 +46,13 @@ export function RecordingPlayer({ replay, onRetry }: RecordingPlayerProps) {
     case undefined:
       return loading;
     case 'terminal':
-      return <TerminalPlayer fallback={loading} recording={opened.data.recording} />;
+      return (
+        <TerminalPlayer fallback={loading} recording={opened.data.recording} session={session} />
+      );
     case 'graphical':
-      return <GraphicalPlayer fallback={loading} recording={opened.data.recording} />;
+      return (
+        <GraphicalPlayer fallback={loading} recording={opened.data.recording} session={session} />
+      );
   }
 }
 

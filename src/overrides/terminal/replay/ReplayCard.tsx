@@ -3,27 +3,31 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Card } from '../../../controls/Card.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
+import type { PlayedSession } from './playedSession.ts';
 import { playsHere } from './replayAnswer.ts';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
-import { useReplay, type ReplaySearch } from './useReplay.ts';
+import { useReplay } from './useReplay.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** The recording of a session: searched for on request, and played where possible. */
-export function ReplayCard({ session }: { readonly session: string }) {
+export interface ReplayCardProps {
+  readonly session: PlayedSession;
+}
+
+/** The recording of a session: fetched at once, and played where possible. */
+export function ReplayCard({ session }: ReplayCardProps) {
   const text = useText();
-  const search = useReplay(session);
   return (
     <Card title={text('replay.title')} padded>
-      <Content search={search} />
+      <Content session={session} />
     </Card>
   );
 }
 
-function Content({ search }: { readonly search: ReplaySearch }) {
+function Content({ session }: ReplayCardProps) {
   const text = useText();
   const failureText = useFailureText();
-  const { answer, error } = search;
-  const again = <Button onClick={search.restart}>{text('pages.retry')}</Button>;
+  const { answer, error, restart } = useReplay(session.id);
+  const again = <Button onClick={restart}>{text('pages.retry')}</Button>;
   if (error) {
     return (
       <Alert severity="error" action={again}>
@@ -31,13 +35,7 @@ function Content({ search }: { readonly search: ReplaySearch }) {
       </Alert>
     );
   }
-  switch (answer?.state) {
-    case undefined:
-      return (
-        <Button variant="contained" onClick={search.start}>
-          {text('replay.load')}
-        </Button>
-      );
+  switch (answer.state) {
     case 'preparing':
       return (
         <>
@@ -53,7 +51,7 @@ function Content({ search }: { readonly search: ReplaySearch }) {
       );
     case 'found':
       return playsHere(answer.replay) ? (
-        <RecordingPlayer replay={answer.replay} onRetry={search.restart} />
+        <RecordingPlayer replay={answer.replay} session={session} onRetry={restart} />
       ) : (
         <Alert severity="info">{text('replay.otherKind')}</Alert>
       );

@@ -1,16 +1,24 @@
-import Box from '@mui/material/Box';
-import { PlayerControls } from './PlayerControls.tsx';
+import { useMemo } from 'react';
+import type { PlayedSession } from './playedSession.ts';
+import { PlayerFrame } from './PlayerFrame.tsx';
 import type { Recording } from './recording.ts';
 import { TerminalScreen } from './TerminalScreen.tsx';
-import { usePlayer } from './usePlayer.ts';
+
+export interface TerminalPlayerProps {
+  readonly recording: Recording;
+  readonly session: PlayedSession;
+}
 
 /** Plays the recording of a terminal. */
-export default function TerminalPlayer({ recording }: { readonly recording: Recording }) {
-  const player = usePlayer(recording.seconds);
+export default function TerminalPlayer({ recording, session }: TerminalPlayerProps) {
+  const { seconds, events, startedAt = session.startedAt } = recording;
+  const played = useMemo(
+    () => ({ seconds, times: events.map((event) => event.seconds) }),
+    [events, seconds],
+  );
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <TerminalScreen recording={recording} at={player.at} />
-      <PlayerControls player={player} seconds={recording.seconds} />
-    </Box>
+    <PlayerFrame played={played} session={{ ...session, startedAt }}>
+      {(at) => <TerminalScreen recording={recording} at={at} />}
+    </PlayerFrame>
   );
 }

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/useText.ts';
-import { BACKGROUND, drawTerminal } from './drawnTerminal.ts';
+import { BACKGROUND, drawTerminal, fitTerminal } from './drawnTerminal.ts';
+import { onRoom } from './onRoom.ts';
 import { createPlayback, screenText } from './playback.ts';
 import type { Recording } from './recording.ts';
 
 const Frame = styled('div')({
   position: 'relative',
+  maxHeight: 'var(--player-height)',
   padding: '12px 16px',
   overflow: 'auto',
   borderRadius: 6,
@@ -29,24 +31,29 @@ const HiddenText = styled('pre')({
 /** The screen of the recorded terminal at a time, drawn, and as text for screen readers. */
 export function TerminalScreen({ recording, at }: { recording: Recording; at: number }) {
   const text = useText();
+  const frame = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const show = useRef<(seconds: number) => void>(undefined);
   const [words, setWords] = useState('');
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (!place.current || !frame.current) return undefined;
     const terminal = drawTerminal(place.current, recording);
     const playback = createPlayback(terminal, recording);
+    const stopFitting = onRoom(frame.current, (width, height) =>
+      fitTerminal(terminal, width, height),
+    );
     show.current = (seconds) =>
       void playback(seconds).then(() => show.current && setWords(screenText(terminal)));
     return () => {
       show.current = undefined;
+      stopFitting();
       terminal.dispose();
     };
   }, [recording]);
   useEffect(() => show.current?.(at), [recording, at]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <Frame tabIndex={0} role="region" aria-label={text('replay.screen')}>
+    <Frame ref={frame} tabIndex={0} role="region" aria-label={text('replay.screen')}>
       {/* The wheel moves the page, not the rows above the screen. */}
       <div ref={place} onWheelCapture={(event) => event.stopPropagation()} />
       <HiddenText>{words}</HiddenText>

@@ -4,6 +4,8 @@ import { readFrames } from './graphicalFrames.ts';
 /** An opened recording of a desktop. */
 export interface GraphicalRecording {
   readonly seconds: number;
+  /** When something is drawn, in seconds. */
+  readonly times: readonly number[];
   /** Where it is drawn. */
   readonly element: HTMLElement;
   /**
@@ -12,8 +14,8 @@ export interface GraphicalRecording {
    * @throws Error when a part of the recording cannot be drawn, such as a broken picture
    */
   show(seconds: number): Promise<void>;
-  /** Makes it fit into this width; never larger than it was. */
-  fit(width: number): void;
+  /** Makes it fit into this width and height; never larger than it was. */
+  fit(width: number, height: number): void;
 }
 
 /** A screen to go on from after a jump. */
@@ -83,14 +85,18 @@ export function openGraphicalRecording(text: string): GraphicalRecording {
     drawn = keyframe.drawn;
   }
 
-  let width = Infinity;
+  let room = { width: Infinity, height: Infinity };
   const rescale = () => {
-    if (display.getWidth() > 0) display.scale(Math.min(1, width / display.getWidth()));
+    const [width, height] = [display.getWidth(), display.getHeight()];
+    if (width > 0 && height > 0) {
+      display.scale(Math.min(1, room.width / width, room.height / height));
+    }
   };
   display.onresize = rescale;
 
   return {
     seconds,
+    times: frames.map((frame) => frame.seconds),
     element: display.getElement(),
     show(time) {
       const end = frames.findIndex((frame) => frame.seconds > time);
@@ -100,8 +106,8 @@ export function openGraphicalRecording(text: string): GraphicalRecording {
       });
       return running;
     },
-    fit(given) {
-      width = given;
+    fit(width, height) {
+      room = { width, height };
       rescale();
     },
   };

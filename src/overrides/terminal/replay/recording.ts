@@ -17,6 +17,8 @@ export interface Recording {
   readonly events: readonly RecordingEvent[];
   /** How long it is. */
   readonly seconds: number;
+  /** Its start in seconds since 1970, where it tells. */
+  readonly startedAt?: number;
 }
 
 const USUAL_SIZE: TerminalSize = { columns: 80, rows: 24 };
@@ -42,6 +44,7 @@ export function readRecording(text: string): Recording | undefined {
     size: sizeOf(header['width'], header['height']) ?? USUAL_SIZE,
     events,
     seconds: events.at(-1)?.seconds ?? 0,
+    ...(typeof header['timestamp'] === 'number' && { startedAt: header['timestamp'] }),
   };
 }
 

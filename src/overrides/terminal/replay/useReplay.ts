@@ -7,29 +7,29 @@ import { useRequest } from '../../../api/useRequest.ts';
 import { isRefusal } from '../../../api/isRefusal.ts';
 import { readReplayAnswer, type ReplayAnswer } from './replayAnswer.ts';
 
-/** Polling interval: the server searches in the background. */
+/** The server searches in the background: it is asked soon at first, then at this interval. */
 const ASK_AGAIN_MS = 2000;
+const ASK_SOON_MS = 500;
+const SOON_TIMES = 3;
 
 export interface ReplaySearch {
-  /** Undefined before the search is started. */
-  readonly answer: ReplayAnswer | undefined;
+  readonly answer: ReplayAnswer;
   readonly error: unknown;
-  start(): void;
   /** Clears the server's result and searches again. */
   restart(): void;
 }
 
-/** Searches for the recording of a session on request, and waits until it is there. */
+/** Searches for the recording of a session, and waits until it is there. */
 export function useReplay(session: string): ReplaySearch {
-  const [asked, setAsked] = useState<{ readonly at: number; readonly anew: boolean }>();
+  const [asked, setAsked] = useState(() => ({ at: Date.now(), anew: false }));
   const address = apiAddress('terminal/sessions/:id/replay', session);
   const queries = useQueryClient();
-  const key = ['replay', session, asked?.at];
+  const key = ['replay', session, asked.at];
   const search = useRequest(
     key,
     async (signal): Promise<ReplayAnswer> => {
       const first = queries.getQueryData(key) === undefined;
-      const query = first && asked?.anew ? { refresh: 1 } : {};
+      const query = first && asked.anew ? { refresh: 1 } : {};
       try {
         return readReplayAnswer(await request(address, { query, quiet: true, signal }));
       } catch (error) {
@@ -40,18 +40,16 @@ export function useReplay(session: string): ReplaySearch {
       }
     },
     {
-      enabled: asked !== undefined,
       gcTime: 0,
-      refetchInterval: ({ state }) =>
-        state.data?.state === 'preparing' && !isRefusal(state.error) ? ASK_AGAIN_MS : false,
+      refetchInterval: ({ state }) => {
+        if (state.data?.state !== 'preparing' || isRefusal(state.error)) return false;
+        return state.dataUpdateCount <= SOON_TIMES ? ASK_SOON_MS : ASK_AGAIN_MS;
+      },
     },
   );
-  const answer: ReplayAnswer | undefined =
-    asked && search.isPending ? { state: 'preparing' } : search.data;
   return {
-    answer,
+    answer: search.data ?? { state: 'preparing' },
     error: search.error,
-    start: () => setAsked({ at: Date.now(), anew: false }),
     restart: () => setAsked({ at: Date.now(), anew: true }),
   };
 }

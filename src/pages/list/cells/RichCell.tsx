@@ -11,10 +11,8 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { IconPush } from '../../../theme/buttons.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import { useText } from '../../../i18n/useText.ts';
-import { Link, useLocation } from 'react-router';
-import type { OpensModel } from '../../../../codegen/model/resources.ts';
-import { useRoutes } from '../../../session/RoutesContext.ts';
-import { recordLink } from './recordLink.ts';
+import { useLocation } from 'react-router';
+import { RecordLinkCell } from './RecordLinkCell.tsx';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { LinksCell } from './LinksCell.tsx';
@@ -27,12 +25,6 @@ interface FetchedNamesProps {
   readonly column: ListColumn;
   readonly record: RaRecord;
   /** Shown until the names are loaded. */
-  readonly children: ReactNode;
-}
-
-interface RecordLinkCellProps {
-  readonly opens: OpensModel;
-  readonly row: RaRecord;
   readonly children: ReactNode;
 }
 
@@ -92,7 +84,7 @@ function Cell({ column, record, all, children }: RichCellProps): ReactNode {
   if (column.whole) return <ExpandableText column={column} record={record} />;
   if (column.opens) {
     return (
-      <RecordLinkCell opens={column.opens} row={record}>
+      <RecordLinkCell opens={column.opens} field={column.model} row={record}>
         {children}
       </RecordLinkCell>
     );
@@ -124,14 +116,6 @@ function RetryButton({ reason, onPress }: RetryButtonProps): ReactNode {
       <RefreshIcon fontSize="inherit" />
     </IconPush>
   );
-}
-
-/** The name of another record, as a link for people who may open it. */
-function RecordLinkCell({ opens, row, children }: RecordLinkCellProps): ReactNode {
-  const routes = useRoutes();
-  const { pathname } = useLocation();
-  const to = recordLink(opens, row, routes.match(pathname)?.route.name, routes);
-  return to === undefined ? children : <Link to={to}>{children}</Link>;
 }
 
 function FetchedNames({ column, record, children }: FetchedNamesProps) {

@@ -11,6 +11,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const DateRangePicker = lazyPart(() => import('../dates/DateRangePicker.tsx'));
+const LiveMark = lazyPart(() => import('../live/LiveMark.tsx'));
 
 export interface ListSearchProps {
   readonly definition: ResourceDefinition;
@@ -24,7 +25,7 @@ export interface ListSearchProps {
   readonly readPlaceholder: () => PlaceholderInput;
 }
 
-/** Range of dates, search box with its tags, saved views. */
+/** Mark of a live list, range of dates, search box with its tags, saved views. */
 export default function ListSearch(props: ListSearchProps) {
   const { definition, list, fields, query, address, shown, readPlaceholder } = props;
   const text = useText();
@@ -35,6 +36,7 @@ export default function ListSearch(props: ListSearchProps) {
   );
   return (
     <>
+      {list.live && <LiveMark live={list.live} />}
       {rules.dates && (
         <DateRangePicker
           range={state.dates}

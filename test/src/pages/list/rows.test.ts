@@ -30,6 +30,18 @@ describe('row actions (spec 1, section 2.7)', () => {
     expect(splitEntries([remove, clone]).inView).toEqual([clone, remove]);
   });
 
+  it('of many, those that the manifest puts into the row stand there where they can be used', () => {
+    const [watch, end, replay, download] = [
+      { key: 'monitor', label: 'Watch', inRow: true },
+      { key: 'terminate', label: 'End', danger: true, inRow: true },
+      { key: 'play', label: 'Replay', inRow: true, closed: 'Not for this record' },
+      { key: 'download', label: 'Download', closed: 'Not for this record' },
+    ];
+    const { inView, underMenu } = splitEntries([end, watch, replay, download]);
+    expect(inView).toEqual([watch, end]);
+    expect(underMenu).toEqual([replay, download]);
+  });
+
   it('may depend on the record and on who it is', () => {
     const notSelf = { self: false };
     expect(appliesTo(notSelf, { id: '1' }, { id: '1' })).toBe(false);

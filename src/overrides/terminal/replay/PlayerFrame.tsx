@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { decideGate } from '../../../../codegen/model/gates.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import type { PlayerCommand } from '../../../shell/shortcuts/playerKeys.ts';
+import { CommandList } from './CommandList.tsx';
+import { PlayerControls } from './PlayerControls.tsx';
+import type { PlayedSession } from './playedSession.ts';
+import { LEAD_S, momentOf, neighbour, placeCommands } from './recordedCommands.ts';
+import { SPEEDS, usePlayer, type Played } from './usePlayer.ts';
+import { usePlayerKeys } from './usePlayerKeys.ts';
+import { useSessionCommands } from './useSessionCommands.ts';
+
+/** An arrow key moves so far. */
+const STEP_S = 5;
+/** What stands above and below the screen of a player on its page. */
+const AROUND_PX = 380;
+const LIST_PX = 280;
+
+export interface PlayerFrameProps {
+  readonly played: Played;
+  readonly session: PlayedSession;
+  /** Draws the screen at a time in seconds. */
+  readonly children: (at: number) => ReactNode;
+}
+
+/** A player: the screen, which fits the window, the controls below it, and the commands beside it. */
+export function PlayerFrame({ played, session, children }: PlayerFrameProps): ReactNode {
+  const text = useText();
+  const { gateContext } = useSession();
+  const root = useRef<HTMLDivElement>(null);
+  const mayRead = decideGate({ permissions: ['terminal.view_command'] }, gateContext).open;
+  const { data, isError, refetch } = useSessionCommands(session.id, mayRead);
+  const { startedAt, openAt } = session;
+  const player = usePlayer(played, openAt === undefined ? undefined : openAt - startedAt - LEAD_S);
+  const commands = useMemo(
+    () => placeCommands(data?.rows ?? [], startedAt, played.seconds),
+    [data, startedAt, played],
+  );
+  const toggleFullScreen = () => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else void root.current?.requestFullscreen();
+  };
+  const go = (direction: 'next' | 'previous') => {
+    const command = neighbour(commands, player.at, direction);
+    if (command) player.playFrom(momentOf(command));
+  };
+  const faster = (by: 1 | -1) => {
+    const place = SPEEDS.findIndex((speed) => speed === player.speed) + by;
+    const speed = SPEEDS[Math.max(0, place)];
+    if (speed !== undefined) player.setSpeed(speed);
+  };
+  const run: Readonly<Record<PlayerCommand, () => void>> = {
+    toggle: player.playing ? player.pause : player.play,
+    back: () => player.seek(player.at - STEP_S),
+    forward: () => player.seek(player.at + STEP_S),
+    next: () => go('next'),
+    previous: () => go('previous'),
+    fullScreen: toggleFullScreen,
+    faster: () => faster(1),
+    slower: () => faster(-1),
+  };
+  usePlayerKeys(root, (command) => run[command]());
+  useEffect(() => {
+    // The keys work at once, unless the person is somewhere else already.
+    if (document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Box
+      ref={root}
+      role="group"
+      aria-label={text('replay.player')}
+      sx={{
+        '--player-height': {
+          xs: '56vh',
+          md: `max(240px, calc(100vh - ${AROUND_PX}px))`,
+        },
+        '--commands-height': { xs: '240px', md: 'calc(var(--player-height) + 80px)' },
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          md: mayRead ? `minmax(0, 1fr) ${LIST_PX}px` : 'minmax(0, 1fr)',
+        },
+        alignItems: 'start',
+        '&:fullscreen': {
+          '--player-height': 'calc(100vh - 120px)',
+          padding: 3,
+          bgcolor: 'background.paper',
+        },
+      }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        {children(player.at)}
+        <PlayerControls
+          player={player}
+          seconds={played.seconds}
+          commands={commands}
+          onFullScreen={toggleFullScreen}
+        />
+      </Box>
+      {isError && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{text('pages.retry')}</Button>}
+        >
+          {text('replay.commandsFailed')}
+        </Alert>
+      )}
+      {data && (
+        <CommandList
+          commands={commands}
+          more={data.more}
+          at={player.at}
+          onPlay={(command) => player.playFrom(momentOf(command))}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+/** A pause without output that is longer is skipped. */
+export const IDLE_S = 2;
+/** What is left of it, so that one sees where it was. */
+const REST_S = 0.5;
+
+/**
+ * Where a player is after a step; without idle time, it jumps to shortly before the next output.
+ *
+ * @param times of the outputs in order, in seconds
+ */
+export function afterStep(
+  now: number,
+  step: number,
+  times: readonly number[],
+  skipsIdle: boolean,
+): number {
+  const next = skipsIdle ? firstAfter(times, now) : undefined;
+  return next !== undefined && next - now > IDLE_S ? next - REST_S : now + step;
+}
+
+/** By halving: a recording has a hundred thousand outputs. */
+function firstAfter(times: readonly number[], now: number): number | undefined {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((times[middle] ?? Infinity) > now) high = middle;
+    else low = middle + 1;
+  }
+  return times[low];
+}

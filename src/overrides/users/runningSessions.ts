@@ -1,0 +1,45 @@
+import { request } from '../../api/client.ts';
+import type { PlainAddress } from '../../api/apiAddress.ts';
+import { readPage } from '../../api/listCall.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
+
+const SESSIONS: PlainAddress = 'terminal/sessions';
+const KILL: PlainAddress = 'terminal/tasks/kill-session';
+const PER_CALL = 100;
+
+export type RunningSession = RecordOf<'terminal.session'> & { readonly id: string };
+
+export interface SessionOwner {
+  readonly id: string;
+  readonly username: string;
+}
+
+/**
+ * The running sessions of a person in the current organization. The server cannot filter by the id of a person, so
+ * it searches for the username, and the id decides.
+ */
+export async function runningSessionsOf(
+  { id, username }: SessionOwner,
+  signal?: AbortSignal,
+): Promise<readonly RunningSession[]> {
+  const found: RunningSession[] = [];
+  let asked = 0;
+  let total = Infinity;
+  while (asked < total) {
+    const query = { is_finished: 0, search: username, limit: PER_CALL, offset: asked };
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const page = readPage<RunningSession>(
+      await request(SESSIONS, { query, quiet: true, ...(signal && { signal }) }),
+    );
+    if (page.data.length === 0) break;
+    found.push(...page.data.filter(({ user_id: owner }) => owner === id));
+    asked += page.data.length;
+    total = page.total;
+  }
+  return found;
+}
+
+/** Ends sessions (contract: audit, section 1). */
+export async function endSessions(sessions: readonly RunningSession[]): Promise<void> {
+  await request(KILL, { method: 'POST', body: sessions.map(({ id }) => id), quiet: true });
+}

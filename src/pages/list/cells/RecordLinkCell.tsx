@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { OpensModel } from '../../../../codegen/model/resources.ts';
+import { displayValue, fieldValue, plainText, type FieldRecord } from '../../../fields/values.ts';
+import { useRoutes } from '../../../session/RoutesContext.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { appliesTo } from '../../rowEntries.ts';
+import { FoundRecordLink } from './FoundRecordLink.tsx';
+import { recordLink } from './recordLink.ts';
+import { recordName } from './recordName.ts';
+
+export interface RecordLinkCellProps {
+  readonly opens: OpensModel;
+  readonly field: FieldModel;
+  readonly row: FieldRecord;
+  /** The plain value. */
+  readonly children: ReactNode;
+}
+
+/** The name of another record, as a link for people who may open it. */
+export function RecordLinkCell({ opens, field, row, children }: RecordLinkCellProps): ReactNode {
+  const { me } = useSession();
+  const routes = useRoutes();
+  const { pathname } = useLocation();
+  const text = plainText(displayValue(field, row) ?? fieldValue(field, row));
+  const shown = opens.brackets ? <BracketedName text={text} /> : children;
+  if (!appliesTo(opens.when, row, me)) return shown;
+  const kind = opens.kinds && String(row[opens.kinds.field]).toLowerCase();
+  const { pages, find } = (kind !== undefined && opens.kinds?.of[kind]) || opens;
+  if (find) {
+    return (
+      <FoundRecordLink pages={pages} find={find} name={text}>
+        {shown}
+      </FoundRecordLink>
+    );
+  }
+  const to = recordLink(opens, row, routes.match(pathname)?.route.name, routes);
+  return to === undefined ? shown : <Link to={to}>{shown}</Link>;
+}
+
+/** `Alice(alice)` as a title with a quiet second part, which is left out when it says the same. */
+function BracketedName({ text }: { readonly text: string }): ReactNode {
+  const { title, secondary } = recordName(text);
+  return (
+    <span title={text}>
+      {title}
+      {secondary !== undefined && secondary !== title && (
+        <span style={{ color: 'var(--gh-palette-text-secondary)' }}> {secondary}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { callAs } from '../ticketCalls.ts';
+import { counted } from './counted.ts';
+
+interface Session {
+  readonly id: string;
+  readonly user: string;
+  readonly user_id: string;
+}
+
+const RUNNING = 'terminal/sessions/?is_finished=0&limit=100&offset=0';
+
+describe('a user who leaves', () => {
+  const running = freshConsole();
+
+  async function runningSessions(page: Page): Promise<readonly Session[]> {
+    return (await callAs(page, 'GET', RUNNING)).body.results;
+  }
+  /** Somebody else than the person at work who has sessions. */
+  async function leaver(page: Page) {
+    const sessions = (await runningSessions(page)).filter(({ user }) => !user.endsWith('(admin)'));
+    const { user_id: id, user } = sessions[0] ?? { user_id: '', user: '' };
+    const [, name = '', username = ''] = /^(.*)\((.*)\)$/.exec(user) ?? [];
+    return { id, name, username, count: sessions.filter((one) => one.user_id === id).length };
+  }
+  const active = (page: Page) => page.getByRole('switch', { name: 'Active' });
+  const sessionsOf = async (page: Page, id: string) =>
+    (await runningSessions(page)).filter((one) => one.user_id === id).length;
+
+  it(
+    'is deactivated and disconnected in two clicks (task 2: best 4)',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await newPage(running);
+      await signIn(page, running.url, 'admin', 'console/dashboard');
+      const { id, name, username, count } = await leaver(page);
+      const person = counted(page);
+      await page.locator('header kbd').first().waitFor({ state: 'attached' });
+      await person.press('Control+k');
+      await person.type(page.getByRole('combobox').last(), username);
+      await page.getByRole('option', { selected: true }).getByText(name).first().waitFor();
+      await person.press('Enter');
+      await page.waitForURL(`**/users/users/${id}`);
+      await person.click(active(page));
+      const question = page.getByRole('alertdialog', { name: new RegExp(`^Deactivate ${name}`) });
+      await question.waitFor();
+      await expectAccessible(page, 'the question about a user with sessions');
+      const both = `Deactivate and end ${count} session${count === 1 ? '' : 's'}`;
+      await person.click(question.getByRole('button', { name: both }));
+      await page.getByText(`${count} session${count === 1 ? '' : 's'} ended`).waitFor();
+      await expect.poll(() => active(page).isChecked()).toBe(false);
+      expect(await sessionsOf(page, id)).toBe(0);
+      expect([person.clicks, person.typed]).toEqual([2, 1]);
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('can be deactivated alone, and nothing is asked without sessions', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { id, count } = await leaver(page);
+    await page.goto(new URL(`console/users/users/${id}`, running.url).href);
+    await active(page).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate only' }).click();
+    await expect.poll(() => active(page).isChecked()).toBe(false);
+    expect(await sessionsOf(page, id)).toBe(count);
+    // Back on: nothing is asked.
+    await active(page).click();
+    await expect.poll(() => active(page).isChecked()).toBe(true);
+  });
+
+  it('whose sessions cannot be read is not said to have none', async () => {
+    const { page } = await newPage(running, { language: 'ja', dark: true, width: 390 });
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { id } = await leaver(page);
+    await page.goto(new URL(`console/users/users/${id}`, running.url).href);
+    await page.route(/\/api\/v1\/terminal\/sessions\//, (route) =>
+      route.fulfill({ status: 502, body: '' }),
+    );
+    await page.getByRole('switch').first().click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/接続中のセッションを取得できませんでした/).waitFor();
+    await expectAccessible(page, 'a user whose sessions are unknown');
+    await question.getByRole('button', { name: '無効にするだけ' }).click();
+    await expect.poll(() => page.getByRole('switch').first().isChecked()).toBe(false);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { freshConsole, newPage, signIn } from '../console.ts';
+import { counted } from './counted.ts';
+
+const running = freshConsole();
+
+it('a running session is watched and ended in three clicks (task 8: best 4)', async () => {
+  const { page, problems } = await newPage(running);
+  await signIn(page, running.url, 'admin', 'console/dashboard');
+  const person = counted(page);
+  await page.locator('header kbd').first().waitFor({ state: 'attached' });
+  await person.press('Control+k');
+  await person.type(page.getByRole('combobox').last(), 'sessions');
+  await expect
+    .poll(() => page.getByRole('option', { selected: true }).textContent())
+    .toMatch(/^Sessions/);
+  await person.press('Enter');
+  await page.waitForURL('**/audit/sessions/sessions');
+  const watched = page.locator('main tbody tr', {
+    has: page.locator('button:enabled', { hasText: 'Watch live' }),
+  });
+  const row = watched.first();
+  const opened = page.context().waitForEvent('page');
+  await person.click(row.getByRole('button', { name: /^Watch live/ }));
+  const window = await opened;
+  expect(new URL(window.url()).pathname).toMatch(/^\/luna\/monitor\//);
+  await window.close();
+  const count = await page.locator('main tbody tr').count();
+  await person.click(row.getByRole('button', { name: /^End session/ }));
+  await person.click(page.getByRole('alertdialog').getByRole('button', { name: 'End session' }));
+  await expect.poll(() => page.locator('main tbody tr').count()).toBe(count - 1);
+  expect([person.clicks, person.typed]).toEqual([3, 1]);
+  expect(problems).toEqual([]);
+});

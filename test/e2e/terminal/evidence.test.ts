@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+
+const running = freshConsole();
+
+describe('a log', () => {
+  it.each([
+    'audit/sessions/sessions?activeTab=history',
+    'audit/sessions/command',
+    'audit/sessions/ftp',
+    'audit/logs/login-log',
+    'audit/logs/operate-log',
+    'audit/logs/password-change-log',
+    'audit/logs/command-execution-log',
+  ])('begins with the time, which is never cut off: %s', async (path) => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'auditor', path);
+    const first = page.locator('main tbody tr').first();
+    const time = first.getByRole('rowheader').locator('time');
+    await time.waitFor();
+    await expect
+      .poll(() => time.textContent())
+      .toMatch(/^\d\d\/\d\d, \d\d:\d\d .*(ago|now|yesterday)/);
+    expect(await time.getAttribute('title')).toMatch(/:\d\d:\d\d/);
+    const cut = await time.evaluate((element) => {
+      const cell = element.closest('th');
+      return cell !== null && cell.scrollWidth > cell.clientWidth;
+    });
+    expect(cut).toBe(false);
+    await expectAccessible(page, path);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('a name in a log', () => {
+  it('leads to the one record of that name', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'audit/sessions/ftp');
+    const link = page.locator('main tbody tr').first().getByRole('link').first();
+    const name = (await link.locator('span').first().getAttribute('title')) ?? '';
+    await link.click();
+    await page.waitForURL(/\/console\/users\/users\/[0-9a-f-]{36}/);
+    const username = /\(([^()]+)\)$/.exec(name)?.[1] ?? '';
+    await page.locator('main').getByText(username, { exact: true }).first().waitFor();
+  });
+
+  it('that nobody has any more opens the list, and says so', async () => {
+    const { page } = await newPage(running);
+    await page.route(/\/audits\/password-change-logs\//, async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.results[0].user = 'Somebody Else(admin)';
+      await route.fulfill({ response: answer, json: body });
+    });
+    await signIn(page, running.url, 'admin', 'audit/logs/password-change-log');
+    await page.getByRole('link', { name: 'Somebody Else admin' }).click();
+    await page.getByText('No single record is named “Somebody Else(admin)” now.').waitFor();
+    await page.waitForURL(/\/console\/users\/users\?search=admin/);
+  });
+
+  it('of the operation log leads to the record', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'audit/logs/operate-log');
+    await page.getByText('The server keeps no earlier values.').waitFor();
+    const row = page
+      .locator('main tbody tr', { hasText: 'Changed' })
+      .filter({ hasText: /Asset/ })
+      .first();
+    const link = row.getByRole('link').last();
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await page.waitForURL(/\/console\/assets\/assets\/[0-9a-f-]{36}/);
+    await page
+      .locator('main h1')
+      .getByText(name.split('(')[0] ?? '')
+      .waitFor();
+  });
+
+  it('is plain text for people who may not open the record', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'auditor', 'audit/logs/login-log');
+    await page.locator('main tbody tr').first().waitFor();
+    expect(await page.locator('main tbody a[href*="/users/users"]').count()).toBe(0);
+  });
+});

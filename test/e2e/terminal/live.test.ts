@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+import { callAs } from '../ticketCalls.ts';
+
+const SESSIONS = 'audit/sessions/sessions';
+const LIST = /\/api\/v1\/terminal\/sessions\/\?/;
+
+describe('the list of running sessions', () => {
+  const running = freshConsole();
+
+  async function open(options: PageOptions = {}) {
+    const { page, problems } = await newPage(running, options);
+    await signIn(page, running.url, 'admin', SESSIONS);
+    await rows(page).first().waitFor();
+    return { page, problems };
+  }
+  const rows = (page: Page) => page.locator('main tbody tr');
+  const idOf = async (page: Page, row: number) =>
+    (await rows(page).nth(row).getByRole('rowheader').getByRole('link').getAttribute('href'))
+      ?.split('/')
+      .at(-1)
+      ?.split('?')[0] ?? '';
+  const end = (page: Page, id: string) =>
+    callAs(page, 'POST', 'terminal/tasks/kill-session/', [id]);
+  const pause = (page: Page) => page.getByRole('button', { name: 'Live: pause updates' });
+  const resume = (page: Page) => page.getByRole('button', { name: 'Paused: resume updates' });
+
+  it('updates itself, and keeps selection, focus and what else is there', async () => {
+    const { page, problems } = await open();
+    await pause(page).waitFor();
+    const count = await rows(page).count();
+    const [kept, gone] = [await idOf(page, 1), await idOf(page, 3)];
+    await rows(page).nth(1).getByRole('checkbox').check();
+    // The focus stands in the row that will go.
+    await rows(page).nth(3).getByRole('checkbox').focus();
+    await end(page, gone);
+    await expect.poll(() => rows(page).count(), { timeout: 10_000 }).toBe(count - 1);
+    const keptRow = page.locator('main tbody tr', { has: page.locator(`a[href*="${kept}"]`) });
+    expect(await keptRow.getByRole('checkbox').isChecked()).toBe(true);
+    const focused = () => page.evaluate(() => document.activeElement?.closest('tbody tr') !== null);
+    await expect.poll(focused).toBe(true);
+    await page.getByText('Rows added: 0, removed: 1').waitFor({ state: 'attached' });
+    await expectAccessible(page, 'the live list of sessions');
+    expect(problems).toEqual([]);
+  });
+
+  it('stands still while it is paused, and goes on at once', async () => {
+    const { page } = await open();
+    await pause(page).click();
+    const count = await rows(page).count();
+    await end(page, await idOf(page, 0));
+    let calls = 0;
+    page.on('request', (request) => {
+      if (LIST.test(request.url())) calls += 1;
+    });
+    await resume(page).waitFor();
+    expect(calls).toBe(0);
+    expect(await rows(page).count()).toBe(count);
+    await resume(page).click();
+    await expect.poll(() => rows(page).count()).toBe(count - 1);
+  });
+
+  it('stops after a failure, keeps its rows, and goes on when somebody asks', async () => {
+    const { page } = await open();
+    const count = await rows(page).count();
+    await page.route(LIST, (route) => route.fulfill({ status: 502, body: '' }));
+    await pause(page).click();
+    await resume(page).click();
+    await page.getByText('Live updates have stopped').first().waitFor();
+    expect(await rows(page).count()).toBe(count);
+    await expectAccessible(page, 'a live list that has stopped');
+    await page.unroute(LIST);
+    await page.getByRole('button', { name: 'Try again: live updates' }).click();
+    await pause(page).waitFor();
+  });
+
+  it('leads from each row to the user, the asset, the session and its commands', async () => {
+    const { page } = await open();
+    const row = rows(page).first();
+    const hrefs = () =>
+      row
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    await expect
+      .poll(hrefs)
+      .toEqual([
+        expect.stringMatching(/\/audit\/sessions\/sessions\/[0-9a-f-]{36}$/),
+        expect.stringMatching(/\/console\/users\/users\/[0-9a-f-]{36}$/),
+        expect.stringMatching(/\/console\/assets\/assets\/[0-9a-f-]{36}$/),
+        expect.stringMatching(/\/audit\/sessions\/sessions\/.+activeTab=commands$/),
+      ]);
+    await expect.poll(() => row.getByText(/^\d+ (min|hr|sec)/).count()).toBe(1);
+  });
+
+  it('is there in the other languages, in the dark, and on a phone', async () => {
+    const { page } = await open({ language: 'zh-hans', dark: true, width: 390 });
+    await page.getByRole('button', { name: '实时：暂停更新' }).waitFor();
+    await expectAccessible(page, 'the live list on a phone');
+  });
+
+  it('is not live among the finished sessions', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
+    await rows(page).first().waitFor();
+    await page.getByRole('button', { name: 'Refresh' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await pause(page).count()).toBe(0);
+  });
+});

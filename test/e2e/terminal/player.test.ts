@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+import { callAs } from '../ticketCalls.ts';
+
+interface Command {
+  readonly session: string;
+  readonly input: string;
+  readonly timestamp: number;
+  readonly risk_level: number;
+}
+
+describe('the player of a recording', () => {
+  const running = freshConsole();
+
+  /** A dangerous command of a session with a recording. */
+  async function dangerousCommand(page: Page): Promise<Command> {
+    const sessions = await callAs(
+      page,
+      'GET',
+      'terminal/sessions/?is_finished=1&limit=100&offset=0',
+    );
+    for (const session of sessions.body.results) {
+      if (!session.has_replay || session.protocol !== 'ssh') continue;
+      const address = `terminal/commands/?session_id=${session.id}&order=timestamp&limit=100&offset=0`;
+      const { body } = await callAs(page, 'GET', address);
+      const found = body.results.find(
+        ({ risk_level: risk }: Command, place: number) => risk === 5 && place > 0,
+      );
+      if (found) return found;
+    }
+    throw new Error('the demo has no dangerous command');
+  }
+  async function open(options: PageOptions = {}, moment = false) {
+    const { page, problems } = await newPage(running, options);
+    await signIn(page, running.url, 'admin', 'audit/sessions/sessions');
+    const command = await dangerousCommand(page);
+    const at = moment ? `&at=${command.timestamp}` : '';
+    const path = `audit/sessions/sessions/${command.session}?activeTab=replay${at}`;
+    await page.goto(new URL(path, running.url).href);
+    await page.locator('.xterm-screen').waitFor();
+    return { page, problems, command };
+  }
+  const words = (page: Page) => page.locator('main pre').first();
+  const list = (page: Page) => page.locator('main ol').first();
+  const seconds = async (page: Page) =>
+    Number(await page.getByRole('slider').getAttribute('aria-valuenow'));
+
+  it('fits the window with its controls in view, and marks where commands ran', async () => {
+    const { page, problems } = await open();
+    const [screen, play] = await Promise.all([
+      page.locator('.xterm-screen').boundingBox(),
+      page.getByRole('button', { name: 'Play', exact: true }).boundingBox(),
+    ]);
+    expect(screen?.height).toBeGreaterThan(300);
+    expect((play?.y ?? Infinity) + (play?.height ?? 0)).toBeLessThan(900);
+    expect(await page.locator('[data-mark="dangerous"]').count()).toBeGreaterThan(0);
+    expect(await page.locator('[data-mark="ordinary"]').count()).toBeGreaterThan(0);
+    await list(page).getByText('Dangerous').first().waitFor();
+    await expectAccessible(page, 'the player');
+    expect(problems).toEqual([]);
+  });
+
+  it('plays the moment of a command that is pressed, and follows it in the list', async () => {
+    const { page, command } = await open();
+    const row = list(page).getByRole('button').filter({ hasText: command.input }).first();
+    await row.click();
+    await expect.poll(() => row.getAttribute('aria-current')).toBe('true');
+    await expect
+      .poll(() => words(page).textContent(), { timeout: 10_000 })
+      .toContain(command.input);
+  });
+
+  it('begins at the moment of its address', async () => {
+    const { page, command } = await open({}, true);
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    expect(await seconds(page)).toBeGreaterThan(30);
+    await expect
+      .poll(() => words(page).textContent(), { timeout: 10_000 })
+      .toContain(command.input);
+  });
+
+  it('is worked by keyboard, and skips idle time', async () => {
+    const { page } = await open();
+    await page.getByRole('region', { name: 'What the terminal showed' }).focus();
+    await page.keyboard.press('j');
+    await expect.poll(() => list(page).locator('[aria-current]').count()).toBe(1);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    const before = await seconds(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => seconds(page)).toBeCloseTo(before + 5, 0);
+    await page.keyboard.press('+');
+    await expect
+      .poll(() => page.getByRole('button', { name: '2×' }).getAttribute('aria-pressed'))
+      .toBe('true');
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.keyboard.press('f');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    await page.getByRole('checkbox', { name: 'Skip idle time' }).check();
+    await page.getByRole('button', { name: '8×' }).click();
+    await page.keyboard.press('Home');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    // More than half a minute of silence is gone in a moment.
+    await expect.poll(() => seconds(page), { timeout: 6000 }).toBeGreaterThan(60);
+  });
+
+  it('is there in the other languages, in the dark, and on a phone', async () => {
+    const { page } = await open({ language: 'ja', dark: true, width: 390, height: 844 });
+    await page.getByRole('button', { name: '再生', exact: true }).waitFor();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    await expectAccessible(page, 'the player on a phone');
+  });
+
+  it('has its keys in the list of shortcuts', async () => {
+    const { page } = await open();
+    await page.locator('header kbd').first().waitFor({ state: 'attached' });
+    await page.locator('main h1').click();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await help.getByRole('heading', { name: 'In the player of a recording' }).waitFor();
+    await help.getByText('Next command').waitFor();
+  });
+});
