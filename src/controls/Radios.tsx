@@ -7,7 +7,7 @@ import { useId, type AriaAttributes, type ReactNode, type RefCallback } from 're
 
 export interface RadioChoice<T extends string> {
   readonly value: T;
-  readonly label: string;
+  readonly label: Exclude<ReactNode, null | undefined | boolean>;
   readonly disabled?: boolean;
   /** Why it is disabled; shown below it. */
   readonly closed?: string | undefined;

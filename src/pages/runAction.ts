@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
 import type { ActionModel } from '../../codegen/model/resources.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
@@ -11,7 +12,10 @@ import type { FieldRecord } from '../fields/values.ts';
 import { verify } from '../session/verify.ts';
 import { actionRequest, bulkItems, refusalIn } from './actionCalls.ts';
 import { changedBy } from './rowEntries.ts';
+import { doneText } from './doneText.ts';
 import { openTaskLog, taskOf } from './openTaskLog.ts';
+import { undoableChange, type UndoableChange } from './undo/undoableChange.ts';
+import { undoNotice } from './undo/undoNotice.ts';
 import type { ActionOwner, ActionTarget } from './actionTarget.ts';
 import type { FailureText } from './useFailureText.ts';
 import type { SayText } from '../i18n/useText.ts';
@@ -26,8 +30,12 @@ export interface ActionStage {
   /** The signed-in person, for `$me`. */
   readonly me: Readonly<Record<string, unknown>>;
   readonly notify: (
-    message: string,
-    options: { readonly type: 'success' | 'warning' | 'error'; readonly multiLine?: true },
+    message: ReactNode,
+    options: {
+      readonly type: 'success' | 'warning' | 'error';
+      readonly multiLine?: true;
+      readonly autoHideDuration?: null;
+    },
   ) => void;
   readonly text: SayText;
   readonly nameOf: (record: FieldRecord) => string;
@@ -35,16 +43,19 @@ export interface ActionStage {
 }
 
 /**
- * Runs an action of a manifest and notifies about the result. After `reload` all data of the page
- * is refetched.
+ * Runs an action of a manifest and notifies about the result, with an Undo where it has an inverse.
+ * After `reload` all data of the page is refetched.
  *
+ * @param undoes it takes back an earlier action, and offers no further Undo
  * @returns whether it succeeded
  */
 export async function runAction(
-  { definition, provider, queries, me, notify, text, nameOf, failureText }: ActionStage,
+  stage: ActionStage,
   action: ActionModel,
   target: ActionTarget,
+  undoes = false,
 ): Promise<boolean> {
+  const { definition, provider, queries, me, notify, text, nameOf, failureText } = stage;
   const { record, on } = target;
   const selection = changedBy(action, target.selection ?? [], me);
   const ids = selection.map((one) => String(one.id));
@@ -108,23 +119,34 @@ export async function runAction(
     else if (message) notify(failed(message), { type: 'error', multiLine: true });
     return false;
   }
-  notify(doneText(text, action, { name, on, count: selection.length }), { type: 'success' });
+  const done = doneText(text, action, { name, on, count: selection.length });
+  const change = undoes ? undefined : undoableChange(action, on, selection);
+  const undo = async (): Promise<boolean> => {
+    if (change?.kind !== 'switch') return change ? restoreRows(stage, change) : false;
+    return runAction(stage, action, { ...target, on: change.on }, true);
+  };
+  if (change) notify(...undoNotice(done, undo));
+  else notify(done, { type: 'success' });
   if (action.then === 'reload') await queries.invalidateQueries();
   return true;
 }
 
-/** What has happened, and to which record or to how many. */
-function doneText(
-  text: SayText,
-  { label }: ActionModel,
-  about: { readonly name: string; readonly on: boolean | undefined; readonly count: number },
-): string {
-  const { name, on, count } = about;
-  const action = text(label);
-  if (count > 1) return text('pages.action.doneMany', { action, smart_count: count });
-  if (name === '') return text('pages.action.done', { action });
-  if (on === undefined) return text('pages.action.doneFor', { action, name });
-  return text(on ? 'pages.action.switchedOn' : 'pages.action.switchedOff', { action, name });
+/** Gives rows the values that they had before an action. */
+async function restoreRows(
+  { definition, provider, queries, notify, text, failureText }: ActionStage,
+  { address, items }: Extract<UndoableChange, { readonly kind: 'restore' }>,
+): Promise<boolean> {
+  try {
+    await provider.bulkPatch(definition.id, items, { address, quiet: true });
+    notify(text('undo.restored', { smart_count: items.length }), { type: 'success' });
+    return true;
+  } catch (error) {
+    const reason = failureText(error);
+    if (reason) notify(text('undo.failed', { reason }), { type: 'error', multiLine: true });
+    return false;
+  } finally {
+    await queries.invalidateQueries();
+  }
 }
 
 /** Does it remove the selected rows from the list without deleting them? */

@@ -1,25 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import type { ResourceDefinition } from '../../codegen/model/resources.ts';
+import type { ReactNode } from 'react';
 import { BulkFailure } from '../api/bulkFailure.ts';
+import { request } from '../api/client.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
+import { modelAddress } from '../api/modelAddress.ts';
+import { isOptionValue } from '../fields/options.ts';
 import type { Removal } from './removal.ts';
+import type { RemovalOwner } from './removalOwner.ts';
+import { undoNotice } from './undo/undoNotice.ts';
 import type { SayText } from '../i18n/useText.ts';
 
 export interface RemovalStage {
-  readonly definition: Pick<ResourceDefinition, 'id' | 'many'>;
+  readonly definition: Pick<RemovalOwner, 'id' | 'api' | 'many' | 'putBack'>;
   readonly nameOf: (record: RaRecord) => string;
   readonly provider: ConsoleDataProvider;
   readonly queries: QueryClient;
   readonly notify: (
-    message: string,
-    options: { readonly type: 'success' | 'error'; readonly multiLine?: true },
+    message: ReactNode,
+    options: {
+      readonly type: 'success' | 'error';
+      readonly multiLine?: true;
+      readonly autoHideDuration?: null;
+    },
   ) => void;
   readonly text: SayText;
   readonly failureText: (error: unknown) => string | undefined;
 }
 
-/** Deletes one record and notifies about the result (spec 1, sections 7 and 8). */
+/**
+ * Deletes one record and notifies about the result (spec 1, sections 7 and 8). A relation can be
+ * put back from the notification.
+ */
 export async function removeOne(
   stage: RemovalStage,
   record: RaRecord,
@@ -34,11 +46,29 @@ export async function removeOne(
       at === 'page'
         ? text('pages.removal.failed', { reason })
         : text('pages.removal.rowFailed', { name: nameOf(record), reason }),
+    undefined,
+    undoOf(stage, record),
   );
   if (gone) {
     queries.removeQueries({ queryKey: [definition.id, 'getOne', { id: String(record.id) }] });
   }
   return gone;
+}
+
+/** Adds the removed relation again; undefined where nothing can be added. */
+function undoOf(stage: RemovalStage, record: RaRecord): (() => Promise<boolean>) | undefined {
+  const { definition, nameOf, text } = stage;
+  const { putBack, api } = definition;
+  const related: unknown = putBack && record[putBack.field];
+  if (!putBack || !isOptionValue(related)) return undefined;
+  const body = [{ ...putBack.where, [putBack.field]: related }];
+  return () =>
+    run(
+      stage,
+      () => request(modelAddress(api), { method: 'POST', body, quiet: true }),
+      text('relations.putBack', { name: nameOf(record) }),
+      (reason) => text('undo.failed', { reason }),
+    );
 }
 
 /** Deletes selected records and reports those that were refused. */
@@ -66,6 +96,7 @@ async function run(
   done: string,
   failed: (reason: string) => string,
   onRefused?: (failure: BulkFailure) => void,
+  undo?: () => Promise<boolean>,
 ): Promise<boolean> {
   const readAnew = () => queries.invalidateQueries({ queryKey: [definition.id, 'getList'] });
   try {
@@ -77,7 +108,8 @@ async function run(
     await readAnew();
     return false;
   }
-  notify(done, { type: 'success' });
+  if (undo) notify(...undoNotice(done, undo));
+  else notify(done, { type: 'success' });
   await readAnew();
   return true;
 }

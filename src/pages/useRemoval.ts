@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useMemo } from 'react';
-import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { useLoadPart } from '../i18n/lazyPart.tsx';
 import type * as RunRemoval from './runRemoval.ts';
@@ -9,9 +8,10 @@ import { useFailureText } from './useFailureText.ts';
 import { useNameOf } from './useNameOf.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Removal } from './removal.ts';
+import type { RemovalOwner } from './removalOwner.ts';
 
 /** Deletes records. The code is loaded with the first deletion. */
-export function useRemoval(definition: ResourceDefinition): Removal {
+export function useRemoval(definition: RemovalOwner): Removal {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();

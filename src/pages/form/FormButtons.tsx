@@ -5,6 +5,8 @@ import { useText } from '../../i18n/useText.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
 
 export interface FormButtonsProps {
+  /** The button that saves. */
+  readonly save: ReactNode;
   readonly busy: boolean;
   /** Saves and starts another record; only for new records. */
   readonly onContinue: (() => void) | undefined;
@@ -17,7 +19,8 @@ export interface FormButtonsProps {
 }
 
 /** The buttons of a form, sticky at its end. */
-export function FormButtons({ busy, onContinue, onReset, onCancel, children }: FormButtonsProps) {
+export function FormButtons(props: FormButtonsProps) {
+  const { save, busy, onContinue, onReset, onCancel, children } = props;
   const text = useText();
   const bar = useScrollPadding();
   return (
@@ -37,9 +40,7 @@ export function FormButtons({ busy, onContinue, onReset, onCancel, children }: F
         borderRadius: 'inherit',
       }}
     >
-      <Button type="submit" variant="contained" loading={busy}>
-        {text('pages.form.save')}
-      </Button>
+      {save}
       {onContinue && (
         <Button variant="outlined" disabled={busy} onClick={onContinue}>
           {text('pages.form.saveContinue')}

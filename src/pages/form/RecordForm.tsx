@@ -15,6 +15,7 @@ import { useIsPageShown } from '../useIsPageShown.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { FormSlotProps } from '../slots/slots.ts';
 import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
+import { SaveButton } from './SaveButton.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import { TestButtons } from './TestButtons.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -116,6 +117,7 @@ export function RecordForm(props: RecordFormProps) {
             {props.below}
             <Slot<FormSlotProps> route={route} name="form" give={{ route }} />
             <FormButtons
+              save={<SaveButton state={state} busy={isSubmitting || state.waiting} />}
               busy={isSubmitting || state.waiting}
               onContinue={record ? undefined : () => void state.submit(true)}
               onReset={record ? state.reset : undefined}

@@ -21,6 +21,7 @@ import { useIsPageShown } from '../useIsPageShown.ts';
 import { keptFields, wholeRecord } from '../wholeRecord.ts';
 import { holdsSecrets } from './drafts/draftValues.ts';
 import { useDraft, type DraftControl } from './drafts/useDraft.ts';
+import { formChanges, type Change } from './changes/formChanges.ts';
 import { focusField } from './focusField.ts';
 import type { FormFailure } from './FormErrors.tsx';
 import { formParts, valuesOfNextKind } from './formParts.ts';
@@ -80,9 +81,13 @@ export interface RecordFormState {
   readonly waiting: boolean;
   /** The open question about a conflicting change. */
   readonly question: Question | undefined;
+  /** The form's values of the stored record. */
+  readonly begun: FormValues;
+  /** What a save of these values would change in the stored record; nothing for a new record. */
+  readonly changesIn: (values: FormValues) => readonly Change[];
   /** Are there unsaved changes? Called at the moment of leaving. */
   unsaved(): boolean;
-  /** Checks and saves; settled when it is saved or refused. */
+  /** Checks and saves; settled when it is saved or refused. Without a change nothing is sent. */
   submit(goOn: boolean): Promise<void>;
   reset(): void;
 }
@@ -134,6 +139,11 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   }, [groups, mode, scope, source.record, text]);
 
   const [defaultValues] = useState(beginning);
+  const [begun, setBegun] = useState(defaultValues);
+  const changesIn = useCallback(
+    (values: FormValues) => (record ? formChanges(groups, begun, values, situation) : []),
+    [begun, groups, record, situation],
+  );
   const methods = useForm<FormValues>({
     defaultValues,
     mode: 'onTouched',
@@ -192,8 +202,12 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       predicate: ({ queryKey }) => !saved.current || queryKey[1] !== FORM_SOURCE,
     });
     // A form that stays open continues with the record from the server.
-    if (after === 'stay') meanwhile.goOn(result);
-    if (after === 'stay') methods.reset(updateValues(groups, result, { scope, now: Date.now() }));
+    if (after === 'stay') {
+      meanwhile.goOn(result);
+      const stored = updateValues(groups, result, { scope, now: Date.now() });
+      methods.reset(stored);
+      setBegun(stored);
+    }
     await onSaved(result, goOn);
     if (!goOn || after === 'stay') return;
     methods.reset(beginning());
@@ -203,7 +217,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   const send = async (goOn: boolean) =>
     methods.handleSubmit(
       async (values) => {
-        if (record && !(await mayChange([record], changedFields(values, defaultValues)))) return;
+        if (record && !(await mayChange([record], changedFields(values, begun)))) return;
         if (!(await maySave(values))) return;
         setFailure(undefined);
         const known = { ...record, ...values };
@@ -258,10 +272,13 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     secrets: holdsSecrets(placed),
     waiting,
     question: meanwhile.question,
+    begun,
+    changesIn,
     unsaved,
     submit: async (goOn) => {
       // A second press must not create a second record.
       if (sending.current || waiting) return;
+      if (record && changesIn(methods.getValues()).length === 0) return;
       sending.current = true;
       try {
         await send(goOn);

@@ -4,11 +4,7 @@ import type { RaRecord } from 'ra-core';
 import { createPortal } from 'react-dom';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type {
-  ActionModel,
-  ListModel,
-  ResourceDefinition,
-} from '../../../codegen/model/resources.ts';
+import type { ActionModel, ListModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -22,6 +18,7 @@ import type { HeaderSlotProps } from '../slots/slots.ts';
 import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { useFailureText } from '../useFailureText.ts';
 import { usePending } from '../usePending.ts';
+import type { RemovalOwner } from '../removalOwner.ts';
 import { useRemoval } from '../useRemoval.ts';
 import { recordPage } from '../recordPage.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
@@ -58,7 +55,7 @@ const NoRows = lazyPart(() => import('./NoRows.tsx'));
 const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'), { start: afterPage });
 
 export interface ResourceListProps {
-  readonly definition: ResourceDefinition;
+  readonly definition: RemovalOwner;
   /** The page that shows the list. */
   readonly route: RouteRecord;
   /** Columns shown by default, where they differ from the resource's own. */
@@ -141,7 +138,10 @@ export function ResourceList({
     (record: RaRecord) => {
       ask({
         title: (say) => say('pages.removal.title'),
-        text: (say) => say('pages.removal.question', { name: nameOf(record) }),
+        text: (say) =>
+          say(definition.putBack ? 'relations.question' : 'pages.removal.question', {
+            name: nameOf(record),
+          }),
         everywhere: route.kind === 'detail' && routes.has('detail'),
         confirmLabel: text('pages.delete'),
         danger: true,
@@ -152,7 +152,7 @@ export function ResourceList({
           }),
       });
     },
-    [ask, nameOf, removal, route, routes, runOn, toggle, text],
+    [ask, definition.putBack, nameOf, removal, route, routes, runOn, toggle, text],
   );
   const { open, show, dialog } = useRecordDialog(definition, route, baseQuery, refresh);
   const onAction = useCallback(

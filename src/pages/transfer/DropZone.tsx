@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { FileButton } from '../../controls/FileButton.tsx';
-import { ACCEPTED_FILES, FILE_LIMIT_MB, SERVER_LIMIT_MIB } from './importFile.ts';
+import { ACCEPTED_FILES, SERVER_LIMIT_MIB } from './importFile.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface DropZoneProps {
@@ -60,7 +60,7 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
         error={problem !== undefined}
         sx={{ textAlign: 'center', margin: 0 }}
       >
-        {text('transfer.fileHelp', { limit: FILE_LIMIT_MB, server: SERVER_LIMIT_MIB })}
+        {text('transfer.fileHelp', { limit: SERVER_LIMIT_MIB })}
       </FormHelperText>
       <FormHelperText
         role="alert"

@@ -4,13 +4,14 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Switch } from '../../controls/Switch.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FailedFiles } from './FailedFiles.tsx';
 import type { ImportTask } from './importTask.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { RowsGrid } from './grid/RowsGrid.tsx';
+import { NameSummary } from './names/NameSummary.tsx';
 import { BATCH_ROWS } from './rowBatch.ts';
 import { StateFilter, type ShownRows } from './StateFilter.tsx';
 import type { ImportUnderWay } from './useImport.ts';
@@ -28,13 +29,22 @@ export interface ImportRowsProps extends ImportUnderWay {
 
 /** The second step: the rows of the file and the upload (spec 1, section 2.10). */
 export function ImportRows(props: ImportRowsProps) {
-  const { task, runner, check, checks, onClose, onFinish, onOther } = props;
+  const { task, runner, check, checks, names, onClose, onFinish, onOther } = props;
   const text = useText();
   const version = useTask(task);
   const checked = useSyncExternalStore(checks.subscribe, checks.version);
   const [shown, setShown] = useState<ShownRows>();
   const [inBatches, setInBatches] = useState(false);
   const [asking, setAsking] = useState(false);
+  /** The names of the file are looked up before the first row is sent. */
+  const [waiting, setWaiting] = useState(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const counts = task.counts();
   const state = task.state();
   const started = state === 'started';
@@ -46,10 +56,14 @@ export function ImportRows(props: ImportRowsProps) {
     return shown === 'wrong' ? checks.indexes() : task.inState(shown);
   }, [task, checks, shown, version, checked]);
 
-  const press = () => {
-    if (started) runner.stop();
-    else if (finished) onFinish();
-    else runner.start(inBatches ? 'batches' : 'rows');
+  const press = async () => {
+    if (started) return runner.stop();
+    if (finished) return onFinish();
+    setWaiting(true);
+    await names.settle(task.rows());
+    setWaiting(false);
+    if (!isOpen.current) return;
+    runner.start(inBatches ? 'batches' : 'rows');
   };
 
   return (
@@ -74,7 +88,8 @@ export function ImportRows(props: ImportRowsProps) {
           <StateFilter counts={counts} wrong={wrong} shown={shown} onChange={setShown} />
           <ImportProgress task={task} />
         </Box>
-        <RowsGrid task={task} check={check} indexes={indexes} />
+        <NameSummary task={task} names={names} />
+        <RowsGrid task={task} check={check} names={names} indexes={indexes} />
       </DialogContent>
       {inBatches && !finished && (
         <DialogContentText variant="body2" role="status" sx={{ padding: '0 24px 8px' }}>
@@ -94,13 +109,13 @@ export function ImportRows(props: ImportRowsProps) {
         )}
         {counts.error > 0 && !started && <FailedFiles task={task} />}
         <Button
-          onClick={() => (task.edited() && !finished ? setAsking(true) : onOther())}
+          onClick={() => (task.edits() > 0 && !finished ? setAsking(true) : onOther())}
           disabled={started}
         >
           {text('transfer.anotherFile')}
         </Button>
         <Button onClick={onClose}>{text('transfer.close')}</Button>
-        <Button variant="contained" onClick={press}>
+        <Button variant="contained" loading={waiting} onClick={() => void press()}>
           {text(actionWord(task, finished))}
         </Button>
       </DialogActions>

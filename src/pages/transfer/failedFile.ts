@@ -3,7 +3,7 @@ import type { ImportColumn, ImportRow } from './importRow.ts';
 import { cellText } from './rowValues.ts';
 
 /** Marks the file as UTF-8 for spreadsheet programs. */
-const BYTE_ORDER_MARK = '\uFEFF';
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The rows as a CSV file that can be imported again (RFC 4180). */
 export function csvOf(columns: readonly ImportColumn[], rows: readonly ImportRow[]): string {

@@ -44,6 +44,8 @@ export interface ImportTask extends Omit<TaskContent, 'rows'> {
   /** Rows per second since the start; undefined until it can be estimated. */
   rate(): number | undefined;
   row(index: number): ImportRow | undefined;
+  /** All rows in file order. */
+  rows(): readonly ImportRow[];
   /** The first row that is being sent. */
   current(): number | undefined;
   isUnderWay(index: number): boolean;
@@ -53,8 +55,8 @@ export interface ImportTask extends Omit<TaskContent, 'rows'> {
   nextPending(from: number): ImportRow | undefined;
   /** Up to `most` pending rows after this one. */
   pendingAfter(index: number, most: number): readonly ImportRow[];
-  /** Has a cell been edited? Then the file is out of date. */
-  edited(): boolean;
+  /** Number of edited cells: with any, the file is out of date. */
+  readonly edits: () => number;
   /** Changes a cell; the row becomes pending again (spec 1, section 4). */
   edit(index: number, field: string, text: string): void;
   settle(...outcomes: readonly RowOutcome[]): void;
@@ -87,7 +89,7 @@ export function createImportTask(
     counts.pending === 0 ? 'done' : counts.pending < rows.length ? 'stopped' : 'pending';
   let sending: readonly number[] = [];
   let version = 0;
-  let edited = false;
+  let edits = 0;
   let measured = createRate(now());
 
   const emitChange = () => {
@@ -110,6 +112,7 @@ export function createImportTask(
     counts: () => ({ ...counts }),
     rate: () => measured.perSecond(),
     row: (index) => rows[index],
+    rows: () => [...rows],
     current: () => sending[0],
     isUnderWay: (index) => sending.includes(index),
     inState: (wanted) => rows.flatMap((row) => (stateOf(row) === wanted ? [row.index] : [])),
@@ -129,11 +132,11 @@ export function createImportTask(
       }
       return found;
     },
-    edited: () => edited,
+    edits: () => edits,
     edit: (index, field, text) => {
       const row = rows[index];
       if (!row || sending.includes(index) || cellText(row.values[field]) === text) return;
-      edited = true;
+      edits += 1;
       const { lost, ...kept } = row;
       const missing = (lost ?? []).filter((name) => name !== field);
       replace({

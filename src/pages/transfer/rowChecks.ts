@@ -12,6 +12,8 @@ export interface RowChecks {
   count(): number;
   /** Checks a changed row again. */
   changed(row: ImportRow): void;
+  /** Checks all rows again: something that they are checked against has changed. */
+  again(): void;
   /** Stops the first check of all rows. */
   stop(): void;
   readonly version: () => number;
@@ -35,6 +37,7 @@ export function createRowChecks(
   let version = 0;
   let place = 0;
   let stopped = false;
+  let isRunning = true;
 
   const emitChange = () => {
     version += 1;
@@ -57,7 +60,8 @@ export function createRowChecks(
       place += 1;
     }
     if (news) emitChange();
-    if (!stopped && place < task.size) later(goOn);
+    isRunning = place < task.size;
+    if (!stopped && isRunning) later(goOn);
   };
   later(goOn);
 
@@ -66,6 +70,12 @@ export function createRowChecks(
     count: () => wrong.size,
     changed: (row) => {
       if (look(row)) emitChange();
+    },
+    again: () => {
+      place = 0;
+      if (isRunning) return;
+      isRunning = true;
+      later(goOn);
     },
     stop: () => {
       stopped = true;

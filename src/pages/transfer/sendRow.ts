@@ -10,7 +10,7 @@ import type { Query, RequestFunction } from '../../api/request.ts';
 import { kindOf, kindQuery } from '../../fields/kinds.ts';
 import { wholeRecord, type KeptField } from '../wholeRecord.ts';
 import type { ExistingRecords, ReadRecord, RecordId } from './existingRecords.ts';
-import type { ImportColumn, ImportKind, ImportRow } from './importRow.ts';
+import type { ImportColumn, ImportKind, ImportRow, RowValues } from './importRow.ts';
 import { wireRow } from './rowValues.ts';
 
 export interface RowTarget {
@@ -20,6 +20,8 @@ export interface RowTarget {
   readonly kind: ImportKind;
   readonly columns: readonly ImportColumn[];
   readonly say: (text: Text) => string;
+  /** The values of a row with ids in place of names. */
+  readonly resolved: (row: ImportRow) => RowValues;
   readonly existing: ExistingRecords;
   /** Fields that a change must send besides the columns of the file. */
   readonly kept: () => Promise<readonly KeptField[]>;
@@ -113,12 +115,12 @@ function notTogether(status: number): ApiError {
 /** @param record the current record on the server */
 async function bodyOf(
   row: ImportRow,
-  { columns, say, kept }: RowTarget,
+  { columns, say, resolved, kept }: RowTarget,
   record?: ReadRecord,
 ): Promise<Readonly<Record<string, unknown>>> {
   const models = columns.flatMap(({ model }) => (model ? [model] : []));
   const fields: readonly FieldModel[] | undefined = models.length > 0 ? models : undefined;
-  const own = await encryptFields(wireRow(row.values, columns, say), fields);
+  const own = await encryptFields(wireRow(resolved(row), columns, say), fields);
   if (!record) return own;
   return wholeRecord(record, await kept(), { id: record['id'], ...own });
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata, request } from '../../api/client.ts';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { browserJournal } from './browserJournal.ts';
@@ -14,6 +15,9 @@ import { checkFiles } from './importFile.ts';
 import type { ImportKind } from './importRow.ts';
 import { createImportTask, type ImportTask, type TaskContent } from './importTask.ts';
 import { journalKey, type KeptImport } from './journal.ts';
+import { createImportNames, type ImportNames } from './names/importNames.ts';
+import { providerLookup } from './names/providerLookup.ts';
+import { withNameProblems } from './names/nameProblems.ts';
 import { requestPreview } from './preview.ts';
 import { restoreImport } from './restoreImport.ts';
 import { createRowChecks, type RowChecks } from './rowChecks.ts';
@@ -27,6 +31,8 @@ export interface ImportUnderWay {
   /** Problems that are known before anything is sent. */
   readonly check: CheckRow;
   readonly checks: RowChecks;
+  /** What names of related records mean. */
+  readonly names: ImportNames;
 }
 
 export interface ImportFlow {
@@ -48,6 +54,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const text = useText();
   const notify = useNotify();
   const queries = useQueryClient();
+  const provider = useDataProvider<ConsoleDataProvider>();
   const failureText = useFailureText();
   const { profile, organization } = useSession();
   const effectsOf = useImportEffects(definition, where);
@@ -82,13 +89,15 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const begun = useRef<string>(undefined);
   const begin = useCallback(
     (content: TaskContent) => {
-      const check = createCheckRow(content.columns, text);
+      const names = createImportNames(content.columns, providerLookup(provider), text);
+      const check = withNameProblems(createCheckRow(content.columns, text), names);
       const task = createImportTask(content, (row) => {
         void browserJournal.settle(key, row, content.columns);
         checks.changed(row);
       });
       const checks = createRowChecks(task, check);
-      const runner = createRunner(task, effectsOf(task, key, check), () => {
+      names.subscribe(checks.again);
+      const runner = createRunner(task, effectsOf(task, key, check, names), () => {
         void queries.invalidateQueries({ queryKey: [definition.id, 'getList'] });
         const { error: failed, unheard } = task.counts();
         if (unheard > 0) notify(text('transfer.someUnheard'), { type: 'warning' });
@@ -106,9 +115,9 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       };
       begun.current = key;
       setOffered(undefined);
-      setUnderWay({ task, runner, check, checks });
+      setUnderWay({ task, runner, check, checks, names });
     },
-    [definition.id, effectsOf, key, notify, queries, text],
+    [definition.id, effectsOf, key, notify, provider, queries, text],
   );
 
   const missingLabels = ({ kind, columns }: TaskContent, fields: readonly FieldModel[]) =>
@@ -167,6 +176,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   };
 }
 
+/** The fields a row may have, refined by the server's metadata. */
 async function fieldsOf(definition: ResourceDefinition): Promise<readonly FieldModel[]> {
   const metadata = await loadMetadata(definition.api, { list: true });
   return importFields(definition, metadata?.actions.POST);

@@ -10,6 +10,7 @@ import type { ImportTask } from './importTask.ts';
 import { rowErrorText } from './rowErrors.ts';
 import type { ImportEffects } from './runImport.ts';
 import type { CheckRow } from './checkRow.ts';
+import type { ImportNames } from './names/importNames.ts';
 import { problemText } from './problemText.ts';
 import { sendRow, sendRows, targetId } from './sendRow.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -18,11 +19,11 @@ import { useText } from '../../i18n/useText.ts';
 export function useImportEffects(
   definition: ResourceDefinition,
   where: Readonly<Record<string, string>>,
-): (task: ImportTask, key: string, check: CheckRow) => ImportEffects {
+): (task: ImportTask, key: string, check: CheckRow, names: ImportNames) => ImportEffects {
   const text = useText();
   const failureText = useFailureText();
   return useCallback(
-    (task: ImportTask, key: string, check: CheckRow) => {
+    (task: ImportTask, key: string, check: CheckRow, names: ImportNames) => {
       const { kind, columns } = task;
       const place = { request, definition, query: where };
       const target = {
@@ -30,6 +31,7 @@ export function useImportEffects(
         kind,
         columns,
         say: text,
+        resolved: names.resolved,
         existing: createExistingRecords({ ...place, now: () => performance.now() }),
         kept: async () => {
           const metadata = await loadMetadata(definition.api, { list: true });
@@ -45,8 +47,15 @@ export function useImportEffects(
         columns.flatMap(({ field, label }) => (fields.includes(field) ? [label] : [])).join(', ');
       return {
         announce: (rows: readonly ImportRow[]) => browserJournal.announce(key, rows),
-        send: (row: ImportRow) => sendRow(row, target),
-        sendMany: (rows: readonly ImportRow[]) => sendRows(rows, target),
+        send: async (row: ImportRow) => {
+          // A name that was written while the import runs.
+          await names.settle([row]);
+          return sendRow(row, target);
+        },
+        sendMany: async (rows: readonly ImportRow[]) => {
+          await names.settle(rows);
+          return sendRows(rows, target);
+        },
         say: (error: unknown) =>
           rowErrorText(error, columns, (whole) => failureText(whole) ?? text('errors.unknown')),
         refuse: (row: ImportRow) => {

@@ -137,7 +137,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await fill('App ID', '1400');
     await fill('Signature', 'Gatehouse');
     await fill('Template', '7');
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Access secret Change' }).click();
     await page.getByLabel('Access secret').first().fill('secret');
     const test = page.getByRole('button', { name: 'Test', exact: true });
     expect(await test.count()).toBe(0);

@@ -28,6 +28,8 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => rowHead(page, /cld-ci-01/).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await rowHead(page, /cld-ci-01/).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -91,9 +91,15 @@ describe('the form of a record whose changes need a warning', () => {
     return update;
   };
   const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  /** Without a change nothing is saved. */
+  const rename = async () => {
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    fireEvent.change(name, { target: { value: 'Eve' } });
+  };
 
   it('says what it means and whom it is about before anything is sent', async () => {
     const update = open(rover);
+    await rename();
     await save();
     expect((await question()).textContent).toContain(`This is about Ada. ${MEANING}`);
     expect(update).not.toHaveBeenCalled();
@@ -117,6 +123,7 @@ describe('the form of a record whose changes need a warning', () => {
   it('of oneself asks where a field changes that the manifest names, and only there', async () => {
     const own = { ...rover, id: profile.id };
     const update = open(own);
+    await rename();
     await save();
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
     cleanup();
@@ -130,6 +137,7 @@ describe('the form of a record whose changes need a warning', () => {
 
   it('of another record is sent at once', async () => {
     const update = open(arm);
+    await rename();
     await save();
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();

@@ -1,8 +1,9 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useNotify } from 'ra-core';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../src/controls/Toast.tsx';
+import { undoNotice } from '../../../src/pages/undo/undoNotice.ts';
 import { Toasts } from '../../../src/shell/Toasts.tsx';
 import { sessionOf, viewNamed } from '../app/fixtures.ts';
 import { renderInShell } from './inShell.tsx';
@@ -60,6 +61,26 @@ describe('a message', () => {
     await say('second', { type: 'success' });
     pass(2500);
     expect(screen.getByRole('status').textContent).toContain('second');
+  });
+
+  it('that can be undone has no time limit, and undoes once (WCAG 2.2, criterion 2.2.1)', async () => {
+    const undo = vi.fn(() => Promise.resolve());
+    await say(...undoNotice('ham-app-15 deactivated', undo));
+    pass(60_000);
+    expect(screen.getByRole('status').textContent).toContain('ham-app-15 deactivated');
+    const button = screen.getByRole('button', { name: 'undo.undo' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('that can be undone is undone by Ctrl+Z', async () => {
+    const undo = vi.fn(() => Promise.resolve());
+    await say(...undoNotice('ham-app-15 deactivated', undo));
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(undo).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('shows an error for its whole time even when another waits (spec 1, section 8)', async () => {

@@ -6,6 +6,7 @@ import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
+import { undoNotice } from '../../undo/undoNotice.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { addCall, relatedIds, removeCall, type Relation } from './relationCalls.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -50,12 +51,14 @@ export function useRelation(
     call: (ids: readonly OptionValue[]) => ActionRequest,
     done: string,
     failed: (reason: string) => string,
+    undo?: () => Promise<boolean>,
   ): Promise<boolean> => {
     setBusy(what);
     try {
       const { address: to, ...options } = call(await current());
       await request(modelAddress(to), { ...options, quiet: true });
-      notify(done, { type: 'success' });
+      if (undo) notify(...undoNotice(done, undo));
+      else notify(done, { type: 'success' });
       return true;
     } catch (error) {
       const reason = failureText(error);
@@ -69,15 +72,16 @@ export function useRelation(
       setBusy(undefined);
     }
   };
+  const add = (ids: readonly OptionValue[], done: string) =>
+    run(
+      'adding',
+      (known) => addCall(relation, ids, known),
+      done,
+      (reason) => text('relations.addFailed', { label, reason }),
+    );
   return {
     busy,
-    add: (ids) =>
-      run(
-        'adding',
-        (known) => addCall(relation, ids, known),
-        text('relations.added', { count: ids.length }),
-        (reason) => text('relations.addFailed', { label, reason }),
-      ),
+    add: (ids) => add(ids, text('relations.added', { count: ids.length })),
     remove: (id, name) =>
       run(
         id,
@@ -85,6 +89,7 @@ export function useRelation(
         text('relations.removed', { name }),
         (reason) =>
           text('pages.action.failedFor', { action: text('relations.remove'), name, reason }),
+        () => add([id], text('relations.putBack', { name })),
       ),
   };
 }

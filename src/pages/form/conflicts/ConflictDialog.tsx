@@ -1,91 +1,109 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Confirmation } from '../../../controls/Confirmation.tsx';
-import { FieldValue } from '../../../fields/show/FieldValue.tsx';
+import { Radios } from '../../../controls/Radios.tsx';
+import type { TextKey } from '../../../../generated/texts.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { ChangedValue } from '../changes/ChangedValue.tsx';
 import type { Conflict } from './mergeChanges.ts';
 import type { Question } from './useEditConflict.ts';
-import { useText } from '../../../i18n/useText.ts';
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * Lists the fields that another person changed as well, and asks which values to save. Initial
- * focus is on going back.
+ * Lists the fields that another person changed as well, both values beside each other, and asks for
+ * each which one to save. The button says what becomes of their values; going back has the initial
+ * focus.
  */
 export default function ConflictDialog({ question }: { readonly question: Question }) {
-  const { merge, records, answer } = question;
+  const { merge, answer } = question;
+  const { conflicts } = merge;
   const text = useText();
+  const [theirs, setTheirs] = useState(NOBODY);
   const taken = merge.taken.map(({ label }) => text(label)).join(', ');
+  const choose = (name: string, isTheirs: boolean) =>
+    setTheirs((before) => {
+      const others = [...before].filter((one) => one !== name);
+      return new Set(isTheirs ? [...others, name] : others);
+    });
   return (
     <Confirmation
       open
       wide
-      danger
+      danger={theirs.size < conflicts.length}
       title={text('pages.form.meanwhile.title')}
       cancelLabel={text('pages.form.meanwhile.back')}
       other={
-        <Button variant="outlined" onClick={() => answer('theirs')}>
-          {text('pages.form.meanwhile.keepTheirs')}
-        </Button>
+        theirs.size < conflicts.length && (
+          <Button
+            variant="outlined"
+            onClick={() => answer(new Set(conflicts.map(({ field }) => field.name)))}
+          >
+            {text('pages.form.meanwhile.keepTheirs')}
+          </Button>
+        )
       }
-      confirmLabel={text('pages.form.meanwhile.saveMine')}
-      onConfirm={() => answer('mine')}
+      confirmLabel={text(labelOf(theirs.size, conflicts.length))}
+      onConfirm={() => answer(theirs)}
       onCancel={() => answer('back')}
     >
       {text('pages.form.meanwhile.text')}
-      {merge.conflicts.map((conflict) => (
-        <ConflictFacts key={conflict.field.name} conflict={conflict} records={records} />
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.field.name}
+          conflict={conflict}
+          record={merge.values}
+          isTheirs={theirs.has(conflict.field.name)}
+          onChoose={choose}
+        />
       ))}
       {taken !== '' && <p>{text('pages.form.meanwhile.taken', { fields: taken })}</p>}
     </Confirmation>
   );
 }
 
-interface ConflictFactsProps {
+/** What saving does with the other person's values. */
+function labelOf(theirs: number, all: number): TextKey {
+  if (theirs === 0) return 'pages.form.meanwhile.saveMine';
+  return theirs === all ? 'pages.form.meanwhile.keepTheirs' : 'pages.form.meanwhile.saveChosen';
+}
+
+interface ConflictChoiceProps {
   readonly conflict: Conflict;
-  readonly records: Question['records'];
+  /** The values beside it. */
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly isTheirs: boolean;
+  onChoose(name: string, isTheirs: boolean): void;
 }
 
-function ConflictFacts({ conflict, records }: ConflictFactsProps) {
-  const { field, mine } = conflict;
+function ConflictChoice({ conflict, record, isTheirs, onChoose }: ConflictChoiceProps): ReactNode {
+  const { field, before, mine, theirs } = conflict;
   const text = useText();
-  const label = text(field.label);
-  return (
-    <Box component="section" aria-label={label} sx={{ marginTop: 4 }}>
-      <Box component="h3" sx={{ margin: 0, fontSize: 'inherit' }}>
-        {label}
-      </Box>
-      <Box
-        component="dl"
-        sx={{ margin: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4 }}
-      >
-        <Fact name={text('pages.form.meanwhile.before')}>
-          <FieldValue field={field} record={records.begun} inWords />
-        </Fact>
-        <Fact name={text('pages.form.meanwhile.mine')}>
-          {field.type === 'reference' ? (
-            // Ids are not shown.
-            text('pages.form.meanwhile.asFilledIn')
-          ) : (
-            <FieldValue field={field} record={{ [field.name]: mine }} inWords />
-          )}
-        </Fact>
-        <Fact name={text('pages.form.meanwhile.theirs')}>
-          <FieldValue field={field} record={records.now} inWords />
-        </Fact>
-      </Box>
-    </Box>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
+  const shown = (name: string, value: unknown) => (
     <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {name}:
+      </Box>{' '}
+      <ChangedValue field={field} value={value} record={record} />
     </>
+  );
+  return (
+    <Box sx={{ marginTop: 4, whiteSpace: 'pre-line' }}>
+      <Radios
+        label={text(field.label)}
+        row
+        value={isTheirs ? 'theirs' : 'mine'}
+        onChange={(choice) => onChoose(field.name, choice === 'theirs')}
+        choices={[
+          { value: 'mine', label: <span>{shown(text('pages.form.meanwhile.mine'), mine)}</span> },
+          {
+            value: 'theirs',
+            label: <span>{shown(text('pages.form.meanwhile.theirs'), theirs)}</span>,
+          },
+        ]}
+      />
+      <div>{shown(text('pages.form.meanwhile.before'), before)}</div>
+    </Box>
   );
 }

@@ -3,15 +3,14 @@ import type { RaRecord } from 'ra-core';
 import type { FormGroup } from '../formState.ts';
 import { updateValues, type Beginning, type FormValues } from '../initialValues.ts';
 import type { FormSource } from '../useFormSource.ts';
-import { mergeChanges, type Merge } from './mergeChanges.ts';
+import { mergeChanges, settledValues, type Merge } from './mergeChanges.ts';
 
-export type Answer = 'mine' | 'theirs' | 'back';
+/** The names of the fields that keep the other person's value; or back to the form. */
+export type Answer = ReadonlySet<string> | 'back';
 
 /** The conflicting fields that the person must decide about. */
 export interface Question {
   readonly merge: Merge;
-  /** The record at the start and now, for the labels of its values. */
-  readonly records: { readonly begun: RaRecord; readonly now: RaRecord };
   answer(answer: Answer): void;
 }
 
@@ -55,14 +54,14 @@ export function useEditConflict(
   useEffect(() => () => left.current?.(), []);
 
   const ask = useCallback(
-    (merge: Merge, records: Question['records']) =>
+    (merge: Merge) =>
       new Promise<Answer>((resolve) => {
         const answer = (given: Answer) => {
           setQuestion(undefined);
           resolve(given);
         };
         left.current = () => resolve('back');
-        setQuestion({ merge, records, answer });
+        setQuestion({ merge, answer });
       }),
     [],
   );
@@ -77,12 +76,11 @@ export function useEditConflict(
       });
       const [before, present] = [old, now].map((one) => updateValues(groups, one, beginning()));
       const merge = mergeChanges(groups, before ?? {}, values, present ?? {});
-      const { mine, theirs, conflicts, taken } = merge;
-      const settled = { record: now, taken };
-      if (conflicts.length === 0) return { ...settled, values: mine };
-      const answer = await ask(merge, { begun: old, now });
+      const settled = { record: now, taken: merge.taken };
+      if (merge.conflicts.length === 0) return { ...settled, values: merge.values };
+      const answer = await ask(merge);
       if (answer === 'back') return undefined;
-      return { ...settled, values: answer === 'mine' ? mine : theirs };
+      return { ...settled, values: settledValues(merge, answer) };
     },
     goOn: (saved) => {
       begun.current = { ...begun.current, ...saved };

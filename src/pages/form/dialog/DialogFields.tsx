@@ -6,6 +6,7 @@ import { useNotify, type RaRecord } from 'ra-core';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { useNameOf } from '../../useNameOf.ts';
+import { SaveButton } from '../SaveButton.tsx';
 import { LeaveDialog } from '../LeaveDialog.tsx';
 import { RecordFields } from '../RecordFields.tsx';
 import type { FormSource } from '../useFormSource.ts';
@@ -100,7 +101,7 @@ export function DialogFields(props: DialogFieldsProps) {
             }}
           >
             <DialogContent sx={{ padding: 0 }}>{sections}</DialogContent>
-            <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
+            <DialogActions sx={{ padding: '12px 24px 20px', gap: 2, flexWrap: 'wrap' }}>
               <Button disabled={isSubmitting} onClick={close}>
                 {text('pages.cancel')}
               </Button>
@@ -109,9 +110,7 @@ export function DialogFields(props: DialogFieldsProps) {
                   {text('pages.form.reset')}
                 </Button>
               )}
-              <Button type="submit" variant="contained" loading={isSubmitting || state.waiting}>
-                {text('pages.form.save')}
-              </Button>
+              <SaveButton state={state} busy={isSubmitting || state.waiting} />
             </DialogActions>
           </Box>
         )}

@@ -3,11 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import type { ResourceDefinition, TabModel } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { ResourceList } from '../ResourceList.tsx';
 import { pageQuery } from '../../rowEntries.ts';
 import { PartFailed } from '../../PartFailed.tsx';
+import type { RemovalOwner } from '../../removalOwner.ts';
 import { useDefinition } from '../../useDefinition.ts';
 import { withRowActions } from './withRowActions.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -41,13 +43,19 @@ function ofAllDates(definition: ResourceDefinition): ResourceDefinition {
 /** The records of another resource that belong to this one. */
 export function NestedList({ list, record, route, paging, startFilters }: NestedListProps) {
   const text = useText();
-  const { me } = useSession();
+  const { me, gateContext } = useSession();
   const definition = useDefinition(list.resource);
-  const acting = useMemo(() => {
+  const acting = useMemo((): RemovalOwner | undefined => {
     if (!definition.data) return undefined;
     const shown = ofOneRecord(list.where) ? ofAllDates(definition.data) : definition.data;
-    return withRowActions(shown, list.actions, record, me);
-  }, [definition.data, list, record, me]);
+    const acted = withRowActions(shown, list.actions, record, me);
+    const { add } = list;
+    if (!add || !decideGate(add.gate, gateContext).open) return acted;
+    return {
+      ...acted,
+      putBack: { field: add.field, where: pageQuery(list.where, { record, me }) },
+    };
+  }, [definition.data, list, record, me, gateContext]);
   const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
   // A tree of all nodes stands beside a whole list only.
   const whole = Object.keys(list.where).length === 0;

@@ -12,6 +12,8 @@ export interface GridCellProps {
   readonly secret: boolean;
   /** The secret was lost over a reload. */
   readonly lost: boolean;
+  /** The records that a name or an id was taken for, where the value does not say it. */
+  readonly taken: string | undefined;
   /** The problem of the value. */
   readonly problem: string | undefined;
   readonly width: number | undefined;
@@ -24,16 +26,17 @@ export interface GridCellProps {
 
 /** An editable cell: a press, Enter or F2 opens the input; Enter or Tab saves it, Escape does not. */
 export function GridCell(props: GridCellProps) {
-  const { label, position, value, secret, lost, problem, width, active, editing } = props;
-  const { onActive, onEditing, onEdit } = props;
+  const { label, position, value, secret, lost, taken, problem, width } = props;
+  const { active, editing, onActive, onEditing, onEdit } = props;
   const text = cellText(value);
   const shown = secret && (text !== '' || lost) ? MASK : text;
+  const whole = taken === undefined ? shown : `${shown} → ${taken}`;
   return (
     <div
       role="gridcell"
       aria-colindex={position + 1}
       tabIndex={active && !editing ? 0 : -1}
-      title={problem ?? shown}
+      title={problem ?? whole}
       aria-invalid={problem !== undefined || undefined}
       style={{ width }}
       onFocus={() => {
@@ -54,7 +57,10 @@ export function GridCell(props: GridCellProps) {
           onEnd={() => onEditing(false)}
         />
       ) : (
-        shown
+        <>
+          {shown}
+          {taken !== undefined && <span data-taken> → {taken}</span>}
+        </>
       )}
     </div>
   );

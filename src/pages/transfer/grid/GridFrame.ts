@@ -51,6 +51,7 @@ export const GridFrame = styled('div')(({ theme }) => {
       textOverflow: 'ellipsis',
     },
     '& [role=gridcell]': { cursor: 'text' },
+    '& [data-taken]': { color: palette.text.secondary },
     // Not by colour alone (WCAG 1.4.1): underlined as well.
     '& [aria-invalid]': {
       color: palette.error.main,

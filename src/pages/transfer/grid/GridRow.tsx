@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CellProblem } from '../checkRow.ts';
 import type { ImportColumn, ImportRow } from '../importRow.ts';
+import type { TakenLabels } from '../names/takenLabels.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridCell } from './GridCell.tsx';
 import type { CellPlace } from './moveFocus.ts';
@@ -20,6 +21,8 @@ export interface GridRowProps {
   readonly sending: boolean;
   /** Values that the server would refuse. */
   readonly problems: readonly CellProblem[] | undefined;
+  /** What names and ids were taken for. */
+  readonly taken: TakenLabels;
   readonly onActive: (place: CellPlace) => void;
   /** Called with the index of the row whose cell is being edited; undefined when none is. */
   readonly onEditing: (index: number | undefined) => void;
@@ -28,8 +31,8 @@ export interface GridRowProps {
 
 /** A row of the file with its state. Memoized: it renders again only when its own props change. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, place, columns, widths, activeColumn, editing, sending, problems } = props;
-  const { onActive, onEditing, onEdit } = props;
+  const { row, place, columns, widths, activeColumn, editing, sending } = props;
+  const { problems, taken, onActive, onEditing, onEdit } = props;
   const translate = useText();
   const number = row.index + 1;
   return (
@@ -62,6 +65,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             secret={column.secret}
             value={row.values[column.field]}
             lost={row.lost?.includes(column.field) ?? false}
+            taken={taken.get(column.field)}
             problem={problem && translate(problem.key, problem.values)}
             width={widths[index]}
             active={active}

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { CheckRow } from '../checkRow.ts';
 import type { ImportRow } from '../importRow.ts';
 import type { ImportTask } from '../importTask.ts';
+import type { ImportNames } from '../names/importNames.ts';
+import { createTakenLabels } from '../names/takenLabels.ts';
 import { useTask } from '../useTask.ts';
 import { columnWidth, HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridFrame } from './GridFrame.ts';
@@ -30,14 +32,17 @@ interface RowProblemsProps {
 export interface RowsGridProps {
   readonly task: ImportTask;
   readonly check: CheckRow;
+  readonly names: ImportNames;
   /** Indexes of the shown rows; undefined: all. */
   readonly indexes: readonly number[] | undefined;
 }
 
 /** The rows of a file as an editable table that renders only the rows in view. */
-export function RowsGrid({ task, check, indexes }: RowsGridProps) {
+export function RowsGrid({ task, check, names, indexes }: RowsGridProps) {
   const text = useText();
   useTask(task);
+  useSyncExternalStore(names.subscribe, names.version);
+  const labelsOf = useMemo(() => createTakenLabels(names), [names]);
   const { columns } = task;
   const total = indexes?.length ?? task.size;
   const grid = useRef<HTMLDivElement>(null);
@@ -95,6 +100,7 @@ export function RowsGrid({ task, check, indexes }: RowsGridProps) {
                 editing={isActive && edited === row.index}
                 sending={isStarted && task.isUnderWay(row.index)}
                 problems={row.status === 'ok' ? undefined : check(row)}
+                taken={labelsOf(row)}
                 onActive={move}
                 onEditing={setEdited}
                 onEdit={task.edit}

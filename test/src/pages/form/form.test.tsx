@@ -171,7 +171,7 @@ describe('an existing record', () => {
       type(await name(), 'Eva');
       press('Save');
       const dialog = await screen.findByRole('alertdialog');
-      expect(dialog.textContent).toContain('BeforeAdaYoursEvaTheirsIda');
+      expect(dialog.textContent).toContain('Yours: EvaTheirs: IdaBefore: Ada');
       expect(send).not.toHaveBeenCalled();
       press(answer);
       await waitFor(() => expect(send).toHaveBeenCalledOnce());
@@ -218,6 +218,37 @@ describe('an existing record', () => {
     press('Save');
     expect(await screen.findByText('Update failed')).toBeTruthy();
     expect(await name()).toHaveProperty('value', 'Eva');
+  });
+
+  it('is not sent while nothing has changed: Save is off and says why', async () => {
+    const send = vi.fn(() => Promise.resolve({ data: ada }));
+    update(fakeProvider({ getOne: getOne(), update: send as never }));
+    const field = await name();
+    const save = screen.getByRole('button', { name: 'Save' });
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(save.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('No changes to save');
+    press('Save');
+    type(field, 'Eva');
+    expect(save.getAttribute('aria-disabled')).toBeNull();
+    type(field, 'Ada ');
+    expect(save.getAttribute('aria-disabled')).toBe('true');
+    press('Save');
+    await Promise.resolve();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows what a save would change, and is saved from there', async () => {
+    const send = vi.fn(() => Promise.resolve({ data: { ...ada, name: 'Eva' } }));
+    update(fakeProvider({ getOne: getOne(), update: send as never }));
+    type(await name(), 'Eva');
+    press('Review 1 change');
+    const dialog = await screen.findByRole('dialog', { name: 'Review changes' });
+    expect(dialog.textContent).toContain('NameBeforeAdaAfterEva');
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(document.activeElement).toBe(save));
+    fireEvent.click(save);
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
   });
 
   it('goes back to what was loaded on reset', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import { mergeChanges } from '../../../../src/pages/form/conflicts/mergeChanges.ts';
+import { mergeChanges, settledValues } from '../../../../src/pages/form/conflicts/mergeChanges.ts';
 
 const field = (name: string, rest: Partial<FieldModel> = {}): FieldModel => ({
   name,
@@ -39,22 +39,38 @@ const merge = (mine: object, theirs: object) =>
 
 describe('a form whose record somebody else has changed meanwhile', () => {
   it('takes what others changed in fields that nobody touched here', () => {
-    const { mine, conflicts, taken } = merge({ name: 'web-2' }, { comment: 'new', users: ['c'] });
-    expect(mine).toEqual({ ...begun, name: 'web-2', comment: 'new', users: ['c'] });
+    const { values, conflicts, taken } = merge({ name: 'web-2' }, { comment: 'new', users: ['c'] });
+    expect(values).toEqual({ ...begun, name: 'web-2', comment: 'new', users: ['c'] });
     expect(conflicts).toEqual([]);
     expect(taken.map(({ name }) => name)).toEqual(['comment', 'users']);
   });
 
   it('asks about fields that both changed, and knows both outcomes', () => {
-    const { mine, theirs, conflicts } = merge(
-      { name: 'mine', comment: 'my comment' },
-      { name: 'theirs', users: [] },
-    );
-    expect(conflicts).toEqual([
-      { field: expect.objectContaining({ name: 'name' }), mine: 'mine', theirs: 'theirs' },
+    const both = merge({ name: 'mine', comment: 'my comment' }, { name: 'theirs', users: [] });
+    expect(both.conflicts).toEqual([
+      {
+        field: expect.objectContaining({ name: 'name' }),
+        before: 'web',
+        mine: 'mine',
+        theirs: 'theirs',
+        write: expect.any(Function),
+      },
     ]);
-    expect(mine).toMatchObject({ name: 'mine', comment: 'my comment', users: [] });
-    expect(theirs).toMatchObject({ name: 'theirs', comment: 'my comment', users: [] });
+    const rest = { comment: 'my comment', users: [] };
+    expect(settledValues(both, new Set())).toMatchObject({ name: 'mine', ...rest });
+    expect(settledValues(both, new Set(['name']))).toMatchObject({ name: 'theirs', ...rest });
+  });
+
+  it('keeps of several such fields what was chosen for each', () => {
+    const both = merge(
+      { name: 'mine', attrs: { host: 'h', port: 23, key: '' } },
+      { name: 'theirs', attrs: { host: 'h', port: 24, key: '' } },
+    );
+    expect(both.conflicts.map(({ field: { name } }) => name)).toEqual(['name', 'attrs.port']);
+    expect(settledValues(both, new Set(['attrs.port']))).toMatchObject({
+      name: 'mine',
+      attrs: { host: 'h', port: 24 },
+    });
   });
 
   it('asks about nothing where both made the same of it, or nobody anything', () => {
@@ -67,21 +83,21 @@ describe('a form whose record somebody else has changed meanwhile', () => {
   });
 
   it('goes by the parts of an object', () => {
-    const { mine, conflicts, taken } = merge(
+    const { values, conflicts, taken } = merge(
       { attrs: { host: 'mine', port: 22, key: 'typed' } },
       { attrs: { host: 'h', port: 23, key: '' } },
     );
-    expect(mine['attrs']).toEqual({ host: 'mine', port: 23, key: 'typed' });
+    expect(values['attrs']).toEqual({ host: 'mine', port: 23, key: 'typed' });
     expect(conflicts).toEqual([]);
     expect(taken.map(({ name }) => name)).toEqual(['attrs.port']);
   });
 
   it('leaves secrets and fields of the page alone', () => {
-    const { mine, conflicts } = merge(
+    const { values, conflicts } = merge(
       { password: 'x', update_password: true },
       { password: '***' },
     );
-    expect(mine).toMatchObject({ password: 'x', update_password: true });
+    expect(values).toMatchObject({ password: 'x', update_password: true });
     expect(conflicts).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ describe('a settings page that two people change', () => {
   it('asks about a field that both have changed, and sends nothing before the answer', async () => {
     await changeName({ name: 'Ida' });
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('BeforeAdaYoursEvaTheirsIda');
+    expect(question.textContent).toContain('Yours: EvaTheirs: IdaBefore: Ada');
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Keep theirs, save the rest' }));
     await waitFor(() => expect(sent()).toEqual([{ name: 'Ida', kind: 'arm', is_active: true }]));

@@ -131,6 +131,7 @@ describe('rows in one call (protocol, section 5)', () => {
       kind,
       columns,
       say,
+      resolved: ({ values }: ImportRow) => values,
       existing: { read: async (id: string | number) => ({ id, comment: `of ${id}` }) },
       kept: async () => [{ name: 'comment', hasDefault: false }],
       ahead: () => [],

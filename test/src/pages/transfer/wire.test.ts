@@ -9,6 +9,7 @@ import {
   fetchTemplate,
   type ListedRows,
 } from '../../../../src/pages/transfer/exportCall.ts';
+import type { ImportRow } from '../../../../src/pages/transfer/importRow.ts';
 import { csvOf } from '../../../../src/pages/transfer/failedFile.ts';
 import { columnWidth } from '../../../../src/pages/transfer/grid/columnWidths.ts';
 import { checkFiles, FILE_LIMIT_BYTES } from '../../../../src/pages/transfer/importFile.ts';
@@ -172,6 +173,7 @@ describe('the rows of an import (spec 1, sections 7 and 8)', () => {
     query: {},
     columns: preview.columns,
     say: String,
+    resolved: ({ values }: ImportRow) => values,
     existing: { read: async () => known },
     kept: async () => [
       { name: 'name', hasDefault: false },

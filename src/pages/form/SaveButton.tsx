@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { useText } from '../../i18n/useText.ts';
+import type { RecordFormState } from './useRecordForm.ts';
+
+/** Loaded with the first review. */
+const ReviewDialog = lazyPart(() => import('./changes/ReviewDialog.tsx'));
+
+/** Looks disabled and keeps the keyboard focus, so that its reason can be read. */
+const OFF = {
+  '&&[aria-disabled=true]': {
+    color: 'action.disabled',
+    bgcolor: 'action.disabledBackground',
+    boxShadow: 'none',
+    cursor: 'default',
+  },
+} as const;
+
+export interface SaveButtonProps {
+  readonly state: RecordFormState;
+  readonly busy: boolean;
+}
+
+/** The button that saves a form. For an existing record it is off until something has changed. */
+export function SaveButton({ state, busy }: SaveButtonProps): ReactNode {
+  const text = useText();
+  if (state.record) return <SaveChanges state={state} busy={busy} />;
+  return (
+    <Button type="submit" variant="contained" loading={busy}>
+      {text('pages.form.save')}
+    </Button>
+  );
+}
+
+/** Save, and beside it what it would change. */
+function SaveChanges({ state, busy }: SaveButtonProps): ReactNode {
+  const { methods, begun, changesIn, submit } = state;
+  const text = useText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const filled = useWatch({ control: methods.control });
+  const changes = useMemo(() => changesIn(filled), [changesIn, filled]);
+  const off = changes.length === 0;
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={busy}
+        aria-disabled={(off && !busy) || undefined}
+        aria-describedby={off ? id : undefined}
+        title={off ? text('pages.form.changes.none') : undefined}
+        sx={OFF}
+      >
+        {text('pages.form.save')}
+      </Button>
+      {off ? (
+        <Box component="span" id={id} sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+          {text('pages.form.changes.none')}
+        </Box>
+      ) : (
+        <Button
+          aria-haspopup="dialog"
+          disabled={busy}
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          {text('pages.form.changes.review', { smart_count: changes.length })}
+        </Button>
+      )}
+      {opened && (
+        <ReviewDialog
+          open={open}
+          changes={changes}
+          begun={begun}
+          filled={filled}
+          onClose={() => setOpen(false)}
+          onSave={() => {
+            setOpen(false);
+            void submit(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

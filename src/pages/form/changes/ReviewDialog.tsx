@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import type { FieldRecord } from '../../../fields/values.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { ChangedValue } from './ChangedValue.tsx';
+import type { Change } from './formChanges.ts';
+import { ValueFacts, type Fact } from './ValueFacts.tsx';
+
+export interface ReviewDialogProps {
+  readonly open: boolean;
+  readonly changes: readonly Change[];
+  /** The stored values, and those of the form. */
+  readonly begun: FieldRecord;
+  readonly filled: FieldRecord;
+  onSave(): void;
+  onClose(): void;
+}
+
+/** What a save changes, old beside new. Save has the initial focus: Enter saves. */
+export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
+  const { open, changes, onSave, onClose } = props;
+  const text = useText();
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+      <DialogTitle id={id}>{text('pages.form.changes.title')}</DialogTitle>
+      <DialogContent>
+        {changes.map((change) => (
+          <ValueFacts
+            key={change.field.name}
+            label={text(change.field.label)}
+            facts={factsOf(change, props, text)}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions sx={{ padding: '12px 24px 20px', gap: 2, flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{text('pages.form.meanwhile.back')}</Button>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus; saving was what the person came for */}
+        <Button autoFocus variant="contained" onClick={onSave}>
+          {text('pages.form.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function factsOf(
+  change: Change,
+  { begun, filled }: Pick<ReviewDialogProps, 'begun' | 'filled'>,
+  text: ReturnType<typeof useText>,
+): readonly Fact[] {
+  const { field } = change;
+  if (change.kind === 'secret') {
+    return [{ name: text('pages.form.changes.after'), value: text('pages.form.changes.secret') }];
+  }
+  if (change.kind === 'value') {
+    const { before, after } = change;
+    return [
+      {
+        name: text('pages.form.meanwhile.before'),
+        value: <ChangedValue field={field} value={before} record={begun} />,
+      },
+      {
+        name: text('pages.form.changes.after'),
+        value: <ChangedValue field={field} value={after} record={filled} />,
+      },
+    ];
+  }
+  const { added, removed } = change;
+  return [
+    ...(removed.length === 0
+      ? []
+      : [
+          {
+            name: text('pages.form.changes.removed', { count: removed.length }),
+            value: <ChangedValue field={field} value={removed} record={begun} />,
+          },
+        ]),
+    ...(added.length === 0
+      ? []
+      : [
+          {
+            name: text('pages.form.changes.added', { count: added.length }),
+            value: <ChangedValue field={field} value={added} record={filled} />,
+          },
+        ]),
+  ];
+}

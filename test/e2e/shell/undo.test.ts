@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+
+describe('Undo', () => {
+  const running = freshConsole();
+
+  async function enter(path: string, options: PageOptions = {}) {
+    const watched = await newPage(running, options);
+    await signIn(watched.page, running.url, 'admin', path);
+    return watched;
+  }
+  const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
+  const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+  const said = (page: Page, words: string | RegExp) =>
+    page.getByRole('status').filter({ hasText: words }).waitFor();
+  async function openAsset(page: Page, name: string) {
+    await link(page, name).click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
+    return page.getByRole('switch', { name: 'Active' });
+  }
+
+  it('switches back by keyboard, from the notification and by Ctrl+Z', async () => {
+    const { page, problems } = await enter('console/assets/assets?search=ham-app-01');
+    const active = await openAsset(page, 'ham-app-01');
+    await active.focus();
+    await page.keyboard.press('Space');
+    await said(page, 'ham-app-01 deactivated');
+    await expect.poll(() => active.isChecked()).toBe(false);
+    await expectAccessible(page, 'a notification with Undo');
+    await undo(page).focus();
+    await page.keyboard.press('Enter');
+    await said(page, 'ham-app-01 activated');
+    await expect.poll(() => active.isChecked()).toBe(true);
+    expect(await undo(page).count()).toBe(0);
+
+    await active.focus();
+    await page.keyboard.press('Space');
+    await undo(page).waitFor();
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => active.isChecked()).toBe(true);
+    expect(problems).toEqual([]);
+  });
+
+  it('gives selected rows the state that each had before, on a telephone too', async () => {
+    const { page, problems } = await enter('console/assets/assets?search=ham-app-0', {
+      width: 390,
+      height: 844,
+      dark: true,
+    });
+    const rows = page.locator('tbody tr');
+    await rows.nth(1).waitFor();
+    for (const place of [0, 1]) await rows.nth(place).locator('input[type=checkbox]').check();
+    await page.getByRole('button', { name: '2 selected' }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+    await said(page, '2 records deactivated');
+    await expectAccessible(page, 'a notification with Undo on a telephone');
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PATCH'),
+      undo(page).click(),
+    ]);
+    expect(sent.postDataJSON()).toEqual([
+      { id: expect.any(String), is_active: true },
+      { id: expect.any(String), is_active: true },
+    ]);
+    await said(page, 'Undone for 2 records');
+    expect(problems).toEqual([]);
+  });
+
+  it('puts a user back into a group, and is gone with the page', async () => {
+    const { page, problems } = await enter('console/users/groups');
+    await link(page, 'Database team').click();
+    await page.getByRole('heading', { level: 1, name: /Database team/ }).waitFor();
+    const card = page.getByRole('region', { name: /^Members \(/ });
+    const count = await card.getByRole('heading').textContent();
+    const remove = card.getByRole('button', { name: /^Remove / }).first();
+    const takeOut = async () => {
+      const name = ((await remove.getAttribute('aria-label')) ?? '').replace('Remove ', '');
+      await remove.click();
+      await said(page, `${name} removed`);
+      return name;
+    };
+    const name = await takeOut();
+    await expect.poll(() => card.getByRole('heading').textContent()).not.toBe(count);
+    await undo(page).click();
+    await said(page, `${name} is back`);
+    await expect.poll(() => card.getByRole('heading').textContent()).toBe(count);
+
+    await takeOut();
+    await undo(page).waitFor();
+    await page.goBack();
+    await link(page, 'Database team').waitFor();
+    expect(await undo(page).count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
+});
