@@ -32,51 +32,53 @@ export const unknownResource: Rule = {
           ? []
           : [{ id: located.value.like, place: () => placeOfValue(located, ['like']) }],
       ),
-      ...allParts(project).flatMap(({ located, source, cells, fields, tabs, activity, actions }) => [
-        ...cells.flatMap(({ path, value: { opens } }) => {
-          if (typeof opens !== 'object') return [];
-          const at = [...path, 'opens'];
-          const named = [
-            ...(opens.resource === undefined
-              ? []
-              : [{ id: opens.resource, key: [...at, 'resource'] }]),
-            ...Object.entries(opens.kinds?.resources ?? {}).map(([kind, id]) => ({
-              id,
-              key: [...at, 'kinds', 'resources', kind],
-            })),
-          ];
-          return named.map(({ id, key }) => ({ id, place: () => placeOfValue(located, key) }));
-        }),
-        ...(source.list?.tree
-          ? [
-              {
-                id: source.list.tree.of,
-                place: () => placeOfValue(located, ['list', 'tree', 'of']),
-              },
-            ]
-          : []),
-        ...fields.flatMap(({ path, value }) =>
-          [
-            { to: value.to, at: [...path, 'to'] },
-            { to: value.item?.to, at: [...path, 'item', 'to'] },
-          ].flatMap(({ to, at }) =>
-            to === undefined ? [] : [{ id: to, place: () => placeOfValue(located, at) }],
-          ),
-        ),
-        ...actions.flatMap(({ path, value }) =>
-          (['pick', 'list'] as const).flatMap((key) => {
-            const id = value[key];
-            return id === undefined
-              ? []
-              : [{ id, place: () => placeOfValue(located, [...path, key]) }];
+      ...allParts(project).flatMap(
+        ({ located, source, cells, fields, tabs, activity, actions }) => [
+          ...cells.flatMap(({ path, value: { opens } }) => {
+            if (typeof opens !== 'object') return [];
+            const at = [...path, 'opens'];
+            const named = [
+              ...(opens.resource === undefined
+                ? []
+                : [{ id: opens.resource, key: [...at, 'resource'] }]),
+              ...Object.entries(opens.kinds?.resources ?? {}).map(([kind, id]) => ({
+                id,
+                key: [...at, 'kinds', 'resources', kind],
+              })),
+            ];
+            return named.map(({ id, key }) => ({ id, place: () => placeOfValue(located, key) }));
           }),
-        ),
-        ...[...tabs, ...activity].flatMap(({ path, value }) =>
-          value.list === undefined
-            ? []
-            : [{ id: value.list, place: () => placeOfValue(located, [...path, 'list']) }],
-        ),
-      ]),
+          ...(source.list?.tree
+            ? [
+                {
+                  id: source.list.tree.of,
+                  place: () => placeOfValue(located, ['list', 'tree', 'of']),
+                },
+              ]
+            : []),
+          ...fields.flatMap(({ path, value }) =>
+            [
+              { to: value.to, at: [...path, 'to'] },
+              { to: value.item?.to, at: [...path, 'item', 'to'] },
+            ].flatMap(({ to, at }) =>
+              to === undefined ? [] : [{ id: to, place: () => placeOfValue(located, at) }],
+            ),
+          ),
+          ...actions.flatMap(({ path, value }) =>
+            (['pick', 'list'] as const).flatMap((key) => {
+              const id = value[key];
+              return id === undefined
+                ? []
+                : [{ id, place: () => placeOfValue(located, [...path, key]) }];
+            }),
+          ),
+          ...[...tabs, ...activity].flatMap(({ path, value }) =>
+            value.list === undefined
+              ? []
+              : [{ id: value.list, place: () => placeOfValue(located, [...path, 'list']) }],
+          ),
+        ],
+      ),
       ...Object.keys(project.drift?.value.explained ?? {}).flatMap((id) => {
         const { drift } = project;
         return drift ? [{ id, place: () => placeOf(drift, ['explained', id]) }] : [];

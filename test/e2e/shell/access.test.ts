@@ -12,7 +12,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
       await signIn(page, running.url, 'alice', 'console/users/users');
       await expect.poll(() => new URL(page.url()).pathname).toBe('/ui/workbench/home');
       expect(await page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
-      const why = page.getByRole('status').filter({ hasText: 'the view "Console"' });
+      const why = page.getByRole('status').filter({ hasText: 'the view “Console”' });
       await why.getByText('people who belong to an organization in the console').waitFor();
     },
   );
@@ -24,7 +24,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
       const { page } = await newPage(running);
       await signIn(page, running.url, 'alice', 'workbench/assets');
       await page.goto(`${running.url}#/tickets/tickets/7?type=general`);
-      const why = page.getByRole('status').filter({ hasText: 'the view "Tickets"' });
+      const why = page.getByRole('status').filter({ hasText: 'the view “Tickets”' });
       await why.waitFor();
       expect(new URL(page.url()).pathname).toBe('/ui/workbench/home');
       await why.getByRole('button', { name: 'Close' }).click();

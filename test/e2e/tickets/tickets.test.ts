@@ -238,7 +238,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
       await comment.fill('Before the tunnel');
       // The code that reports failures is loaded before the connection is cut.
       await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('Toast-')),
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('after-page-')),
       );
       await page.context().setOffline(true);
       await button(page, 'Comment').click();

@@ -62,7 +62,9 @@ function Mark({ every }: { readonly every: number }): ReactNode {
         </>
       )}
       <Box component="span" role="status" sx={HIDDEN}>
-        {state === 'failed' ? text('live.failed') : news && text('live.changed', { come: news.come, gone: news.gone })}
+        {state === 'failed'
+          ? text('live.failed')
+          : news && text('live.changed', { come: news.come, gone: news.gone })}
       </Box>
     </Box>
   );
