@@ -41,9 +41,7 @@ export function detailPartsOf(source: ResourceSource, scope: Scope): DetailParts
   const activity = Object.entries(detail.activity ?? {}).flatMap(([key, part]) =>
     activityOf(key, part, source, scope),
   );
-  const { title } = detail.head ?? {};
   const parts: DetailParts = {
-    ...(title !== undefined && hasField(source, title) && { title }),
     ...(badges.length > 0 && { badges }),
     ...(facts.length > 0 && { facts }),
     ...(Object.keys(groups).length > 0 && { groups }),

@@ -47,8 +47,6 @@ export interface ActivityModel {
  * is loaded with the first list.
  */
 export interface DetailParts {
-  /** Names the record in the heading of its page. */
-  readonly title?: string;
   readonly badges?: readonly BadgeModel[];
   /** Fields above the tabs. */
   readonly facts?: readonly string[];

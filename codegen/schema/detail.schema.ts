@@ -99,10 +99,6 @@ const BADGE: JsonSchema = closed(
 const HEAD: JsonSchema = closed(
   'head',
   {
-    title: {
-      ...FIELD,
-      ...about('The field that names a record in the heading of its page.', 'its `record.title`'),
-    },
     badges: {
       ...mapOf(SLUG, BADGE, { minProperties: 1 }),
       ...about(

@@ -957,8 +957,6 @@ export interface DetailSource {
 }
 
 export interface HeadSource {
-  /** The field that names a record in the heading of its page. Unless given: its `record.title`. */
-  readonly title?: string;
   /**
    * The state of the record, by the key of its text. Unless given: whether it is active, blocked,
    * begun and ended, of resources with such fields.

@@ -179,9 +179,6 @@ function usesInPages(parts: ResourceParts, byId: Resources): readonly FieldUse[]
       field,
       path: ['detail', 'counts', field],
     })),
-    ...(source.detail?.head?.title === undefined
-      ? []
-      : [{ field: source.detail.head.title, path: ['detail', 'head', 'title'] }]),
     ...parts.badges.flatMap(({ path, value }) =>
       (['since', 'ends', 'begins'] as const).flatMap((key) => {
         const field = value[key];

@@ -7,7 +7,6 @@ import type { ResourceDefinition, TabModel } from '../../../codegen/model/resour
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { loadMetadata } from '../../api/client.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
-import { plainText } from '../../fields/values.ts';
 import { fieldsOfKind, kindOf } from '../../fields/kinds.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PendingDialog } from '../dialogs/PendingDialog.tsx';
@@ -68,7 +67,6 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
 
   const parts = detailParts[definition.id] ?? {};
   const name = useNameOf(definition.id)(record);
-  const heading = plainText(parts.title === undefined ? undefined : record[parts.title]) || name;
   const one = text(definition.one);
   const list = routes.to('list');
   const stillHere = useIsPageShown();
@@ -138,8 +136,8 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
   return (
     <>
       <PageHeading
-        title={detailTitle(one, heading)}
-        fullTitle={`${one}: ${heading}`}
+        title={detailTitle(one, name)}
+        fullTitle={`${one}: ${name}`}
         back={backAddress(list, route)}
         actions={actions}
       />

@@ -115,9 +115,9 @@ describe('the tree beside the list of assets', () => {
     await open();
     await node('Hamburg').click();
     const call = page.waitForRequest((request) => request.url().includes('show_current_asset=1'));
-    await page.getByRole('checkbox', { name: /^Only this node/ }).check();
+    await page.getByRole('checkbox', { name: /^Exclude child nodes/ }).check();
     await call;
-    await page.getByRole('checkbox', { name: /^Only this node/ }).uncheck();
+    await page.getByRole('checkbox', { name: /^Exclude child nodes/ }).uncheck();
   });
 
   it('finds nodes wherever they lie', async () => {

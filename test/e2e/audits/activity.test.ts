@@ -19,6 +19,8 @@ describe('the activity of a record', () => {
     // An operation on her is in the log at once.
     const active = page.getByRole('switch', { name: 'Active' });
     await active.click();
+    // She has running sessions, which stay.
+    await page.getByRole('button', { name: 'Deactivate only' }).click();
     await expect.poll(() => active.isChecked()).toBe(false);
     await tab.click();
     const events = page.getByRole('list', { name: 'Latest activity' });

@@ -15,10 +15,11 @@ describe('dashboards (spec 2, sections 1 and 2)', () => {
     await page.getByRole('link', { name: /^Users: \d+$/ }).waitFor();
     const users = page.getByRole('region', { name: /^Most active users/ });
     expect(await users.getByRole('listitem').count()).toBeGreaterThan(2);
-    await page.getByText('In numbers').click();
-    expect(await page.getByRole('rowheader').count()).toBe(7);
-    await page.getByRole('button', { name: '30 days' }).click();
-    await expect.poll(() => page.locator('details tbody tr').count()).toBe(30);
+    const activity = page.getByRole('region', { name: 'Activity' });
+    await activity.getByText('Show as table').click();
+    expect(await activity.getByRole('rowheader').count()).toBe(7);
+    await activity.getByRole('button', { name: '30 days' }).click();
+    await expect.poll(() => activity.locator('details tbody tr').count()).toBe(30);
     await expectAccessible(page, `the dashboard of ${view}`);
     expect(problems).toEqual([]);
   });
@@ -35,7 +36,7 @@ describe('dashboards (spec 2, sections 1 and 2)', () => {
     const options = { width: 390, dark: true };
     const { page } = await newPage(running, options);
     await signIn(page, running.url, 'admin', 'console/dashboard');
-    await page.getByText('In numbers').waitFor();
+    await page.getByText('Show as table').first().waitFor();
     await expectAccessible(page, 'the dark dashboard');
     const main = page.locator('main');
     expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);

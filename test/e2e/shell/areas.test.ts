@@ -112,7 +112,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   it('tells of the view switcher until it is used, and remembers the view chosen', async () => {
     const { page } = await newPage(running, { newcomer: true });
     await signIn(page, running.url, 'admin', 'console/users/users');
-    const help = page.getByRole('note').filter({ hasText: 'change between the views' });
+    const help = page.getByRole('note').filter({ hasText: 'Switch between Console' });
     await help.waitFor();
     await expectAccessible(page, 'the help about views');
     await page.getByRole('banner').getByRole('button', { name: 'Console' }).click();

@@ -50,10 +50,9 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await page
       .getByRole('row')
       .filter({ hasText: 'ham-app-01' })
-      .getByRole('button')
-      .last()
+      .getByRole('button', { name: /^Show secrets/ })
+      .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Show secrets' }).click();
     const proof = page.locator('input[type=password]');
     await proof.fill('gatehouse');
     await proof.press('Enter');
@@ -155,7 +154,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     );
     await page.getByRole('rowheader').getByRole('link').first().click();
     await heading(page, /^Session/);
-    await page.getByRole('button', { name: 'Load the recording' }).click();
+    await page.getByRole('tab', { name: 'Recording' }).click();
     const screen = page.getByRole('region', { name: 'What the terminal showed' });
     await screen.waitFor();
     await page.getByRole('button', { name: '8×' }).click();

@@ -12,12 +12,15 @@ import type { PlayedSession } from './playedSession.ts';
 import { LEAD_S, momentOf, neighbour, placeCommands } from './recordedCommands.ts';
 import { SPEEDS, usePlayer, type Played } from './usePlayer.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
+import { useTopOf } from './useTopOf.ts';
 import { useSessionCommands } from './useSessionCommands.ts';
 
 /** An arrow key moves so far. */
 const STEP_S = 5;
-/** What stands above and below the screen of a player on its page. */
-const AROUND_PX = 380;
+/** What usually stands above a player on its page. */
+const ABOVE_PX = 220;
+/** The controls below the screen, and the foot of the page. */
+const BELOW_PX = 116;
 const LIST_PX = 280;
 
 export interface PlayerFrameProps {
@@ -32,6 +35,7 @@ export function PlayerFrame({ played, session, children }: PlayerFrameProps): Re
   const text = useText();
   const { gateContext } = useSession();
   const root = useRef<HTMLDivElement>(null);
+  const top = useTopOf(root, ABOVE_PX);
   const mayRead = decideGate({ permissions: ['terminal.view_command'] }, gateContext).open;
   const { data, isError, refetch } = useSessionCommands(session.id, mayRead);
   const { startedAt, openAt } = session;
@@ -77,7 +81,7 @@ export function PlayerFrame({ played, session, children }: PlayerFrameProps): Re
       sx={{
         '--player-height': {
           xs: '56vh',
-          md: `max(240px, calc(100vh - ${AROUND_PX}px))`,
+          md: `max(240px, calc(100vh - ${top + BELOW_PX}px))`,
         },
         '--commands-height': { xs: '240px', md: 'calc(var(--player-height) + 80px)' },
         display: 'grid',
