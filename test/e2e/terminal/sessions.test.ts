@@ -45,7 +45,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.getByRole('tab', { name: 'Online', selected: true }).waitFor();
     await rows(page).nth(6).waitFor();
     await expectAccessible(page, 'the running sessions');
-    await rows(page).nth(1).getByRole('link').first().click();
+    await rows(page).nth(1).getByRole('rowheader').getByRole('link').first().click();
     await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
     await page.getByRole('button', { name: 'End session…', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
