@@ -33,8 +33,11 @@ function writeProject(folder, resources) {
   mkdirSync(join(folder, 'manifest/views'), { recursive: true });
   mkdirSync(join(folder, 'manifest/resources/bench'), { recursive: true });
   cpSync('manifest/features.yaml', join(folder, 'manifest/features.yaml'));
-  // Without the old addresses, whose targets this project does not have.
-  const app = readFileSync('manifest/app.yaml', 'utf8').replace(/^oldAddresses:\n(?: .*\n)+/m, '');
+  // Without the pages that it names, which this project does not have.
+  const app = readFileSync('manifest/app.yaml', 'utf8').replace(
+    /^(?:oldAddresses|shell):\n(?:(?: .*)?\n)+/gm,
+    '',
+  );
   writeFileSync(join(folder, 'manifest/app.yaml'), app);
   const models = Array.from({ length: resources }, (_, index) => `thing${index}`);
   const fields = Array.from({ length: FIELDS }, (_, index) => `field${index}`);
@@ -95,7 +98,10 @@ function writeProject(folder, resources) {
 }
 
 /** Namespaces whose texts are replaced, because those of this project belong to other resources. */
-const OWNED = 'resources fields choices groups tabs actions help menu views routes'.split(' ');
+const OWNED =
+  'resources fields choices groups tabs actions help menu views routes topbar organizations'.split(
+    ' ',
+  );
 
 /** Copies the texts of the console itself. */
 function copyWords(language, folder) {
@@ -107,7 +113,7 @@ function copyWords(language, folder) {
     if (kept.length === 0) continue;
     const to = join(folder, 'locales', language, file);
     mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, stringify(Object.fromEntries(kept)));
+    writeFileSync(to, stringify(Object.fromEntries(kept), { lineWidth: 0 }));
   }
 }
 

@@ -158,13 +158,23 @@ export const FIELDS: readonly Kind[] = [
     ({ text }) => `{ cell: ${text}, links: true }`,
     { of: 'scalar', text: /^yes-/ },
   ),
-  kind('records without an id', RESOURCE, /^$/, lostLine(/^ {2}id: /), file),
+  kind(
+    'records without an id',
+    RESOURCE,
+    /^$/,
+    (spot, chance, around) =>
+      // Of a list that is only read, records need none.
+      /^(?:form|detail):/m.test(spot.text) && !/^single:/m.test(spot.text)
+        ? lostLine(/^ {2}id: /)(spot, chance, around)
+        : undefined,
+    file,
+  ),
   kind(
     'records without a name',
     RESOURCE,
     /^$/,
     (spot, chance, around) =>
-      / {2}(?:name|hostname): /.test(spot.text)
+      /^(?:single|like):|^ {2}(?:name|hostname): /m.test(spot.text)
         ? undefined
         : lostLine(/^record: .*\}$/)(spot, chance, around),
     file,

@@ -3,11 +3,24 @@ import type { Outcome } from './mistakes.ts';
 interface Reason {
   readonly kind: string;
   readonly place: RegExp;
+  /** What stands there after the change. Default: anything. */
+  readonly after?: RegExp;
   readonly because: string;
 }
 
 /** Changes that no compiler can tell from what somebody wants. */
 const REASONS: readonly Reason[] = [
+  {
+    kind: 'a Japanese text in Chinese',
+    place: /./,
+    after: /^['"]?\p{Script=Han}{1,2}['"]?$/u,
+    because: 'so short a text without kana is a word of both languages: 不可, 成功',
+  },
+  {
+    kind: 'a lost permission',
+    place: /tickets\/superticket$/,
+    because: 'no page and no action asks for it: it is a name of the server alone',
+  },
   {
     kind: 'a renamed hand-written page',
     place: /./,
@@ -16,8 +29,11 @@ const REASONS: readonly Reason[] = [
 ];
 
 /** Why a change that nobody notices is no mistake; undefined when it is one. */
-export function reasonOf({ kind, place }: Outcome): string | undefined {
-  return REASONS.find((reason) => reason.kind === kind && reason.place.test(place))?.because;
+export function reasonOf({ kind, place, after }: Outcome): string | undefined {
+  return REASONS.find(
+    (reason) =>
+      reason.kind === kind && reason.place.test(place) && (reason.after?.test(after) ?? true),
+  )?.because;
 }
 
 /** Mistakes that were not found, without a reason why they are none. */

@@ -8,6 +8,7 @@ import { namespaceOf } from '../walk/textsInCode.ts';
 import { LIBRARY_NAMESPACE, readableLanguages } from './texts.ts';
 
 const name = 'placeholder-mismatch';
+const NONE: readonly string[] = [];
 const PLACEHOLDER = /%\{(\w+)\}/g;
 
 /** A text has the same placeholders in every language, and whoever shows it fills each of them. */
@@ -25,7 +26,7 @@ export const placeholderMismatch: Rule = {
       ...others.flatMap((language) =>
         [...(project.catalogues[language] ?? [])].flatMap(([key, text]) => {
           const model = base.get(key);
-          if (!model || reported.has(key) || shown(model) === shown(text)) return [];
+          if (!model || reported.has(key) || haveSame(model, text)) return [];
           return [
             errorAt(
               name,
@@ -44,6 +45,10 @@ export const placeholderMismatch: Rule = {
     ];
   },
 };
+
+function haveSame(one: LocatedText, other: LocatedText): boolean {
+  return one.text === other.text || shown(one) === shown(other);
+}
 
 interface Unfilled {
   readonly key: string;
@@ -127,10 +132,12 @@ function valuesOfEvents(model: LinkContext['model']): ReadonlyMap<string, Readon
 }
 
 function placeholdersOf({ text }: LocatedText): readonly string[] {
+  if (!text.includes('%{')) return NONE;
   return [...new Set([...text.matchAll(PLACEHOLDER)].map(([, placeholder = '']) => placeholder))];
 }
 
 function shown(text: LocatedText): string {
+  if (!text.text.includes('%{')) return '';
   return placeholdersOf(text)
     .map((placeholder) => `%{${placeholder}}`)
     .toSorted()

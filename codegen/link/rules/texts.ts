@@ -105,9 +105,14 @@ function textsWithoutSomeLanguage(
 }
 
 function emptyTexts({ catalogues }: ParsedProject): readonly Diagnostic[] {
-  return Object.values(catalogues).flatMap((texts) =>
+  const all = Object.values(catalogues);
+  const isEmpty = (text: LocatedText | undefined) => text?.text.trim() === '';
+  // Some texts of the library are empty in every language on purpose.
+  const isMeant = (key: string) =>
+    namespaceOf(key) === LIBRARY_NAMESPACE && all.every((texts) => isEmpty(texts.get(key)));
+  return all.flatMap((texts) =>
     [...texts]
-      .filter(([key, { text }]) => namespaceOf(key) !== LIBRARY_NAMESPACE && text.trim() === '')
+      .filter(([key, text]) => isEmpty(text) && !isMeant(key))
       .map(([key, text]) =>
         errorAt('missing-text', text, `The text '${key}' is empty.`, {
           expected: 'what a person reads',

@@ -36,11 +36,11 @@ export const unknownField: Rule = {
     return [
       ...allParts(project).flatMap((parts) =>
         usesOf(parts, byId, ownFields(project, parts)).flatMap(({ field, path, of, also }) =>
-          missing(field, of ?? parts.source, placeOf(parts.located, path), also),
+          missing(field, of ?? parts.source, placeOf(parts.located, path), byId, also),
         ),
       ),
       ...filtersOf(project).flatMap(({ name: field, of, located, path }) =>
-        missing(field, of, placeOf(located, path), filterNames(of)),
+        missing(field, of, placeOf(located, path), byId, filterNames(of)),
       ),
     ];
   },
@@ -51,9 +51,10 @@ function missing(
   field: string,
   resource: ResourceSource,
   place: Place,
+  byId: Resources,
   also: readonly string[] = [],
 ): readonly Diagnostic[] {
-  if (also.includes(field) || fieldAt(resource, filteredField(field)) !== undefined) return [];
+  if (also.includes(field) || isFilter(field, resource, byId)) return [];
   const known = new Set([...fieldNames(resource.fields), ...also]);
   return [
     errorAt(name, place, `There is no field '${field}' in ${resource.resource}.`, {
@@ -61,6 +62,18 @@ function missing(
       suggestion: () => nearest(field, known),
     }),
   ];
+}
+
+/** Comparisons of the server's query language; others are paths into the record that a reference names. */
+const COMPARISONS = ['in', 'id', 'exact', 'contains', 'icontains', 'gte', 'lte', 'isnull'];
+
+/** A field, or a path into another record: `platform__base`. */
+function isFilter(name: string, resource: ResourceSource, byId: Resources): boolean {
+  const [, next] = name.split('__');
+  const known = fieldAt(resource, filteredField(name));
+  if (known === undefined || known === 'open' || next === undefined) return known !== undefined;
+  const target = byId.get(known.to ?? '');
+  return COMPARISONS.includes(next) || !target || fieldAt(target, next) !== undefined;
 }
 
 type Resources = ReadonlyMap<string, ResourceSource>;

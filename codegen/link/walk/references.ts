@@ -37,6 +37,11 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
       ...below(value.default, [...path, 'default'], noRecord),
       ...below(value.otherwise, [...path, 'otherwise'], record),
       ...below(value.fills, [...path, 'fills'], record),
+      ...below(
+        typeof value.locked === 'string' ? value.locked : undefined,
+        [...path, 'locked'],
+        noRecord,
+      ),
     ]),
     ...afters.flatMap(({ path, value }) =>
       typeof value === 'string' ? [] : below(value.id, [...path, 'id'], record),

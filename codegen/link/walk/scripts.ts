@@ -3,7 +3,8 @@
  * Chinese in Japanese, either of them in any other language.
  */
 export function foreignCharacter(text: string, language: string): string | undefined {
-  if (!EAST_ASIAN.test(text)) return undefined;
+  // Most texts of other languages are Latin, and this is the cheaper question.
+  if (!BEYOND_LATIN.test(text) || !EAST_ASIAN.test(text)) return undefined;
   switch (language) {
     case 'zh':
       return KANA.exec(text)?.[0];
@@ -14,6 +15,7 @@ export function foreignCharacter(text: string, language: string): string | undef
   }
 }
 
+const BEYOND_LATIN = /[\u2E80-\uFFFF]/;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN = /\p{Script=Han}/gu;
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
