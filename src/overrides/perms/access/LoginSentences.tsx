@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RouteName } from '../../../../generated/names.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { Explanation } from './explain.ts';
 import type { Facts } from './facts.ts';
@@ -22,8 +23,8 @@ export function LoginSentences({ facts, explanation, names }: LoginSentencesProp
   const accounts = explanation.accounts.flatMap(({ id }) => facts.systemUsers.get(id) ?? []);
   const approvals = user && asset ? approvalsOf(facts.assetRules, user, asset, accounts) : [];
   const { sometimes } = loginLimits(facts.loginRules);
-  const rule = (kind: 'AssetAclDetail' | 'UserLoginACLDetail', id: string, name: string) => {
-    const page = names.page(kind, id);
+  const rule = (route: RouteName, id: string, name: string) => {
+    const page = names.page(route, id);
     return page === undefined ? name : <PageLink to={page}>{name}</PageLink>;
   };
   return (

@@ -1,3 +1,4 @@
+import type { RouteName } from '../../../../generated/names.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { readDate } from '../../../i18n/dates.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
@@ -46,7 +47,7 @@ export async function loadEvents(range: Range, scope: EventScope): Promise<Event
   const readers = {
     logins: { page: 'LoginLog', read: failedLogins },
     commands: { page: 'CommandList', read: dangerousCommands },
-  } as const;
+  } satisfies Record<EventKind, { readonly page: RouteName; readonly read: unknown }>;
   const open = (['logins', 'commands'] as const).filter(
     (kind) => scope.routes.verdict(readers[kind].page).open,
   );

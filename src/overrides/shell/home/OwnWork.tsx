@@ -7,6 +7,7 @@ import { plainText } from '../../../fields/values.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { TAB_NAME } from '../../../pages/tabMemory.ts';
 import { useResourceRoutes } from '../../../pages/useResourceRoutes.ts';
+import type { PlainAddress } from '../../../api/apiAddress.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { ConnectLink } from './ConnectLink.tsx';
 import { RecordsCard } from './RecordsCard.tsx';
@@ -17,7 +18,7 @@ import { useText } from '../../../i18n/useText.ts';
 /** How many of each (contract: dashboards, section 2). */
 const NEWEST = 5;
 const TICKETS = 10;
-const SESSIONS = 'terminal/my-sessions';
+const SESSIONS: PlainAddress = 'terminal/my-sessions';
 const NEWEST_SESSIONS = { limit: NEWEST, offset: 0 };
 
 /** The person's sessions, and the tickets assigned to them (contract: dashboards, section 2). */

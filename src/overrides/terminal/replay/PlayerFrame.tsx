@@ -2,11 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { decideGate } from '../../../../codegen/model/gates.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useSession } from '../../../session/SessionContext.ts';
+import { useGate, type OwnGate } from '../../../session/useGate.ts';
 import type { PlayerCommand } from '../../../shell/shortcuts/playerKeys.ts';
-import { CommandList } from './CommandList.tsx';
+import { RecordedCommandList } from './RecordedCommandList.tsx';
 import { PlayerControls } from './PlayerControls.tsx';
 import type { PlayedSession } from './playedSession.ts';
 import { LEAD_S, momentOf, neighbour, placeCommands } from './recordedCommands.ts';
@@ -15,6 +14,7 @@ import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useTopOf } from './useTopOf.ts';
 import { useSessionCommands } from './useSessionCommands.ts';
 
+const READS_COMMANDS: OwnGate = { permissions: ['terminal.view_command'] };
 /** An arrow key moves so far. */
 const STEP_S = 5;
 /** What usually stands above a player on its page. */
@@ -33,10 +33,9 @@ export interface PlayerFrameProps {
 /** A player: the screen, which fits the window, the controls below it, and the commands beside it. */
 export function PlayerFrame({ played, session, children }: PlayerFrameProps): ReactNode {
   const text = useText();
-  const { gateContext } = useSession();
   const root = useRef<HTMLDivElement>(null);
   const top = useTopOf(root, ABOVE_PX);
-  const mayRead = decideGate({ permissions: ['terminal.view_command'] }, gateContext).open;
+  const mayRead = useGate(READS_COMMANDS).open;
   const { data, isError, refetch } = useSessionCommands(session.id, mayRead);
   const { startedAt, openAt } = session;
   const player = usePlayer(played, openAt === undefined ? undefined : openAt - startedAt - LEAD_S);
@@ -116,7 +115,7 @@ export function PlayerFrame({ played, session, children }: PlayerFrameProps): Re
         </Alert>
       )}
       {data && (
-        <CommandList
+        <RecordedCommandList
           commands={commands}
           more={data.more}
           at={player.at}

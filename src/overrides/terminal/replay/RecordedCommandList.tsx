@@ -33,7 +33,7 @@ const Row = styled('button')(({ theme }) => {
   };
 });
 
-export interface CommandListProps {
+export interface RecordedCommandListProps {
   readonly commands: readonly RecordedCommand[];
   readonly more: boolean;
   /** Where the player is, in seconds. */
@@ -42,7 +42,12 @@ export interface CommandListProps {
 }
 
 /** The commands of a recording, which follow the player; a press plays the moment of one. */
-export function CommandList({ commands, more, at, onPlay }: CommandListProps): ReactNode {
+export function RecordedCommandList({
+  commands,
+  more,
+  at,
+  onPlay,
+}: RecordedCommandListProps): ReactNode {
   const text = useText();
   const list = useRef<HTMLOListElement>(null);
   const now = commandAt(commands, at);
