@@ -6,10 +6,9 @@ import { dropEachGate } from './droppedGates.ts';
 const { project } = parseProject(readSources(diskFiles(process.cwd())));
 
 describe('the expectations of this product', () => {
-  it('are between fifteen and thirty, each with a reason', () => {
+  it('are fifteen and more, each with a reason', () => {
     const all = Object.values(project.expectations?.value.expectations ?? {});
     expect(all.length).toBeGreaterThanOrEqual(15);
-    expect(all.length).toBeLessThanOrEqual(30);
     for (const { because } of all) expect(because).toMatch(/^[A-Z].*\.$/);
   });
 
