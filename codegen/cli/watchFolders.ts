@@ -2,7 +2,7 @@ import { existsSync, readdirSync, watch, type FSWatcher } from 'node:fs';
 import { join } from 'node:path';
 
 /** Editors write a file in several steps; changes within this time count as one. */
-const SETTLE_MS = 30;
+const SETTLE_MS = 15;
 
 /**
  * Calls `changed` after every change below some folders. Each folder is watched by itself, because a recursive

@@ -13,6 +13,7 @@ import { overrideOf } from '../read/overrides.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located, LocatedText } from '../read/located.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
+import { memoizeList } from '../read/memoize.ts';
 import { readYaml } from '../read/yaml.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { checkSchema } from '../schema/check.ts';
@@ -64,13 +65,19 @@ export function parseProject(sources: SourceSet): ParseResult {
     broken.push(repaired ? { ...file, repaired } : file);
   }
   diagnostics.push(...missingFiles(sources.manifests));
-  broken.push(...declaredAgain(views, nameOfView), ...declaredAgain(resources, idOf));
+  const texts = readCatalogues(byPath(sources.locales));
+  diagnostics.push(...texts.diagnostics);
+  broken.push(
+    ...declaredAgain(views, nameOfView),
+    ...declaredAgain(resources, idOf),
+    ...texts.broken,
+  );
   return {
     project: {
       ...single,
       views,
       resources: inheritResources(resources),
-      catalogues: readCatalogues(sources.locales, diagnostics, broken),
+      catalogues: texts.catalogues,
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
       areas: byPath(sources.areas ?? []).flatMap(({ path }) => areaFileOf(path) ?? []),
       ...(sources.textUses && {
@@ -128,19 +135,29 @@ function declaredAgain<T>(
 const nameOfView = (view: ViewSource): string => view.view ?? view.area ?? '';
 const idOf = ({ resource }: ResourceSource): string => resource;
 
-function readCatalogues(
-  files: readonly SourceFile[],
-  diagnostics: Diagnostic[],
-  broken: Broken[],
-): ParsedProject['catalogues'] {
-  const catalogues: Record<string, Map<string, LocatedText>> = {};
-  for (const source of byPath(files)) {
+/** The texts of all languages; the same object again while no file of them changes. */
+const readCatalogues = memoizeList((files: readonly SourceFile[]) => {
+  const ofLanguage = new Map<string, SourceFile[]>();
+  const diagnostics: Diagnostic[] = [];
+  for (const source of files) {
     const language = languageOf(source.path);
-    if (language === undefined) {
-      diagnostics.push(unknownFile(source.path));
-      continue;
-    }
-    const texts = (catalogues[language] ??= new Map<string, LocatedText>());
+    if (language === undefined) diagnostics.push(unknownFile(source.path));
+    else ofLanguage.set(language, [...(ofLanguage.get(language) ?? []), source]);
+  }
+  const read = [...ofLanguage].map(([language, own]) => ({ language, ...readCatalogue(own) }));
+  return {
+    catalogues: Object.fromEntries(read.map(({ language, texts }) => [language, texts])),
+    diagnostics: [...diagnostics, ...read.flatMap((one) => one.diagnostics)],
+    broken: read.flatMap((one) => one.broken),
+  };
+});
+
+/** The texts of one language. */
+const readCatalogue = memoizeList((files: readonly SourceFile[]) => {
+  const texts = new Map<string, LocatedText>();
+  const diagnostics: Diagnostic[] = [];
+  const broken: Broken[] = [];
+  for (const source of files) {
     const { located, diagnostics: found } = readYaml(source);
     diagnostics.push(...found);
     const wrong = located ? flattenCatalogue(located, texts) : [];
@@ -149,8 +166,8 @@ function readCatalogues(
     if (located?.value === null) diagnostics.push(emptyCatalogue(source.path));
     if (!located || wrong.length > 0) broken.push({ file: source.path });
   }
-  return catalogues;
-}
+  return { texts, diagnostics, broken };
+});
 
 function emptyCatalogue(file: string): Diagnostic {
   return {

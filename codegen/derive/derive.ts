@@ -1,4 +1,5 @@
-import type { ConsoleModel } from '../model/console.ts';
+import type { ConsoleModel, ModelResource } from '../model/console.ts';
+import { keepEqual } from '../read/memoize.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
@@ -41,7 +42,7 @@ export function derive(project: ParsedProject): ConsoleModel {
     views: places.map((place) => viewOf(place, gates)),
     routes,
     resources: new Map(
-      [...scope.resources].map(([id, located]) => [id, resourceOf(located, whole)]),
+      [...scope.resources].map(([id, located]) => [id, kept(located, resourceOf(located, whole))]),
     ),
     overrides: project.overrides
       .toSorted(byFile)
@@ -51,6 +52,9 @@ export function derive(project: ParsedProject): ConsoleModel {
     textParts: textPartsOf(project, placedIn(routes), titlesIn(routes)),
   };
 }
+
+/** A resource that another file's change did not change stays the same object (watch mode relies on it). */
+const kept = keepEqual<ModelResource>();
 
 /** Resources that have a route. */
 function placedIn(routes: ConsoleModel['routes']): ReadonlySet<string> {

@@ -97,6 +97,7 @@ export function candidatesLike(
   candidates: readonly TextKey[],
   likes: ReadonlyMap<string, string>,
 ): readonly TextKey[] {
+  if (likes.size === 0) return candidates;
   return candidates.flatMap((key) => {
     const id = RESOURCE_OF_TEXT.exec(key)?.[1] ?? '';
     const other = likes.get(id);

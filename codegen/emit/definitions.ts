@@ -1,4 +1,5 @@
-import type { ConsoleModel } from '../model/console.ts';
+import type { ConsoleModel, ModelResource } from '../model/console.ts';
+import { memoize } from '../read/memoize.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 import { loadedResources } from './loadedResources.ts';
@@ -9,15 +10,17 @@ export function emitDefinitions(model: ConsoleModel): readonly GeneratedFile[] {
   const loaded = loadedResources(model);
   return [...model.resources.values()]
     .filter(({ definition }) => loaded.has(definition.id))
-    .map(({ definition, source }) =>
-      generatedFile(
-        `generated/${definitionPath(definition.id)}`,
-        `${definition.id}: its fields, list, form, detail and actions.`,
-        [source.file],
-        `import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+    .map(emitDefinition);
+}
+
+const emitDefinition = memoize(({ definition, source }: ModelResource) =>
+  generatedFile(
+    `generated/${definitionPath(definition.id)}`,
+    `${definition.id}: its fields, list, form, detail and actions.`,
+    [source.file],
+    `import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 
 export default ${literal(definition, 0, 90)} as const satisfies ResourceDefinition;
 `,
-      ),
-    );
-}
+  ),
+);

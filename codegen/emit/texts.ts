@@ -1,4 +1,5 @@
 import type { ConsoleModel } from '../model/console.ts';
+import { memoize, memoizeList } from '../read/memoize.ts';
 import { START, type TextKey, type TextPart } from '../model/text.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { keyText, literal } from './literal.ts';
@@ -7,21 +8,34 @@ import { unionType } from './types.ts';
 
 /** The text keys of all languages as a type, the catalogues in their parts, and the functions that load them. */
 export function emitTexts(model: ConsoleModel): readonly GeneratedFile[] {
-  const keys = [
-    ...new Set(Object.values(model.catalogues).flatMap((texts) => Object.keys(texts))),
-  ].toSorted();
   const partOf = (key: TextKey): TextPart => model.textParts.get(key) ?? START;
-  const parts = [...new Set([START, ...keys.map(partOf)])].toSorted();
+  const parts = [...new Set([START, ...model.textParts.values()])].toSorted();
   const languages = Object.entries(model.catalogues);
   return [
-    keysFile(keys),
+    keysFile(Object.values(model.catalogues)),
     loadersFile(Object.keys(model.catalogues), parts),
     ...languages.flatMap(([language, texts]) => {
-      const textsOf = grouped(Object.entries(texts), ([key]) => partOf(key));
-      return parts.map((part) => catalogueFile(language, part, textsOf.get(part) ?? []));
+      const ofPart = grouped(linesOf(texts), ({ key }) => partOf(key));
+      return parts.map((part) =>
+        catalogueFile(
+          language,
+          part,
+          (ofPart.get(part) ?? []).map(({ line }) => line),
+        ),
+      );
     }),
   ];
 }
+
+type Texts = Readonly<Record<TextKey, string>>;
+
+/** The texts of a language as lines of TypeScript. */
+const linesOf = memoize((texts: Texts) =>
+  Object.entries(texts).map(([key, text]) => ({
+    key,
+    line: `  ${keyText(key)}: ${literal(text)},\n`,
+  })),
+);
 
 function grouped<T>(items: readonly T[], partOf: (item: T) => TextPart): Map<TextPart, T[]> {
   const groups = new Map<TextPart, T[]>();
@@ -33,14 +47,15 @@ function grouped<T>(items: readonly T[], partOf: (item: T) => TextPart): Map<Tex
   return groups;
 }
 
-function keysFile(keys: readonly TextKey[]): GeneratedFile {
+const keysFile = memoizeList((catalogues: readonly Texts[]): GeneratedFile => {
+  const keys = [...new Set(catalogues.flatMap((texts) => Object.keys(texts)))].toSorted();
   return generatedFile(
     'generated/texts.ts',
     'Every text key there is: what our own code asks for must be one of them.',
     ['locales'],
     `export type TextKey =${unionType(keys)};\n`,
   );
-}
+});
 
 function loadersFile(languages: readonly string[], parts: readonly TextPart[]): GeneratedFile {
   const loaders = Object.fromEntries(
@@ -66,12 +81,7 @@ export const catalogues: Readonly<
   );
 }
 
-function catalogueFile(
-  language: string,
-  part: TextPart,
-  texts: readonly (readonly [TextKey, string])[],
-): GeneratedFile {
-  const lines = texts.map(([key, text]) => `  ${keyText(key)}: ${literal(text)},\n`);
+function catalogueFile(language: string, part: TextPart, lines: readonly string[]): GeneratedFile {
   return generatedFile(
     `generated/${fileOf(language, part)}`,
     `Texts in the language '${language}', the part '${part}'.`,

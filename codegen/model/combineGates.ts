@@ -1,7 +1,9 @@
 import type { Gate, SettingTest } from './gates.ts';
 
 /** A gate that is open when both are open; duplicate requirements are removed. */
-export function combineGates(...gates: readonly (Gate | undefined)[]): Gate {
+export function combineGates(...given: readonly (Gate | undefined)[]): Gate {
+  // Most pages have no gate but one.
+  const gates = given.filter((gate) => gate !== undefined && !isOpen(gate));
   const permissions = [...new Set(gates.flatMap((gate) => gate?.permissions ?? []))];
   const settings = uniqueSettings(gates.flatMap((gate) => gate?.settings ?? []));
   const any = gates
@@ -20,6 +22,12 @@ export function combineGates(...gates: readonly (Gate | undefined)[]): Gate {
     ...(gates.some((gate) => gate?.organization) && { organization: 'not-root' as const }),
     ...(any.length > 0 && { any }),
   };
+}
+
+/** Does the gate let everybody through? */
+function isOpen(gate: Gate): boolean {
+  for (const _ in gate) return false;
+  return true;
 }
 
 function uniqueSettings(tests: readonly SettingTest[]): readonly SettingTest[] {

@@ -14,3 +14,41 @@ export function memoize<T extends object, R>(answer: (asked: T) => R): (asked: T
     return now;
   };
 }
+
+/**
+ * As `memoize`, for a function of a list: the answer of the last list that began with the same object is given
+ * again when all its objects are the same.
+ */
+export function memoizeList<T extends object, R>(
+  answer: (asked: readonly T[]) => R,
+): (asked: readonly T[]) => R {
+  const known = new WeakMap<object, { readonly asked: readonly T[]; readonly answer: R }>();
+  return (asked) => {
+    const [first = known] = asked;
+    const before = known.get(first);
+    const isSame =
+      before?.asked.length === asked.length &&
+      before.asked.every((item, place) => item === asked[place]);
+    if (before && isSame) return before.answer;
+    const now = answer(asked);
+    known.set(first, { asked, answer: now });
+    return now;
+  };
+}
+
+/**
+ * A function that gives the value of the last call with the same key again when the new one says the same, so that
+ * what was computed from it is known.
+ *
+ * @returns for values that JSON can tell apart
+ */
+export function keepEqual<V extends object>(): (key: object, value: V) => V {
+  const known = new WeakMap<object, { readonly value: V; readonly json: string }>();
+  return (key, value) => {
+    const json = JSON.stringify(value);
+    const before = known.get(key);
+    if (before?.json === json) return before.value;
+    known.set(key, { value, json });
+    return value;
+  };
+}

@@ -1,5 +1,6 @@
 import { eventText } from '../../derive/texts.ts';
 import type { LocatedText } from '../../read/located.ts';
+import { memoizeList } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
@@ -24,9 +25,8 @@ export const placeholderMismatch: Rule = {
     return [
       ...unfilled.map(({ finding }) => finding),
       ...others.flatMap((language) =>
-        [...(project.catalogues[language] ?? [])].flatMap(([key, text]) => {
-          const model = base.get(key);
-          if (!model || reported.has(key) || haveSame(model, text)) return [];
+        unlike([base, project.catalogues[language] ?? base]).flatMap(({ key, text, model }) => {
+          if (reported.has(key)) return [];
           return [
             errorAt(
               name,
@@ -45,6 +45,21 @@ export const placeholderMismatch: Rule = {
     ];
   },
 };
+
+interface Unlike {
+  readonly key: string;
+  readonly text: LocatedText;
+  readonly model: LocatedText;
+}
+
+/** Texts of the second language whose placeholders are not those of the first. */
+const unlike = memoizeList(
+  ([base, texts]: readonly ReadonlyMap<string, LocatedText>[]): readonly Unlike[] =>
+    [...(texts ?? [])].flatMap(([key, text]) => {
+      const model = base?.get(key);
+      return !model || haveSame(model, text) ? [] : [{ key, text, model }];
+    }),
+);
 
 function haveSame(one: LocatedText, other: LocatedText): boolean {
   return one.text === other.text || shown(one) === shown(other);

@@ -1,5 +1,6 @@
 import type { ParsedProject } from '../../schema/project.ts';
 import type { LocatedText } from '../../read/located.ts';
+import { memoize, memoizeList } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
@@ -29,7 +30,7 @@ export const missingText: Rule = {
       ...languagesWithoutTexts(project),
       ...(textsAreIncomplete(project) ? [] : textsWithoutAnyLanguage(context, present)),
       ...textsWithoutSomeLanguage(project, present),
-      ...emptyTexts(project),
+      ...emptyTexts(project.catalogues),
     ];
   },
 };
@@ -83,28 +84,32 @@ function spareKeys(context: LinkContext): () => readonly string[] {
 }
 
 function textsWithoutSomeLanguage(
-  project: ParsedProject,
+  { catalogues }: ParsedProject,
   languages: readonly string[],
 ): readonly Diagnostic[] {
-  const found: Diagnostic[] = [];
   const seen = new Set<string>();
-  for (const language of languages) {
-    for (const [key, text] of project.catalogues[language] ?? []) {
-      if (seen.has(key)) continue;
+  return notInAll(languages.flatMap((language) => catalogues[language] ?? [])).flatMap(
+    ([key, text]) => {
+      if (seen.has(key)) return [];
       seen.add(key);
-      const lacking = languages.filter((other) => !project.catalogues[other]?.has(key));
-      if (lacking.length === 0) continue;
-      found.push(
+      const lacking = languages.filter((other) => !catalogues[other]?.has(key));
+      return [
         errorAt('missing-text', text, `The text '${key}' is missing in ${lacking.join(' and ')}.`, {
           expected: `'${key}' in ${lacking.map((other) => `locales/${other}/`).join(' and ')}`,
         }),
-      );
-    }
-  }
-  return found;
+      ];
+    },
+  );
 }
 
-function emptyTexts({ catalogues }: ParsedProject): readonly Diagnostic[] {
+/** The texts of each catalogue that another one lacks. */
+const notInAll = memoizeList((catalogues: readonly ReadonlyMap<string, LocatedText>[]) =>
+  catalogues.flatMap((texts) =>
+    [...texts].filter(([key]) => catalogues.some((other) => !other.has(key))),
+  ),
+);
+
+const emptyTexts = memoize((catalogues: ParsedProject['catalogues']): readonly Diagnostic[] => {
   const all = Object.values(catalogues);
   const isEmpty = (text: LocatedText | undefined) => text?.text.trim() === '';
   // Some texts of the library are empty in every language on purpose.
@@ -119,7 +124,7 @@ function emptyTexts({ catalogues }: ParsedProject): readonly Diagnostic[] {
         }),
       ),
   );
-}
+});
 
 /** Missing texts that an unused one is compared with; where more are missing, it is no single mistake. */
 const MOST_COMPARED = 50;

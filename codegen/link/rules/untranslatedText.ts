@@ -1,5 +1,7 @@
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import type { LocatedText } from '../../read/located.ts';
+import { memoize } from '../../read/memoize.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import { warningAt, type Rule } from '../rule.ts';
 import { foreignCharacter } from '../walk/scripts.ts';
 
@@ -20,36 +22,52 @@ const MOST_SHARED = 2;
 export const untranslatedText: Rule = {
   name,
   check({ project }) {
-    const languages = Object.keys(project.app?.value.languages ?? project.catalogues);
-    return languages.flatMap((language, place) => {
-      const before = languages.slice(0, place);
-      const others = languages.filter((other) => other !== language);
-      return [...(project.catalogues[language] ?? [])].flatMap(([key, text]) => {
-        const foreign = foreignCharacter(text.text, language);
-        if (foreign !== undefined) {
-          return [
-            finding(text, `The text '${key}' has '${foreign}', which ${language} does not have.`),
-          ];
-        }
-        const textIn = (other: string) => project.catalogues[other]?.get(key);
-        // The text of a language that is named first counts as its own.
-        const same = before.find((other) => textIn(other)?.text === text.text);
-        if (same === undefined || !canBeOfOne(text.text)) return [];
-        // A name of a product is the same everywhere.
-        const everywhere = others.every((other) => textIn(other)?.text === text.text);
-        if (everywhere && !SENTENCE.test(text.text)) return [];
-        const first = textIn(same);
-        return [
-          finding(
-            text,
-            `The text '${key}' is the same in ${language} as in ${same}.`,
-            first && [{ message: `The text in ${same}.`, file: first.file, range: first.range }],
-          ),
-        ];
-      });
-    });
+    const { app, catalogues } = project;
+    return untranslatedIn(catalogues)(app?.value.languages ?? catalogues);
   },
 };
+
+/** What is found stays the same while neither the texts nor the languages change (watch mode). */
+const untranslatedIn = memoize((catalogues: ParsedProject['catalogues']) =>
+  memoize((named: object) => {
+    const languages = Object.keys(named);
+    return languages.flatMap((language, place) =>
+      untranslated(catalogues, language, languages.slice(0, place), languages),
+    );
+  }),
+);
+
+function untranslated(
+  catalogues: ParsedProject['catalogues'],
+  language: string,
+  before: readonly string[],
+  languages: readonly string[],
+): readonly Diagnostic[] {
+  const others = languages.filter((other) => other !== language);
+  return [...(catalogues[language] ?? [])].flatMap(([key, text]) => {
+    const foreign = foreignCharacter(text.text, language);
+    if (foreign !== undefined) {
+      return [
+        finding(text, `The text '${key}' has '${foreign}', which ${language} does not have.`),
+      ];
+    }
+    const textIn = (other: string) => catalogues[other]?.get(key);
+    // The text of a language that is named first counts as its own.
+    const same = before.find((other) => textIn(other)?.text === text.text);
+    if (same === undefined || !canBeOfOne(text.text)) return [];
+    // A name of a product is the same everywhere.
+    const everywhere = others.every((other) => textIn(other)?.text === text.text);
+    if (everywhere && !SENTENCE.test(text.text)) return [];
+    const first = textIn(same);
+    return [
+      finding(
+        text,
+        `The text '${key}' is the same in ${language} as in ${same}.`,
+        first && [{ message: `The text in ${same}.`, file: first.file, range: first.range }],
+      ),
+    ];
+  });
+}
 
 /** Whether the same words in two languages are most likely those of one. */
 function canBeOfOne(text: string): boolean {

@@ -82,7 +82,7 @@ export const usableKeys = memoize((context: LinkContext): ReadonlySet<string> =>
   return keys;
 });
 
-function textsOfResource(parts: ResourceParts): readonly NeededText[] {
+const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] => {
   const { located, id, source, fields, groups, alternatives, asks, tabs, actions } = parts;
   const { badges, cardGroups, activity } = parts;
   const need = (what: string, candidates: readonly string[], path: KeyPath): NeededText => ({
@@ -128,7 +128,7 @@ function textsOfResource(parts: ResourceParts): readonly NeededText[] {
     ...tabs.map(({ name, path }) => need(`the tab '${name}'`, tabTexts(id, name), path)),
     ...actions.map(({ name, path }) => need(`the action '${name}'`, actionTexts(id, name), path)),
   ];
-}
+});
 
 function textsOfRoutes(context: LinkContext): readonly NeededText[] {
   return context.model.routes.flatMap((route) =>
