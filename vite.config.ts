@@ -30,6 +30,9 @@ const SHARED_BY = 24;
 /** Components, the library's and ours, that so many parts share: dialogs and menus need them without any form. */
 const COMPONENT_SHARED_BY = 8;
 
+/** Icons that are not on the first screen, dates, and what tabs and forms tell each other: no notice loads a form for it. */
+const SMALL = /\/@mui\/icons-material\/|node_modules\/dayjs\/|\/src\/pages\/closedTab\.ts/;
+
 /** Names for developers keep components in the first load that nobody draws, above all the router's. */
 const withoutNames: Plugin = {
   name: 'gatehouse-without-names',
@@ -108,8 +111,8 @@ export default defineConfig({
             { name: 'boot', test: (id) => id === boot, priority: 4 },
             // What every first screen needs packs best as one file.
             { name: 'first', test: (id) => first.includes(id), priority: 3 },
-            // Each of the icons that are not on the first screen is too small for a file of its own.
-            { name: 'icons', test: /\/@mui\/icons-material\//, priority: 2 },
+            // Each of them is too small for a file of its own.
+            { name: 'small', test: SMALL, priority: 2 },
             // On a slow link thirty files take five times as long as one.
             { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
             {
@@ -119,8 +122,6 @@ export default defineConfig({
             },
             // The pager of every list needs the components above, but nothing to search in choices.
             { name: 'autocomplete', test: /\/@mui\/material\/(?:A|useA)utocomplete\// },
-            // Notices need it on every page, and must not load the forms for it.
-            { name: 'dayjs', test: /node_modules\/dayjs\// },
             // A page is in no group: whoever loads what it shares would load the page, refused or not.
             { name: 'forms', test: (id) => id === form },
             // Asked for together, when the first page stands; what other parts share, too, is above.

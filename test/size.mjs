@@ -13,7 +13,7 @@ const FIRST_SCREEN = [
 ];
 
 /** Chunks that rules of `vite.config.ts` create; a rule that matches nothing is an error. */
-const CHUNKS = ['boot', 'first', 'icons', 'shared', 'components', 'forms'];
+const CHUNKS = ['boot', 'first', 'small', 'shared', 'components', 'forms'];
 /** Pages with chunks of their own: in a shared file, people who may not open them would load them, too. */
 const PAGES = [
   'pages/form/FormPage.tsx',
