@@ -6,7 +6,6 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const LIMIT = 190_000;
 /** Entry code plus everything the users list needs before its first row; `first` holds the lists. */
 const FIRST_SCREEN = [
-  'index.html',
   '../generated/resources/users/user.ts',
   '../generated/locales/en/start.ts',
   '../generated/locales/en/resources.users.ts',
@@ -22,7 +21,7 @@ const PAGES = [
   'pages/tabs/TabsPage.tsx',
 ];
 
-const manifest = JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8'));
+const manifest = JSON.parse(readFileSync('dist/console-chunks.json', 'utf8'));
 const made = new Set(Object.values(manifest).map(({ name }) => name));
 const missing = CHUNKS.filter((name) => !made.has(name));
 if (missing.length > 0) throw new Error(`The build has no chunk ${missing.join(', ')}.`);
@@ -33,7 +32,7 @@ const files = new Set();
 function collect(key) {
   const chunk = manifest[key];
   if (!chunk)
-    throw new Error(`The build has no chunk for ${key}; look at dist/console/.vite/manifest.json`);
+    throw new Error(`The build has no chunk for ${key}; look at dist/console-chunks.json`);
   if (files.has(chunk.file)) return;
   files.add(chunk.file);
   for (const css of chunk.css ?? []) files.add(css);

@@ -1,3 +1,4 @@
+import styles from './loading.css?inline';
 import { LOAD_LIMIT_MS } from './loadLimit.ts';
 import { startLanguage } from './startPlace.ts';
 
@@ -17,6 +18,7 @@ export const UNREACHABLE: Readonly<Record<string, readonly [said: string, button
  * @returns to be called when it is loaded
  */
 export function expectConsole(): () => void {
+  showStyles();
   const say = () => {
     const [said = '', button = ''] = UNREACHABLE[startLanguage()] ?? [];
     const main = document.createElement('main');
@@ -39,4 +41,11 @@ export function expectConsole(): () => void {
     clearTimeout(timer);
     globalThis.removeEventListener('error', onError, true);
   };
+}
+
+/** A style sheet that is a file of its own would hold up every script while it does not come. */
+function showStyles(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
 }

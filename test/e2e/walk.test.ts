@@ -80,6 +80,6 @@ function chunksOf(entries: readonly Entry[]): readonly string[] {
 /** The built file of each source that is loaded on demand. */
 const BUILT: ReadonlyMap<string, string> = new Map(
   Object.entries<{ readonly file: string }>(
-    JSON.parse(readFileSync('dist/console/.vite/manifest.json', 'utf8')),
+    JSON.parse(readFileSync('dist/console-chunks.json', 'utf8')),
   ).map(([source, { file }]) => [source, file]),
 );

@@ -7,7 +7,9 @@ import { hashSources } from '../../../codegen/bundle/hashSources.mjs';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const STAMP = '.sources';
+/** Beside the built folder, which is published as it is: what it was built from, and which chunk has what. */
+const STAMP = '.console-sources';
+const CHUNKS = 'console-chunks.json';
 /** Sources of the console's build. */
 const SOURCES = [
   'src',
@@ -38,7 +40,7 @@ export async function ensureConsole(
 ): Promise<BuildResult> {
   const folder = join(project, 'dist', 'console');
   const stamp = hashSources(project, SOURCES);
-  const file = join(folder, STAMP);
+  const file = join(project, 'dist', STAMP);
   const fresh =
     existsSync(join(folder, 'index.html')) &&
     existsSync(file) &&
@@ -56,10 +58,12 @@ export async function ensureConsole(
     logLevel: 'warn',
     build: { outDir: workshop, emptyOutDir: true },
   });
+  renameSync(join(workshop, '.vite', 'manifest.json'), join(project, 'dist', CHUNKS));
+  rmSync(join(workshop, '.vite'), { recursive: true });
   await compressFolder(workshop);
-  writeFileSync(join(workshop, STAMP), stamp);
   rmSync(folder, { recursive: true, force: true });
   renameSync(workshop, folder);
+  writeFileSync(file, stamp);
   return { folder, built: true };
 }
 

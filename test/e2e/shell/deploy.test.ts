@@ -54,6 +54,16 @@ describe.skipIf(!nginx)(title, () => {
     }
   });
 
+  it('has a folder to copy in which everything is for browsers', () => {
+    expect(readdirSync('dist/console').filter((name) => !name.startsWith('index.html'))).toEqual([
+      'assets',
+    ]);
+    const others = readdirSync('dist/console/assets').filter(
+      (name) => !/\.(?:js|css|svg)(?:\.br|\.gz)?$/.test(name),
+    );
+    expect(others).toEqual([]);
+  });
+
   it('leaves headers and redirects of the server as they are', async () => {
     const login = await fetch(at('/core/auth/login/'));
     const direct = await fetch(new URL('/core/auth/login/', sandbox.url));

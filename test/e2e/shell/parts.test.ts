@@ -111,7 +111,7 @@ describe('the page of all controls, in the built console', () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', PARTS);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-    const built = readFileSync('dist/console/.vite/manifest.json', 'utf8');
+    const built = readFileSync('dist/console-chunks.json', 'utf8');
     expect(built).not.toContain('app/dev/');
   });
 });

@@ -50,6 +50,16 @@ describe('a server that accepts and never answers', () => {
   });
 });
 
+describe('a style sheet that never comes', () => {
+  it('holds up no page, because none is a file that pages wait for', async () => {
+    const page = await ready();
+    await page.route('**/*.css', () => undefined);
+    await page.goto(`${running.url}console/users/groups`, { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: 'User Groups' }).waitFor();
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+  });
+});
+
 describe('a login page that sends back', () => {
   it('is not gone to for ever while the profile is refused', async () => {
     const { page } = await newPage(running);
