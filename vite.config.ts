@@ -89,6 +89,8 @@ export default defineConfig({
     outDir: `${project}dist/console`,
     emptyOutDir: true,
     manifest: true,
+    // Shown by “About”.
+    license: { fileName: 'licences.txt' },
     target: 'es2022',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -19,7 +19,7 @@ const SOURCES = [
   'tsconfig.json',
   'package-lock.json',
 ];
-const COMPRESSED = /\.(js|css|html|svg|json)$/;
+const COMPRESSED = /\.(js|css|html|svg|json|txt)$/;
 /** Smaller files do not get smaller by compression. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 

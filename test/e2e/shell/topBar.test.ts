@@ -162,4 +162,22 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     await expectAccessible(page, `help menu, ${name}`);
     expect(problems).toEqual([]);
   });
+
+  it.each<[string, PageOptions, string]>([
+    ['English', {}, 'Help'],
+    ['Chinese', { language: 'zh-hans', width: 390, height: 844, dark: true }, '帮助'],
+    ['Japanese', { language: 'ja', width: 390, height: 844 }, 'ヘルプ'],
+  ])('says what it is and what is in it, in %s', async (language, options, help) => {
+    const { page } = await newPage(running, options);
+    await signIn(page, running.url, 'alice', 'workbench/home');
+    await page.getByRole('button', { name: help, exact: true }).click();
+    await page.getByRole('menuitem', { name: /Gatehouse/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('v2.23.2').waitFor();
+    await expectAccessible(page, `about, ${language}`);
+    const href = await dialog.getByRole('link').getAttribute('href');
+    const answer = await page.request.get(new URL(href ?? '', running.url).href);
+    expect(answer.headers()['content-type']).toContain('text/plain');
+    expect(await answer.text()).toContain('## ra-core - ');
+  });
 });

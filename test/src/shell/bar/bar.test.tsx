@@ -1,5 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { app } from '../../../../generated/app.ts';
+import { version } from '../../../../package.json';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Session } from '../../../../src/session/types.ts';
 import { AccountMenu } from '../../../../src/shell/AccountMenu.tsx';
@@ -173,7 +175,21 @@ describe('the help menu (spec 1, section 2.3)', () => {
       ['topbar.help.support', '_blank'],
       ['topbar.help.downloads', '_blank'],
       ['topbar.help.enterprise', '_blank'],
+      ['about.title Gatehouse', null],
     ]);
+  });
+
+  it('says what this console is, and with which API it works', async () => {
+    showBar(someone({ facts: help }));
+    fireEvent.click(screen.getByRole('button', { name: 'topbar.help.label' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'about.title Gatehouse' }));
+    const dialog = await screen.findByRole('dialog', { name: 'about.title Gatehouse' });
+    expect([...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+      version,
+      app.version,
+    ]);
+    const licences = within(dialog).getByRole('link', { name: 'about.licences' });
+    expect(licences.getAttribute('href')).toBe('/ui/licences.txt');
   });
 });
 
