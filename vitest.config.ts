@@ -79,6 +79,7 @@ const inBrowser: Options = {
 export default defineConfig({
   cacheDir: `${project}node_modules/.vite`,
   test: {
+    reporters: ['default', './test/quality/reporter.mjs'],
     tags: [{ name: 'core', description: 'Browser tests that are part of `npm test`.' }],
     projects: [
       tests('node', {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { record } from './quality/record.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'gatehouse-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -109,5 +110,11 @@ console.log(
   `${'all'.padEnd(34)} ${clock(started)} ${clock(performance.now())} ${clock(performance.now())}`,
 );
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
+record('tests', [
+  { what: 'passed', found: String(total.passed) },
+  { what: 'failed', found: String(total.failed), goal: '0', missed: total.failed > 0 },
+  { what: 'skipped', found: String(total.skipped), goal: '0', missed: total.skipped > 0 },
+  { what: 'seconds', found: clock(performance.now()).trim(), goal: '≤ 300' },
+]);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = failures.length > 0 || total.failed > 0 ? 1 : 0;

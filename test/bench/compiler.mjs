@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parse, stringify } from 'yaml';
 import { median, ms } from './numbers.mjs';
+import { row } from './rows.mjs';
 import { cpuSeconds, measurePeers } from './peers.mjs';
 
 /** The number of resources in the design's goals, and of a console five times as large. */
@@ -247,8 +248,4 @@ export async function measureCompiler(runs) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function row(what, peer, goal, ours, missed = false) {
-  return { what, peer, goal, ours, missed };
 }

@@ -1,10 +1,12 @@
 import { median, ms } from './numbers.mjs';
+import { besidePeer, row } from './rows.mjs';
 
 const LIST = 'console/users/users';
 const FIRST_ROW = 'tbody tr[data-row], tbody tr td a';
+const LOAD_LIMIT_MS = 120_000;
 
 /** Records long tasks and layout shifts from the start. */
-function watch() {
+function watch(selector) {
   window.benchTasks = [];
   window.benchShift = 0;
   new PerformanceObserver((list) => {
@@ -15,20 +17,82 @@ function watch() {
       if (!entry.hadRecentInput) window.benchShift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(selector)) return;
+    window.benchFirstRow = performance.now();
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
 }
 
-async function loadOnce(stage, options) {
+/** What the renderer has done so far, in milliseconds and bytes. */
+async function metricsOf(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+  return {
+    script: of.ScriptDuration * 1000,
+    layout: (of.LayoutDuration + of.RecalcStyleDuration) * 1000,
+    busy: of.TaskDuration * 1000,
+    heap: of.JSHeapUsedSize,
+  };
+}
+
+/** Where the time between two moments went; what is neither work nor network is waiting. */
+function shares(before, after, time, network) {
+  const script = after.script - before.script;
+  const layout = after.layout - before.layout;
+  const other = Math.max(0, after.busy - before.busy - script - layout);
+  return { script, layout, other, network, waiting: Math.max(0, time - script - layout - other) };
+}
+
+/** Counts requests, bytes on the wire, and the time in which at least one request was under way. */
+async function watchNetwork(devtools) {
+  await devtools.send('Network.enable');
+  const seen = { requests: 0, bytes: 0, spans: [] };
+  const begun = new Map();
+  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+    seen.requests += 1;
+    begun.set(requestId, timestamp * 1000);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    seen.bytes += encodedDataLength;
+    const start = begun.get(requestId);
+    if (start !== undefined) seen.spans.push([start, timestamp * 1000]);
+  });
+  return seen;
+}
+
+/** Milliseconds of the first `time` after the first request in which something was loading. */
+function loadingTime(spans, time) {
+  const sorted = spans.toSorted(([one], [other]) => one - other);
+  const begin = sorted[0]?.[0] ?? 0;
+  let [sum, reached] = [0, begin];
+  for (const [start, end] of sorted) {
+    const from = Math.max(start, reached);
+    const to = Math.min(end, begin + time);
+    if (to > from) sum += to - from;
+    reached = Math.max(reached, to);
+  }
+  return sum;
+}
+
+async function loadOnce(stage, { warm = false, ...options }) {
   const { page, devtools, close } = await stage.newPage(options);
-  await page.addInitScript(watch);
-  await page.addInitScript((selector) => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector(selector)) return;
-      window.benchFirstRow = performance.now();
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  }, FIRST_ROW);
-  await page.goto(new URL(LIST, stage.url).href, { waitUntil: 'commit', timeout: 120_000 });
-  await page.waitForFunction(() => window.benchFirstRow, undefined, { timeout: 120_000 });
+  await page.addInitScript(watch, FIRST_ROW);
+  const address = new URL(LIST, stage.url).href;
+  const load = async () => {
+    await page.goto(address, { waitUntil: 'commit', timeout: LOAD_LIMIT_MS });
+    await page.waitForFunction(() => window.benchFirstRow, undefined, { timeout: LOAD_LIMIT_MS });
+  };
+  if (warm) {
+    await load();
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+  }
+  await devtools.send('Performance.enable');
+  const network = await watchNetwork(devtools);
+  const before = await metricsOf(devtools);
+  await load();
+  const after = await metricsOf(devtools);
   await page.waitForLoadState('networkidle');
   const found = await page.evaluate(() => ({
     firstRow: window.benchFirstRow,
@@ -36,56 +100,146 @@ async function loadOnce(stage, options) {
     blocking: window.benchTasks.reduce((sum, time) => sum + Math.max(0, time - 50), 0),
     shift: window.benchShift,
   }));
-  const { JSHeapUsedSize: heap } = Object.fromEntries(
-    (
-      await devtools.send('Performance.enable').then(() => devtools.send('Performance.getMetrics'))
-    ).metrics.map(({ name, value }) => [name, value]),
-  );
+  const { heap } = await metricsOf(devtools);
+  const { requests, bytes, spans } = network;
   await close();
-  return { ...found, heap };
+  const loading = loadingTime(spans, found.firstRow);
+  const time = shares(before, after, found.firstRow, loading);
+  return { ...found, ...time, heap, requests, bytes };
 }
 
-async function loads(stage, runs, options) {
+/** Medians of several runs of the same thing, each figure by itself. */
+async function medians(runs, once) {
   const found = [];
-  for (let run = 0; run < runs; run += 1) found.push(await loadOnce(stage, options));
-  const middle = (pick) => median(found.map(pick));
-  return {
-    firstRow: middle(({ firstRow }) => firstRow),
-    blocking: middle(({ blocking }) => blocking),
-    shift: middle(({ shift }) => shift),
-    heap: middle(({ heap }) => heap),
-  };
+  for (let run = 0; run < runs; run += 1) found.push(await once());
+  return Object.fromEntries(
+    Object.keys(found[0]).map((name) => [name, median(found.map((one) => one[name]))]),
+  );
 }
 
-/** Measures the time until the first row of the users list. */
+const loads = (stage, runs, options) => medians(runs, () => loadOnce(stage, options));
+
+/**
+ * Clicks a link of the page and waits until something is drawn.
+ *
+ * @param click a selector
+ * @param until a selector, and a text in the heading
+ */
+async function clickOnce(page, devtools, { click, until, heading }) {
+  const network = await watchNetwork(devtools);
+  const before = await metricsOf(devtools);
+  const time = await page.evaluate(
+    async (what) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const isReady = () =>
+        document.querySelector(what.until) &&
+        document.querySelector('main h1')?.textContent.toLowerCase().includes(what.heading);
+      const start = performance.now();
+      document.querySelector(what.click).click();
+      while (!isReady()) {
+        await frame();
+        if (performance.now() - start > what.limit) throw new Error(`${what.click} leads nowhere.`);
+      }
+      return performance.now() - start;
+    },
+    { click, until, heading, limit: LOAD_LIMIT_MS },
+  );
+  const after = await metricsOf(devtools);
+  return { time, ...shares(before, after, time, loadingTime(network.spans, time)) };
+}
+
+const GROUPS = 'nav a[href$="/console/users/groups"]';
+const USERS = 'nav a[href$="/console/users/users"]';
+const CREATE = 'main a[href$="/console/users/users/create"]';
+const ROW = 'tbody tr td a';
+const toGroups = { click: GROUPS, until: ROW, heading: 'user groups' };
+const toUsers = { click: USERS, until: ROW, heading: 'users' };
+const toForm = { click: CREATE, until: 'main #field-username', heading: 'create' };
+
+/** Opens the users list, then goes to the groups twice and to the form for a new user. */
+async function walkOnce(stage, options) {
+  const { page, devtools, close } = await stage.newPage(options);
+  await devtools.send('Performance.enable');
+  await page.goto(new URL(LIST, stage.url).href, { timeout: LOAD_LIMIT_MS });
+  await page.locator(ROW).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const first = await clickOnce(page, devtools, toGroups);
+  await page.waitForLoadState('networkidle');
+  await clickOnce(page, devtools, toUsers);
+  const again = await clickOnce(page, devtools, toGroups);
+  await clickOnce(page, devtools, toUsers);
+  await page.waitForLoadState('networkidle');
+  const form = await clickOnce(page, devtools, toForm);
+  await close();
+  return { first, again, form };
+}
+
+async function walks(stage, runs, options) {
+  const found = [];
+  for (let run = 0; run < runs; run += 1) found.push(await walkOnce(stage, options));
+  const middle = (name) =>
+    Object.fromEntries(
+      Object.keys(found[0][name]).map((key) => [key, median(found.map((one) => one[name][key]))]),
+    );
+  return { first: middle('first'), again: middle('again'), form: middle('form') };
+}
+
+/** Measures the time until the first row of the users list, and the ways from there. */
 export async function measureLoads(stage, runs) {
   await loadOnce(stage, {});
   const plain = await loads(stage, runs, {});
   const first = await loads(stage, runs, { firstVisit: true });
+  const warm = await loads(stage, runs, { warm: true });
   const slow = await loads(stage, runs, { cpu: 4 });
-  const far = await loads(stage, Math.min(runs, 3), { slowNetwork: true });
+  const far = await loads(stage, Math.min(runs, 3), { network: 'fast 3G' });
+  const farther = await loads(stage, Math.min(runs, 3), { network: 'fast 3G, 562 ms' });
+  const walk = await walks(stage, runs, {});
+  const slowWalk = await walks(stage, runs, { cpu: 4 });
   return [
+    besidePeer('cold load to the first row of the users list', plain.firstRow, 900, 0.45),
+    besidePeer('the same, first visit ever', first.firstRow, 1376, 0.35),
+    besidePeer('the same, warm cache', warm.firstRow, 875, 0.4),
+    besidePeer('the same, CPU 4× slower', slow.firstRow, 2702, 0.4),
+    row('main thread blocked', '1689 ms', '≤ 300 ms', ms(plain.blocking), plain.blocking > 300),
+    row('the same, CPU 4× slower', '', '', ms(slow.blocking)),
+    besidePeer('cold load on fast 3G (1.6 Mbit/s, 150 ms)', far.firstRow, 9446, 0.18),
+    row('the same with 562 ms for each answer', '', '', ms(farther.firstRow)),
     row(
-      'cold load to the first row of the users list',
-      '1.00',
-      '≤ 0.50 of the peer',
-      ms(plain.firstRow),
+      'users → groups, first time',
+      '436 ms',
+      '≤ 80 ms',
+      ms(walk.first.time),
+      walk.first.time > 80,
     ),
-    row('the same, first visit ever', '1.00', '≤ 0.40 of the peer', ms(first.firstRow)),
-    row('the same, CPU 4× slower', '1.00', '≤ 0.45 of the peer', ms(slow.firstRow)),
-    row('the same on fast 3G', '9900 ms', '≤ 2475 ms', ms(far.firstRow), far.firstRow > 2475),
+    row('the same, again', '336 ms', '≤ 50 ms', ms(walk.again.time), walk.again.time > 50),
+    besidePeer('the same, first time, CPU 4× slower', slowWalk.first.time, 832, 0.25),
+    besidePeer('open the form for a new user', walk.form.time, 363, 0.3),
+    besidePeer('the same, CPU 4× slower', slowWalk.form.time, 732, 0.3),
+    row('layout shift', '0.058', '< 0.01', plain.shift.toFixed(4), plain.shift >= 0.01),
+    row('requests of the users list', '30', '≤ 16', String(plain.requests), plain.requests > 16),
     row(
-      'main thread blocked, CPU 4×',
-      '2700 ms',
-      '≤ 600 ms',
-      ms(slow.blocking),
-      slow.blocking > 600,
+      'bytes of it',
+      '1.64 MB',
+      '≤ 0.30 MB',
+      `${(plain.bytes / 1e6).toFixed(2)} MB`,
+      plain.bytes > 300_000,
     ),
-    row('layout shift', '0.06', '< 0.01', plain.shift.toFixed(4), plain.shift >= 0.01),
-    row('heap after the load', '24.7 MB', '', `${(plain.heap / 1e6).toFixed(1)} MB`),
+    row('heap after it', '24.7 MB', '≤ 9 MB', mb(plain.heap), plain.heap > 9e6),
+    spent('a cold load', plain),
+    spent('a cold load, CPU 4×', slow),
+    spent('users → groups, first time', walk.first),
+    spent('users → groups, first time, CPU 4×', slowWalk.first),
+    spent('the form for a new user', walk.form),
+    spent('the form for a new user, CPU 4×', slowWalk.form),
   ];
 }
 
-function row(what, peer, goal, ours, missed = false) {
-  return { what, peer, goal, ours, missed };
+const mb = (value) => `${(value / 1e6).toFixed(1)} MB`;
+
+/** Loading runs beside the work; the other four add up to the whole. */
+function spent(what, { script, layout, other, waiting, network }) {
+  const parts = Object.entries({ script, layout, other, waiting }).map(
+    ([name, time]) => `${name} ${Math.round(time)}`,
+  );
+  return row(`time of ${what}`, '', '', `${parts.join(', ')}; loading ${Math.round(network)} ms`);
 }

@@ -10,6 +10,7 @@ import { measureLoads } from './loads.mjs';
 import { measureKills, measureMalformed } from './hardships.mjs';
 import { measureSandbox } from './sandbox.mjs';
 import { printTable } from './table.mjs';
+import { record } from '../quality/record.mjs';
 
 /** Runs per measurement; the median is used (design, section 7). */
 const RUNS = Number(process.env.GATEHOUSE_BENCH_RUNS ?? 7);
@@ -30,15 +31,26 @@ if (needsConsole && !existsSync('dist/console/index.html')) {
 
 const rows = [];
 const before = calibrate();
-if (wanted('compiler')) rows.push(...(await measureCompiler(RUNS)));
+
+/** Measures a part, and notes it for `docs/quality.md`. */
+async function measured(name, measure) {
+  const found = await measure();
+  record(
+    name,
+    found.map(({ what, peer, goal, ours, missed }) => ({ what, peer, goal, found: ours, missed })),
+  );
+  rows.push(...found);
+}
+
+if (wanted('compiler')) await measured('compiler', () => measureCompiler(RUNS));
 for (const [name, measure] of Object.entries(SERVER_PARTS)) {
-  if (wanted(name)) rows.push(...(await measure()));
+  if (wanted(name)) await measured(name, measure);
 }
 const browserParts = Object.entries(PARTS).filter(([name]) => wanted(name));
 if (browserParts.length > 0) {
   const stage = await openStage();
   try {
-    for (const [, measure] of browserParts) rows.push(...(await measure(stage, RUNS)));
+    for (const [name, measure] of browserParts) await measured(name, () => measure(stage, RUNS));
   } finally {
     await stage.close();
   }

@@ -7,7 +7,7 @@ const ASSETS = 100_000;
 const QUERIES = 400;
 const WARM_UP = 30;
 const SEED = 5;
-const GOAL_MS = 20;
+const GOAL_MS = 10;
 /** The most rows of an export (protocol, section 6.3). */
 const EXPORTED = 10_000;
 

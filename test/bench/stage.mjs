@@ -4,12 +4,20 @@ import { findOrInstallChromium } from '../e2e/chromium.mjs';
 
 const START_LIMIT_MS = 120_000;
 const VIEWPORT = { width: 1440, height: 900 };
-/** As in browsers' developer tools: bytes per second, and milliseconds. */
-const FAST_3G = {
-  offline: false,
-  downloadThroughput: (1.6 * 1_000_000 * 0.9) / 8,
-  uploadThroughput: (750_000 * 0.9) / 8,
-  latency: 562.5,
+/** Bytes per second and milliseconds: as Lighthouse has it, and as browsers' developer tools have it. */
+const NETWORKS = {
+  'fast 3G': {
+    offline: false,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+    latency: 150,
+  },
+  'fast 3G, 562 ms': {
+    offline: false,
+    downloadThroughput: (1.6 * 1_000_000 * 0.9) / 8,
+    uploadThroughput: (750_000 * 0.9) / 8,
+    latency: 562.5,
+  },
 };
 
 /** Starts a console with its sandbox and a browser with a signed-in person. */
@@ -25,7 +33,7 @@ export async function openStage() {
   return {
     url: running.url,
     /** A page of a person who has used the console before, with an empty HTTP cache. */
-    async newPage({ cpu = 1, slowNetwork = false, firstVisit = false } = {}) {
+    async newPage({ cpu = 1, network, firstVisit = false } = {}) {
       const context = await browser.newContext({
         viewport: VIEWPORT,
         storageState: firstVisit ? { cookies: state.cookies, origins: [] } : state,
@@ -33,7 +41,7 @@ export async function openStage() {
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-      if (slowNetwork) await devtools.send('Network.emulateNetworkConditions', FAST_3G);
+      if (network) await devtools.send('Network.emulateNetworkConditions', NETWORKS[network]);
       return { page, devtools, close: () => context.close() };
     },
     async close() {
