@@ -129,9 +129,9 @@ export async function measureLists(stage, runs) {
     const groups = 'nav a[href$="/console/users/groups"]';
     const users = 'nav a[href$="/console/users/users"]';
     const rows = (heading) => ({ selector: 'tbody tr td a', count: 1, heading });
-    await timed(page, { click: groups, until: rows('User Groups') });
+    await timed(page, { click: groups, until: rows('User groups') });
     await timed(page, { click: users, until: rows('Users') });
-    clicks.push((await timed(page, { click: groups, until: rows('User Groups') })).time);
+    clicks.push((await timed(page, { click: groups, until: rows('User groups') })).time);
     await timed(page, { click: users, until: rows('Users') });
     switches.push(await timed(page, toMany));
     await close();

@@ -2,7 +2,7 @@ import type { Messages } from '../../kernel/core/messages.ts';
 
 export const messages = {
   favourites: {
-    en: 'Favourites',
+    en: 'Favorites',
     zh: '收藏',
     ja: 'お気に入り',
   },

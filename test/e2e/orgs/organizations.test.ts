@@ -80,7 +80,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await signIn(page, running.url, 'admin', 'console/users/users');
       await open(page);
       await filter(page).fill('zzz');
-      await page.getByText('No organization has this name.').waitFor();
+      await page.getByText('No organizations found').waitFor();
       await page.keyboard.press('Escape');
       await filter(page).waitFor({ state: 'detached' });
       expect(await selector(page).evaluate((node) => node === document.activeElement)).toBe(true);
@@ -372,7 +372,9 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await page.getByRole('textbox', { name: /^Name/ }).fill('stray');
       await page.getByRole('textbox', { name: /^Value/ }).fill('label');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const gone = page.getByRole('alertdialog', { name: 'Organization no longer available' });
+      const gone = page.getByRole('alertdialog', {
+        name: 'The organization is no longer available',
+      });
       await gone.getByText('You continue in “Default”').waitFor();
       await expectAccessible(page, 'an organization that is gone');
       expect(written).toEqual([]);

@@ -15,7 +15,7 @@ describe('the permissions of a role', () => {
   it('are chosen together with its name, searched, counted and saved only when changed', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/roles/create?scope=org');
-    await heading(page, 'Create Role');
+    await heading(page, 'Create role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Domain keepers');
     await search(page, 'create gateway');
     await item(page, 'Create gateway').press(' ');
@@ -51,11 +51,11 @@ describe('the permissions of a role', () => {
     await heading(page, 'Organization Role: OrgAuditor');
     await page.getByText('The permissions of a builtin role are fixed.').waitFor();
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption('OrgUser');
-    await page.getByText(/^\d+ only here, 0 only in OrgUser$/).waitFor();
+    await page.getByText(/^\d+ only in this role, 0 only in OrgUser$/).waitFor();
     await page.getByRole('checkbox', { name: 'Show differences only' }).click();
-    await tree(page).getByText('only here').first().waitFor();
+    await tree(page).getByText('only in this role').first().waitFor();
     await page.getByRole('button', { name: /can open \d+ pages$/ }).click();
-    const opens = page.getByRole('region', { name: 'What the role opens' });
+    const opens = page.getByRole('region', { name: 'Pages this role can open' });
     await opens.getByRole('heading', { name: 'Audit' }).waitFor();
     await opens.getByText('Login Log').waitFor();
     await expectAccessible(page, 'a compared role');

@@ -86,7 +86,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
       await signIn(page, running.url, 'admin', 'console/users/users');
       await page.locator('tbody a').first().waitFor();
       await endSession(page);
-      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page.getByRole('link', { name: 'User groups' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).waitFor();
       expect(await page.getByRole('alertdialog').count()).toBe(1);
     },

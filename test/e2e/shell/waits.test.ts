@@ -46,7 +46,7 @@ describe('a server that accepts and never answers', () => {
     await page.route(address, (route) => route.continue());
     const again = alert.getByRole('button', { name: /Try again|Reload/ });
     await again.first().click();
-    await page.getByRole('heading', { name: 'User Groups' }).waitFor();
+    await page.getByRole('heading', { name: 'User groups' }).waitFor();
   });
 });
 

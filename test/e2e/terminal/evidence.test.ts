@@ -63,7 +63,7 @@ describe('a name in a log', () => {
     await signIn(page, running.url, 'admin', 'audit/logs/operate-log');
     await page.getByText('The server keeps no earlier values.').waitFor();
     const row = page
-      .locator('main tbody tr', { hasText: 'Changed' })
+      .locator('main tbody tr', { hasText: 'Updated' })
       .filter({ hasText: /Asset/ })
       .first();
     const link = row.getByRole('link').last();

@@ -164,7 +164,7 @@ describe('several rows at once', () => {
       const dialog = await open(vi.fn().mockRejectedValue(refusal));
       update(dialog);
       const alert = await within(dialog).findByRole('alert');
-      expect(alert.textContent).toMatch(/^Update failed.*Not now.*still here/s);
+      expect(alert.textContent).toMatch(/^Update failed.*Not now.*entries are kept/s);
       await waitFor(() => expect(document.activeElement).toBe(alert));
       expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('checked');
     });
