@@ -9,6 +9,6 @@ export const messages = {
   applicationsOfAnotherType: {
     en: 'No application of another type can stand here: %{names}',
     zh: '这些应用的类型与授权不一致：%{names}',
-    ja: '権限と種別が異なるアプリケーションがあります：%{names}',
+    ja: '権限と種類が異なるアプリケーションがあります：%{names}',
   },
 } satisfies Messages;

@@ -9,7 +9,7 @@ export const verbs: Messages = {
   match: { en: 'Choose %{what}', zh: '选择%{what}', ja: '%{what}の選択' },
   test: { en: 'Test %{what}', zh: '测试%{what}', ja: '%{what}のテスト' },
   invite: { en: 'Invite %{what}', zh: '邀请%{what}', ja: '%{what}の招待' },
-  remove: { en: 'Remove %{what}', zh: '移出%{what}', ja: '%{what}を外す' },
+  remove: { en: 'Remove %{what}', zh: '移除%{what}', ja: '%{what}を外す' },
   refresh: { en: 'Refresh %{what}', zh: '刷新%{what}', ja: '%{what}の再取得' },
   push: { en: 'Push %{what}', zh: '推送%{what}', ja: '%{what}のプッシュ' },
   move: { en: 'Move %{what}', zh: '移动%{what}', ja: '%{what}の移動' },
@@ -17,13 +17,13 @@ export const verbs: Messages = {
   upload: { en: 'Upload %{what}', zh: '上传%{what}', ja: '%{what}のアップロード' },
   download: { en: 'Download %{what}', zh: '下载%{what}', ja: '%{what}のダウンロード' },
   monitor: { en: 'Monitor %{what}', zh: '监控%{what}', ja: '%{what}の監視' },
-  terminate: { en: 'Terminate %{what}', zh: '终止%{what}', ja: '%{what}の終了' },
+  terminate: { en: 'End %{what}', zh: '终止%{what}', ja: '%{what}の切断' },
 };
 
 export const branches: Messages = {
   all: { en: 'All permissions', zh: '全部权限', ja: 'すべての権限' },
   view_console: { en: 'Console', zh: '控制台', ja: 'コンソール' },
-  view_audit: { en: 'Audit', zh: '审计台', ja: '監査' },
+  view_audit: { en: 'Audit', zh: '审计', ja: '監査' },
   view_workbench: { en: 'Workbench', zh: '工作台', ja: 'ワークベンチ' },
   view_setting: { en: 'System settings', zh: '系统设置', ja: 'システム設定' },
   view_other: { en: 'Other', zh: '其他', ja: 'その他' },
@@ -119,7 +119,7 @@ export const models: Messages = {
     ja: 'ユーザーグループのアプリケーション',
   },
   'rbac.console': { en: 'Console', zh: '控制台', ja: 'コンソール' },
-  'rbac.audit': { en: 'Audit', zh: '审计台', ja: '監査' },
+  'rbac.audit': { en: 'Audit', zh: '审计', ja: '監査' },
   'rbac.workbench': { en: 'Workbench', zh: '工作台', ja: 'ワークベンチ' },
   'rbac.webterminal': { en: 'Web terminal', zh: 'Web 终端', ja: 'Web ターミナル' },
   'rbac.filemanager': { en: 'File manager', zh: '文件管理', ja: 'ファイルマネージャー' },

@@ -211,7 +211,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     expect(await test.count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
     await test.click();
-    await page.getByText('A test mail went to ops@gatehouse.example.').waitFor();
+    await page.getByText('A test email was sent to ops@gatehouse.example.').waitFor();
     await fill('Port', '587');
     await test.click();
     await page.getByText('Save first.', { exact: false }).waitFor();
@@ -219,7 +219,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Settings saved').last().waitFor();
     await test.click();
-    const failure = page.getByText('The mail server does not answer.');
+    const failure = page.getByText('The email server is not responding.');
     await failure.waitFor();
     expect(await failure.count()).toBe(1);
   });
@@ -231,7 +231,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await page.getByText('%(user)s stands for the login name', { exact: false }).waitFor();
     await page.getByText('Separate several search bases with |.').waitFor();
     await page.getByRole('button', { name: 'Test connection' }).click();
-    await page.getByText('Connected. 8 people were found.').waitFor();
+    await page.getByText('Connected. Users found: 8.').waitFor();
     await page.getByRole('button', { name: 'Test login' }).click();
     const login = page.getByRole('dialog', { name: 'Test login' });
     await login.getByLabel('Username').fill('jonas');
@@ -244,7 +244,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await people.getByLabel('Select Jonas Berg').check();
     await expectAccessible(page, 'the people of the directory');
     await people.getByRole('button', { name: 'Import selected users' }).click();
-    await page.getByText('1 people were imported.').waitFor();
+    await page.getByText('Users imported: 1.').waitFor();
     const row = people.getByRole('row').filter({ hasText: 'Jonas Berg' });
     await row.getByText('Yes').waitFor();
     await people.getByRole('button', { name: 'Username' }).click();

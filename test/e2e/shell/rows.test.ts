@@ -108,7 +108,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
   it('sends people to the administrator when a search service is not there', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'auditor', 'audit/sessions/command');
-    const lost = page.getByRole('radio', { name: 'index-old(es)(0): not responding' });
+    const lost = page.getByRole('radio', { name: 'index-old (es) (0): not responding' });
     await lost.waitFor();
     expect(await lost.isDisabled()).toBe(true);
     await page.getByText('cannot be reached. Tell an administrator.').waitFor();

@@ -71,7 +71,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.getByRole('radio', { name: /^default\(server\)/, checked: true }).waitFor();
     await rows(page).nth(1).waitFor();
     await expectAccessible(page, 'the command records');
-    await page.getByRole('radio', { name: 'search(es)(0)' }).check();
+    await page.getByRole('radio', { name: 'search (es) (0)' }).check();
     await expect.poll(() => new URL(page.url()).searchParams.get('storage')).toBeTruthy();
     await expect.poll(() => rows(page).count()).toBe(1);
   });
