@@ -215,7 +215,7 @@ describe('the tree beside the list of assets', () => {
     await choose('Remove from this node');
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: /Take out/ })
+      .getByRole('button', { name: /Remove from this node/ })
       .click();
     await expect.poll(() => amount('Guest house')).toBe(0);
   });

@@ -73,7 +73,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await heading(page, 'Create role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Domain keepers');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await heading(page, 'Organization Role: Domain keepers');
+    await heading(page, 'Organization role: Domain keepers');
     const tree = page.getByRole('tree', { name: 'Permissions' });
     const item = (name: string) => tree.getByRole('treeitem', { name, exact: true });
     /** Its name ends with the numbers of its permissions. */
@@ -92,7 +92,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.getByRole('button', { name: 'Save permissions' }).click();
     await page.getByText('Permissions saved').waitFor();
     await page.reload();
-    await heading(page, 'Organization Role: Domain keepers');
+    await heading(page, 'Organization role: Domain keepers');
     await tree.waitFor();
     expect(await branch('Console').getAttribute('aria-checked')).toBe('mixed');
     await page.getByRole('tab', { name: 'Members' }).click();
@@ -105,7 +105,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await heading(page, 'Update role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Keepers of domains');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await heading(page, 'Organization Role: Keepers of domains');
+    await heading(page, 'Organization role: Keepers of domains');
     expect(problems).toEqual([]);
   });
 
@@ -113,8 +113,8 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/roles');
     await page.getByRole('link', { name: 'SystemAdmin', exact: true }).click();
-    await heading(page, 'System Role: SystemAdmin');
-    await page.getByText('The permissions of a builtin role are fixed.').waitFor();
+    await heading(page, 'System role: SystemAdmin');
+    await page.getByText('The permissions of a built-in role cannot be changed.').waitFor();
     expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
   });
 

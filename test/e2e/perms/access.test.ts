@@ -58,7 +58,7 @@ describe('access explained', () => {
       await headline(page, /^Alice Lindqvist can reach: assets \d+/);
       const row = page.getByRole('row', { name: /Alice: two hosts Yes/ }).first();
       await row.getByRole('link', { name: /^Explain: Alice Lindqvist/ }).click();
-      await headline(page, /^Alice Lindqvist can reach .+ as operator, without an end\.$/);
+      await headline(page, /^Alice Lindqvist can reach .+ as operator\. Access does not expire\.$/);
       await page.getByText('operator: Connect, Upload files').waitFor();
       await page.getByRole('link', { name: 'Alice: two hosts' }).click();
       await page.getByRole('heading', { level: 1, name: /Alice: two hosts/ }).waitFor();
@@ -95,7 +95,7 @@ describe('access explained', () => {
     await signIn(page, running.url, 'admin', PATH);
     const { host } = await idsOn(page);
     await open(page, { asset: host });
-    await headline(page, /can be reached by users: \d+/);
+    await headline(page, /can be reached by: users \d+/);
     const rows = page.getByRole('rowheader');
     const before = await rows.count();
     await page.getByRole('searchbox', { name: 'Search rows' }).fill('administrator every');
@@ -114,11 +114,11 @@ describe('access explained', () => {
     await page.getByRole('combobox', { name: 'Access' }).selectOption('No');
     await page.getByText('No results for this search.').waitFor();
     await page.getByRole('combobox', { name: 'Access' }).selectOption('');
-    await page.getByRole('link', { name: 'What they reach Administrator' }).click();
+    await page.getByRole('link', { name: 'Show what they can reach Administrator' }).click();
     await headline(page, /^Administrator can reach: assets \d+/);
     expect(new URL(page.url()).searchParams.has('user')).toBe(true);
     await page.goBack();
-    await headline(page, /can be reached by users: \d+/);
+    await headline(page, /can be reached by: users \d+/);
     expect(problems).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('access explained', () => {
   });
 
   it.each([
-    ['en', false, 'Access explained', /can be reached by users/],
+    ['en', false, 'Access explained', /can be reached by: users/],
     ['zh-hans', true, '访问说明', /可访问 .+ 的用户/],
     ['ja', true, 'アクセスの説明', /にアクセスできるユーザー/],
   ] as const)('has no violation in %s, also on a phone', async (language, dark, title, answer) => {
@@ -178,8 +178,8 @@ describe('access explained', () => {
     ]);
     await headline(ofGroup, /^Database team can reach: assets \d+/);
     for (const [path, kind, answer] of [
-      ['assets/nodes/', 'node', /can be reached by users: \d+/],
-      ['applications/applications/', 'application', /can be reached by users: \d+/],
+      ['assets/nodes/', 'node', /can be reached by: users \d+/],
+      ['applications/applications/', 'application', /can be reached by: users \d+/],
       ['assets/system-users/?name=operator', 'system_user', /^operator gives access to: users \d+/],
     ] as const) {
       const id = await page.evaluate(async (address) => {

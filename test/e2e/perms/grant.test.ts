@@ -70,7 +70,7 @@ describe('granting access', () => {
     await save(page);
     const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
     await question.getByText('Nobody gets access').waitFor();
-    await question.getByText('Nobody can log in by it').waitFor();
+    await question.getByText('Nobody can log in because').waitFor();
     await expectAccessible(page, 'the question before an empty permission');
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await nameOf(page).inputValue()).toBe('Nothing for nobody');

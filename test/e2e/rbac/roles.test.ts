@@ -26,7 +26,7 @@ describe('the permissions of a role', () => {
       .waitFor();
     await expectAccessible(page, 'a new role');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await heading(page, 'Organization Role: Domain keepers');
+    await heading(page, 'Organization role: Domain keepers');
     await search(page, 'gateway');
     expect(await item(page, 'Create gateway').getAttribute('aria-checked')).toBe('true');
     // What it needs was chosen with it.
@@ -48,8 +48,8 @@ describe('the permissions of a role', () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/roles?scope=org');
     await page.getByRole('link', { name: 'OrgAuditor', exact: true }).click();
-    await heading(page, 'Organization Role: OrgAuditor');
-    await page.getByText('The permissions of a builtin role are fixed.').waitFor();
+    await heading(page, 'Organization role: OrgAuditor');
+    await page.getByText('The permissions of a built-in role cannot be changed.').waitFor();
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption('OrgUser');
     await page.getByText(/^\d+ only in this role, 0 only in OrgUser$/).waitFor();
     await page.getByRole('checkbox', { name: 'Show differences only' }).click();
@@ -57,7 +57,7 @@ describe('the permissions of a role', () => {
     await page.getByRole('button', { name: /can open \d+ pages$/ }).click();
     const opens = page.getByRole('region', { name: 'Pages this role can open' });
     await opens.getByRole('heading', { name: 'Audit' }).waitFor();
-    await opens.getByText('Login Log').waitFor();
+    await opens.getByText('Login logs').waitFor();
     await expectAccessible(page, 'a compared role');
     expect(problems).toEqual([]);
   });

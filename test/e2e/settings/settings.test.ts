@@ -138,7 +138,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await fill('App ID', '1400');
     await fill('Signature', 'Gatehouse');
     await fill('Template code', '7');
-    await page.getByRole('button', { name: 'Access secret Change' }).click();
+    await page.getByRole('button', { name: 'Access key secret Change' }).click();
     await page.getByLabel('Access key secret').first().fill('secret');
     const test = page.getByRole('button', { name: 'Test', exact: true });
     expect(await test.count()).toBe(0);
@@ -228,7 +228,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'LDAP' }).click();
-    await page.getByText('%(user)s stands for the login name', { exact: false }).waitFor();
+    await page.getByText('%(user)s is the username', { exact: false }).waitFor();
     await page.getByText('Separate several search bases with |.').waitFor();
     await page.getByRole('button', { name: 'Test connection' }).click();
     await page.getByText('Connected. Users found: 8.').waitFor();
@@ -257,7 +257,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   it('sends a message by another channel, and to somebody', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/message');
-    const mail = page.getByRole('checkbox', { name: 'A dangerous command by Mail' });
+    const mail = page.getByRole('checkbox', { name: 'A dangerous command by Email' });
     await mail.click();
     await page.getByText('Subscription saved').waitFor();
     const own = page.getByRole('checkbox', { name: 'A dangerous command by Site message' });

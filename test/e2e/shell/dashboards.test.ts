@@ -49,7 +49,7 @@ describe('the dashboards', () => {
 
   it('shows what the server cannot filter in a list of its own', async () => {
     const { page } = await enter('admin', 'console/dashboard');
-    await row(page, 'Permissions that end').getByRole('button').click();
+    await row(page, 'Permissions expiring').getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: 'Permissions expiring in 7 days' });
     await dialog
       .getByText(/^Expires /)
@@ -84,7 +84,7 @@ describe('the dashboards', () => {
     await counted(page);
     const rows = await attention(page).getByRole('listitem').allTextContents();
     expect(rows.some((text) => text.startsWith('Unreachable'))).toBe(false);
-    expect(rows.some((text) => text.startsWith('Records deleted'))).toBe(true);
+    expect(rows.some((text) => text.startsWith('Deleted records'))).toBe(true);
     const chart = page.getByRole('region', { name: 'Failed logins and dangerous commands' });
     await chart.getByRole('img').waitFor();
     await chart.getByText('Show as table').click();

@@ -46,7 +46,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await field('crontab').fill('30 4 * * 1');
     const preview = page.locator('#field-crontab-preview');
     await expect.poll(() => preview.textContent()).toMatch(/04:30.*Monday/);
-    expect(await preview.textContent()).toContain('goes before the interval');
+    expect(await preview.textContent()).toContain('takes precedence over the interval');
     for (const name of ['Last runs', 'Next runs']) {
       const runs = page.getByRole('list', { name }).locator('time');
       await expect.poll(() => runs.count()).toBe(5);

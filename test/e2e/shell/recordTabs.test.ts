@@ -132,7 +132,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page
       .getByRole('alertdialog')
-      .getByText(/deleted everywhere/)
+      .getByText(/The record itself is deleted/)
       .waitFor();
     expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
   });

@@ -53,7 +53,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
     await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
     await page.getByRole('columnheader', { name: 'Duration' }).waitFor();
     const first = page.locator('main tbody tr').first();
-    await first.getByText(/^(\d+ min|\d+ hr( \d+ min)?)$/).waitFor();
+    await first.getByText(/^(\d+ min|\d+ h( \d+ min)?)$/).waitFor();
     // To one decimal as the specification has it.
     await first.getByTitle(/^[\d.]+ (minutes?|hours?)$/).waitFor();
   });
@@ -111,7 +111,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
     const lost = page.getByRole('radio', { name: 'index-old (es) (0): not responding' });
     await lost.waitFor();
     expect(await lost.isDisabled()).toBe(true);
-    await page.getByText('cannot be reached. Tell an administrator.').waitFor();
+    await page.getByText('is not responding. Contact an administrator.').waitFor();
     await expectAccessible(page, 'a storage that is not there');
   });
 

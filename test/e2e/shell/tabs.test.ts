@@ -96,7 +96,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
   it('closes by the button, by the middle button and by Delete, and keeps the focus', async () => {
     const { page } = await threeTabs();
     await visit(page, 'Labels');
-    await tabBar(page).getByRole('button', { name: 'Close User Groups' }).click();
+    await tabBar(page).getByRole('button', { name: 'Close User groups' }).click();
     await expect.poll(() => titles(page)).toEqual(['Users', 'Domains', 'Labels']);
     expect(await focusedText(page)).toBe('Domains');
     await page.keyboard.press('Delete');

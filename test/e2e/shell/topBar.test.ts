@@ -53,7 +53,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     const { page } = await newPage(running);
     await answerWith(page, 'settings/public/', { LOGIN_TITLE: 'Our bastion' });
     await signIn(page, running.url, 'admin', 'console/users/groups');
-    await expect.poll(() => page.title()).toBe('User Groups - Our bastion');
+    await expect.poll(() => page.title()).toBe('User groups - Our bastion');
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(
       '/static/img/favicon.svg',
     );

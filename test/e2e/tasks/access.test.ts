@@ -39,7 +39,7 @@ describe('who reaches what (tasks 5 and 6 of the review)', () => {
     await find(page, person, 'ham-app-15');
     const answer = await explain(page, person);
     await answer
-      .getByRole('heading', { name: /^ham-app-15 can be reached by users: \d+/ })
+      .getByRole('heading', { name: /^ham-app-15 can be reached by: users \d+/ })
       .waitFor();
     const row = answer.getByRole('row', { name: /Administrators: every host/ });
     await row.getByRole('cell', { name: '/Default', exact: true }).waitFor();

@@ -102,7 +102,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
       await heading(admin.page, /Ticket flow/);
       await admin.page.getByRole('heading', { name: 'Level 1' }).waitFor();
       await admin.page.getByRole('link', { name: 'Update' }).click();
-      await admin.page.getByText('Saving makes a copy').waitFor();
+      await admin.page.getByText('Saving creates a copy').waitFor();
       await admin.page.getByRole('radio', { name: 'Two levels' }).check();
       await admin.page
         .getByRole('radio', { name: 'System and organization administrators', exact: true })
@@ -166,7 +166,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
         .first()
         .waitFor();
       await olga.page
-        .getByText(/Administrator\(admin\) has rejected it/)
+        .getByText(/Rejected by Administrator\(admin\)/)
         .first()
         .waitFor();
       await step(olga.page, 'Level 1: Rejected');
@@ -205,7 +205,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await page.getByRole('tab', { name: /^Assigned to me \(\d+\)$/ }).waitFor();
     await expectAccessible(page, 'the list of tickets');
     expect(await page.getByText('Web shop hosts for the release').count()).toBe(0);
-    await page.getByRole('button', { name: 'Remove filter State: Pending' }).click();
+    await page.getByRole('button', { name: 'Remove filter Approval status: Pending' }).click();
     await page.getByText('Web shop hosts for the release').waitFor();
     await page.reload();
     await page.getByText('Web shop hosts for the release').waitFor();
@@ -224,7 +224,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await step(page, 'Finished');
-    await page.getByText('nothing more can be written').waitFor();
+    await page.getByText('You cannot add comments.').waitFor();
   });
 
   it(

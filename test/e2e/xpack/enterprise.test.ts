@@ -128,7 +128,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     await expectAccessible(page, 'the interface page');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => page.title()).toContain('Harbour bastion');
-    const icon = page.getByRole('img', { name: 'Icon of the browser tab: preview' });
+    const icon = page.getByRole('img', { name: 'Browser tab icon: preview' });
     await icon.waitFor();
     expect(await icon.getAttribute('src')).toBe(
       `data:image/png;base64,${PIXEL.toString('base64')}`,
