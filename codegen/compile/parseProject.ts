@@ -28,7 +28,7 @@ export interface ParseResult {
 type Broken = ParsedProject['broken'][number];
 type SingleFiles = Pick<
   ParsedProject,
-  'app' | 'permissions' | 'features' | 'api' | 'drift' | 'roles' | 'expectations'
+  'app' | 'permissions' | 'features' | 'api' | 'drift' | 'roles' | 'expectations' | 'glossary'
 >;
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 

@@ -11,6 +11,7 @@ import { missingOverride, unknownOverride } from './rules/overrides.ts';
 import { needlessException } from './rules/needlessException.ts';
 import { noMoment } from './rules/noMoment.ts';
 import { permissionCircle } from './rules/permissionCircle.ts';
+import { rejectedTerm } from './rules/rejectedTerm.ts';
 import { readonlyInForm } from './rules/readonlyInForm.ts';
 import { misplacedText } from './rules/misplacedText.ts';
 import { redirectLoop } from './rules/redirectLoop.ts';
@@ -95,6 +96,7 @@ export const RULES: readonly Rule[] = [
   unknownText,
   placeholderMismatch,
   untranslatedText,
+  rejectedTerm,
   unusedText,
   unknownSubject,
   unmetExpectation,

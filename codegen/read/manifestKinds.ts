@@ -7,6 +7,7 @@ const SINGLE_FILES = {
   'manifest/drift.yaml': 'drift',
   'manifest/roles.yaml': 'roles',
   'manifest/expectations.yaml': 'expectations',
+  'manifest/glossary.yaml': 'glossary',
 } as const;
 const VIEW_FILE = /^manifest\/views\/[^/]+\.yaml$/;
 const RESOURCE_FILE = /^manifest\/resources\/([^/]+)\/([^/]+)\.yaml$/;

@@ -32,6 +32,7 @@ const checks: {
   drift: checkOf('drift'),
   roles: checkOf('roles'),
   expectations: checkOf('expectations'),
+  glossary: checkOf('glossary'),
   view: checkOf('view'),
   resource: checkOf('resource'),
 };

@@ -13,6 +13,7 @@ export interface ManifestByKind {
   readonly drift: DriftSource;
   readonly roles: RolesSource;
   readonly expectations: ExpectationsSource;
+  readonly glossary: GlossarySource;
   readonly view: ViewSource;
   readonly resource: ResourceSource;
 }
@@ -257,6 +258,23 @@ export interface NeedSource extends GateSource {
    * the page or action itself. Unless given: none.
    */
   readonly own?: 'view' | 'add' | 'change' | 'delete' | 'verb';
+}
+
+/** `manifest/glossary.yaml` */
+export interface GlossarySource {
+  /** Names of things. Unless given: none. */
+  readonly things?: readonly GlossaryEntrySource[];
+  /** Names of actions, as buttons have them. Unless given: none. */
+  readonly actions?: readonly GlossaryEntrySource[];
+}
+
+export interface GlossaryEntrySource {
+  /** The term, by language. A language that is absent has no rule. */
+  readonly terms: Readonly<Record<string, string>>;
+  /** What the term means here. Unless given: only its name. */
+  readonly means?: string;
+  /** Words that no text uses for it, by language. Unless given: none. */
+  readonly rejected?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** `manifest/views/<view>.yaml` */

@@ -5,6 +5,7 @@ import type {
   ApiSource,
   AppSource,
   DriftSource,
+  GlossarySource,
   ExpectationsSource,
   FeaturesSource,
   PermissionsSource,
@@ -26,6 +27,7 @@ export interface ParsedProject {
   readonly drift?: Located<DriftSource>;
   readonly roles?: Located<RolesSource>;
   readonly expectations?: Located<ExpectationsSource>;
+  readonly glossary?: Located<GlossarySource>;
   readonly views: readonly Located<ViewSource>[];
   readonly resources: readonly Located<ResourceSource>[];
   /** By language code, with flat keys. */

@@ -3,6 +3,7 @@ import { APP_SCHEMA } from './app.schema.ts';
 import { DRIFT_SCHEMA } from './drift.schema.ts';
 import { EXPECTATIONS_SCHEMA } from './expectations.schema.ts';
 import { FEATURES_SCHEMA } from './features.schema.ts';
+import { GLOSSARY_SCHEMA } from './glossary.schema.ts';
 import { PERMISSIONS_SCHEMA } from './permissions.schema.ts';
 import { RESOURCE_SCHEMA } from './resource.schema.ts';
 import { ROLES_SCHEMA } from './roles.schema.ts';
@@ -18,6 +19,7 @@ export const SCHEMAS = {
   drift: DRIFT_SCHEMA,
   roles: ROLES_SCHEMA,
   expectations: EXPECTATIONS_SCHEMA,
+  glossary: GLOSSARY_SCHEMA,
   view: VIEW_SCHEMA,
   resource: RESOURCE_SCHEMA,
 } as const satisfies Readonly<Record<string, JsonSchema>>;

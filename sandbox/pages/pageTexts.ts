@@ -108,13 +108,13 @@ export const pageTexts = {
   mfaBack: { en: 'Back to the console', zh: '返回控制台', ja: 'コンソールに戻る' },
   newPassword: { en: 'New password', zh: '新密码', ja: '新しいパスワード' },
   newPasswordLead: {
-    en: 'Your administrator asks you to choose another password before you go on.',
+    en: 'Your administrator requires a new password before you continue.',
     zh: '管理员要求您先修改密码，然后才能继续。',
     ja: '続ける前に別のパスワードを設定するよう、管理者が求めています。',
   },
   newPasswordAgain: {
-    en: 'New password again',
-    zh: '再次输入新密码',
+    en: 'Confirm new password',
+    zh: '确认新密码',
     ja: '新しいパスワード（確認）',
   },
   newPasswordSave: { en: 'Save and log in', zh: '保存并登录', ja: '保存してログイン' },

@@ -14,7 +14,20 @@ export function fieldValue(field: Pick<FieldModel, 'name'>, record: FieldRecord)
 /** The readable value beside a field (`groups_display`), if the server sends one. */
 export function displayValue(field: FieldModel, record: FieldRecord): string | undefined {
   const value = field.display === undefined ? undefined : valueAt(record, field.display);
-  return isEmpty(value) ? undefined : plainText(value);
+  if (isEmpty(value)) return undefined;
+  if (!TWO_NAMES.test(field.to ?? '')) return plainText(value);
+  return [value]
+    .flat()
+    .map((one) => spaced(plainText(one)))
+    .join(', ');
+}
+
+/** Records that the server shows by two names without a blank between them: `root by key(root)`. */
+const TWO_NAMES = /^(?:users\.user|assets\.(?:asset|systemuser))$/;
+
+/** With a blank before the last parentheses: `root by key (root)`. */
+export function spaced(names: string): string {
+  return names.replace(/(?<=\S)\([^()]*\)$/, ' $&');
 }
 
 /** Absent, null, an empty text or an empty list. */

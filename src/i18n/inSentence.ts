@@ -1,5 +1,5 @@
-/** A capital that a small letter or a blank follows: `User groups`, but not `API keys` or `MySQL`. */
-const COMMON_NOUN = /^\p{Lu}(?=\p{Ll}+(?:\s|$))/u;
+/** The capital of a first word that is no abbreviation and no name of a product: `User groups`, but not `API keys`. */
+const COMMON_NOUN = /^(?!Kubernetes)\p{Lu}(?=\p{Ll}+(?:[\s-]|$))/u;
 
 /**
  * A name as it stands inside a sentence: English names of resources begin with a small letter there, except

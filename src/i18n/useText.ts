@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { use, useCallback } from 'react';
 import type { Text } from '../../codegen/model/text.ts';
 import type { TextKey } from '../../generated/texts.ts';
+import { LanguageContext } from './LanguageContext.ts';
 import { textOf, type TextValues } from './text.ts';
 import { TextPartsContext } from './TextPartsContext.ts';
 
@@ -30,6 +31,7 @@ export type SayText = <T extends Text>(text: Known<T>, values?: TextValues) => s
 export function useText(): SayText {
   const parts = use(TextPartsContext);
   const translate = useTranslate();
+  const language = use(LanguageContext)?.language;
   return useCallback(
     (text, values) =>
       textOf(
@@ -43,7 +45,8 @@ export function useText(): SayText {
           return translate(key, filling);
         },
         values,
+        language,
       ),
-    [parts, translate],
+    [parts, translate, language],
   );
 }

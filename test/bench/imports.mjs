@@ -32,7 +32,7 @@ async function openImport(stage, rows, bytes, update = false) {
   await page.locator('tbody tr td a, tbody tr th a').first().waitFor();
   await page.getByRole('button', { name: 'Import' }).click();
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
-  if (update) await page.getByLabel('Changes of existing records').check();
+  if (update) await page.getByLabel('Changes to existing records').check();
   await page.evaluate(
     ({ size, length, changes }) => {
       const comment = 'x'.repeat(length);
@@ -109,7 +109,7 @@ async function preview(page) {
 /** Repeats the preview with loaded code. */
 async function secondPreview(page) {
   await preview(page);
-  await page.getByRole('button', { name: 'Another file' }).click();
+  await page.getByRole('button', { name: 'Choose another file' }).click();
   await page.locator('input[type=file]').waitFor({ state: 'attached' });
   return preview(page);
 }

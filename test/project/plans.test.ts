@@ -83,7 +83,7 @@ describe('what the enterprise edition has besides (spec 2, sections 1 and 3)', (
     const counts = columns.filter(({ field }) => field.startsWith('summary.'));
     expect(counts.map(({ field }) => english(known.get(field)?.label))).toEqual([
       'New',
-      'Unsynced',
+      'Not synced',
       'Synced',
       'Released',
     ]);

@@ -1,6 +1,8 @@
 import type { Range } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import type { Located } from '../../read/located.ts';
+import type { GlossarySource } from '../../schema/manifest.ts';
+import { errorAt, oneOf, placeOf, placeOfValue, type Place, type Rule } from '../rule.ts';
 
 const name = 'unknown-language';
 const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
@@ -8,7 +10,7 @@ const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, colum
 /** Every language that is named or has texts is a language of the console. */
 export const unknownLanguage: Rule = {
   name,
-  check({ project: { app, catalogues } }) {
+  check({ project: { app, catalogues, glossary } }) {
     if (!app) return [];
     const known = Object.keys(app.value.languages);
     const details = (language: string) => ({
@@ -26,6 +28,11 @@ export const unknownLanguage: Rule = {
             details(app.value[key]),
           ),
         ),
+      ...(glossary ? languagesOf(glossary) : [])
+        .filter(({ language }) => !known.includes(language))
+        .map(({ language, place }) =>
+          errorAt(name, place, `The console has no language '${language}'.`, details(language)),
+        ),
       ...Object.entries(catalogues)
         .filter(([language]) => !known.includes(language))
         .map(([language, texts]) =>
@@ -42,3 +49,19 @@ export const unknownLanguage: Rule = {
     ];
   },
 };
+
+/** The languages that the glossary names, and where. */
+function languagesOf(
+  glossary: Located<GlossarySource>,
+): readonly { readonly language: string; readonly place: Place }[] {
+  return (['things', 'actions'] as const).flatMap((section) =>
+    (glossary.value[section] ?? []).flatMap((entry, at) =>
+      (['terms', 'rejected'] as const).flatMap((part) =>
+        Object.keys(entry[part] ?? {}).map((language) => ({
+          language,
+          place: placeOf(glossary, [section, at, part, language]),
+        })),
+      ),
+    ),
+  );
+}

@@ -12,7 +12,7 @@ export const messages = {
     ja: '失敗が続いたため、アカウントは %{minutes} 分間ロックされています。',
   },
   accountClosed: {
-    en: 'This account is disabled or expired. Ask an administrator.',
+    en: 'This account is inactive or expired. Contact an administrator.',
     zh: '账号已停用或已过期，请联系管理员。',
     ja: 'このアカウントは無効か期限切れです。管理者に連絡してください。',
   },

@@ -7,7 +7,7 @@ export const messages = {
     ja: 'タスクの開始を待っています',
   },
   commandsOff: {
-    en: 'Commands on many hosts are switched off.',
+    en: 'Batch commands are turned off.',
     zh: '批量命令功能已关闭。',
     ja: '一括コマンドは無効です。',
   },

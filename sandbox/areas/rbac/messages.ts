@@ -2,12 +2,12 @@ import type { Messages } from '../../kernel/core/messages.ts';
 
 export const messages = {
   lastSystemRole: {
-    en: 'This is the last system role of this person.',
+    en: 'This is the last system role of this user.',
     zh: '这是该用户最后一个系统角色。',
     ja: 'このユーザーの最後のシステムロールです。',
   },
   lastOrganizationRole: {
-    en: 'This is the last role of this person in the organization.',
+    en: 'This is the last role of this user in the organization.',
     zh: '这是该用户在此组织中的最后一个角色。',
     ja: 'この組織でのこのユーザーの最後のロールです。',
   },

@@ -2,12 +2,12 @@ import type { Messages } from '../../kernel/core/messages.ts';
 
 export const messages = {
   mailTestSent: {
-    en: 'A test mail went to %{recipient}.',
+    en: 'A test email was sent to %{recipient}.',
     zh: '测试邮件已发送至 %{recipient}。',
-    ja: '%{recipient} にテストメールを送りました。',
+    ja: '%{recipient} にテストメールを送信しました。',
   },
   mailUnreachable: {
-    en: 'The mail server does not answer.',
+    en: 'The email server is not responding.',
     zh: '邮件服务器没有响应。',
     ja: 'メールサーバーが応答しません。',
   },
@@ -27,9 +27,9 @@ export const messages = {
     ja: '入力されていない項目があります: %{fields}',
   },
   ldapConnected: {
-    en: 'Connected. %{count} people were found.',
+    en: 'Connected. Users found: %{count}.',
     zh: '连接成功，找到 %{count} 个用户。',
-    ja: '接続できました。%{count} 人が見つかりました。',
+    ja: '接続できました。%{count} 人のユーザーが見つかりました。',
   },
   ldapUnreachable: {
     en: 'The LDAP server does not answer.',
@@ -42,9 +42,9 @@ export const messages = {
     ja: 'ログインできました。',
   },
   ldapImported: {
-    en: '%{count} people were imported.',
+    en: 'Users imported: %{count}.',
     zh: '已导入 %{count} 个用户。',
-    ja: '%{count} 人を取り込みました。',
+    ja: '%{count} 人のユーザーをインポートしました。',
   },
   ldapReading: {
     en: 'The directory is being read. Ask again in a moment.',

@@ -7,7 +7,7 @@ export const messages = {
     ja: 'プロトコルを指定してください。クエリにありません。',
   },
   sharingOff: {
-    en: 'Sharing sessions is switched off.',
+    en: 'Session sharing is turned off.',
     zh: '会话分享功能已关闭。',
     ja: 'セッションの共有は無効です。',
   },

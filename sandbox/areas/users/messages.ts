@@ -2,7 +2,7 @@ import type { Messages } from '../../kernel/core/messages.ts';
 
 export const messages = {
   ownActiveState: {
-    en: 'You cannot enable or disable your own account.',
+    en: 'You cannot activate or deactivate your own account.',
     zh: '不能启用或停用自己的账号。',
     ja: '自分のアカウントを有効化・無効化することはできません。',
   },
@@ -27,7 +27,7 @@ export const messages = {
     ja: '1 で始まる 11 桁の携帯番号を入力してください。',
   },
   mfaResetSelf: {
-    en: 'You cannot reset your own second factor here.',
+    en: 'You cannot reset your own MFA here.',
     zh: '不能在此重置自己的多因子认证。',
     ja: '自分の多要素認証をここでリセットすることはできません。',
   },

@@ -2,12 +2,12 @@ import type { Messages } from '../../kernel/core/messages.ts';
 
 export const messages = {
   licenceTaken: {
-    en: 'The licence was imported.',
+    en: 'The license was imported.',
     zh: '许可证已导入。',
-    ja: 'ライセンスを取り込みました。',
+    ja: 'ライセンスをインポートしました。',
   },
   licenceWrong: {
-    en: 'The file holds no licence of this sandbox.',
+    en: 'The file has no license for this sandbox.',
     zh: '该文件不是此沙箱的许可证。',
     ja: 'このサンドボックスのライセンスファイルではありません。',
   },

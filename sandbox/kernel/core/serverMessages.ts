@@ -236,7 +236,7 @@ export const serverMessages = {
     ja: '"%{value}" は選択肢にありません。',
   },
   notAnEmail: {
-    en: 'Give a valid e-mail address.',
+    en: 'Enter a valid email address.',
     zh: '请填写有效的邮箱地址。',
     ja: '正しいメールアドレスを入力してください。',
   },

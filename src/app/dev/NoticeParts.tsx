@@ -84,7 +84,7 @@ export function NoticeParts(): ReactNode {
           onConfirm={() => setAsks(false)}
           onCancel={() => setAsks(false)}
         >
-          {text('pages.removal.bulkQuestion', { count: NAMES.length })}
+          {text('pages.removal.bulkQuestion', { count: NAMES.length, many: 'records' })}
         </Confirmation>
       </Part>
     </>

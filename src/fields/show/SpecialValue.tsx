@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import ServerTimeValue from './ServerTimeValue.tsx';
-import { formatDuration } from '../../i18n/durations.ts';
+import { formatDuration, formatExactDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { plainText, entriesOf } from '../values.ts';
 import { AgoValue } from './AgoValue.tsx';
@@ -46,7 +46,11 @@ export default function SpecialValue({ name, field, value }: SpecialValueProps) 
 
 function DurationValue({ value }: { readonly value: unknown }) {
   const { language } = useLanguage();
-  return <span>{formatDuration(value, language) || plainText(value)}</span>;
+  return (
+    <span title={formatExactDuration(value, language)}>
+      {formatDuration(value, language) || plainText(value)}
+    </span>
+  );
 }
 
 /** A secret in a list or card. */

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { RecordOf } from '../../api/recordOf.ts';
-import { formatDuration } from '../../i18n/durations.ts';
+import { formatDuration, formatExactDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { formatSpan } from '../../i18n/span.ts';
 import { useNow } from '../../i18n/useNow.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { secondsOf } from './secondsOf.ts';
@@ -20,10 +19,14 @@ export default function SessionDuration({
   const runs = record.is_finished === false;
   const now = useNow(runs ? STEP_MS : undefined);
   const [opened] = useState(() => Date.now());
-  const seconds = secondsOf(record, runs ? now : opened);
+  const length = secondsOf(record, runs ? now : opened);
+  // The clock of the server may be ahead.
+  const seconds = length === undefined ? undefined : Math.max(0, length);
   return (
     seconds !== undefined && (
-      <span title={formatDuration(seconds, language)}>{formatSpan(seconds, language)}</span>
+      <span title={formatExactDuration(seconds, language)}>
+        {formatDuration(seconds, language)}
+      </span>
     )
   );
 }

@@ -34,6 +34,8 @@ export function readStorages(body: unknown): readonly CommandStorage[] {
     );
     const id = facts.get('id');
     if (typeof id !== 'string' || facts.get('pId') === '') return [];
-    return [{ id, label: String(facts.get('name') ?? id), open: facts.get('valid') === true }];
+    // The server writes `default(server)(165)`: name, type and number.
+    const label = String(facts.get('name') ?? id).replaceAll(/(?<=\S)\(/g, ' (');
+    return [{ id, label, open: facts.get('valid') === true }];
   });
 }

@@ -30,6 +30,7 @@ import { RecordHead } from './RecordHead.tsx';
 import { TabContent } from './TabContent.tsx';
 import { ACTIVITY, actionsOn, detailFromFields, openTabs, withActivity } from './tabs.ts';
 import { useTabs } from './useTabs.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
@@ -53,6 +54,7 @@ export interface RecordDetailProps {
 /** A loaded record: its title, buttons, tabs and actions. */
 export function RecordDetail({ definition, route, record, beside }: RecordDetailProps) {
   const text = useText();
+  const inSentence = useNameInSentence();
   const navigate = useNavigate();
   const { me, gateContext } = useSession();
   const pending = usePending(definition);
@@ -98,8 +100,8 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
     text(availability === 'disabled' ? 'pages.inRoot' : 'pages.notForThis');
   const onDelete = () =>
     pending.ask({
-      title: (say) => say('pages.removal.title'),
-      text: (say) => say('pages.removal.question', { name }),
+      title: (say) => say('pages.removal.title', { one: inSentence(definition.one), name }),
+      text: (say) => say('pages.removal.question'),
       confirmLabel: text('pages.delete'),
       danger: true,
       records: [record],

@@ -16,6 +16,7 @@ import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { UnavailableForm } from './UnavailableForm.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useFormSource } from './useFormSource.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 
@@ -106,8 +107,9 @@ function isOpenTo(
 /** Shown when the address of a nested record does not name its parent, without which it cannot be loaded. */
 function MissingParent({ route, title, parent }: MissingParentProps) {
   const text = useText();
+  const inSentence = useNameInSentence();
   const list = useResourceRoutes(parent.to ?? '', route).to('list');
-  const name = text(parent.label);
+  const name = inSentence(parent.label);
   return (
     <UnavailableForm
       title={title}

@@ -5,8 +5,7 @@ import { PushButton } from '../../theme/buttons.ts';
 import { createAction } from './create/createAction.ts';
 import { filterText } from './filterOptions.ts';
 import { EmptyState } from '../../controls/EmptyState.tsx';
-import { inSentence } from '../../i18n/inSentence.ts';
-import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface NoRowsProps {
@@ -27,8 +26,7 @@ export default function NoRows(props: NoRowsProps) {
   const { definition, inDates, canCreate, preset, list, onClear } = props;
   const text = useText();
   const { gateContext } = useSession();
-  const { language } = useLanguage();
-  const many = inSentence(text(definition.many), language);
+  const many = useNameInSentence()(definition.many);
   const fields = definition.fields ?? [];
   const create = createAction(definition);
   const label =

@@ -22,7 +22,7 @@ export default function Pager({ sizes }: PagerProps) {
   const text = useText();
   const { number } = useFormats();
   const pages = pageCount(total ?? 0, size);
-  const from = total === 0 ? 0 : (page - 1) * size + 1;
+  const from = (page - 1) * size + 1;
   const to = Math.min(page * size, total ?? 0);
   /** Disabled with aria-disabled, so that the button keeps the keyboard focus. */
   const turn = (label: TextKey, sign: string, to: number | false) => (
@@ -52,8 +52,10 @@ export default function Pager({ sizes }: PagerProps) {
       }}
     >
       <output>
-        {total !== undefined &&
-          text('pages.list.range', { from: number(from), to: number(to), total: number(total) })}
+        {total === 0
+          ? text('pages.list.noRows')
+          : total !== undefined &&
+            text('pages.list.range', { from: number(from), to: number(to), total: number(total) })}
       </output>
       {sizes.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>

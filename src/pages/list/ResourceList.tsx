@@ -43,6 +43,7 @@ import { useRecordDialog } from './useRecordDialog.tsx';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { afterPage } from '../../i18n/afterPage.ts';
@@ -99,6 +100,7 @@ export function ResourceList({
   headerPlace,
 }: ResourceListProps) {
   const text = useText();
+  const inSentence = useNameInSentence();
   const failureText = useFailureText();
   const { me, gateContext } = useSession();
   // The resource's own list page, as opposed to a list inside another page.
@@ -137,11 +139,12 @@ export function ResourceList({
   const onDelete = useCallback(
     (record: RaRecord) => {
       ask({
-        title: (say) => say('pages.removal.title'),
+        title: (say) =>
+          say('pages.removal.title', { one: inSentence(definition.one), name: nameOf(record) }),
         text: (say) =>
-          say(definition.putBack ? 'relations.question' : 'pages.removal.question', {
-            name: nameOf(record),
-          }),
+          definition.putBack
+            ? say('relations.question', { name: nameOf(record) })
+            : say('pages.removal.question'),
         everywhere: route.kind === 'detail' && routes.has('detail'),
         confirmLabel: text('pages.delete'),
         danger: true,
@@ -152,7 +155,7 @@ export function ResourceList({
           }),
       });
     },
-    [ask, definition.putBack, nameOf, removal, route, routes, runOn, toggle, text],
+    [ask, definition, inSentence, nameOf, removal, route, routes, runOn, toggle, text],
   );
   const { open, show, dialog } = useRecordDialog(definition, route, baseQuery, refresh);
   const onAction = useCallback(

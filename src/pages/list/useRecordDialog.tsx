@@ -5,6 +5,7 @@ import { LazyFormDialog } from '../form/dialog/LazyFormDialog.tsx';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RowDialogMode } from './rowDialogMode.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const RowDialog = lazyPart(() => import('./answer/RowDialog.tsx'));
@@ -31,11 +32,11 @@ export function useRecordDialog(
   const [mode, setMode] = useState<FormDialogMode>();
   const [rowDialog, setRowDialog] = useState<RowDialogMode>();
   const forget = useCallback(() => setRowDialog(undefined), []);
-  const one = text(definition.one);
+  const one = useNameInSentence()(definition.one);
   const titles = {
     new: text('titles.create', { one }),
     edit: text('titles.update', { one }),
-    view: one,
+    view: text(definition.one),
   };
   return {
     open: setMode,

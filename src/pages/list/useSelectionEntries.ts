@@ -17,6 +17,7 @@ import type { BulkTask } from './bulk/bulkTask.ts';
 import { changedBy, type RowEntry } from '../rowEntries.ts';
 import type { BusyRows } from './useBusyRows.ts';
 import type { Selection } from './useSelection.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const QUERY_INSIDE = /\$query\.([A-Za-z_][A-Za-z0-9_]*)/g;
@@ -43,6 +44,7 @@ export function useSelectionEntries(
   { ask, call, runOn, removal, open, owner }: SelectionHandlers,
 ): readonly RowEntry[] {
   const text = useText();
+  const inSentence = useNameInSentence();
   const { gateContext, me } = useSession();
   const [address] = useSearchParams();
   const query = Object.fromEntries(address);
@@ -112,7 +114,8 @@ export function useSelectionEntries(
       onPress: () =>
         ask({
           title: label,
-          text: (say) => say('pages.removal.bulkQuestion', { count }),
+          text: (say) =>
+            say('pages.removal.bulkQuestion', { count, many: inSentence(definition.many) }),
           confirmLabel: text('pages.delete'),
           danger: true,
           records,

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { FileButton } from '../../controls/FileButton.tsx';
-import { ACCEPTED_FILES, SERVER_LIMIT_MIB } from './importFile.ts';
+import { ACCEPTED_FILES, SERVER_LIMIT_BYTES } from './importFile.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { formatSize } from '../../i18n/sizes.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface DropZoneProps {
@@ -15,6 +17,7 @@ export interface DropZoneProps {
 /** Takes a file by drag and drop or by a button. */
 export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
   const text = useText();
+  const { language } = useLanguage();
   const id = useId();
   const [over, setOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -60,7 +63,7 @@ export function DropZone({ busy, problem, onFiles }: DropZoneProps) {
         error={problem !== undefined}
         sx={{ textAlign: 'center', margin: 0 }}
       >
-        {text('transfer.fileHelp', { limit: SERVER_LIMIT_MIB })}
+        {text('transfer.fileHelp', { limit: formatSize(SERVER_LIMIT_BYTES, language) })}
       </FormHelperText>
       <FormHelperText
         role="alert"

@@ -20,6 +20,7 @@ import {
 import { listedRows } from './listedRows.ts';
 import { saveFile } from './saveFile.ts';
 import type { TextKey } from '../../../generated/texts.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { TransferDialogProps } from './transferProps.ts';
 
@@ -40,6 +41,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
   const { definition, list, fields } = props;
   const id = useId();
   const text = useText();
+  const inSentence = useNameInSentence();
   const failureText = useFailureText();
   const [chosen, setChosen] = useState<ExportRows>();
   const [format, setFormat] = useState<FileFormat>('csv');
@@ -78,7 +80,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
       fullWidth
     >
       <DialogTitle id={id}>
-        {text('transfer.exportOf', { many: text(definition.many) })}
+        {text('transfer.exportOf', { many: inSentence(definition.many) })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         <Radios

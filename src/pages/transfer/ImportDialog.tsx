@@ -6,6 +6,7 @@ import { ChooseFile } from './ChooseFile.tsx';
 import type { TransferDialogProps } from './transferProps.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { useImport } from './useImport.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Below this width the dialog is full screen. */
@@ -15,6 +16,7 @@ const NARROW = '(max-width: 599px)';
 export default function ImportDialog({ open, onClose, ...props }: TransferDialogProps) {
   const id = useId();
   const text = useText();
+  const inSentence = useNameInSentence();
   const narrow = useMediaQuery(NARROW);
   const flow = useImport(props, open);
   useHeldDrops(open);
@@ -38,7 +40,7 @@ export default function ImportDialog({ open, onClose, ...props }: TransferDialog
       fullScreen={narrow}
     >
       <DialogTitle id={id}>
-        {text('transfer.importOf', { many: text(props.definition.many) })}
+        {text('transfer.importOf', { many: inSentence(props.definition.many) })}
       </DialogTitle>
       {underWay ? (
         <ImportRows {...underWay} onClose={close} onFinish={finish} onOther={flow.discard} />

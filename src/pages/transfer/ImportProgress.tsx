@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { formatDuration } from '../../i18n/durations.ts';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { ImportTask } from './importTask.ts';
 import type { TextKey } from '../../../generated/texts.ts';
@@ -11,12 +13,12 @@ const STATE_WORDS: Readonly<Record<'pending' | 'started' | 'stopped' | 'done', T
   stopped: 'transfer.progress.stopped',
   done: 'transfer.progress.done',
 };
-const MINUTE_S = 60;
 
 /** Progress, rate and remaining time. The state is announced, not each row. */
 export function ImportProgress({ task }: { readonly task: ImportTask }) {
   const text = useText();
   const { number } = useFormats();
+  const { language } = useLanguage();
   const counts = task.counts();
   const settled = counts.ok + counts.error + counts.unheard;
   const started = task.state() === 'started';
@@ -42,15 +44,10 @@ export function ImportProgress({ task }: { readonly task: ImportTask }) {
         </span>
         {rate !== undefined && left !== undefined && (
           <span>
-            {left >= MINUTE_S
-              ? text('transfer.progress.minutes', {
-                  rate: number(Math.round(rate * 10) / 10),
-                  left: number(Math.ceil(left / MINUTE_S)),
-                })
-              : text('transfer.progress.seconds', {
-                  rate: number(Math.round(rate * 10) / 10),
-                  left: number(left),
-                })}
+            {text('transfer.progress.left', {
+              rate: number(Math.round(rate * 10) / 10),
+              left: formatDuration(left, language),
+            })}
           </span>
         )}
       </Box>

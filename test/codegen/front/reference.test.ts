@@ -59,6 +59,7 @@ describe('docs/manifest-reference.md', () => {
       'drift',
       'role',
       'expectation',
+      'glossary',
       'view',
       'resource',
     ]) {

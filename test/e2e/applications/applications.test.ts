@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn, startConsole, freshConsole } from '../console.ts';
 
 const LISTS = [
-  ['applications/remote-apps', 'Remote Applications', 'Customs portal'],
+  ['applications/remote-apps', 'Remote applications', 'Customs portal'],
   ['applications/databases', 'Databases', 'Berth planning'],
-  ['applications/kubernetes', 'Kubernetes Clusters', 'Shop cluster'],
-  ['accounts/authbook', 'Asset Accounts', 'Version'],
-  ['accounts/application-accounts', 'Application Accounts', 'reporting'],
-  ['accounts/gathered-user', 'Gathered Users', 'deploy'],
-  ['accounts/gathered-user?activeTab=tasks', 'Gathered Users', 'Who is on the harbour hosts'],
-  ['accounts/change-auth-plan/plan', 'Asset Change-Auth Plans', 'Root passwords'],
-  ['accounts/change-auth-plan/app-plan', 'Application Change-Auth Plans', 'Shop databases'],
-  ['accounts/backup', 'Account Backup Plans', 'Weekly backup'],
+  ['applications/kubernetes', 'Kubernetes clusters', 'Shop cluster'],
+  ['accounts/authbook', 'Asset accounts', 'Version'],
+  ['accounts/application-accounts', 'Application accounts', 'reporting'],
+  ['accounts/gathered-user', 'Gathered users', 'deploy'],
+  ['accounts/gathered-user?activeTab=tasks', 'Gathered users', 'Who is on the harbour hosts'],
+  ['accounts/change-auth-plan/plan', 'Asset change-auth plans', 'Root passwords'],
+  ['accounts/change-auth-plan/app-plan', 'Application change-auth plans', 'Shop databases'],
+  ['accounts/backup', 'Account backup plans', 'Weekly backup'],
 ] as const;
 
 const FORMS = [
   ['applications/remote-apps/create?type=chrome', 'Target URL'],
   ['applications/databases/create?type=redis', 'Host'],
-  ['applications/kubernetes/create', 'Cluster address'],
+  ['applications/kubernetes/create', 'Cluster URL'],
   ['accounts/gathered-user/tasks/create', 'Nodes'],
   ['accounts/change-auth-plan/plan/create', 'Change the SSH key'],
   ['accounts/change-auth-plan/app-plan/create?category=db&type=mysql', 'System users'],
@@ -59,7 +59,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
     }
     await open(page, 'applications/remote-apps/create?type=chrome');
     expect(await page.getByLabel('Program path').inputValue()).toContain('chrome.exe');
-    expect(await page.getByText('Run arguments').count()).toBe(0);
+    expect(await page.getByText('Command-line arguments').count()).toBe(0);
     await expectAccessible(page, 'the form of a remote application');
     expect(problems).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
     await page.getByRole('link', { name: 'Weekly backup', exact: true }).click();
     await page.getByRole('button', { name: 'Run now' }).click();
     await page.getByRole('tab', { name: 'Runs' }).click();
-    await page.getByRole('cell', { name: 'Manually' }).waitFor();
+    await page.getByRole('cell', { name: 'Manual' }).waitFor();
     expect(problems).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ describe('the tree beside the list of assets', () => {
   async function addNode(name: string): Promise<void> {
     await node('Default').focus();
     await page.keyboard.press('Shift+F10');
-    await choose('Add a node');
+    await choose('Add node');
     const input = tree().getByRole('textbox');
     await input.waitFor();
     await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -137,7 +137,7 @@ describe('the tree beside the list of assets', () => {
     async () => {
       await open();
       await node('Hamburg').click({ button: 'right' });
-      await choose('Add a node');
+      await choose('Add node');
       const input = tree().getByRole('textbox');
       await input.waitFor();
       await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -212,10 +212,10 @@ describe('the tree beside the list of assets', () => {
     await expect.poll(total).toBe(1);
     await page.locator('tbody').getByRole('checkbox').first().check();
     await page.getByRole('button', { name: '1 selected' }).click();
-    await choose('Take out of this node');
+    await choose('Remove from this node');
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: /Take out/ })
+      .getByRole('button', { name: /Remove from this node/ })
       .click();
     await expect.poll(() => amount('Guest house')).toBe(0);
   });

@@ -36,7 +36,7 @@ describe('the activity of a record', () => {
       .waitFor();
     await page.getByText(/^Operations are found by the name/).waitFor();
     await expectAccessible(page, 'the activity of a user');
-    await page.getByRole('link', { name: 'All of “Operations”' }).click();
+    await page.getByRole('link', { name: 'Show all of “Operations”' }).click();
     await page.waitForURL(/operate-log\?.*resource=Alice/);
     expect(problems).toEqual([]);
   });
@@ -54,7 +54,9 @@ describe('the activity of a record', () => {
     await signIn(page, running.url, 'admin', 'console/users/users?search=alice');
     await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
     await page.getByRole('tab', { name: 'Activity' }).click();
-    await page.getByText('Not shown, because you may not read them: Logins.').waitFor();
+    await page
+      .getByText("Not shown, because you don't have permission to view them: Logins.")
+      .waitFor();
     await expectAccessible(page, 'the activity of a user at 390 px');
     expect(asked.filter((path) => path.includes('login-logs'))).toEqual([]);
   });

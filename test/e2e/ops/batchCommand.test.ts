@@ -8,7 +8,7 @@ describe('a batch command', () => {
   const running = freshConsole();
   const tree = (page: Page) => page.getByRole('tree', { name: 'Available hosts' });
   const command = (page: Page) => page.getByRole('textbox', { name: 'Command' });
-  const bar = (page: Page) => page.getByRole('region', { name: 'Run the command' });
+  const bar = (page: Page) => page.getByRole('region', { name: 'Run command' });
   const search = (page: Page, word: string) =>
     page.getByRole('searchbox', { name: 'Search hosts', exact: true }).fill(word);
 
@@ -52,11 +52,11 @@ describe('a batch command', () => {
     await question.getByText('A command cannot be stopped').waitFor();
     await expectAccessible(page, 'the question before a batch command');
     await question.getByRole('button', { name: label }).click();
-    await page.getByRole('heading', { name: `Answers of ${hosts} hosts` }).waitFor();
+    await page.getByRole('heading', { name: `Results of ${hosts} hosts` }).waitFor();
     await bar(page)
-      .getByText(/^\d+ of \d+ hosts have answered$/)
+      .getByText(/^\d+ of \d+ hosts have responded$/)
       .waitFor();
-    const filter = page.getByRole('group', { name: 'Hosts by outcome' });
+    const filter = page.getByRole('group', { name: 'Filter hosts by result' });
     await filter.getByRole('button', { name: /^OK \d/ }).click();
     const answered = page.locator('summary', { hasText: 'simulated output of' }).first();
     // Others answer meanwhile and may stand before it.
@@ -76,16 +76,16 @@ describe('a batch command', () => {
     await command(page).fill('uptime');
     await command(page).press('Control+Enter');
     await bar(page).getByRole('button', { name: 'Stop following' }).click();
-    await bar(page).getByText('The hosts go on').waitFor();
+    await bar(page).getByText('Following has stopped.').waitFor();
     expect(
       await bar(page)
         .getByRole('button', { name: /^Run on/ })
         .isEnabled(),
     ).toBe(true);
-    await bar(page).getByRole('button', { name: 'Follow again' }).click();
+    await bar(page).getByRole('button', { name: 'Resume following' }).click();
     await page.getByRole('button', { name: /^Waiting/ }).waitFor({ state: 'detached' });
     await page.reload();
-    await page.getByRole('heading', { name: /^Answers of \d hosts/ }).waitFor();
+    await page.getByRole('heading', { name: /^Results of \d hosts/ }).waitFor();
     expect(await command(page).inputValue()).toBe('uptime');
     await page.getByRole('button', { name: /^All \d/ }).waitFor();
   });
@@ -99,7 +99,7 @@ describe('a batch command', () => {
     await question.getByText('deletes files.').waitFor();
     await expectAccessible(page, 'the question before a dangerous command');
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.getByRole('heading', { name: /^Answers of/ }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: /^Results of/ }).count()).toBe(0);
     await expectAccessible(page, 'a batch command on a telephone');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(wide).toBe(false);
@@ -126,7 +126,7 @@ describe('a batch command', () => {
       page.waitForEvent('popup'),
       page.getByRole('menuitem', { name: 'Run command' }).click(),
     ]);
-    await batch.getByText('8 of the selected assets are left out').click();
+    await batch.getByText('8 of the selected assets are excluded').click();
     await batch.getByText('No SSH: 8').first().waitFor();
     await batch.getByText('0 hosts selected').waitFor();
     await expectAccessible(batch, 'assets that are left out');

@@ -18,7 +18,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await expectAccessible(page, 'the tasks');
     await page.getByRole('link', { name: 'Test assets connectivity: Hamburg' }).click();
     await heading(page, 'Task: Test assets connectivity: Hamburg');
-    await page.getByRole('heading', { name: 'Hosts that succeeded' }).waitFor();
+    await page.getByRole('heading', { name: 'Successful hosts' }).waitFor();
     await page.getByText('ham-web-01').first().waitFor();
     await page.getByText(/(Succeeded on all|Failed on) \d/).waitFor();
     await page.getByRole('tab', { name: 'Versions' }).click();
@@ -27,7 +27,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.getByRole('tab', { name: 'Runs' }).click();
     await page.locator('tbody a').first().click();
     await heading(page, /^Run: \d\d\/\d\d\/\d{4}/);
-    await page.getByRole('heading', { name: 'Hosts that failed' }).waitFor();
+    await page.getByRole('heading', { name: 'Failed hosts' }).waitFor();
     await page.getByText(/(Succeeded on all|Failed on) \d/).waitFor();
     await expectAccessible(page, 'a run');
     await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
@@ -41,7 +41,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.getByRole('link', { name: 'Gather assets users' }).click();
     await heading(page, 'Task: Gather assets users');
     await page.getByRole('button', { name: /^Show \d+ empty fields$/ }).click();
-    await page.getByText('Newest version').waitFor();
+    await page.getByText('Latest version').waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -70,10 +70,10 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await settled(page);
     await expectAccessible(page, 'the roles');
     await page.getByRole('link', { name: 'Create' }).click();
-    await heading(page, 'Create Role');
+    await heading(page, 'Create role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Domain keepers');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await heading(page, 'Organization Role: Domain keepers');
+    await heading(page, 'Organization role: Domain keepers');
     const tree = page.getByRole('tree', { name: 'Permissions' });
     const item = (name: string) => tree.getByRole('treeitem', { name, exact: true });
     /** Its name ends with the numbers of its permissions. */
@@ -92,7 +92,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.getByRole('button', { name: 'Save permissions' }).click();
     await page.getByText('Permissions saved').waitFor();
     await page.reload();
-    await heading(page, 'Organization Role: Domain keepers');
+    await heading(page, 'Organization role: Domain keepers');
     await tree.waitFor();
     expect(await branch('Console').getAttribute('aria-checked')).toBe('mixed');
     await page.getByRole('tab', { name: 'Members' }).click();
@@ -102,10 +102,10 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('cell', { name: /alice/ }).waitFor();
     await page.getByRole('link', { name: 'Update' }).click();
-    await heading(page, 'Update Role');
+    await heading(page, 'Update role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Keepers of domains');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await heading(page, 'Organization Role: Keepers of domains');
+    await heading(page, 'Organization role: Keepers of domains');
     expect(problems).toEqual([]);
   });
 
@@ -113,28 +113,28 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/roles');
     await page.getByRole('link', { name: 'SystemAdmin', exact: true }).click();
-    await heading(page, 'System Role: SystemAdmin');
-    await page.getByText('The permissions of a builtin role are fixed.').waitFor();
+    await heading(page, 'System role: SystemAdmin');
+    await page.getByText('The permissions of a built-in role cannot be changed.').waitFor();
     expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
   });
 
   it('offers people their granted assets and applications at the workbench', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'alice', 'workbench/assets');
-    await heading(page, 'My Assets');
+    await heading(page, 'My assets');
     await page.getByRole('columnheader', { name: 'Hostname' }).first().waitFor();
     await settled(page);
     await expectAccessible(page, 'my assets');
     for (const [address, title] of [
-      ['remote-apps', 'My Remote Applications'],
-      ['databases', 'My Databases'],
-      ['kubernetes', 'My Kubernetes Clusters'],
+      ['remote-apps', 'My remote applications'],
+      ['databases', 'My databases'],
+      ['kubernetes', 'My Kubernetes clusters'],
     ] as const) {
       await page.goto(new URL(`workbench/apps/${address}`, running.url).href);
       await heading(page, title);
     }
     await page.goto(new URL('workbench/apps', running.url).href);
-    await heading(page, 'My Remote Applications');
+    await heading(page, 'My remote applications');
     expect(problems).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.getByRole('button', { name: 'Invite users' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Invite' }).click();
-    await dialog.getByText('Choose at least one user and one role.').waitFor();
+    await dialog.getByText('Select at least one user and one role.').waitFor();
     await dialog.getByRole('combobox', { name: 'Users' }).fill('ali');
     await page.getByRole('option', { name: /alice/ }).click();
     await page.keyboard.press('Escape');

@@ -80,7 +80,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await signIn(page, running.url, 'admin', 'console/users/users');
       await open(page);
       await filter(page).fill('zzz');
-      await page.getByText('No organization has this name.').waitFor();
+      await page.getByText('No organizations found').waitFor();
       await page.keyboard.press('Escape');
       await filter(page).waitFor({ state: 'detached' });
       expect(await selector(page).evaluate((node) => node === document.activeElement)).toBe(true);
@@ -230,7 +230,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
         if (request.url().includes('/users/users/')) sent.push(request.headers()['x-jms-org']);
       });
       await signIn(page, running.url, 'orgadmin', `console/users/users?oid=${ROOT}`);
-      await page.getByText('You cannot work in the organization this address asks for.').waitFor();
+      await page.getByText("You don't have access to the organization in this address.").waitFor();
       await named(page, 'Default').waitFor();
       expect(new Set(sent)).toEqual(new Set([DEFAULT]));
     });
@@ -261,7 +261,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       const second = await first.context().newPage();
       await second.goto(first.url());
       await choose(second, 'Nordhafen Shipping');
-      await first.getByText('This tab works in “Default”').waitFor();
+      await first.getByText('This tab uses “Default”').waitFor();
       return { first, second };
     }
 
@@ -291,23 +291,23 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       const opened: unknown[] = [];
       first.context().on('page', (page) => opened.push(page));
       await first.getByRole('link', { name: 'Web terminal (opens in a new tab)' }).click();
-      await first.getByText('First choose the organization').waitFor();
+      await first.getByText('Choose the organization first.').waitFor();
       expect(opened).toEqual([]);
     });
 
     it('stay: the browser takes the organization of this tab, and the other tab is told', async () => {
       const { first, second } = await twoTabs();
       await first.getByRole('button', { name: 'Stay in Default' }).click();
-      await first.getByText('This tab works in').waitFor({ state: 'detached' });
+      await first.getByText('This tab uses').waitFor({ state: 'detached' });
       expect(await cookie(first)).toBe(DEFAULT);
-      await second.getByText('This tab works in “Nordhafen Shipping”').waitFor();
+      await second.getByText('This tab uses “Nordhafen Shipping”').waitFor();
     });
 
     it('go: this tab follows', async () => {
       const { first } = await twoTabs();
       await first.getByRole('button', { name: 'Go to Nordhafen Shipping' }).click();
       await named(first, 'Nordhafen Shipping').waitFor();
-      expect(await first.getByText('This tab works in').count()).toBe(0);
+      expect(await first.getByText('This tab uses').count()).toBe(0);
     });
   });
 
@@ -372,7 +372,9 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await page.getByRole('textbox', { name: /^Name/ }).fill('stray');
       await page.getByRole('textbox', { name: /^Value/ }).fill('label');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const gone = page.getByRole('alertdialog', { name: 'Organization no longer available' });
+      const gone = page.getByRole('alertdialog', {
+        name: 'The organization is no longer available',
+      });
       await gone.getByText('You continue in “Default”').waitFor();
       await expectAccessible(page, 'an organization that is gone');
       expect(written).toEqual([]);

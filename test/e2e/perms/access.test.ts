@@ -55,10 +55,10 @@ describe('access explained', () => {
       await signIn(page, running.url, 'admin', PATH);
       await page.getByRole('combobox', { name: 'Who', exact: true }).fill('alice');
       await page.getByRole('option', { name: /Alice Lindqvist/ }).click();
-      await headline(page, /^Alice Lindqvist can reach assets: \d+/);
+      await headline(page, /^Alice Lindqvist can reach: assets \d+/);
       const row = page.getByRole('row', { name: /Alice: two hosts Yes/ }).first();
       await row.getByRole('link', { name: /^Explain: Alice Lindqvist/ }).click();
-      await headline(page, /^Alice Lindqvist can reach .+ as operator, without an end\.$/);
+      await headline(page, /^Alice Lindqvist can reach .+ as operator\. Access does not expire\.$/);
       await page.getByText('operator: Connect, Upload files').waitFor();
       await page.getByRole('link', { name: 'Alice: two hosts' }).click();
       await page.getByRole('heading', { level: 1, name: /Alice: two hosts/ }).waitFor();
@@ -72,7 +72,7 @@ describe('access explained', () => {
     const { alice, host, other } = await idsOn(page);
     await open(page, { user: alice, asset: other });
     await headline(page, /^Alice Lindqvist cannot reach /);
-    await page.getByText(/^No permission covers both Alice Lindqvist and /).waitFor();
+    await page.getByText(/^No permission includes both Alice Lindqvist and /).waitFor();
     const grant = page.getByRole('link', { name: 'Grant access' });
     expect(await grant.getAttribute('href')).toMatch(/create\?user=.+&asset=/);
     await expectAccessible(page, 'a pair without access');
@@ -95,10 +95,10 @@ describe('access explained', () => {
     await signIn(page, running.url, 'admin', PATH);
     const { host } = await idsOn(page);
     await open(page, { asset: host });
-    await headline(page, /can be reached by users: \d+/);
+    await headline(page, /can be reached by: users \d+/);
     const rows = page.getByRole('rowheader');
     const before = await rows.count();
-    await page.getByRole('searchbox', { name: 'Search in these rows' }).fill('administrator every');
+    await page.getByRole('searchbox', { name: 'Search rows' }).fill('administrator every');
     await expect.poll(() => rows.count()).toBe(1);
     expect(before).toBeGreaterThan(1);
     const [download] = await Promise.all([
@@ -112,13 +112,13 @@ describe('access explained', () => {
     expect(file[0]).toContain('Who,Username,What,IP address,Permission,Access');
     expect(file[1]).toContain('Administrator,admin,');
     await page.getByRole('combobox', { name: 'Access' }).selectOption('No');
-    await page.getByText('No row matches your search.').waitFor();
+    await page.getByText('No results for this search.').waitFor();
     await page.getByRole('combobox', { name: 'Access' }).selectOption('');
-    await page.getByRole('link', { name: 'What they reach Administrator' }).click();
-    await headline(page, /^Administrator can reach assets: \d+/);
+    await page.getByRole('link', { name: 'Show what they can reach Administrator' }).click();
+    await headline(page, /^Administrator can reach: assets \d+/);
     expect(new URL(page.url()).searchParams.has('user')).toBe(true);
     await page.goBack();
-    await headline(page, /can be reached by users: \d+/);
+    await headline(page, /can be reached by: users \d+/);
     expect(problems).toEqual([]);
   });
 
@@ -136,7 +136,9 @@ describe('access explained', () => {
     const { ofGroup } = await idsOn(page);
     await open(page, { asset: ofGroup });
     await page
-      .getByText('You have no permission to read: user groups. What depends on them is unknown.')
+      .getByText(
+        "You don't have permission to view: user groups. Results that depend on them are unknown.",
+      )
       .waitFor();
     await page.getByRole('rowheader', { name: 'Unknown user group' }).first().waitFor();
     expect(asked.filter((path) => path.includes('/users/groups/'))).toEqual([]);
@@ -144,7 +146,7 @@ describe('access explained', () => {
   });
 
   it.each([
-    ['en', false, 'Access explained', /can be reached by users/],
+    ['en', false, 'Access explained', /can be reached by: users/],
     ['zh-hans', true, '访问说明', /可访问 .+ 的用户/],
     ['ja', true, 'アクセスの説明', /にアクセスできるユーザー/],
   ] as const)('has no violation in %s, also on a phone', async (language, dark, title, answer) => {
@@ -174,11 +176,11 @@ describe('access explained', () => {
       page.context().waitForEvent('page'),
       page.getByRole('menuitem', { name: 'Explain access' }).click(),
     ]);
-    await headline(ofGroup, /^Database team can reach assets: \d+/);
+    await headline(ofGroup, /^Database team can reach: assets \d+/);
     for (const [path, kind, answer] of [
-      ['assets/nodes/', 'node', /can be reached by users: \d+/],
-      ['applications/applications/', 'application', /can be reached by users: \d+/],
-      ['assets/system-users/?name=operator', 'system_user', /^operator gives access to users: \d+/],
+      ['assets/nodes/', 'node', /can be reached by: users \d+/],
+      ['applications/applications/', 'application', /can be reached by: users \d+/],
+      ['assets/system-users/?name=operator', 'system_user', /^operator gives access to: users \d+/],
     ] as const) {
       const id = await page.evaluate(async (address) => {
         const [first] = await (await fetch(`/api/v1/${address}`)).json();

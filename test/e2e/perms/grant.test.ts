@@ -36,7 +36,7 @@ describe('granting access', () => {
     await nameOf(form).fill('Alice: a week');
     await choose(form, 'Nodes', /Hamburg/);
     await choose(form, 'System users', /operator/);
-    const expires = form.getByRole('group', { name: 'Expires' });
+    const expires = form.getByRole('group', { name: 'Expiry date' });
     await expires.getByRole('button', { name: '7 days' }).click();
     await expectAccessible(form, 'the form of a permission with lengths');
     const sent = form.waitForRequest((request) => request.method() === 'POST');
@@ -68,9 +68,9 @@ describe('granting access', () => {
     await nameOf(page).fill('Nothing for nobody');
     await choose(page, 'Nodes', /Hamburg/);
     await save(page);
-    const question = page.getByRole('alertdialog', { name: 'Save as it is?' });
+    const question = page.getByRole('alertdialog', { name: 'Save anyway?' });
     await question.getByText('Nobody gets access').waitFor();
-    await question.getByText('Nobody can log in by it').waitFor();
+    await question.getByText('Nobody can log in because').waitFor();
     await expectAccessible(page, 'the question before an empty permission');
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await nameOf(page).inputValue()).toBe('Nothing for nobody');
@@ -119,7 +119,7 @@ describe('granting access', () => {
     );
     await heading(other, /^Create/);
     expect(await nameOf(other).inputValue()).not.toBe('');
-    const expires = other.getByRole('group', { name: 'Expires' });
+    const expires = other.getByRole('group', { name: 'Expiry date' });
     const end = other.locator('#field-date_expired');
     const daysFromNow = async () =>
       (new Date(await end.inputValue()).getTime() - Date.now()) / 86_400_000;
@@ -149,7 +149,7 @@ describe('granting access', () => {
     await row.getByText('Expired', { exact: true }).waitFor();
     await page
       .getByRole('row', { name: /Alice: two hosts/ })
-      .getByText('In force', { exact: true })
+      .getByText('In effect', { exact: true })
       .waitFor();
     await page.goto(new URL('console/perms/asset-permissions/create', running.url).href);
     await nameOf(page).fill('Forgotten');
@@ -157,7 +157,7 @@ describe('granting access', () => {
     await save(page);
     await page.getByRole('button', { name: 'Save anyway' }).click();
     await heading(page, /Forgotten/);
-    const state = page.getByRole('group', { name: 'State' });
+    const state = page.getByRole('group', { name: 'Status' });
     await state.getByText('No users or groups').waitFor();
     await state.getByText('No system users').waitFor();
     await expectAccessible(page, 'the page of a permission that grants nothing');

@@ -13,16 +13,16 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
   const at = (path: string) => new URL(path, running.url).href;
 
   it.each([
-    ['perms/asset-permissions', 'Asset Permissions', 'Alice: two hosts', 'Create Asset Permission'],
+    ['perms/asset-permissions', 'Asset permissions', 'Alice: two hosts', 'Create asset permission'],
     [
       'perms/application-permissions',
-      'Application Permissions',
+      'Application permissions',
       'Reports on orders',
-      'Create Application Permission',
+      'Create application permission',
     ],
-    ['acls/asset-acl', 'Asset Login Rules', 'Root on the billing hosts', 'Create Asset Login Rule'],
-    ['assets/cmd-filters', 'Command Filters', 'Nothing destructive', 'Create Command Filter'],
-    ['assets/system-users', 'System Users', 'operator', 'Create System User'],
+    ['acls/asset-acl', 'Asset login rules', 'Root on the billing hosts', 'Create asset login rule'],
+    ['assets/cmd-filters', 'Command filters', 'Nothing destructive', 'Create command filter'],
+    ['assets/system-users', 'System users', 'operator', 'Create system user'],
   ])('shows list, detail, update and create of console/%s', async (path, many, name, create) => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', `console/${path}`);
@@ -82,7 +82,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
       page.context().waitForEvent('page'),
       page.getByRole('menuitem', { name: 'MySQL', exact: true }).click(),
     ]);
-    await heading(form, 'Create Application Permission');
+    await heading(form, 'Create application permission');
     expect(new URL(form.url()).search).toBe('?category=db&type=mysql');
     await form.getByRole('combobox', { name: 'Applications' }).click();
     await form.getByRole('option', { name: 'Web shop orders (MySQL)' }).waitFor();
@@ -100,13 +100,13 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
       .waitFor();
     await expectAccessible(page, 'the rules of a command filter');
     await page.getByRole('link', { name: 'Create' }).click();
-    await heading(page, 'Create Command Rule');
+    await heading(page, 'Create command rule');
     await page.getByRole('textbox', { name: 'Commands' }).fill('mkfs.*');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await heading(page, /Nothing destructive/);
     const row = page.getByRole('row').filter({ hasText: 'mkfs' });
     await row.getByRole('link', { name: /Update/ }).click();
-    await heading(page, /Update Command Rule/);
+    await heading(page, /Update command rule/);
     await page.getByRole('textbox', { name: 'Commands' }).fill('mkfs.ext4');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page
@@ -132,7 +132,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     await page.goto(`${running.url}console/assets/command-filter-rules/${NO_ONE}/update`);
     await page.getByText('The address does not say which Command filter this belongs to').waitFor();
     await page.getByRole('link', { name: 'Go to the list' }).click();
-    await heading(page, 'Command Filters');
+    await heading(page, 'Command filters');
     expect(problems).toEqual([]);
   });
 

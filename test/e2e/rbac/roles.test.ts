@@ -15,7 +15,7 @@ describe('the permissions of a role', () => {
   it('are chosen together with its name, searched, counted and saved only when changed', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/roles/create?scope=org');
-    await heading(page, 'Create Role');
+    await heading(page, 'Create role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Domain keepers');
     await search(page, 'create gateway');
     await item(page, 'Create gateway').press(' ');
@@ -26,7 +26,7 @@ describe('the permissions of a role', () => {
       .waitFor();
     await expectAccessible(page, 'a new role');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await heading(page, 'Organization Role: Domain keepers');
+    await heading(page, 'Organization role: Domain keepers');
     await search(page, 'gateway');
     expect(await item(page, 'Create gateway').getAttribute('aria-checked')).toBe('true');
     // What it needs was chosen with it.
@@ -48,16 +48,16 @@ describe('the permissions of a role', () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/roles?scope=org');
     await page.getByRole('link', { name: 'OrgAuditor', exact: true }).click();
-    await heading(page, 'Organization Role: OrgAuditor');
-    await page.getByText('The permissions of a builtin role are fixed.').waitFor();
+    await heading(page, 'Organization role: OrgAuditor');
+    await page.getByText('The permissions of a built-in role cannot be changed.').waitFor();
     await page.getByRole('combobox', { name: 'Compare with' }).selectOption('OrgUser');
-    await page.getByText(/^\d+ only here, 0 only in OrgUser$/).waitFor();
+    await page.getByText(/^\d+ only in this role, 0 only in OrgUser$/).waitFor();
     await page.getByRole('checkbox', { name: 'Show differences only' }).click();
-    await tree(page).getByText('only here').first().waitFor();
+    await tree(page).getByText('only in this role').first().waitFor();
     await page.getByRole('button', { name: /can open \d+ pages$/ }).click();
-    const opens = page.getByRole('region', { name: 'What the role opens' });
+    const opens = page.getByRole('region', { name: 'Pages this role can open' });
     await opens.getByRole('heading', { name: 'Audit' }).waitFor();
-    await opens.getByText('Login Log').waitFor();
+    await opens.getByText('Login logs').waitFor();
     await expectAccessible(page, 'a compared role');
     expect(problems).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe('dashboards (spec 2, sections 1 and 2)', () => {
   it('leads from the sessions online to the list of them', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/dashboard');
-    await page.getByRole('link', { name: /^Sessions online: \d+$/ }).click();
+    await page.getByRole('link', { name: /^Online sessions: \d+$/ }).click();
     await page.waitForURL('**/ui/audit/sessions/sessions**');
     await page.getByRole('tab', { selected: true, name: 'Online' }).waitFor();
   });
@@ -47,7 +47,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   it.each([
     ['email', 'Email settings'],
     ['auth', 'Login methods'],
-    ['message', 'Message Subscription'],
+    ['message', 'Message subscription'],
     ['sms', 'SMS settings'],
     ['clean', 'Retention'],
     ['other', 'Other settings'],
@@ -64,7 +64,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   it.each([
     ['basic', 'Basic settings'],
     ['email', 'Email settings'],
-    ['message', 'Message Subscription'],
+    ['message', 'Message subscription'],
     ['sms', 'SMS settings'],
     ['security', 'Security settings'],
     ['clean', 'Retention'],
@@ -134,12 +134,12 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await page.getByRole('tab', { name: 'Tencent Cloud' }).click();
     const fill = (label: string, value: string) =>
       page.getByRole('textbox', { name: label, exact: true }).fill(value);
-    await fill('Access key', 'id');
+    await fill('Access key ID', 'id');
     await fill('App ID', '1400');
     await fill('Signature', 'Gatehouse');
-    await fill('Template', '7');
-    await page.getByRole('button', { name: 'Access secret Change' }).click();
-    await page.getByLabel('Access secret').first().fill('secret');
+    await fill('Template code', '7');
+    await page.getByRole('button', { name: 'Access key secret Change' }).click();
+    await page.getByLabel('Access key secret').first().fill('secret');
     const test = page.getByRole('button', { name: 'Test', exact: true });
     expect(await test.count()).toBe(0);
     await fill('Test phone number', '+4940123456');
@@ -152,7 +152,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/clean');
     await page.getByRole('heading', { name: 'Log retention (days)' }).waitFor();
-    const sessions = page.getByLabel('Sessions, replays and commands');
+    const sessions = page.getByLabel('Sessions, recordings and commands');
     expect(await sessions.inputValue()).toBe('200');
   });
 
@@ -168,7 +168,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const comment = page.getByRole('textbox', { name: 'Comment' });
     await comment.fill('In the basement');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText(`${name} was saved`, { exact: false }).waitFor();
+    await page.getByText(`${name} saved`, { exact: false }).waitFor();
     await page.getByRole('tab', { name: 'Terminals', selected: true }).waitFor();
     expect(problems).toEqual([]);
   });
@@ -211,7 +211,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     expect(await test.count()).toBe(0);
     await page.getByRole('button', { name: 'Save' }).click();
     await test.click();
-    await page.getByText('A test mail went to ops@gatehouse.example.').waitFor();
+    await page.getByText('A test email was sent to ops@gatehouse.example.').waitFor();
     await fill('Port', '587');
     await test.click();
     await page.getByText('Save first.', { exact: false }).waitFor();
@@ -219,7 +219,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Settings saved').last().waitFor();
     await test.click();
-    const failure = page.getByText('The mail server does not answer.');
+    const failure = page.getByText('The email server is not responding.');
     await failure.waitFor();
     expect(await failure.count()).toBe(1);
   });
@@ -228,10 +228,10 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'LDAP' }).click();
-    await page.getByText('%(user)s stands for the login name', { exact: false }).waitFor();
-    await page.getByText('Separate several search bases by |.').waitFor();
+    await page.getByText('%(user)s is the username', { exact: false }).waitFor();
+    await page.getByText('Separate several search bases with |.').waitFor();
     await page.getByRole('button', { name: 'Test connection' }).click();
-    await page.getByText('Connected. 8 people were found.').waitFor();
+    await page.getByText('Connected. Users found: 8.').waitFor();
     await page.getByRole('button', { name: 'Test login' }).click();
     const login = page.getByRole('dialog', { name: 'Test login' });
     await login.getByLabel('Username').fill('jonas');
@@ -244,7 +244,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await people.getByLabel('Select Jonas Berg').check();
     await expectAccessible(page, 'the people of the directory');
     await people.getByRole('button', { name: 'Import selected users' }).click();
-    await page.getByText('1 people were imported.').waitFor();
+    await page.getByText('Users imported: 1.').waitFor();
     const row = people.getByRole('row').filter({ hasText: 'Jonas Berg' });
     await row.getByText('Yes').waitFor();
     await people.getByRole('button', { name: 'Username' }).click();
@@ -257,13 +257,13 @@ describe('categories of the settings (spec 2, section 2)', () => {
   it('sends a message by another channel, and to somebody', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/message');
-    const mail = page.getByRole('checkbox', { name: 'A dangerous command by Mail' });
+    const mail = page.getByRole('checkbox', { name: 'A dangerous command by Email' });
     await mail.click();
     await page.getByText('Subscription saved').waitFor();
     const own = page.getByRole('checkbox', { name: 'A dangerous command by Site message' });
     expect([await own.isChecked(), await own.isDisabled()]).toEqual([true, true]);
     await page
-      .getByRole('button', { name: 'Change receivers: A dangerous command', exact: true })
+      .getByRole('button', { name: 'Change recipients: A dangerous command', exact: true })
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox').fill('auditor');

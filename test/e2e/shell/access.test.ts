@@ -13,7 +13,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
       await expect.poll(() => new URL(page.url()).pathname).toBe('/ui/workbench/home');
       expect(await page.getByRole('link', { name: 'Users', exact: true }).count()).toBe(0);
       const why = page.getByRole('status').filter({ hasText: 'the view “Console”' });
-      await why.getByText('people who belong to an organization in the console').waitFor();
+      await why.getByText('users who belong to an organization in the console').waitFor();
     },
   );
 
@@ -86,7 +86,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
       await signIn(page, running.url, 'admin', 'console/users/users');
       await page.locator('tbody a').first().waitFor();
       await endSession(page);
-      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page.getByRole('link', { name: 'User groups' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).waitFor();
       expect(await page.getByRole('alertdialog').count()).toBe(1);
     },

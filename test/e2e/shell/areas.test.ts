@@ -11,20 +11,20 @@ describe('a licence that has ended', () => {
   it('imports a licence, and refuses a file that is none', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/license');
-    await heading(page, 'Licence');
+    await heading(page, 'License');
     await page.getByText('SANDBOX-0001').waitFor();
-    await page.getByRole('button', { name: 'Import a licence' }).click();
+    await page.getByRole('button', { name: 'Import license' }).click();
     const dialog = page.getByRole('dialog');
     const file = dialog.getByLabel('Licence file');
-    await dialog.getByRole('button', { name: 'Import a licence' }).click();
+    await dialog.getByRole('button', { name: 'Import license' }).click();
     await dialog.getByText('Choose a file first.').waitFor();
     const other = { name: 'a.lic', mimeType: 'text/plain', buffer: Buffer.from('hello') };
     await file.setInputFiles(other);
-    await dialog.getByRole('button', { name: 'Import a licence' }).click();
+    await dialog.getByRole('button', { name: 'Import license' }).click();
     await dialog.getByText('no licence of this sandbox').waitFor();
     await expectAccessible(page, 'the licence page');
     await file.setInputFiles('docs/demo-licence.json');
-    await dialog.getByRole('button', { name: 'Import a licence' }).click();
+    await dialog.getByRole('button', { name: 'Import license' }).click();
     await page.getByText('DEMO-0001').waitFor();
     expect(problems).toEqual([]);
   });
@@ -43,16 +43,16 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
       await heading(page, 'Tickets');
       expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
       await page.getByRole('link', { name: 'Tracking database, read only' }).click();
-      await page.getByText('Request for applications', { exact: true }).waitFor();
+      await page.getByText('Application request', { exact: true }).waitFor();
       await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
       await expectAccessible(page, 'a ticket');
     },
   );
 
   it.each([
-    ['login-log', 'Login Logs', 'Place'],
-    ['operate-log', 'Operation Logs', 'Kind of object'],
-    ['password-change-log', 'Password Changes', 'Changed by'],
+    ['login-log', 'Login logs', 'Location'],
+    ['operate-log', 'Operation logs', 'Resource type'],
+    ['password-change-log', 'Password changes', 'Changed by'],
   ])('shows an auditor /audit/logs/%s', async (segment, title, column) => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'auditor', `audit/logs/${segment}`);
@@ -66,7 +66,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   it('shows an auditor the file transfers', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'auditor', 'audit/sessions/ftp');
-    await heading(page, 'File Transfers');
+    await heading(page, 'File transfers');
     await page.getByRole('columnheader', { name: 'File' }).first().waitFor();
     await expectAccessible(page, 'the file transfers');
   });

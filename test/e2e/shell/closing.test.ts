@@ -20,7 +20,7 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
       const { page, problems } = await newPage(running);
       await signIn(page, running.url, 'admin', ACCOUNTS);
       await openUpdate(page);
-      const dialog = page.getByRole('dialog', { name: 'Update Asset Account' });
+      const dialog = page.getByRole('dialog', { name: 'Update asset account' });
       await dialog.getByRole('button', { name: 'Save' }).waitFor();
       await expectAccessible(page, 'a form in a dialog');
       const sent = page.waitForRequest((request) => request.method() === 'PATCH');
@@ -43,7 +43,7 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
     await signIn(page, running.url, 'admin', ACCOUNTS);
     await page.getByRole('button', { name: /^More/ }).first().click();
     await page.getByRole('menuitem', { name: 'View' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Asset Account' });
+    const dialog = page.getByRole('dialog', { name: 'Asset account' });
     await dialog.getByText('Hostname').waitFor();
     expect(await dialog.getByRole('textbox').count()).toBe(0);
     expect(await dialog.getByText('Password').count()).toBe(0);

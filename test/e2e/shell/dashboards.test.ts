@@ -27,18 +27,18 @@ describe('the dashboards', () => {
     await counted(page);
     const rows = await attention(page).getByRole('listitem').allTextContents();
     expect(rows.map((text) => text.replace(/[\d,]+(?: or more)?$/, ''))).toEqual([
-      'Tickets waiting for you',
+      'Tickets assigned to you',
       'Unreachable assets',
-      'Permissions that end in 7 days',
+      'Permissions expiring in 7 days',
       'Failed logins, last 24 hours',
       'Dangerous commands, last 24 hours',
-      'Sessions online',
+      'Online sessions',
     ]);
     await expectAccessible(page, 'the dashboard of operators');
     const failed = Number(/(\d+)$/.exec(rows[3] ?? '')?.[1]);
     const asked = page.waitForRequest('**/audits/login-logs/?*');
     await row(page, 'Failed logins').getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: 'Login Logs' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Login logs' }).waitFor();
     const query = new URL((await asked).url()).searchParams;
     expect(query.get('status')).toBe('false');
     expect(Date.now() - Date.parse(query.get('date_from') ?? '')).toBeLessThan(86_500_000);
@@ -49,10 +49,10 @@ describe('the dashboards', () => {
 
   it('shows what the server cannot filter in a list of its own', async () => {
     const { page } = await enter('admin', 'console/dashboard');
-    await row(page, 'Permissions that end').getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: 'Permissions that end in 7 days' });
+    await row(page, 'Permissions expiring').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: 'Permissions expiring in 7 days' });
     await dialog
-      .getByText(/^Ends /)
+      .getByText(/^Expires /)
       .first()
       .waitFor();
     await expectAccessible(page, 'the permissions that end');
@@ -84,19 +84,19 @@ describe('the dashboards', () => {
     await counted(page);
     const rows = await attention(page).getByRole('listitem').allTextContents();
     expect(rows.some((text) => text.startsWith('Unreachable'))).toBe(false);
-    expect(rows.some((text) => text.startsWith('Records deleted'))).toBe(true);
+    expect(rows.some((text) => text.startsWith('Deleted records'))).toBe(true);
     const chart = page.getByRole('region', { name: 'Failed logins and dangerous commands' });
     await chart.getByRole('img').waitFor();
     await chart.getByText('Show as table').click();
     await chart.getByRole('columnheader', { name: 'Dangerous commands' }).waitFor();
-    expect(await page.getByText('Not seen').count()).toBe(0);
+    expect(await page.getByText('No activity').count()).toBe(0);
     await expectAccessible(page, 'the dashboard of auditors');
     expect(problems).toEqual([]);
   });
 
   it('links the newest sessions and the most used assets', async () => {
     const { page } = await enter('admin', 'console/dashboard');
-    const newest = page.getByRole('region', { name: 'Newest sessions' });
+    const newest = page.getByRole('region', { name: 'Latest sessions' });
     expect(await newest.getByRole('link').first().getAttribute('href')).toMatch(
       /\/audit\/sessions\/sessions\/[\w-]{36}$/,
     );

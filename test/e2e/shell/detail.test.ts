@@ -135,6 +135,6 @@ describe('the page of a record (spec 1, section 2.8)', () => {
     const copy = page.getByRole('button', { name: 'Copy Username', exact: true });
     await copy.dblclick();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alice');
-    await expect.poll(() => page.getByText('Copied.', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('Copied', { exact: true }).count()).toBe(1);
   });
 });

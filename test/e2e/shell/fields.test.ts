@@ -38,7 +38,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
       await page.getByRole('option').first().click();
       await page.keyboard.press('Escape');
     }
-    await page.getByRole('radio', { name: 'Set it here' }).check();
+    await page.getByRole('radio', { name: 'Set the password here' }).check();
   }
 
   it('a schedule is told in words, with its last five and next five runs', async () => {
@@ -46,7 +46,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await field('crontab').fill('30 4 * * 1');
     const preview = page.locator('#field-crontab-preview');
     await expect.poll(() => preview.textContent()).toMatch(/04:30.*Monday/);
-    expect(await preview.textContent()).toContain('goes before the interval');
+    expect(await preview.textContent()).toContain('takes precedence over the interval');
     for (const name of ['Last runs', 'Next runs']) {
       const runs = page.getByRole('list', { name }).locator('time');
       await expect.poll(() => runs.count()).toBe(5);
@@ -54,7 +54,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     }
     await field('crontab').fill('every day');
     await field('crontab').blur();
-    await page.getByText('Five fields are needed: minute hour day month week').waitFor();
+    await page.getByText('Enter five fields: minute hour day month weekday').waitFor();
   });
 
   it(
@@ -148,7 +148,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     const group = page.getByRole('textbox', { name: /IP/ }).first();
     await group.fill('10.0.0.0/8\n10.0.0.300\nfe80::1');
     await group.blur();
-    await page.getByText('Not an address, network or range: 10.0.0.300').waitFor();
+    await page.getByText('Not an IP address, network or range: 10.0.0.300').waitFor();
   });
 
   it('Reset brings back what was loaded', async () => {
@@ -173,7 +173,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await chosen('id_ed25519', Buffer.from(key));
     await expect.poll(() => field('private_key').inputValue()).toBe(key);
     await chosen('disk.iso', Buffer.alloc(LARGEST_KEY_BYTES + 1));
-    await page.getByText('This file is too large for a key.').waitFor();
+    await page.getByText('The file is too large for a key.').waitFor();
     expect(await field('private_key').inputValue()).toBe(key);
   });
 
@@ -183,7 +183,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await field('name').fill(name);
     await save().click();
     await page.getByRole('link', { name, exact: true }).click();
-    const heading = page.getByRole('heading', { level: 1, name: /^User Group: night shift/ });
+    const heading = page.getByRole('heading', { level: 1, name: /^User group: night shift/ });
     await expect
       .poll(() => heading.textContent())
       .toBe(`${`User Group: ${name}`.slice(0, TITLE_CHARACTERS)}…`);

@@ -87,7 +87,7 @@ describe('what was filled in and not saved', () => {
   it('never holds a password', async () => {
     await open('console/users/users/create');
     await field('name').fill('Nora');
-    await page.getByRole('radio', { name: 'Set it here' }).check();
+    await page.getByRole('radio', { name: 'Set the password here' }).check();
     await field('password').fill('Top-Secret-1');
     await expect.poll(async () => (await drafts()).join()).toContain('Nora');
     // Until the last input is saved.

@@ -40,7 +40,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
   async function openImport(page: Page) {
     await page.locator('tbody tr').first().waitFor();
     await page.getByRole('button', { name: 'Import' }).click();
-    await dialog(page).getByText('What is in the file').waitFor();
+    await dialog(page).getByText('File content').waitFor();
   }
   /** The names of the groups that this page has sent, one entry per call. */
   function watchRows(page: Page) {
@@ -67,7 +67,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await truncate(path, 30 * 1024 * 1024);
     await dialog(page).locator('input[type=file]').setInputFiles(path);
     await dialog(page).getByText('The file is too large.').waitFor();
-    const help = dialog(page).getByText('One .csv or .xlsx file of up to 10 MiB.');
+    const help = dialog(page).getByText('One .csv or .xlsx file, up to 10 MB');
     expect(await help.getAttribute('class')).toContain('Mui-error');
     await rm(folder, { recursive: true });
   });
@@ -81,7 +81,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
       .waitFor();
     expect(await dialog(page).locator('[role=gridcell][aria-invalid]').count()).toBe(2);
     await expectAccessible(page, 'rows with values that would be refused');
-    await press(page, 'To check 2');
+    await press(page, 'To correct 2');
     expect(await dialog(page).getByRole('rowheader').count()).toBe(2);
     await dialog(page).getByRole('gridcell').first().focus();
     await dialog(page)
@@ -90,7 +90,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await page.keyboard.press('Enter');
     await page.keyboard.type('Weavers');
     await page.keyboard.press('Enter');
-    await dialog(page).getByRole('button', { name: 'To check 1' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'To correct 1' }).waitFor();
     await press(page, 'Import');
     await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
     expect(calls).toEqual([['Tailors'], ['Weavers']]);
@@ -104,10 +104,10 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      press(page, 'Failed rows: Excel (xlsx)'),
+      press(page, 'Download failed rows: Excel (xlsx)'),
     ]);
     expect(file.suggestedFilename()).toBe('groups-failed.xlsx');
-    await press(page, 'Another file');
+    await press(page, 'Choose another file');
     await choose(page, await readFile(await file.path()), 'groups-failed.xlsx');
     await dialog(page).getByRole('grid').waitFor();
     expect(await dialog(page).getByRole('gridcell').allTextContents()).toEqual([
@@ -128,7 +128,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await page.reload();
     sixth.release();
     await openImport(page);
-    await press(page, 'Go on with it');
+    await press(page, 'Continue import');
     await dialog(page).getByRole('grid').waitFor();
     await press(page, 'Continue');
     await dialog(page)
@@ -157,8 +157,8 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await fillLogin(page, 'admin');
     await page.waitForURL(`**/${GROUPS}`);
     await openImport(page);
-    await dialog(page).getByText('An import of divers.csv was not finished.').waitFor();
-    await press(page, 'Go on with it');
+    await dialog(page).getByText('The import of divers.csv was not finished.').waitFor();
+    await press(page, 'Continue import');
     await dialog(page).getByRole('grid').waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Failed 0' }).count()).toBe(1);
     await press(page, 'Continue');
@@ -172,7 +172,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     const names = [...crew('Smelters', 60), 'Smelters 3'];
     await choose(page, fileOf(names), 'smelters.csv');
     await dialog(page).getByRole('grid').waitFor();
-    const fast = dialog(page).getByLabel('Fast, in batches');
+    const fast = dialog(page).getByLabel('Send in batches (faster)');
     expect(await fast.isChecked()).toBe(false);
     await fast.check();
     await press(page, 'Import');

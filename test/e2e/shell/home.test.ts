@@ -16,9 +16,9 @@ describe('the home of the workbench', () => {
   it('connects to an asset that is searched for, to a favourite, and to one used before', async () => {
     const { page, problems } = await enter('alice');
     // Without favourites and sessions it begins with some of all assets.
-    await card(page).getByRole('list', { name: 'Assets granted to me' }).waitFor();
+    await card(page).getByRole('list', { name: 'Granted assets' }).waitFor();
     await card(page).getByRole('searchbox').fill('ham');
-    const found = card(page).getByRole('list', { name: 'Found assets' });
+    const found = card(page).getByRole('list', { name: 'Search results' });
     const connect = found.getByRole('link', { name: /^Connect to ham/ }).first();
     expect(await connect.getAttribute('href')).toMatch(/^\/luna\/\?login_to=[\w-]{36}$/);
     expect(await connect.getAttribute('target')).toBe('_blank');
@@ -33,7 +33,7 @@ describe('the home of the workbench', () => {
     await row.getByText(/operator/).waitFor();
     await row.getByRole('button', { name: /favourite/i }).click();
     await page.goto(new URL('workbench/home', running.url).href);
-    const favourites = card(page).getByRole('list', { name: 'Favourites' });
+    const favourites = card(page).getByRole('list', { name: 'Favorites' });
     await favourites.getByRole('link', { name: 'Connect to ham-db-01' }).waitFor();
     expect(problems).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the home of the workbench', () => {
 
   it('folds the pages of an administrator, and offers to request access first', async () => {
     const { page } = await enter('admin');
-    const pages = page.getByRole('region', { name: 'Where you can go' });
+    const pages = page.getByRole('region', { name: 'Your pages' });
     expect(await pages.getByRole('link').count()).toBe(0);
     await pages.getByText(/^Show all \d+ pages$/).click();
     await pages.getByRole('link', { name: 'Users', exact: true }).waitFor();

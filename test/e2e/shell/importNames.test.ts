@@ -54,7 +54,7 @@ describe('an import by names', () => {
       .getByText('“Alice Lindqvist” is the name of several records')
       .first()
       .waitFor();
-    await dialog(page).getByRole('button', { name: 'To check 2' }).waitFor();
+    await dialog(page).getByRole('button', { name: 'To correct 2' }).waitFor();
     await expectAccessible(page, 'an import with wrong names');
     await press(page, 'Use Aurelio Ditore');
     await press(page, 'Use Alice Lindqvist (alice)');
@@ -100,7 +100,7 @@ describe('an import by names', () => {
 
   it('changes records by the names of a template', async () => {
     const { page, problems } = await openImport('console/users/groups');
-    await dialog(page).getByLabel('Changes of existing records').check();
+    await dialog(page).getByLabel('Changes to existing records').check();
     const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Template: CSV')]);
     const chunks: Buffer[] = [];
     for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));

@@ -207,7 +207,7 @@ describe('the table of a list', () => {
     const cell = row(0).locator('td').nth(1);
     await cell.hover();
     await button('Copy').click();
-    await page.getByText('Copied.', { exact: true }).waitFor();
+    await page.getByText('Copied', { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await cell.textContent(),
     );

@@ -46,7 +46,7 @@ describe('pages as their readers see them', { timeout: 90_000 }, () => {
 
   it('a command leads to its session by words, not by an id', async () => {
     const page = await open('audit/sessions/command');
-    await page.getByRole('link', { name: 'Play this moment' }).first().click();
+    await page.getByRole('link', { name: 'Play from this moment' }).first().click();
     await page.waitForURL('**/audit/sessions/sessions/**');
   });
 

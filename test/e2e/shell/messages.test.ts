@@ -50,7 +50,7 @@ describe('unread messages', () => {
 
     await drawer(page).getByRole('button', { name: 'Mark all as read' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Mark all as read' }).click();
-    await drawer(page).getByText('You have no unread messages').waitFor();
+    await drawer(page).getByText('No unread messages').waitFor();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await drawer(page).getByRole('button', { name: 'Close messages' }).click();
     await bell(page, 0).waitFor();

@@ -174,7 +174,7 @@ describe('a generic page, when something goes away or wrong', () => {
     await page.route(/users\/users\/\?.*format=csv/, (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
     );
-    const dialog = page.getByRole('dialog', { name: 'Export: Users' });
+    const dialog = page.getByRole('dialog', { name: 'Export users' });
     await button('Export').first().click();
     await dialog.getByRole('button', { name: 'Export' }).click();
     await dialog.getByRole('alert').waitFor();

@@ -154,7 +154,7 @@ describe('command palette and shortcuts', () => {
     await page.keyboard.press('?');
     await help(page).getByRole('button', { name: 'Change: Keyboard shortcuts' }).click();
     await page.keyboard.press('r');
-    await help(page).getByRole('alert').getByText('R already belongs to “Refresh page”').waitFor();
+    await help(page).getByRole('alert').getByText('R is already used for “Refresh page”').waitFor();
     await help(page).getByRole('button', { name: 'Change: Keyboard shortcuts' }).click();
     await page.keyboard.press('h');
     await help(page).getByRole('button', { name: 'Reset: Keyboard shortcuts' }).waitFor();

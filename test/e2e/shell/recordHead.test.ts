@@ -12,7 +12,7 @@ describe('the head and the groups of a record', () => {
     await watched.page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();
     return watched;
   }
-  const state = (page: Page) => page.getByRole('group', { name: 'State' });
+  const state = (page: Page) => page.getByRole('group', { name: 'Status' });
 
   it('say the state as a word, and hide empty fields until asked', { tags: ['core'] }, async () => {
     const { page, problems } = await open('console/users/users?search=alice', 'Alice Lindqvist');

@@ -90,7 +90,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     ]);
     expect(test.postDataJSON()).toMatchObject({ action: 'test_system_user' });
     await link.click();
-    await heading(page, /^System User/);
+    await heading(page, /^System user/);
     expect(problems).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
     await page.getByRole('link', { name: 'ham-app-01', exact: true }).click();
-    for (const title of ['Users allowed', 'Groups allowed']) {
+    for (const title of ['Allowed users', 'Allowed groups']) {
       await tab(page, title).click();
       await page
         .getByRole('button', { name: /^View permissions/ })
@@ -132,7 +132,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page
       .getByRole('alertdialog')
-      .getByText(/deleted everywhere/)
+      .getByText(/The record itself is deleted/)
       .waitFor();
     expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
   });
@@ -161,15 +161,15 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     await dialog.getByText('Platform').waitFor();
     await expectAccessible(page, 'an own asset');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    const star = page.getByRole('button', { name: 'Favourite: ham-db-01' });
+    const star = page.getByRole('button', { name: 'Favorite: ham-db-01' });
     expect(await star.getAttribute('aria-pressed')).toBe('false');
     await star.click();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await page.reload();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await page
-      .getByRole('treeitem', { name: /^Favourites/ })
-      .getByText(/Favourites/)
+      .getByRole('treeitem', { name: /^Favorites/ })
+      .getByText(/Favorites/)
       .click();
     await page.getByRole('rowheader', { name: 'ham-db-01' }).waitFor();
     await expect.poll(() => page.getByRole('rowheader').count()).toBe(1);

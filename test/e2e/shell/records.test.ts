@@ -52,7 +52,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
     await heading(page, /operator/);
     await quick(page).getByText('Push automatically').waitFor();
     await tab(page, 'Assets').click();
-    await quick(page).getByText('Test on its assets').waitFor();
+    await quick(page).getByText('Test on assets').waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -105,11 +105,11 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   it('opens the hosts of a batch command behind their number', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'audit/logs/command-execution-log');
-    await heading(page, 'Batch Command Log');
-    const number = page.getByRole('button', { name: /^\d+: show the hosts$/ }).first();
+    await heading(page, 'Batch command log');
+    const number = page.getByRole('button', { name: /^\d+: show hosts$/ }).first();
     const count = Number(await number.textContent());
     await number.click();
-    const dialog = page.getByRole('dialog', { name: /^Hosts: / });
+    const dialog = page.getByRole('dialog', { name: /^Show hosts: / });
     await expect.poll(() => dialog.getByRole('rowheader').count()).toBe(count);
     await expectAccessible(page, 'the hosts of a batch command');
     expect(problems).toEqual([]);

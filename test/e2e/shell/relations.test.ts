@@ -117,7 +117,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   it('shows the person who looks their assets by node, with the accounts they may use', async () => {
     const { page, problems } = await newPage(running, { width: 390 });
     await signIn(page, running.url, 'alice', 'workbench/assets');
-    await page.getByRole('treeitem', { name: /^Favourites/ }).waitFor();
+    await page.getByRole('treeitem', { name: /^Favorites/ }).waitFor();
     // The names come as soon as their cells are in view.
     await page.getByRole('columnheader', { name: 'System users' }).scrollIntoViewIfNeeded();
     await cell(page, /operator/).waitFor();
@@ -155,7 +155,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await page.getByRole('rowheader').getByRole('link').first().click();
     await heading(page, /^Session/);
     await page.getByRole('tab', { name: 'Recording' }).click();
-    const screen = page.getByRole('region', { name: 'What the terminal showed' });
+    const screen = page.getByRole('region', { name: 'Terminal contents' });
     await screen.waitFor();
     await page.getByRole('button', { name: '8×' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -30,7 +30,7 @@ describe('a form of an existing record', () => {
 
   it('shows what a save changes before it is sent, by keyboard alone', async () => {
     const { page, problems } = await edit('admin', 'Security');
-    await page.getByText('No changes to save').waitFor();
+    await page.getByText('No changes').waitFor();
     expect(await save(page).getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(page, 'a form without changes');
     await field(page, 'name').fill('Security office');
@@ -46,7 +46,7 @@ describe('a form of an existing record', () => {
     );
     await expectAccessible(page, 'what a save changes');
     await page.keyboard.press('Enter');
-    await page.getByText(/^Security office was saved/).waitFor();
+    await page.getByText(/^Security office saved/).waitFor();
     expect(problems).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('a form of an existing record', () => {
     await field(theirs.page, 'name').fill('Service point');
     await field(theirs.page, 'comment').fill('Written by the second');
     await save(mine.page).click();
-    await mine.page.getByText(/^Help desk was saved/).waitFor();
+    await mine.page.getByText(/^Help desk saved/).waitFor();
 
     await save(theirs.page).click();
     const question = theirs.page.getByRole('alertdialog');
@@ -89,8 +89,8 @@ describe('a form of an existing record', () => {
     await choice('Name')
       .getByRole('radio', { name: /^Theirs/ })
       .check();
-    await question.getByRole('button', { name: 'Save what I have chosen' }).click();
-    await theirs.page.getByText(/^Help desk was saved/).waitFor();
+    await question.getByRole('button', { name: 'Save selected values' }).click();
+    await theirs.page.getByText(/^Help desk saved/).waitFor();
     expect(await read(theirs.page, 'Help desk')).toEqual({
       name: 'Help desk',
       comment: 'Written by the second',

@@ -53,7 +53,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
     await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
     await page.getByRole('columnheader', { name: 'Duration' }).waitFor();
     const first = page.locator('main tbody tr').first();
-    await first.getByText(/^(\d+ min|\d+ hr( \d+ min)?)$/).waitFor();
+    await first.getByText(/^(\d+ min|\d+ h( \d+ min)?)$/).waitFor();
     // To one decimal as the specification has it.
     await first.getByTitle(/^[\d.]+ (minutes?|hours?)$/).waitFor();
   });
@@ -95,7 +95,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
     const { page } = await newPage(running);
     await signIn(page, running.url, 'auditor', 'audit/sessions/command');
     await page.locator('[data-mark="bad"]', { hasText: 'Dangerous' }).first().waitFor();
-    expect(await page.locator('[data-mark]', { hasText: 'Ordinary' }).count()).toBe(0);
+    expect(await page.locator('[data-mark]', { hasText: 'Normal' }).count()).toBe(0);
     const output = page.getByRole('row', { name: /df -h/ }).first().getByRole('button');
     await output.first().click();
     const dialog = page.getByRole('dialog', { name: 'Output' });
@@ -108,10 +108,10 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
   it('sends people to the administrator when a search service is not there', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'auditor', 'audit/sessions/command');
-    const lost = page.getByRole('radio', { name: 'index-old(es)(0): does not answer' });
+    const lost = page.getByRole('radio', { name: 'index-old (es) (0): not responding' });
     await lost.waitFor();
     expect(await lost.isDisabled()).toBe(true);
-    await page.getByText('cannot be reached. Tell an administrator.').waitFor();
+    await page.getByText('is not responding. Contact an administrator.').waitFor();
     await expectAccessible(page, 'a storage that is not there');
   });
 
@@ -119,7 +119,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/interface');
     for (const size of ['16 × 16', '185 × 55', '82 × 82', '492 × 472']) {
-      await page.getByText(`Best with ${size} pixels.`).waitFor();
+      await page.getByText(`Recommended size: ${size} pixels.`).waitFor();
     }
   });
 
@@ -139,7 +139,7 @@ describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 
   it('has lists of ten on the dashboard', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/dashboard');
-    for (const title of ['Most active users', 'Newest sessions', 'Most used assets']) {
+    for (const title of ['Most active users', 'Latest sessions', 'Most used assets']) {
       const list = page.getByRole('region', { name: title }).getByRole('listitem');
       await expect.poll(() => list.count(), { message: title }).toBe(10);
     }

@@ -31,7 +31,7 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
   async function importChanges(page: Page, text: string) {
     await page.locator('tbody tr').first().waitFor();
     await page.getByRole('button', { name: 'Import' }).click();
-    await dialog(page).getByLabel('Changes of existing records').check();
+    await dialog(page).getByLabel('Changes to existing records').check();
     const file = { name: 'changes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
     await dialog(page).locator('input[type=file]').setInputFiles(file);
     await dialog(page).getByRole('grid').waitFor();
@@ -84,7 +84,7 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
 
     await save.click();
     await question.getByRole('button', { name: 'Overwrite with mine' }).click();
-    await page.getByText(/^Mine was saved/).waitFor();
+    await page.getByText(/^Mine saved/).waitFor();
     expect(await call(page, 'GET', address)).toEqual({
       ...before,
       name: 'Mine',

@@ -14,7 +14,7 @@ const SESSION_AGE_S = 30;
 const ANNOUNCED_MS = 25_000;
 
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'this session' });
-const later = (page: Page) => page.getByText('This session has reached its full time');
+const later = (page: Page) => page.getByText('because it has reached its maximum length');
 
 describe('a session with an end in sight (WCAG 2.2.1)', () => {
   const running = freshConsole('--session', 'age', '--session-age', String(SESSION_AGE_S));
@@ -33,7 +33,7 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
     await page.keyboard.press('Enter');
     await later(page).waitFor({ state: 'detached' });
     await later(other).waitFor({ state: 'detached' });
-    await page.getByText('You stay logged in.').waitFor();
+    await page.getByText('You stay logged in').waitFor();
     expect(await markEnd(page)).toBeGreaterThan(before + 5);
   }, 60_000);
 
@@ -41,9 +41,9 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.context().clearCookies({ name: 'jms_session_expire' });
-    await page.getByRole('alert').getByText('leaving or reloading this page').waitFor();
+    await page.getByRole('alert').getByText('when you leave or reload this page').waitFor();
     await page.getByRole('button', { name: 'Stay logged in' }).click();
-    await page.getByText('You stay logged in.').waitFor();
+    await page.getByText('You stay logged in').waitFor();
     await page.reload();
     await page.locator('main h1').first().waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/ui\//);
@@ -85,7 +85,7 @@ describe('a session', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Night shift');
-    const bar = page.getByRole('status').filter({ hasText: 'You are signed out' });
+    const bar = page.getByRole('status').filter({ hasText: "You've been logged out" });
     await bar.waitFor();
     await expectAccessible(page, 'the bar of somebody who is signed out');
     // The session check is refused, without a redirect.

@@ -27,9 +27,9 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     const { page } = watched;
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('tbody tr th').first().waitFor();
-    await visit(page, 'User Groups');
+    await visit(page, 'User groups');
     await visit(page, 'Domains');
-    await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+    await expect.poll(() => titles(page)).toEqual(['Users', 'User groups', 'Domains']);
     return watched;
   }
 
@@ -55,10 +55,10 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     });
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.locator('main h1', { hasText: 'Users' }).waitFor();
-    await visit(page, 'User Groups');
+    await visit(page, 'User groups');
     await visit(page, 'Domains');
     answer();
-    await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+    await expect.poll(() => titles(page)).toEqual(['Users', 'User groups', 'Domains']);
   });
 
   it(
@@ -74,7 +74,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
       await page.locator('main h1', { hasText: 'Domains' }).waitFor();
       await tab(page, 'Users').click();
       await expect.poll(() => page.url()).toContain('page=2');
-      expect(await titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+      expect(await titles(page)).toEqual(['Users', 'User groups', 'Domains']);
       expect(problems).toEqual([]);
     },
   );
@@ -88,7 +88,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     const before = await titles(page);
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(before);
-    await tab(page, 'User Groups').click();
+    await tab(page, 'User groups').click();
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(before);
   });
@@ -96,7 +96,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
   it('closes by the button, by the middle button and by Delete, and keeps the focus', async () => {
     const { page } = await threeTabs();
     await visit(page, 'Labels');
-    await tabBar(page).getByRole('button', { name: 'Close User Groups' }).click();
+    await tabBar(page).getByRole('button', { name: 'Close User groups' }).click();
     await expect.poll(() => titles(page)).toEqual(['Users', 'Domains', 'Labels']);
     expect(await focusedText(page)).toBe('Domains');
     await page.keyboard.press('Delete');
@@ -111,14 +111,14 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
   it('goes from the closed active tab to the last remaining one, and on to it with the keyboard', async () => {
     const { page } = await threeTabs();
     await tabBar(page).getByRole('button', { name: 'Close Domains' }).click();
-    await page.locator('main h1', { hasText: 'User Groups' }).waitFor();
-    await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups']);
+    await page.locator('main h1', { hasText: 'User groups' }).waitFor();
+    await expect.poll(() => titles(page)).toEqual(['Users', 'User groups']);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
     await page.goBack();
-    await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+    await expect.poll(() => titles(page)).toEqual(['Users', 'User groups', 'Domains']);
     await page.goForward();
-    await expect.poll(() => current(page)).toBe('User Groups');
-    expect(await titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+    await expect.poll(() => current(page)).toBe('User groups');
+    expect(await titles(page)).toEqual(['Users', 'User groups', 'Domains']);
   });
 
   it('goes to the first page when the last tab closes, and draws that one anew when it is it', async () => {
@@ -135,7 +135,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
 
   it('offers refresh, close, close others and close all, by right click and by keyboard', async () => {
     const { page, problems } = await threeTabs();
-    await tab(page, 'User Groups').click({ button: 'right' });
+    await tab(page, 'User groups').click({ button: 'right' });
     await expect
       .poll(() => page.getByRole('menu').getByRole('menuitem').allTextContents())
       .toEqual(['Refresh', 'Close', 'Close others', 'Close all']);
@@ -144,12 +144,12 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     await page.getByRole('menu').waitFor({ state: 'detached' });
     await tab(page, 'Domains').focus();
     await page.keyboard.press('ArrowLeft');
-    expect(await focusedText(page)).toBe('User Groups');
+    expect(await focusedText(page)).toBe('User groups');
     await page.keyboard.press('Shift+F10');
     await inMenu(page, 'Close others').click();
-    await expect.poll(() => titles(page)).toEqual(['User Groups']);
+    await expect.poll(() => titles(page)).toEqual(['User groups']);
     await expect.poll(() => pathname(page)).toBe('/ui/console/users/groups');
-    await tab(page, 'User Groups').focus();
+    await tab(page, 'User groups').focus();
     await page.keyboard.press('Shift+F10');
     await inMenu(page, 'Close others').waitFor();
     expect(await inMenu(page, 'Close others').getAttribute('aria-disabled')).toBe('true');
@@ -174,7 +174,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
   it('closes the tab of a form after it was saved', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/labels/create');
-    await expect.poll(() => titles(page)).toEqual(['Create Label']);
+    await expect.poll(() => titles(page)).toEqual(['Create label']);
     await page.getByRole('textbox', { name: 'Name' }).fill('shift');
     await page.getByRole('textbox', { name: 'Value' }).fill('night');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -189,20 +189,20 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
       const { page } = await threeTabs();
       await page.goto(`${running.url}console/users/groups/create`);
       await page.locator('#field-name').fill('Half done');
-      await tabBar(page).getByRole('button', { name: 'Close Create User Group' }).click();
+      await tabBar(page).getByRole('button', { name: 'Close Create user group' }).click();
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await question.waitFor({ state: 'detached' });
-      expect(await current(page)).toBe('Create User Group');
+      expect(await current(page)).toBe('Create user group');
       expect(await page.locator('#field-name').inputValue()).toBe('Half done');
-      await tab(page, 'Create User Group').click({ button: 'right' });
+      await tab(page, 'Create user group').click({ button: 'right' });
       await inMenu(page, 'Refresh').click();
       await question.getByRole('button', { name: 'Leave' }).click();
       await expect.poll(() => page.locator('#field-name').inputValue()).toBe('');
       await page.locator('#field-name').fill('Half done');
-      await tabBar(page).getByRole('button', { name: 'Close Create User Group' }).click();
+      await tabBar(page).getByRole('button', { name: 'Close Create user group' }).click();
       await question.getByRole('button', { name: 'Leave' }).click();
-      await expect.poll(() => titles(page)).toEqual(['Users', 'User Groups', 'Domains']);
+      await expect.poll(() => titles(page)).toEqual(['Users', 'User groups', 'Domains']);
     },
   );
 
@@ -211,7 +211,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     await signIn(page, running.url, 'admin', 'console/users/users');
     await page.waitForLoadState('networkidle');
     expect(await tabBar(page).count()).toBe(0);
-    await visit(page, 'User Groups');
+    await visit(page, 'User groups');
     await visit(page, 'Domains');
     await visit(page, 'Labels');
     await expect.poll(() => titles(page)).toHaveLength(4);

@@ -41,8 +41,8 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
         steadyBox(page.locator('main h1')),
       ]);
       expect(above.y).toBeLessThan(heading.y);
-      await page.getByRole('link', { name: 'User Groups' }).click();
-      await page.getByRole('heading', { name: 'User Groups' }).waitFor();
+      await page.getByRole('link', { name: 'User groups' }).click();
+      await page.getByRole('heading', { name: 'User groups' }).waitFor();
       await alert.waitFor();
       expect(asked).toEqual(['/api/v1/xpack/license/detail']);
       expect(problems).toEqual([]);
@@ -53,7 +53,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     const { page } = await newPage(running);
     await answerWith(page, 'settings/public/', { LOGIN_TITLE: 'Our bastion' });
     await signIn(page, running.url, 'admin', 'console/users/groups');
-    await expect.poll(() => page.title()).toBe('User Groups - Our bastion');
+    await expect.poll(() => page.title()).toBe('User groups - Our bastion');
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(
       '/static/img/favicon.svg',
     );

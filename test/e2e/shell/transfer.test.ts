@@ -33,7 +33,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
 
   async function openImport(page: Page) {
     await page.getByRole('button', { name: 'Import' }).click();
-    await dialog(page).getByText('What is in the file').waitFor();
+    await dialog(page).getByText('File content').waitFor();
   }
   const choose = (page: Page, text: string, name = 'groups.csv') =>
     dialog(page)
@@ -73,7 +73,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**search=**');
       await page.getByRole('button', { name: 'Export' }).click();
-      await dialog(page).getByText('Conditions in force').or(dialog(page).locator('ul')).waitFor();
+      await dialog(page).getByText('Active filters').or(dialog(page).locator('ul')).waitFor();
       expect(await dialog(page).getByLabel('All rows').isDisabled()).toBe(true);
       expect(await dialog(page).locator('ul').textContent()).toBe(`Search: ${name}`);
       await dialog(page).getByLabel('Excel (xlsx)').check();
@@ -139,7 +139,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
     it('changes existing records from an update file', async () => {
       const { page } = await enter();
       await openImport(page);
-      await dialog(page).getByLabel('Changes of existing records').check();
+      await dialog(page).getByLabel('Changes to existing records').check();
       const { text } = await download(page, () => press(page, 'Template: CSV'));
       const [head = '', row = ''] = text.trim().split('\r\n');
       expect(head).toMatch(/^\uFEFF?ID,\*Name,Comment/);
@@ -163,15 +163,15 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await page.reload();
       await page.locator('tbody tr').first().waitFor();
       await page.getByRole('button', { name: 'Import' }).click();
-      await dialog(page).getByText('An import of crews.csv was not finished.').waitFor();
+      await dialog(page).getByText('The import of crews.csv was not finished.').waitFor();
       await expectAccessible(page, 'an import that was not finished');
-      await press(page, 'Go on with it');
+      await press(page, 'Continue import');
       await dialog(page).getByRole('grid').waitFor();
       await dialog(page).getByRole('button', { name: 'Done 6', exact: true }).waitFor();
       await press(page, 'Continue');
       await dialog(page).getByRole('button', { name: 'Done 29', exact: true }).waitFor();
       // The outcome of the row in transit is unknown; it is sent again on request.
-      await dialog(page).getByRole('button', { name: 'May be saved 1', exact: true }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Unconfirmed 1', exact: true }).waitFor();
       await press(page, 'Continue');
       await press(page, 'Finished');
       const total = await page.evaluate(async () => {
@@ -191,11 +191,11 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await first.reached;
       await page.reload();
       await page.getByRole('button', { name: 'Import' }).click();
-      await dialog(page).getByText('An import of hosts.csv was not finished.').waitFor();
-      await press(page, 'Go on with it');
+      await dialog(page).getByText('The import of hosts.csv was not finished.').waitFor();
+      await press(page, 'Continue import');
       expect(await dialog(page).getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
       // The outcome of the row in transit is unknown.
-      await dialog(page).getByRole('button', { name: 'May be saved 1', exact: true }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Unconfirmed 1', exact: true }).waitFor();
     });
 
     it('fits a telephone, in the dark as well', async () => {
@@ -222,7 +222,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await first.reached;
       await page.reload();
       await page.getByRole('button', { name: 'Import' }).click();
-      await dialog(page).getByText('An import of left.csv was not finished.').waitFor();
+      await dialog(page).getByText('The import of left.csv was not finished.').waitFor();
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /Administrator/ }).click();
       await page.getByRole('menuitem', { name: /log ?out/i }).click();
@@ -239,7 +239,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       // The code of the table is loaded with the first file.
       await choose(page, fileOf(10));
       await dialog(page).getByRole('grid').waitFor();
-      await press(page, 'Another file');
+      await press(page, 'Choose another file');
       const cost = await measurePreview(page, fileOf(10_000));
       // Only logged; the benchmark has limits, because this machine may be busy with other tests.
       console.log(`preview of 10,000 rows: ${JSON.stringify(cost)}`);

@@ -63,7 +63,7 @@ describe('Undo', () => {
       { id: expect.any(String), is_active: true },
       { id: expect.any(String), is_active: true },
     ]);
-    await said(page, 'Undone for 2 records');
+    await said(page, 'Change undone for 2 records');
     expect(problems).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('Undo', () => {
     const name = await takeOut();
     await expect.poll(() => card.getByRole('heading').textContent()).not.toBe(count);
     await undo(page).click();
-    await said(page, `${name} is back`);
+    await said(page, `${name} restored`);
     await expect.poll(() => card.getByRole('heading').textContent()).toBe(count);
 
     await takeOut();

@@ -7,7 +7,7 @@ import { expectAccessible, newPage, signIn, freshConsole, fillLogin } from '../c
 const running = freshConsole();
 
 const code = () => oneTimePassword(PERSON_WITH_AUTHENTICATOR.secret, Date.now());
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your identity' });
 
 /** Refuses calls to this address like secrets until the person has confirmed their identity. */
 async function demandProof(page: Page, address: string): Promise<string[]> {
@@ -37,7 +37,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
       const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', 'console/users/users');
       const asked = await demandProof(page, '/users/groups/');
-      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page.getByRole('link', { name: 'User groups' }).click();
       const password = dialog(page).getByLabel('Password');
       await expectAccessible(page, 'the verification dialog');
       expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -61,7 +61,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
     const asked = await demandProof(page, '/users/groups/');
-    await page.getByRole('link', { name: 'User Groups' }).click();
+    await page.getByRole('link', { name: 'User groups' }).click();
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
@@ -74,7 +74,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
     await signIn(page, running.url, 'admin', 'console/users/users');
     await demandProof(page, '/users/groups/');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('link', { name: 'User Groups' }).click();
+    await page.getByRole('link', { name: 'User groups' }).click();
     await dialog(page).getByLabel('Password').fill('gatehouse');
     await page.keyboard.press('Enter');
     const body = (await sent).postDataJSON();
@@ -129,7 +129,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
           json: { error: 'Prove it', backends: [{ name: 'relogin', level: 1 }] },
         }),
       );
-      await page.getByRole('link', { name: 'User Groups' }).click();
+      await page.getByRole('link', { name: 'User groups' }).click();
       await page
         .getByRole('alert')
         .getByText('Login time has exceeded 5 minutes, please login again')

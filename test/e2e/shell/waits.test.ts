@@ -46,7 +46,7 @@ describe('a server that accepts and never answers', () => {
     await page.route(address, (route) => route.continue());
     const again = alert.getByRole('button', { name: /Try again|Reload/ });
     await again.first().click();
-    await page.getByRole('heading', { name: 'User Groups' }).waitFor();
+    await page.getByRole('heading', { name: 'User groups' }).waitFor();
   });
 });
 
@@ -55,7 +55,7 @@ describe('a style sheet that never comes', () => {
     const page = await ready();
     await page.route('**/*.css', () => undefined);
     await page.goto(`${running.url}console/users/groups`, { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: 'User Groups' }).waitFor();
+    await page.getByRole('heading', { name: 'User groups' }).waitFor();
     expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
   });
 });

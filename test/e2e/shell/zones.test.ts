@@ -32,21 +32,21 @@ describe('in another zone than the server’s', () => {
       await page.getByRole('textbox', { name: 'Title' }).fill('Across the change of clocks');
       await choose(page, 'Assets', /./);
       await choose(page, 'System users', /operator/);
-      await page.getByLabel(/^Begins/).fill('2027-03-10T08:30');
-      await page.getByLabel(/^Ends/).fill('2027-03-20T09:00');
+      await page.getByLabel(/^Start date/).fill('2027-03-10T08:30');
+      await page.getByLabel(/^Expiry date/).fill('2027-03-20T09:00');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('link', { name: 'Across the change of clocks' }).click();
       const request = page.getByRole('region', { name: 'Request' });
       await request.getByText('03/10/2027, 08:30').waitFor();
-      await request.getByText('On the server: 03/10/2027, 21:30 (Asia/Shanghai)').waitFor();
+      await request.getByText('Server time: 03/10/2027, 21:30 (Asia/Shanghai)').waitFor();
       await request.getByText('03/20/2027, 09:00').waitFor();
-      await request.getByText('On the server: 03/20/2027, 21:00 (Asia/Shanghai)').waitFor();
+      await request.getByText('Server time: 03/20/2027, 21:00 (Asia/Shanghai)').waitFor();
 
       const id = new URL(page.url()).pathname.split('/').pop();
       const admin = await open('admin', `tickets/tickets/request-asset-perm/${id}`);
       await admin.getByText('03/10/2027, 08:30').waitFor();
       await admin.getByRole('button', { name: 'Accept', exact: true }).click();
-      await admin.getByRole('heading', { name: 'Granted' }).waitFor();
+      await admin.getByRole('heading', { name: 'Granted access' }).waitFor();
       const { body } = await callAs(admin, 'GET', `perms/asset-permissions/${id}/`);
       expect([body.date_start, body.date_expired]).toEqual([
         '2027/03/10 21:30:00 +0800',

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 const accept = (page: Page) =>
   page.getByRole('dialog', { name: /^Accept tickets/ }).getByRole('button', { name: 'Accept' });
-const done = (page: Page) => page.getByRole('dialog').getByText('1 of 1 done.').waitFor();
+const done = (page: Page) => page.getByRole('dialog').getByText('1 of 1 tickets done').waitFor();
 
 /** Opens a request that waits for the administrator, as somebody else. */
 async function ask(title: string): Promise<void> {
@@ -41,13 +41,13 @@ it('approves a waiting request from the dashboard: three clicks', { tags: ['core
   const { page, problems } = await newPage(running);
   await signIn(page, running.url, 'admin', 'console/dashboard');
   const person = counted(page);
-  await person.click(page.getByRole('link', { name: /^Tickets waiting for you/ }));
+  await person.click(page.getByRole('link', { name: /^Tickets assigned to you/ }));
   const row = page.getByRole('row', { name: /Database hosts for the month-end closing/ });
   await person.click(row.getByRole('button', { name: 'Accept' }));
   await page
     .getByRole('dialog')
     .getByText(
-      /^Alice Lindqvist\(alice\) asks for access to ham-db-01 and ham-db-02 as operator until/,
+      /^Alice Lindqvist\(alice\) requests access to ham-db-01 and ham-db-02 as operator until/,
     )
     .waitFor();
   await person.click(accept(page));

@@ -81,7 +81,7 @@ describe('a user who leaves', () => {
     );
     await page.getByRole('switch').first().click();
     const question = page.getByRole('alertdialog');
-    await question.getByText(/接続中のセッションを取得できませんでした/).waitFor();
+    await question.getByText(/接続中のセッションを読み込めませんでした/).waitFor();
     await expectAccessible(page, 'a user whose sessions are unknown');
     await question.getByRole('button', { name: '無効にするだけ' }).click();
     await expect.poll(() => page.getByRole('switch').first().isChecked()).toBe(false);

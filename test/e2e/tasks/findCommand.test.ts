@@ -27,7 +27,7 @@ it('who ran rm -rf is found and seen in three clicks (task 9: best 4)', async ()
   await person.type(page.getByRole('combobox').last(), 'command records');
   await expect
     .poll(() => page.getByRole('option', { selected: true }).textContent())
-    .toMatch(/^Command Records/);
+    .toMatch(/^Command records/);
   await person.press('Enter');
   await page.waitForURL('**/audit/sessions/command');
   await person.click(page.getByRole('columnheader', { name: /Risk/ }).getByRole('button'));
@@ -36,13 +36,13 @@ it('who ran rm -rf is found and seen in three clicks (task 9: best 4)', async ()
       .getByRole('menuitem', { name: 'Dangerous' })
       .or(page.getByRole('menuitemradio', { name: 'Dangerous' })),
   );
-  await expect.poll(() => page.locator('main tbody', { hasText: 'Ordinary' }).count()).toBe(0);
+  await expect.poll(() => page.locator('main tbody', { hasText: 'Normal' }).count()).toBe(0);
   // Those at the top may belong to sessions that still run.
   const over = (await recorded(page)).map((id) => `a[href*="${id}"]`).join(',');
   const row = page.locator('main tbody tr', { hasText: 'rm -rf', has: page.locator(over) }).first();
-  await person.click(row.getByRole('link', { name: 'Play this moment' }));
+  await person.click(row.getByRole('link', { name: 'Play from this moment' }));
   await page.waitForURL(/\/audit\/sessions\/sessions\/.+activeTab=replay&at=\d+/);
-  const screen = page.getByRole('region', { name: 'What the terminal showed' });
+  const screen = page.getByRole('region', { name: 'Terminal contents' });
   await expect
     .poll(() => screen.locator('pre').textContent(), { timeout: 15_000 })
     .toContain('rm -rf');

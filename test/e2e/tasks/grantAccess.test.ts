@@ -35,7 +35,7 @@ describe('a group gets access to a node for a week', () => {
     await choose('Nodes', /Hamburg/);
     await choose('System users', /operator/);
     await person.click(
-      form.getByRole('group', { name: 'Expires' }).getByRole('button', { name: '7 days' }),
+      form.getByRole('group', { name: 'Expiry date' }).getByRole('button', { name: '7 days' }),
     );
     await person.click(form.getByRole('button', { name: 'Save', exact: true }));
     await form.getByRole('heading', { level: 1, name: /Database team/ }).waitFor();

@@ -36,7 +36,7 @@ describe('one command on ten hosts', () => {
     await run.press('d');
     await run.type(batch.getByRole('textbox', { name: 'Command' }), 'uptime');
     await run.click(batch.getByRole('button', { name: 'Run on 10 hosts as deploy' }));
-    await batch.getByRole('heading', { name: 'Answers of 10 hosts' }).waitFor();
+    await batch.getByRole('heading', { name: 'Results of 10 hosts' }).waitFor();
 
     expect(list.clicks + run.clicks).toBeLessThanOrEqual(MOST_CLICKS);
     expect(list.typed + run.typed).toBe(3);

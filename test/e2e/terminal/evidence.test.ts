@@ -61,9 +61,9 @@ describe('a name in a log', () => {
   it('of the operation log leads to the record', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'audit/logs/operate-log');
-    await page.getByText('The server keeps no earlier values.').waitFor();
+    await page.getByText('Earlier values are not kept.').waitFor();
     const row = page
-      .locator('main tbody tr', { hasText: 'Changed' })
+      .locator('main tbody tr', { hasText: 'Updated' })
       .filter({ hasText: /Asset/ })
       .first();
     const link = row.getByRole('link').last();

@@ -82,7 +82,7 @@ describe('the player of a recording', () => {
 
   it('is worked by keyboard, and skips idle time', async () => {
     const { page } = await open();
-    await page.getByRole('region', { name: 'What the terminal showed' }).focus();
+    await page.getByRole('region', { name: 'Terminal contents' }).focus();
     await page.keyboard.press('j');
     await expect.poll(() => list(page).locator('[aria-current]').count()).toBe(1);
     await page.keyboard.press('Space');
@@ -120,7 +120,7 @@ describe('the player of a recording', () => {
     await page.locator('main h1').click();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await help.getByRole('heading', { name: 'In the player of a recording' }).waitFor();
+    await help.getByRole('heading', { name: 'In the recording player' }).waitFor();
     await help.getByText('Next command').waitFor();
   });
 });

@@ -15,7 +15,7 @@ async function loadRecording(page: Page, protocol: string) {
 describe('the recording of a terminal session', () => {
   async function openRecording(page: Page) {
     await loadRecording(page, 'ssh');
-    const screen = page.getByRole('region', { name: 'What the terminal showed' });
+    const screen = page.getByRole('region', { name: 'Terminal contents' });
     await screen.waitFor();
     return screen;
   }
@@ -29,7 +29,7 @@ describe('the recording of a terminal session', () => {
     await expect.poll(() => drawn.textContent()).toContain('Welcome · 欢迎 · ようこそ');
     await page.getByRole('button', { name: 'Pause' }).click();
 
-    await page.getByRole('slider', { name: 'Place in the recording' }).focus();
+    await page.getByRole('slider', { name: 'Playback position' }).focus();
     await page.keyboard.press('End');
     await expect.poll(() => drawn.textContent()).toContain('100 %');
     // 24-bit colours are attributes of elements, the palette is a style sheet: the policy lets both through.
@@ -51,7 +51,7 @@ describe('the recording of a terminal session', () => {
   it('has cells of one width, and wide characters take two', async () => {
     const { page } = await newPage(running);
     const screen = await openRecording(page);
-    await page.getByRole('slider', { name: 'Place in the recording' }).focus();
+    await page.getByRole('slider', { name: 'Playback position' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     const row = screen.locator('.xterm-rows > div', { hasText: '欢迎' });
@@ -71,9 +71,9 @@ describe('the recording of a desktop', () => {
   it('is drawn and moved with the same controls', async () => {
     const { page, problems } = await newPage(running);
     await loadRecording(page, 'rdp');
-    const screen = page.getByRole('img', { name: 'What the screen showed' });
+    const screen = page.getByRole('img', { name: 'Screen contents' });
     await screen.waitFor();
-    const slider = page.getByRole('slider', { name: 'Place in the recording' });
+    const slider = page.getByRole('slider', { name: 'Playback position' });
     await slider.focus();
     // The desktop is blue; the window stands at (60, 80) at the start, and at (560, 380) at the end.
     const colourAt = (x: number, y: number) =>
@@ -111,7 +111,7 @@ describe('the recording of a desktop', () => {
     await page.getByText('The recording could not be played.').waitFor();
     await page.unroute('**/media/replay/**');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('img', { name: 'What the screen showed' }).waitFor();
+    await page.getByRole('img', { name: 'Screen contents' }).waitFor();
   });
 
   it('with a picture that cannot be decoded says so, and shows no picture of another time', async () => {
@@ -126,9 +126,9 @@ describe('the recording of a desktop', () => {
     const body = size + picture + instruction('sync', 2000);
     await page.route('**/media/replay/**', (route) => route.fulfill({ body }));
     await loadRecording(page, 'rdp');
-    await page.getByRole('slider', { name: 'Place in the recording' }).focus();
+    await page.getByRole('slider', { name: 'Playback position' }).focus();
     await page.keyboard.press('End');
     await page.getByText('The recording could not be played.').waitFor();
-    expect(await page.getByRole('img', { name: 'What the screen showed' }).count()).toBe(0);
+    expect(await page.getByRole('img', { name: 'Screen contents' }).count()).toBe(0);
   });
 });

@@ -22,17 +22,17 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     for (const [path, heading] of [
       [SESSIONS, 'Sessions'],
       [`${SESSIONS}?activeTab=history`, 'Sessions'],
-      ['audit/sessions/command', 'Command Records'],
-      ['audit/sessions/ftp', 'File Transfers'],
-      ['audit/logs/login-log', 'Login Logs'],
-      ['audit/logs/command-execution-log', 'Batch Command Log'],
+      ['audit/sessions/command', 'Command records'],
+      ['audit/sessions/ftp', 'File transfers'],
+      ['audit/logs/login-log', 'Login logs'],
+      ['audit/logs/command-execution-log', 'Batch command log'],
       [SETTINGS, 'Terminal settings'],
       [`${SETTINGS}?activeTab=terminals`, 'Terminal settings'],
       [`${SETTINGS}?activeTab=command-storages`, 'Terminal settings'],
-      [`${SETTINGS}/replay-storage/create?type=swift`, 'Create Replay Storage'],
-      [`${SETTINGS}/command-storage/create?type=es`, 'Create Command Storage'],
-      [`${SETTINGS}/endpoint/create`, 'Create Endpoint'],
-      [`${SETTINGS}/endpoint-rule/create`, 'Create Endpoint Rule'],
+      [`${SETTINGS}/replay-storage/create?type=swift`, 'Create replay storage'],
+      [`${SETTINGS}/command-storage/create?type=es`, 'Create command storage'],
+      [`${SETTINGS}/endpoint/create`, 'Create endpoint'],
+      [`${SETTINGS}/endpoint-rule/create`, 'Create endpoint rule'],
     ] as const) {
       await open(page, path, heading);
     }
@@ -49,7 +49,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
     await page.getByRole('button', { name: 'End session…', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
-    await page.getByText(/^End session for .+: done$/).waitFor();
+    await page.getByText(/: End session succeeded$/).waitFor();
     await page.getByRole('tab', { name: 'Commands' }).click();
     await rows(page).nth(1).waitFor();
     await open(page, SESSIONS, 'Sessions');
@@ -71,7 +71,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.getByRole('radio', { name: /^default\(server\)/, checked: true }).waitFor();
     await rows(page).nth(1).waitFor();
     await expectAccessible(page, 'the command records');
-    await page.getByRole('radio', { name: 'search(es)(0)' }).check();
+    await page.getByRole('radio', { name: 'search (es) (0)' }).check();
     await expect.poll(() => new URL(page.url()).searchParams.get('storage')).toBeTruthy();
     await expect.poll(() => rows(page).count()).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.getByRole('button', { name: 'Create' }).click();
     await expect
       .poll(() => page.getByRole('menuitem').allTextContents())
-      .not.toContain('Discarded');
+      .not.toContain('Not stored');
     await page.getByRole('menuitem', { name: 'Azure Blob' }).click();
     await page.getByLabel('Name', { exact: false }).first().fill('blobs');
     await page.getByLabel(/^Container/).fill('recordings');
@@ -100,7 +100,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     const row = page.getByRole('row', { name: /blobs/ });
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Test connection' }).click();
-    await page.getByText('Test connection for blobs: done').waitFor();
+    await page.getByText('blobs: Test connection succeeded').waitFor();
   });
 
   it('shows no part of the settings to somebody without their permission', async () => {

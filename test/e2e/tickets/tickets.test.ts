@@ -97,12 +97,12 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     'take a request through two levels to its permission and the notice of the applicant',
     { tags: ['core'] },
     async () => {
-      await heading(admin.page, 'Ticket Flows');
+      await heading(admin.page, 'Ticket flows');
       await admin.page.getByRole('link', { name: /asset/i }).first().click();
-      await heading(admin.page, /Ticket Flow/);
+      await heading(admin.page, /Ticket flow/);
       await admin.page.getByRole('heading', { name: 'Level 1' }).waitFor();
       await admin.page.getByRole('link', { name: 'Update' }).click();
-      await admin.page.getByText('Saving makes a copy').waitFor();
+      await admin.page.getByText('Saving creates a copy').waitFor();
       await admin.page.getByRole('radio', { name: 'Two levels' }).check();
       await admin.page
         .getByRole('radio', { name: 'System and organization administrators', exact: true })
@@ -166,7 +166,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
         .first()
         .waitFor();
       await olga.page
-        .getByText(/Administrator\(admin\) has rejected it/)
+        .getByText(/Rejected by Administrator\(admin\)/)
         .first()
         .waitFor();
       await step(olga.page, 'Level 1: Rejected');
@@ -188,11 +188,11 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('Not this week');
     await expectAccessible(page, 'the dialog of several tickets');
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await dialog.getByText('1 of 2 done.').waitFor();
+    await dialog.getByText('1 of 2 tickets done').waitFor();
     await dialog
       .getByRole('listitem')
       .filter({ hasText: 'One of two' })
-      .getByText('Alice Lindqvist(alice) has closed it.')
+      .getByText('Closed by Alice Lindqvist(alice)')
       .waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Two of two' }).waitFor({ state: 'detached' });
@@ -205,7 +205,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await page.getByRole('tab', { name: /^Assigned to me \(\d+\)$/ }).waitFor();
     await expectAccessible(page, 'the list of tickets');
     expect(await page.getByText('Web shop hosts for the release').count()).toBe(0);
-    await page.getByRole('button', { name: 'Remove filter State: Pending' }).click();
+    await page.getByRole('button', { name: 'Remove filter Approval status: Pending' }).click();
     await page.getByText('Web shop hosts for the release').waitFor();
     await page.reload();
     await page.getByText('Web shop hosts for the release').waitFor();
@@ -218,13 +218,13 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await expectAccessible(page, 'a ticket at 390 px');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
-    await button(page, 'Close the ticket').focus();
+    await button(page, 'Close ticket').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await step(page, 'Finished');
-    await page.getByText('nothing more can be written').waitFor();
+    await page.getByText('You cannot add comments.').waitFor();
   });
 
   it(
@@ -281,10 +281,10 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await title(page).fill('Before it begins');
     await choose(page, 'Assets', /./);
     await choose(page, 'System users', /operator/);
-    await page.getByLabel(/^Ends/).fill('2020-01-01T00:00');
+    await page.getByLabel(/^Expiry date/).fill('2020-01-01T00:00');
     await button(page, 'Save').click();
-    await page.getByText('Choose a moment after “Begins”').first().waitFor();
-    await page.getByLabel(/^Ends/).fill('2099-01-01T00:00');
+    await page.getByText('Choose a time after “Start date”').first().waitFor();
+    await page.getByLabel(/^Expiry date/).fill('2099-01-01T00:00');
     // The form validates these values itself, so they are changed in transit.
     const sent = /\/tickets\/open\//;
     await page.route(sent, (route) =>
@@ -302,7 +302,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await go(page, REQUEST);
     await title(page).fill('Without assets');
     await choose(page, 'System users', /operator/);
-    await button(page, 'A month').click();
+    await button(page, '1 month').click();
     await button(page, 'Save').click();
     const told = page.getByText('Select at least one asset or node');
     await expect.poll(() => told.count()).toBe(2);
@@ -359,7 +359,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await page.getByRole('link', { name: 'Login to the gate controller' }).click();
     await page.waitForURL('**/tickets/tickets/login-asset-confirm/**');
     await page
-      .getByText('Alice Lindqvist(alice) asks to log in to rtm-gate-01 as operator(operator).')
+      .getByText('Alice Lindqvist(alice) requests to log in to rtm-gate-01 as operator(operator).')
       .waitFor();
     await button(page, 'Accept').click();
     await page.getByRole('heading', { name: 'Session' }).waitFor();

@@ -124,7 +124,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
     await button('Save').click();
     // The first role is that of system administrators.
     const warning = page.getByRole('alertdialog', { name: 'Save this change?' });
-    await warning.getByText('every right on this server').waitFor();
+    await warning.getByText('has all permissions on this server').waitFor();
     await warning.getByRole('button', { name: 'Save anyway' }).click();
     await page.waitForURL((url) => url.pathname === '/ui/console/users/users');
     await page.goto(`${running.url}console/users/users?search=nora`);
@@ -181,7 +181,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
     await page.getByRole('button', { name: '2 selected' }).click();
     await page.getByRole('menuitem', { name: 'Delete selected' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('Rows to delete: 2', { exact: false }).waitFor();
+    await dialog.getByText('Delete 2 users?', { exact: false }).waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('No results').waitFor();
   });

@@ -39,7 +39,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await signIn(page, running.url, 'alice', 'profile/info');
     const email = page.getByRole('switch', { name: 'Email' });
     await email.click();
-    await page.getByText('Message channels saved.').waitFor();
+    await page.getByText('Message channels saved').waitFor();
     await page.reload();
     await email.waitFor();
     expect(await email.isChecked()).toBe(false);
@@ -50,7 +50,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     const { page } = await newPage(running);
     await signIn(page, running.url, 'alice');
     await page.goto(`${running.url}#/users/profile/?activeTab=SSHUpdate`);
-    await page.getByRole('tab', { name: 'SSH key', selected: true }).waitFor();
+    await page.getByRole('tab', { name: 'SSH public key', selected: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/ui/profile/setting');
     const key = page.getByRole('textbox', { name: 'New SSH public key' });
     await key.fill('no key');
@@ -71,16 +71,16 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
       await signIn(elsewhere, running.url, 'auditor');
       const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
       const save = page.getByRole('button', { name: 'Save' });
-      await field('Present password').fill('wrong');
+      await field('Current password').fill('wrong');
       await field('New password').fill(FRESH);
-      await field('New password again').fill('something else');
+      await field('Confirm new password').fill('something else');
       await save.click();
-      await page.getByText('The two passwords are not the same.').waitFor();
-      await field('New password again').fill(FRESH);
+      await page.getByText('The passwords do not match.').waitFor();
+      await field('Confirm new password').fill(FRESH);
       await save.click();
       await page.getByText('This is not your present password.').waitFor();
       await expectAccessible(page, 'the password form');
-      await field('Present password').fill('gatehouse');
+      await field('Current password').fill('gatehouse');
       const sent = page.waitForRequest('**/users/profile/password/');
       await save.click();
       expect((await sent).postData()).not.toContain(FRESH);
@@ -100,7 +100,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     });
     await signIn(page, running.url, 'alice', 'profile/setting');
     await page.getByText('This account comes from LDAP/AD.').waitFor();
-    for (const name of ['Login password', 'SSH key']) {
+    for (const name of ['Login password', 'SSH public key']) {
       expect(await page.getByRole('tab', { name }).isDisabled()).toBe(true);
     }
   });
@@ -119,7 +119,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     expect(await row.textContent()).not.toContain(secret);
     await row.getByRole('button', { name: 'Show Secret' }).click();
     await row.getByText(String(secret)).waitFor();
-    await row.getByRole('button', { name: /^Disable/ }).click();
+    await row.getByRole('button', { name: /^Deactivate/ }).click();
     await row.getByRole('img', { name: 'No' }).waitFor();
     await row.getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -133,7 +133,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await signIn(page, running.url, 'alice', 'profile/temp-password');
     await page.getByRole('button', { name: 'Create temporary password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your temporary password' });
-    await dialog.getByText(/Valid for another (5:00|4:5\d)/).waitFor();
+    await dialog.getByText(/Valid for (5:00|4:5\d)/).waitFor();
     await expectAccessible(page, 'a temporary password on a phone');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: /^Expire now/ }).click();
@@ -152,7 +152,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     });
     await signIn(page, running.url, 'alice', 'profile/key');
     const menu = page.getByRole('navigation').first();
-    expect(await menu.getByRole('link', { name: 'Temporary Passwords' }).count()).toBe(0);
+    expect(await menu.getByRole('link', { name: 'Temporary passwords' }).count()).toBe(0);
     await page.goto(`${running.url}profile/temp-password`);
     await page.locator('main h1').first().waitFor();
     expect(await page.getByRole('button', { name: 'Create temporary password' }).count()).toBe(0);
@@ -179,14 +179,14 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     page.on('request', (request) => {
       if (request.method() === 'PATCH') sent.push(request.postDataJSON());
     });
-    const finish = page.getByRole('button', { name: 'Save and go on' });
+    const finish = page.getByRole('button', { name: 'Save and continue' });
     await page.getByRole('textbox', { name: 'Phone' }).fill('13900000000');
     await finish.click();
-    await page.getByText('Agree to the terms of use to go on.').waitFor();
+    await page.getByText('Agree to the terms of use to continue.').waitFor();
     expect(sent).toEqual([]);
     await page.getByRole('checkbox').check();
     await finish.click();
-    await page.getByRole('heading', { name: 'API Keys' }).waitFor();
+    await page.getByRole('heading', { name: 'API keys' }).waitFor();
     expect(sent).toEqual([{ phone: '13900000000', is_first_login: false }]);
     await page.goto(`${running.url}profile/info`);
     await page.getByRole('heading', { name: 'My account' }).waitFor();

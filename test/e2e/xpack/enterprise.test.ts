@@ -18,7 +18,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   it('shows the cloud centre with its tasks and accounts, a run and what was found', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/cloud');
-    await heading(page, 'Cloud Sync');
+    await heading(page, 'Cloud sync');
     await page.getByRole('link', { name: 'Hosts of the harbour cloud', exact: true }).click();
     await heading(page, /Hosts of the harbour cloud/);
     await page.getByRole('tab', { name: 'Instances' }).click();
@@ -36,9 +36,9 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     await signIn(page, running.url, 'admin', 'console/assets/cloud/account');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('menuitem', { name: 'Azure (China)', exact: true }).click();
-    await heading(page, 'Create Cloud Account');
+    await heading(page, 'Create cloud account');
     await page.getByRole('textbox', { name: 'Tenant ID' }).fill('harbour');
-    expect(await page.getByRole('textbox', { name: 'API address' }).count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: 'API endpoint' }).count()).toBe(0);
     await page.getByRole('textbox', { name: 'Client ID' }).fill('console');
     await page.getByRole('textbox', { name: 'Subscription ID' }).fill('four');
     await page.getByLabel('Client secret').fill('very secret');
@@ -75,9 +75,9 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   it('runs a change-auth plan, shows its log, its execution and what it did', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/accounts/change-auth-plan');
-    await heading(page, 'Change-Auth Plans');
+    await heading(page, 'Change-auth plans');
     await page.locator('main').getByRole('table').getByRole('link').first().click();
-    await heading(page, /Asset Change-Auth Plan/);
+    await heading(page, /Asset change-auth plan/);
     await page.getByRole('tab', { name: 'Assets' }).click();
     await page.getByRole('heading', { name: /Nodes/ }).waitFor();
     await page.getByRole('tab').first().click();
@@ -102,12 +102,12 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   });
 
   it.each([
-    ['console/accounts/gathered-user', 'Gathered Users'],
-    ['console/accounts/gathered-user?activeTab=tasks', 'Gathered Users'],
-    ['console/accounts/gathered-user/tasks/create', 'Create Gather Task'],
-    ['console/accounts/change-auth-plan?activeTab=app-plans', 'Change-Auth Plans'],
-    ['console/accounts/change-auth-plan/plan/create', 'Create Asset Change-Auth Plan'],
-    ['console/accounts/backup', 'Account Backup Plans'],
+    ['console/accounts/gathered-user', 'Gathered users'],
+    ['console/accounts/gathered-user?activeTab=tasks', 'Gathered users'],
+    ['console/accounts/gathered-user/tasks/create', 'Create gather task'],
+    ['console/accounts/change-auth-plan?activeTab=app-plans', 'Change-auth plans'],
+    ['console/accounts/change-auth-plan/plan/create', 'Create asset change-auth plan'],
+    ['console/accounts/backup', 'Account backup plans'],
     ['settings/interface', 'Interface'],
   ])('opens %s', async (path, name) => {
     const { page, problems } = await newPage(running);
@@ -122,13 +122,13 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     await signIn(page, running.url, 'admin', 'settings/interface');
     await page.getByRole('textbox').last().fill('Harbour bastion');
     await page
-      .getByRole('region', { name: 'Icon of the browser tab' })
-      .getByLabel('Choose a picture')
+      .getByRole('region', { name: 'Browser tab icon' })
+      .getByLabel('Choose picture')
       .setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: PIXEL });
     await expectAccessible(page, 'the interface page');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => page.title()).toContain('Harbour bastion');
-    const icon = page.getByRole('img', { name: 'Icon of the browser tab: preview' });
+    const icon = page.getByRole('img', { name: 'Browser tab icon: preview' });
     await icon.waitFor();
     expect(await icon.getAttribute('src')).toBe(
       `data:image/png;base64,${PIXEL.toString('base64')}`,

@@ -33,7 +33,7 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   it('asks for at least one asset or node before a plan is saved', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', `${PLANS}/plan/create`);
-    await heading(page, 'Create Asset Change-Auth Plan');
+    await heading(page, 'Create asset change-auth plan');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Backup accounts');
     await page.getByRole('textbox', { name: 'Username' }).fill('backup');
     await page.getByRole('textbox', { name: 'Password', exact: true }).fill('A long secret 1');
@@ -101,7 +101,7 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   it('keeps the AD domain of a system user once it is set', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users/create?protocol=rdp');
-    await heading(page, 'Create System User');
+    await heading(page, 'Create system user');
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('harbour-desk');
     await page.getByRole('textbox', { name: 'Username' }).fill('desk');
     const domain = page.getByRole('textbox', { name: 'AD domain' });

@@ -74,13 +74,13 @@ describe('tests of settings (protocol, section 16)', () => {
     const sent = await admin.post('settings/mail/testing/', recipient);
     expect([sent.status, at(sent.body, 'msg')]).toEqual([
       200,
-      'A test mail went to ops@gatehouse.example.',
+      'A test email was sent to ops@gatehouse.example.',
     ]);
   });
 
   it('send a mail to nobody when there is no recipient', async () => {
     const { status, body } = await admin.post('settings/mail/testing/', {});
-    expect([status, at(body, 'msg')]).toEqual([200, 'A test mail went to None.']);
+    expect([status, at(body, 'msg')]).toEqual([200, 'A test email was sent to None.']);
   });
 
   it('want a phone for SMS', async () => {

@@ -27,7 +27,7 @@ describe('a console that cannot start', () => {
 
   it.each([
     ['zh', '重试'],
-    ['ja', 'もう一度試す'],
+    ['ja', '再試行'],
     ['fr', 'Try again'],
   ])('offers to try again, in %s', (language, word) => {
     const retry = vi.fn();

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { DateTimeInput } from '../../../src/fields/edit/DateTimeInput.tsx';
 import { FieldValue } from '../../../src/fields/show/FieldValue.tsx';
 import { formatDate } from '../../../src/i18n/dates.ts';
 import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
@@ -53,6 +54,34 @@ describe('a moment far in the future', () => {
     const shown = screen.getByRole('time');
     expect(shown.textContent).toBe('Never');
     expect(shown.title).toMatch(/20\d\d/);
+  });
+
+  it('is "Never" in a form, beside the date that can be changed', () => {
+    const props = {
+      field: expires,
+      path: 'expires',
+      id: 'field-expires',
+      labelId: 'label',
+      describedBy: 'help',
+      onChange: () => undefined,
+      onBlur: () => undefined,
+      inputRef: () => undefined,
+      invalid: false,
+      required: false,
+      disabled: false,
+      collapsed: false,
+    };
+    const form = (days: number) => (
+      <I18nContext.Provider value={inEnglish}>
+        <DateTimeInput {...props} value={inDays(days)} />
+      </I18nContext.Provider>
+    );
+    const { container, rerender } = render(form(25_550));
+    const described = () => container.querySelector('input')?.getAttribute('aria-describedby');
+    expect(described()).toBe('field-expires-never help');
+    expect(container.querySelector('#field-expires-never')?.textContent).toBe('Never');
+    rerender(form(7));
+    expect(described()).toBe('help');
   });
 
   it('is a date below 10,000 days', () => {

@@ -101,7 +101,7 @@ describe('the form of a record whose changes need a warning', () => {
     const update = open(rover);
     await rename();
     await save();
-    expect((await question()).textContent).toContain(`This is about Ada. ${MEANING}`);
+    expect((await question()).textContent).toContain(`Affected: Ada ${MEANING}`);
     expect(update).not.toHaveBeenCalled();
     await answer('Save anyway');
     await waitFor(() => expect(update).toHaveBeenCalledTimes(1));
@@ -169,9 +169,9 @@ describe('actions on a record whose changes need a warning', () => {
   it('is asked about by what a switch will do', async () => {
     page();
     fireEvent.click(await screen.findByRole('switch', { name: 'Running' }));
-    expect((await question()).textContent).toContain('Switch “Running” off for Ada?');
+    expect((await question()).textContent).toContain('Turn off “Running” for Ada?');
     expect(call).not.toHaveBeenCalled();
-    await answer('Switch off');
+    await answer('Turn off');
     await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
   });
 
@@ -268,7 +268,7 @@ describe('a file of changes', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
     expect(dialog.queryByRole('note')).toBeNull();
-    fireEvent.click(await dialog.findByRole('radio', { name: 'Changes of existing records' }));
+    fireEvent.click(await dialog.findByRole('radio', { name: 'Changes to existing records' }));
     expect((await dialog.findByRole('note')).textContent).toContain(MEANING);
   });
 });
@@ -293,7 +293,7 @@ describe('several records, one of them of consequence', () => {
   it('are acted upon after a warning that names that one', async () => {
     const { bulkPatch } = await choose();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Stop all' }));
-    expect((await question()).textContent).toContain('This is about Ada.');
+    expect((await question()).textContent).toContain('Affected: Ada');
     expect(bulkPatch).not.toHaveBeenCalled();
     await answer('Stop all');
     await waitFor(() => expect(bulkPatch).toHaveBeenCalledTimes(1));
@@ -305,7 +305,7 @@ describe('several records, one of them of consequence', () => {
     const dialog = await screen.findByRole('dialog');
     fireEvent.click(await within(dialog).findByRole('checkbox', { name: /Active/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Update' }));
-    expect((await question()).textContent).toContain('This is about Ada.');
+    expect((await question()).textContent).toContain('Affected: Ada');
     expect(updateMany).not.toHaveBeenCalled();
     await answer('Save anyway');
     await waitFor(() => expect(updateMany).toHaveBeenCalledTimes(1));

@@ -12,7 +12,7 @@ export const messages = {
     ja: 'サイトメッセージ',
   },
   emailChannel: {
-    en: 'Mail',
+    en: 'Email',
     zh: '邮件',
     ja: 'メール',
   },

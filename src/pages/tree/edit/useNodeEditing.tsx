@@ -76,8 +76,8 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
   const askRemoval = (node: TreeRow) => {
     if (!may(edit?.remove) || isTop(node)) return;
     pending.ask({
-      title: text('tree.removeTitle'),
-      text: text('pages.removal.question', { name: node.value }),
+      title: text('tree.removeTitle', { name: node.value }),
+      text: text('pages.removal.question'),
       confirmLabel: text('pages.delete'),
       danger: true,
       run: async () => {

@@ -23,7 +23,7 @@ describe('a batch command (spec 2, sections 5 and 8)', () => {
   });
 
   it('needs words', () => {
-    expect(said({ ...WHOLE, command: '  \n' })).toBe('Write a command.');
+    expect(said({ ...WHOLE, command: '  \n' })).toBe('Enter a command.');
   });
 
   it('is sent when nothing is missing', () => {

@@ -52,7 +52,7 @@ async function facts(title: string): Promise<Readonly<Record<string, string>>> {
 function both(iso: string, server: string): string {
   const moment = new Date(iso);
   const here = formatDate(moment, 'medium', 'en');
-  return here === server ? here : `${here}On the server: ${server} (Asia/Shanghai)`;
+  return here === server ? here : `${here}Server time: ${server} (Asia/Shanghai)`;
 }
 
 // What is loaded later is compiled for the first test that asks for it.
@@ -74,14 +74,14 @@ describe('the page of a ticket shows what is asked', () => {
     open(bodies.apply_asset);
     expect(await facts('Cranes by night')).toMatchObject({
       Number: '202610050001',
-      State: 'Pending',
+      'Approval status': 'Pending',
       Applicant: 'Peter(peter)',
       Organization: 'Harbour',
       Comment: 'Until Friday',
       Assets: 'crane-07(10.9.0.7)',
       'System users': 'crane-op(op)',
       Actions: 'Connect, Upload file',
-      Ends: both('2026-10-09T10:30:00Z', '10/09/2026, 18:30'),
+      'Expiry date': both('2026-10-09T10:30:00Z', '10/09/2026, 18:30'),
     });
   });
 
@@ -92,15 +92,15 @@ describe('the page of a ticket shows what is asked', () => {
       'Application type': 'Oracle',
       Applications: 'customs(Oracle)[Database]',
       'System users': 'customs-read(reader)',
-      Begins: both('2026-10-05T06:00:00Z', '10/05/2026, 14:00'),
+      'Start date': both('2026-10-05T06:00:00Z', '10/05/2026, 14:00'),
     });
   });
 
   it('for a login', async () => {
     open(bodies.login_confirm);
     expect(await facts('Login from afar')).toMatchObject({
-      Address: '198.51.100.7',
-      City: 'Tromsø',
+      'IP address': '198.51.100.7',
+      Location: 'Tromsø',
       Time: both('2026-10-05T05:59:58Z', '10/05/2026, 13:59'),
     });
   });
@@ -122,15 +122,15 @@ describe('the page of a ticket shows what is asked', () => {
     });
     const session = screen.getByRole('link', { name: 'Session' });
     expect(session.getAttribute('href')).toContain('11111111-0000-4000-8000-000000000001');
-    expect(screen.queryByRole('link', { name: 'Command filter rule' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Command rule' })).toBeNull();
   });
 
   it('for anything else, with those who are asked', async () => {
     open(bodies.general);
     expect(await facts('Anything else')).toMatchObject({
       Type: 'General',
-      'People who are asked': 'Olga(olga)',
-      'Decided by': '–',
+      Assignees: 'Olga(olga)',
+      'Handled by': '–',
     });
   });
 });
@@ -167,7 +167,7 @@ describe('a ticket that was accepted', () => {
 
   it('waits for the session of a login', async () => {
     open(approved(bodies.login_asset_confirm));
-    await screen.findByText(/No session runs yet/);
+    await screen.findByText(/No session yet/);
   });
 });
 
@@ -198,7 +198,7 @@ describe('recorded tickets', () => {
     const shown = await facts(String(body['title']));
     expect(shown['Number']).toBe(body['serial_num']);
     expect(shown['Organization']).toBe(body['org_name']);
-    expect(shown['Begins']).toMatch(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d/);
+    expect(shown['Start date']).toMatch(/^\d\d\/\d\d\/\d{4}, \d\d:\d\d/);
     expect(screen.getByRole('region', { name: 'Approval' }).textContent).toContain('Level 1');
   });
 });
@@ -218,15 +218,15 @@ describe('the question whether tickets are accepted', () => {
     const row = await screen.findByRole('listitem');
     await waitFor(() =>
       expect(row.textContent).toContain(
-        `Ends: ${both('2026-10-09T10:30:00Z', '10/09/2026, 18:30')}`,
+        `Expiry date: ${both('2026-10-09T10:30:00Z', '10/09/2026, 18:30')}`,
       ),
     );
-    expect(row.textContent).toContain('Begins: ');
+    expect(row.textContent).toContain('Start date: ');
   });
 
   it('says that it could not be read', async () => {
     ask(async () => new Response('', { status: 500 }));
-    const notRead = 'What it asks for could not be read: open the ticket to see it.';
+    const notRead = 'The request could not be loaded. Open the ticket to see it.';
     expect(await screen.findByText(notRead)).toBeTruthy();
   });
 });

@@ -83,7 +83,7 @@ describe('the form of a record that lives below another', () => {
     const provider = found(ada);
     showUpdate(nested, provider);
     expect(
-      await screen.findByText('The address does not say which Hall this belongs to'),
+      await screen.findByText('The address does not say which hall this belongs to'),
     ).toBeTruthy();
     expect(provider.getOne).not.toHaveBeenCalled();
   });

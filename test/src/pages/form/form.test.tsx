@@ -227,7 +227,7 @@ describe('an existing record', () => {
     const save = screen.getByRole('button', { name: 'Save' });
     expect(save.getAttribute('aria-disabled')).toBe('true');
     const reason = document.getElementById(save.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('No changes to save');
+    expect(reason?.textContent).toBe('No changes');
     press('Save');
     type(field, 'Eva');
     expect(save.getAttribute('aria-disabled')).toBeNull();

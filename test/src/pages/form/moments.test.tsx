@@ -104,12 +104,12 @@ describe('a schedule', () => {
     const input = await box();
     type(input, '0 2 * *');
     expect(
-      await screen.findByText('Five fields are needed: minute hour day month week'),
+      await screen.findByText('Enter five fields: minute hour day month weekday'),
     ).toBeTruthy();
     type(input, '0 2 * * *');
     expect(await screen.findByText('At 02:00, every day')).toBeTruthy();
     await waitFor(() => expect(document.querySelectorAll('time')).toHaveLength(10));
-    expect(screen.getByText(/goes before the interval/)).toBeTruthy();
+    expect(screen.getByText(/takes precedence over the interval/)).toBeTruthy();
   });
 });
 
@@ -129,8 +129,8 @@ describe('a list of objects', () => {
       Promise.resolve({ data: { id: 1 } }),
     );
     create([rows], fakeProvider({ create: send as never }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }));
-    press('Add an entry');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
+    press('Add entry');
     const remove = screen.getByRole('button', { name: 'Remove entry 2' });
     remove.focus();
     fireEvent.click(remove);
@@ -143,7 +143,7 @@ describe('a list of objects', () => {
 
   it('brings its first mistake into view, however deep it lies', async () => {
     create([rows]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
     const host = await box(/^Host/);
     press('Save');
     await waitFor(() => expect(document.activeElement).toBe(host));
@@ -156,7 +156,7 @@ describe('a list of objects', () => {
       'Bad request',
     );
     create([rows], fakeProvider({ create: vi.fn().mockRejectedValue(failure) }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Add an entry' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add entry' }));
     const host = await box(/^Host/);
     type(host, 'x');
     press('Save');

@@ -42,7 +42,7 @@ describe('copying (spec 1, section 9)', () => {
     const press = () => fireEvent.click(screen.getByRole('button', { name: 'Take it' }));
     now.mockReturnValue(5000);
     press();
-    expect(await screen.findByText('Copied. 1400')).toBeTruthy();
+    expect(await screen.findByText('Copied 1400')).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith('10.0.0.7');
     now.mockReturnValue(6799);
     press();

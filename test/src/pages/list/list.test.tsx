@@ -170,7 +170,7 @@ describe('what can be done with rows', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ada' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog.textContent).toContain('Ada will be deleted');
+    expect(dialog.textContent).toContain('Delete robot Ada?');
     expect(remove).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() =>

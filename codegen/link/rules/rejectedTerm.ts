@@ -1,0 +1,83 @@
+import type { Located, LocatedText } from '../../read/located.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import type { GlossarySource } from '../../schema/manifest.ts';
+import type { ParsedProject } from '../../schema/project.ts';
+import { placeOfValue, warningAt, type Place, type Rule } from '../rule.ts';
+
+const name = 'rejected-term';
+const PLACEHOLDERS = /%\{\w+\}/g;
+/** Scripts that do not separate words by blanks: a word is found wherever its characters are. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
+
+/** A word that the glossary rejects. */
+interface Rejection {
+  readonly place: Place;
+  /** The term to use; undefined when the glossary names none in this language. */
+  readonly term: string | undefined;
+}
+
+/** Texts use the terms of the glossary, and none of the words that it rejects. */
+export const rejectedTerm: Rule = {
+  name,
+  check: ({ project }) => findRejectedTerms(project),
+};
+
+/** Also for texts that are no part of a project. */
+export function findRejectedTerms({
+  glossary,
+  catalogues,
+}: Pick<ParsedProject, 'glossary' | 'catalogues'>): readonly Diagnostic[] {
+  if (!glossary) return [];
+  return [...rejectionsOf(glossary)].flatMap(([language, rejections]) => {
+    const texts = catalogues[language];
+    if (!texts) return [];
+    const pattern = patternOf([...rejections.keys()]);
+    return [...texts].flatMap(([key, text]) =>
+      [...wordsIn(text, pattern)].map((word) => {
+        const { place, term } = rejections.get(word.toLowerCase()) ?? {};
+        return warningAt(name, text, `The text '${key}' says '${word}', a rejected term.`, {
+          expected: term === undefined ? 'another word' : `'${term}'`,
+          related: place && [{ message: 'The glossary rejects it.', ...place }],
+        });
+      }),
+    );
+  });
+}
+
+/** By language, then by word in small letters. */
+function rejectionsOf(
+  glossary: Located<GlossarySource>,
+): ReadonlyMap<string, ReadonlyMap<string, Rejection>> {
+  const found = new Map<string, Map<string, Rejection>>();
+  for (const section of ['things', 'actions'] as const) {
+    for (const [entry, { terms, rejected = {} }] of (glossary.value[section] ?? []).entries()) {
+      for (const [language, words] of Object.entries(rejected)) {
+        const inLanguage = found.get(language) ?? new Map<string, Rejection>();
+        found.set(language, inLanguage);
+        for (const [at, word] of words.entries()) {
+          const place = placeOfValue(glossary, [section, entry, 'rejected', language, at]);
+          inLanguage.set(word.toLowerCase(), { place, term: terms[language] });
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/** Finds whole words, the longest first. */
+function patternOf(words: readonly string[]): RegExp {
+  const longestFirst = words.toSorted((one, other) => other.length - one.length);
+  return new RegExp(longestFirst.map(wholeWord).join('|'), 'giu');
+}
+
+function wholeWord(word: string): string {
+  const before = UNSPACED.test(word.slice(0, 1)) ? '' : '(?<![\\p{L}\\p{N}])';
+  const after = UNSPACED.test(word.slice(-1)) ? '' : '(?![\\p{L}\\p{N}])';
+  return `${before}${word.replaceAll(SPECIAL, String.raw`\$&`)}${after}`;
+}
+
+function wordsIn({ text }: LocatedText, pattern: RegExp): ReadonlySet<string> {
+  const plain = text.replaceAll(PLACEHOLDERS, ' ');
+  return new Set([...plain.matchAll(pattern)].map(([word]) => word));
+}
