@@ -49,8 +49,9 @@ export function writeChanges(changes: readonly FileChange[], disk: FileSystem): 
 
 /** The lines that a change adds, with the number of the first one: what a person wants to see of it. */
 export function addedLines({ before, text }: FileChange): readonly string[] {
-  const old = before.split('\n');
   const now = text.split('\n');
+  if (before === '') return now.slice(0, -1).map((line, index) => `${index + 1}: ${line}`);
+  const old = before.split('\n');
   const lines: string[] = [];
   let at = 0;
   for (const [index, line] of now.entries()) {

@@ -51,8 +51,11 @@ export function introspectLines({ result, changes }: IntrospectReport): string {
 }
 
 function linesAbout(resource: Introspected): readonly (readonly [string, string])[] {
-  const { manifest, state, added, differs, todo } = resource;
+  const { resource: id, address, manifest, state, added, differs, todo } = resource;
   return [
+    ...(state === 'several'
+      ? ([['several', `${address}: is it ${id}? Name one with --resource and --api`]] as const)
+      : []),
     ...(state === 'kept'
       ? [['kept', `${manifest}: it is not readable as this resource`] as const]
       : []),

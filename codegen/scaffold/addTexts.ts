@@ -20,6 +20,8 @@ export interface AddedTexts {
   readonly keys: readonly string[];
   /** Languages in which they are still those of another one. */
   readonly untranslated: readonly string[];
+  /** The files with such texts. */
+  readonly toTranslate: readonly string[];
   /** Texts that have no place, because something else stands there. */
   readonly unplaced: readonly { readonly file: string; readonly key: string }[];
 }
@@ -47,17 +49,20 @@ export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): Add
   }
   const keys = new Set<string>();
   const unplaced: AddedTexts['unplaced'][number][] = [];
+  const toTranslate: string[] = [];
   for (const language of languages) {
     const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
     const missing = [...wanted].filter(([key]) => !catalogue.has(key));
     for (const [key] of missing) keys.add(key);
     for (const [file, texts] of byFile(missing, language, catalogue)) {
       unplaced.push(...place(draft, file, texts));
+      if (language !== first) toTranslate.push(file);
     }
   }
   return {
     keys: [...keys],
     untranslated: keys.size === 0 ? [] : languages.filter((language) => language !== first),
+    toTranslate,
     unplaced,
   };
 }

@@ -1,6 +1,6 @@
 import { isMap, isScalar, parseDocument, type Node, type Pair, type YAMLMap } from 'yaml';
 import { keyText } from '../read/located.ts';
-import { fitting, inline, scalar, type YamlTree } from './yamlText.ts';
+import { fitting, inline, keyOf, type YamlTree } from './yamlText.ts';
 
 const DIALECT = { version: '1.2', schema: 'core', strict: true } as const;
 const INDENT = 2;
@@ -80,7 +80,7 @@ function intoBlock(
 
 function intoFlow(text: string, map: YAMLMap, path: readonly string[], value: YamlTree): string {
   const [key = '', ...rest] = path;
-  const entry = `${scalar(key)}: ${inline(nested(rest, value))}`;
+  const entry = `${keyOf(key)}: ${inline(nested(rest, value))}`;
   const last = map.items.at(-1);
   if (!last) {
     const [start, end] = rangeOf(map);
@@ -108,9 +108,9 @@ function linesOf(
   const outer = path.slice(0, -1);
   const key = path.at(-1) ?? '';
   const margin = ' '.repeat(indent + outer.length * INDENT);
-  const head = `${margin}${scalar(key)}:`;
+  const head = `${margin}${keyOf(key)}:`;
   return [
-    ...outer.map((name, depth) => `${' '.repeat(indent + depth * INDENT)}${scalar(name)}:\n`),
+    ...outer.map((name, depth) => `${' '.repeat(indent + depth * INDENT)}${keyOf(name)}:\n`),
     ...comment.map((line) => `${margin}# ${line}\n`),
     `${head}${fitting(value, head.length + 1, margin.length)}`,
   ].join('');

@@ -7,6 +7,7 @@ import type { ParsedProject } from '../schema/project.ts';
 import type { DraftFiles } from './draftFiles.ts';
 import { commentOf, factsOfField, textsOfField, type FieldDraft } from './fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
+import { declare, declares } from './declare.ts';
 import { insertEntry } from './insert.ts';
 import { idOf, plural, routeName, wordsOf } from './names.ts';
 import { resourceText } from './resourceText.ts';
@@ -17,8 +18,11 @@ export interface Introspected {
   readonly resource: string;
   readonly address: string;
   readonly manifest: string;
-  /** `kept`: there is such a file that cannot be read as this resource. */
-  readonly state: 'new' | 'present' | 'kept';
+  /**
+   * `kept`: there is such a file that cannot be read as this resource. `several`: more than one resource shows the
+   * address, and none is changed.
+   */
+  readonly state: 'new' | 'present' | 'kept' | 'several';
   /** Fields that the manifest did not have, and now has. */
   readonly added: readonly string[];
   /** Fields in which manifest and server differ, and which stay as they are written. */
@@ -50,7 +54,18 @@ export function introspect(
   const touched = new Set<string>();
   const resources = found.map((metadata): Introspected => {
     const wanted = id ?? idOf(metadata.address);
-    const present = presentResource(model.resources, wanted, metadata.address);
+    const [present, ...others] = presentResources(model.resources, wanted, metadata.address);
+    if (present && others.length > 0) {
+      const ids = [present, ...others].map(({ definition }) => definition.id);
+      const nothing = { added: [], differs: [], todo: [] };
+      return {
+        ...nothing,
+        resource: ids.join(' or '),
+        address: metadata.address,
+        manifest: '',
+        state: 'several',
+      };
+    }
     const result = present
       ? merge(draft, project, present, metadata, known)
       : create(draft, project, wanted, metadata, known);
@@ -60,18 +75,17 @@ export function introspect(
   return { resources, texts: addTexts(draft, { known, isMeant: (file) => touched.has(file) }) };
 }
 
-/** The resource of that id; else the only one with that address that is not like another one. */
-function presentResource(
+/** The resource of that id; else those with that address that are not like another one. */
+function presentResources(
   resources: ReadonlyMap<string, ModelResource>,
   id: string,
   address: string,
-): ModelResource | undefined {
+): readonly ModelResource[] {
   const ofId = resources.get(id);
-  if (ofId) return ofId;
-  const ofAddress = [...resources.values()].filter(
+  if (ofId) return [ofId];
+  return [...resources.values()].filter(
     ({ definition }) => definition.api === address && definition.like === undefined,
   );
-  return ofAddress.length === 1 ? ofAddress[0] : undefined;
 }
 
 function create(
@@ -99,6 +113,8 @@ function create(
       about: 'Written by gatehouse introspect: now make it yours.',
     }),
   );
+  // A folder that is no project takes the manifest alone.
+  if (declares(draft)) declare(draft, id, metadata.address);
   known.set(`resources.${id}.one`, wordsOf(name));
   known.set(`resources.${id}.many`, wordsOf(plural(name)));
   addKnown(known, id, fields);

@@ -12,6 +12,11 @@ export function scalar(value: string | number | boolean): string {
   return plain && !WORD_OF_YAML.test(value) ? value : JSON.stringify(value);
 }
 
+/** A key; addresses such as `users/users/:id` need no quotes. */
+export function keyOf(key: string): string {
+  return /^[A-Za-z][\w/-]*(?:\/:[A-Za-z][\w/-]*)+$/.test(key) ? key : scalar(key);
+}
+
 export function flow(values: readonly (string | number | boolean)[]): string {
   return `[${values.map(scalar).join(', ')}]`;
 }
@@ -19,7 +24,7 @@ export function flow(values: readonly (string | number | boolean)[]): string {
 /** A tree on one line: `{ type: string, maxLength: 128 }`. */
 export function inline(tree: YamlTree): string {
   if (typeof tree === 'string') return tree;
-  const entries = Object.entries(tree).map(([key, value]) => `${scalar(key)}: ${inline(value)}`);
+  const entries = Object.entries(tree).map(([key, value]) => `${keyOf(key)}: ${inline(value)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }
 
@@ -29,8 +34,8 @@ export function block(tree: { readonly [key: string]: YamlTree }, indent = 0): s
   return Object.entries(tree)
     .map(([key, value]) =>
       typeof value === 'string'
-        ? `${margin}${scalar(key)}: ${value}\n`
-        : `${margin}${scalar(key)}:\n${block(value, indent + 2)}`,
+        ? `${margin}${keyOf(key)}: ${value}\n`
+        : `${margin}${keyOf(key)}:\n${block(value, indent + 2)}`,
     )
     .join('');
 }
@@ -41,7 +46,7 @@ export function fitting(tree: YamlTree, at: number, indent: number): string {
   if (typeof tree === 'string' || at + line.length <= WIDEST_LINE) return ` ${line}\n`;
   const margin = ' '.repeat(indent + 2);
   const lines = Object.entries(tree).map(([key, value]) => {
-    const head = `${margin}${scalar(key)}:`;
+    const head = `${margin}${keyOf(key)}:`;
     return `${head}${fitting(value, head.length + 1, indent + 2)}`;
   });
   return `\n${lines.join('')}`;
