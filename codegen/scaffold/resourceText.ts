@@ -24,13 +24,16 @@ export interface ResourceDraft {
 /** Its manifest: all fields in their order, one list, one form and one tab of the detail page. */
 export function resourceText(resource: ResourceDraft): string {
   const { id, name, api, fields, filters, orders, about } = resource;
-  const title = fields.find((field) => TITLES.includes(field.name))?.name ?? 'id';
+  // What has no id can be listed, and neither opened nor changed.
+  const hasId = fields.some((field) => field.name === 'id');
+  const titled = fields.find((field) => TITLES.includes(field.name));
+  const title = titled?.name ?? (hasId ? 'id' : (fields[0]?.name ?? 'id'));
   const others = fields.filter((field) => field.name !== 'id');
   const shown = others.filter(({ writeOnly }) => !writeOnly);
   const columns = namesOf(shown.filter(({ type }) => !NO_COLUMN.has(type)));
-  const listed = columns.length > 0 ? columns : ['id'];
-  const editable = namesOf(others.filter(({ readOnly }) => !readOnly));
-  const card = shown.length > 0 ? namesOf(shown) : ['id'];
+  const listed = columns.length > 0 ? columns : [title];
+  const editable = hasId ? namesOf(others.filter(({ readOnly }) => !readOnly)) : [];
+  const card = shown.length > 0 ? namesOf(shown) : [title];
   return [
     `# ${about}\n`,
     `resource: ${id}\nname: ${name}\napi: ${api}\nrecord: { title: ${title} }\n`,
@@ -42,7 +45,7 @@ export function resourceText(resource: ResourceDraft): string {
     listed.includes(title) ? `  fixed: ${flow([title])}\n` : '',
     // What has no form is only read.
     editable.length > 0 ? `\nform:\n  - basic: ${flow(editable)}\n` : '  delete: false\n',
-    `\ndetail:\n  tabs:\n    summary: ${inline({ card: flow(card) })}\n`,
+    hasId ? `\ndetail:\n  tabs:\n    summary: ${inline({ card: flow(card) })}\n` : '',
   ].join('');
 }
 

@@ -80,7 +80,7 @@ describe('what is added to this project', () => {
 });
 
 // `npm test` bundles before this test.
-describe('the bundled command', () => {
+describe('the bundled command, each test after the one before', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-new-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const bundled = resolve('dist/bin/gatehouse.mjs');
@@ -94,14 +94,12 @@ describe('the bundled command', () => {
     expect(existsSync(join(folder, 'generated/routes.ts'))).toBe(true);
     const added = await run('add', 'resource', 'inventory.shelf', '--route', '/console/shelves');
     expect(added).toContain('new      manifest/resources/inventory/shelf.yaml\n');
-    await run(
-      'introspect',
-      resolve('test/contract/metadata.json'),
-      '--api',
-      'assets/labels',
-      '--out',
-      folder,
-    );
-    expect(await run('validate')).not.toContain('error');
+  });
+
+  it('takes every address of a server into it, without a finding, and once only', async () => {
+    const take = () => run('introspect', resolve('test/contract/metadata.json'), '--out', folder);
+    expect(await take()).toContain('written   manifest/resources/assets/asset.yaml\n');
+    expect(await run('validate', '--strict')).toContain('No findings');
+    expect(await take()).toBe('nothing   to add\n');
   });
 });
