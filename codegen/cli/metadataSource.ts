@@ -5,6 +5,7 @@ import { readFactTable } from '../drift/factTable.ts';
 import { DEFAULT_RECORDINGS, readRecordings } from '../drift/recordings.ts';
 import { fetchMetadata } from '../drift/server.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
+import type { ServerLogin } from './serverLogin.ts';
 
 /**
  * Gives field metadata of addresses below `/api/v1/`: from a server, from a folder of recordings or from a fact
@@ -29,8 +30,8 @@ export class UnreadMetadata extends UsageError {}
 export interface MetadataOptions {
   /** URL, folder or table; when absent, the default folder of recordings. */
   readonly from: string | undefined;
-  /** Each as `Name: value`. */
-  readonly headers: readonly string[];
+  /** Who asks a live server. */
+  readonly login: ServerLogin;
   readonly project: string;
 }
 
@@ -40,7 +41,7 @@ export function openMetadata(
   env: CliEnvironment,
 ): MetadataSource | undefined {
   const { from } = options;
-  if (from !== undefined && /^https?:\/\//.test(from)) return liveServer(from, options.headers);
+  if (from !== undefined && /^https?:\/\//.test(from)) return liveServer(from, options.login);
   const named = from ?? env.variables['GATEHOUSE_RECORDINGS'];
   const folder =
     named === undefined ? resolve(options.project, DEFAULT_RECORDINGS) : resolve(env.cwd, named);
@@ -71,19 +72,11 @@ function sourceOf(name: string, found: ReadonlyMap<string, ServerMetadata>): Met
   };
 }
 
-function liveServer(origin: string, headerLines: readonly string[]): MetadataSource {
-  const headers = Object.fromEntries(
-    headerLines.map((line) => {
-      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
-      if (name === '')
-        throw new UsageError(`'${line}' is no header. Write --header 'Name: value'.`);
-      return [name, value];
-    }),
-  );
+function liveServer(origin: string, login: ServerLogin): MetadataSource {
   return {
     name: origin,
     metadata: async (address) => {
-      const result = await fetchMetadata(address, { origin, headers, fetch });
+      const result = await fetchMetadata(address, { origin, ...login, fetch });
       if (result.kind === 'failed') throw new UnreadMetadata(result.message);
       return result.metadata;
     },

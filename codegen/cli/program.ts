@@ -1,10 +1,12 @@
 import { Command, CommanderError } from 'commander';
 import about from '../../package.json' with { type: 'json' };
+import { registerAdd } from './commands/add.ts';
 import { registerCheck } from './commands/check.ts';
 import { registerDiff } from './commands/diff.ts';
 import { registerDrift } from './commands/drift.ts';
 import { registerExplain } from './commands/explain.ts';
 import { registerGenerate } from './commands/generate.ts';
+import { registerInit } from './commands/init.ts';
 import { registerIntrospect } from './commands/introspect.ts';
 import { registerMatrix } from './commands/matrix.ts';
 import { registerRoutes } from './commands/routes.ts';
@@ -22,6 +24,8 @@ const REGISTER = [
   registerExplain,
   registerMatrix,
   registerDiff,
+  registerInit,
+  registerAdd,
   registerIntrospect,
   registerDrift,
   registerSchemas,

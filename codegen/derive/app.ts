@@ -4,6 +4,7 @@ import type { AppSource } from '../schema/manifest.ts';
 
 /** The time zone of a server with default settings (protocol, section 0). */
 const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
+const LICENCE_WARNING_DAYS = 7;
 
 /** Used when `app.yaml` cannot be read, so that the other files are still checked. */
 const DEFAULT_APP: AppFacts = {
@@ -18,7 +19,7 @@ const DEFAULT_APP: AppFacts = {
   licenceWarningDays: 0,
   serverTimeZone: DEFAULT_TIME_ZONE,
   oldAddresses: {},
-  legacyLogout: { address: '', enabled: false },
+  legacyLogout: { address: '/', enabled: false },
 };
 
 export function appOf(source: AppSource | undefined): AppFacts {
@@ -36,9 +37,9 @@ export function appOf(source: AppSource | undefined): AppFacts {
     fallbackLanguage: source.fallbackLanguage,
     pageSizes: source.pageSizes,
     passwordWarningDays: source.passwordWarningDays,
-    licenceWarningDays: source.licenceWarningDays,
+    licenceWarningDays: source.licenceWarningDays ?? LICENCE_WARNING_DAYS,
     serverTimeZone: source.serverTimeZone ?? DEFAULT_TIME_ZONE,
     oldAddresses: source.oldAddresses ?? {},
-    legacyLogout: source.legacyLogout,
+    legacyLogout: source.legacyLogout ?? DEFAULT_APP.legacyLogout,
   };
 }

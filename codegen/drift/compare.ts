@@ -71,7 +71,11 @@ function compareField(field: FieldModel, server: ServerField, creates: boolean):
     findings.push(['write-only', yesNo(field.writeOnly), yesNo(server.writeOnly)]);
   }
   const ours = field.choices?.map(({ value }) => String(value)).toSorted();
-  const theirs = server.choices?.map(String).toSorted();
+  // The empty value says that nothing is chosen.
+  const theirs = server.choices
+    ?.filter((value) => value !== '' || ours?.includes(''))
+    .map(String)
+    .toSorted();
   if (ours && theirs && ours.join('\n') !== theirs.join('\n')) {
     findings.push(['choices', ours.join(', '), theirs.join(', ')]);
   }

@@ -10,6 +10,14 @@ export interface ServerField {
   readonly maxValue?: number;
   readonly default?: unknown;
   readonly choices?: readonly (string | number | boolean)[];
+  /** What the server calls its choices, in their order; absent when one has no name. */
+  readonly choiceNames?: readonly string[];
+  readonly minLength?: number;
+  readonly help?: string;
+  /** Of a list: what its entries are. */
+  readonly child?: ServerField;
+  /** Of a nested object: the fields inside it. */
+  readonly children?: readonly ServerField[];
   /** The list can be filtered or ordered by this field. */
   readonly filter: boolean;
   readonly order: boolean;
@@ -53,7 +61,9 @@ function fieldOf(
   const maxLength = numberOf(facts['max_length']);
   const minValue = numberOf(facts['min_value']);
   const maxValue = numberOf(facts['max_value']);
-  const choices = choicesOf(facts['choices']);
+  const minLength = numberOf(facts['min_length']);
+  const { choices, choiceNames } = choicesOf(facts['choices']) ?? {};
+  const { help_text: help, child, children } = facts;
   return {
     name,
     type: typeof facts['type'] === 'string' ? facts['type'] : 'field',
@@ -65,19 +75,35 @@ function fieldOf(
     ...(maxValue !== undefined && { maxValue }),
     ...(facts['default'] !== undefined && { default: facts['default'] }),
     ...(choices && { choices }),
+    ...(choiceNames && { choiceNames }),
+    ...(minLength !== undefined && { minLength }),
+    ...(typeof help === 'string' && help.trim() !== '' && { help: help.trim() }),
+    ...(isMap(child) && { child: fieldOf('', child, undefined) }),
+    ...(isMap(children) && {
+      children: Object.entries(children).flatMap(([inner, its]) =>
+        isMap(its) ? [fieldOf(inner, its, undefined)] : [],
+      ),
+    }),
     filter: isMap(inList) && inList['filter'] === true,
     order: isMap(inList) && inList['order'] === true,
   };
 }
 
-function choicesOf(choices: unknown): readonly (string | number | boolean)[] | undefined {
+function choicesOf(choices: unknown): Pick<ServerField, 'choices' | 'choiceNames'> | undefined {
   if (!Array.isArray(choices)) return undefined;
-  return choices.flatMap((choice: unknown) => {
-    const value = isMap(choice) ? choice['value'] : undefined;
+  const offered = choices.flatMap((choice: unknown) => {
+    const { value, display_name: name }: Readonly<Record<string, unknown>> = isMap(choice)
+      ? choice
+      : {};
     return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? [value]
+      ? [{ value, name }]
       : [];
   });
+  const names = offered.map(({ name }) => (typeof name === 'string' ? name.trim() : ''));
+  return {
+    choices: offered.map(({ value }) => value),
+    ...(names.length > 0 && names.every(Boolean) && { choiceNames: names }),
+  };
 }
 
 export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {

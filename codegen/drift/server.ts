@@ -1,7 +1,9 @@
 import { metadataOf, type ServerMetadata } from './metadata.ts';
+import { signedHeaders, type AccessKey } from './signature.ts';
 
 /** The timeout of the console's own calls (spec 1, section 9). */
 const TIMEOUT_MS = 60_000;
+const ACCEPT = 'application/json';
 
 export type FetchResult =
   | { readonly kind: 'found'; readonly metadata: ServerMetadata }
@@ -12,6 +14,8 @@ export interface ServerAccess {
   readonly origin: string;
   /** Additional headers, for example `Authorization`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Signs each request. */
+  readonly accessKey?: AccessKey | undefined;
   readonly fetch: typeof fetch;
 }
 
@@ -22,7 +26,8 @@ export interface ServerAccess {
  */
 export async function fetchMetadata(address: string, access: ServerAccess): Promise<FetchResult> {
   const [path = '', query] = address.split('?');
-  const url = `${access.origin.replace(/\/+$/, '')}/api/v1/${path}/${query === undefined ? '' : `?${query}`}`;
+  const origin = access.origin.replace(/\/+$/, '');
+  const url = `${origin}/api/v1/${path}/${query === undefined ? '' : `?${query}`}`;
   const failed = (why: string): FetchResult => ({
     kind: 'failed',
     message: `OPTIONS ${url} ${why}`,
@@ -30,7 +35,7 @@ export async function fetchMetadata(address: string, access: ServerAccess): Prom
   try {
     const response = await access.fetch(url, {
       method: 'OPTIONS',
-      headers: { Accept: 'application/json', ...access.headers },
+      headers: { Accept: ACCEPT, ...access.headers, ...signatureOf(url, access) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return failed(`answered ${response.status}.`);
@@ -39,4 +44,11 @@ export async function fetchMetadata(address: string, access: ServerAccess): Prom
   } catch (cause) {
     return failed(`failed: ${cause instanceof Error ? cause.message : String(cause)}.`);
   }
+}
+
+function signatureOf(url: string, { accessKey }: ServerAccess): Readonly<Record<string, string>> {
+  if (!accessKey) return {};
+  const { pathname, search } = new URL(url);
+  const request = { method: 'OPTIONS', target: `${pathname}${search}`, accept: ACCEPT };
+  return signedHeaders(accessKey, request, new Date());
 }

@@ -93,7 +93,7 @@ export const APP_SCHEMA: JsonSchema = closed(
     },
     licenceWarningDays: {
       ...DAYS,
-      ...about('Days before the licence expires at which the warning begins.'),
+      ...about('Days before the licence expires at which the warning begins.', '7'),
     },
     serverTimeZone: {
       ...ANY_TEXT,
@@ -145,6 +145,7 @@ export const APP_SCHEMA: JsonSchema = closed(
       ),
       ...about(
         'A second logout call for servers that still have it. It never delays the real one.',
+        'there is none',
       ),
     },
   },
@@ -159,8 +160,6 @@ export const APP_SCHEMA: JsonSchema = closed(
       'fallbackLanguage',
       'pageSizes',
       'passwordWarningDays',
-      'licenceWarningDays',
-      'legacyLogout',
     ],
   },
 );

@@ -14,7 +14,10 @@ export const FEATURES_SCHEMA: JsonSchema = closed(
   {
     licence: {
       ...listOf(SETTING_NAME),
-      ...about('The public settings that are all on when the enterprise licence is valid.'),
+      ...about(
+        'The public settings that are all on when the enterprise licence is valid.',
+        'there is no licence, and no gate may require it',
+      ),
     },
     settings: {
       ...mapOf(
@@ -46,5 +49,5 @@ export const FEATURES_SCHEMA: JsonSchema = closed(
       ...about('The public settings that the console knows.'),
     },
   },
-  { ...about('`manifest/features.yaml`'), required: ['licence', 'settings'] },
+  { ...about('`manifest/features.yaml`'), required: ['settings'] },
 );

@@ -47,8 +47,8 @@ export interface AppSource {
   readonly pageSizes: readonly number[];
   /** Days before a password expires at which the warning begins. */
   readonly passwordWarningDays: number;
-  /** Days before the licence expires at which the warning begins. */
-  readonly licenceWarningDays: number;
+  /** Days before the licence expires at which the warning begins. Unless given: 7. */
+  readonly licenceWarningDays?: number;
   /**
    * The time zone of the server, by its IANA name. Dates of tickets are shown in it. Unless given:
    * `Asia/Shanghai`.
@@ -58,8 +58,11 @@ export interface AppSource {
   readonly shell?: ShellSource;
   /** Addresses of earlier versions, and the address that each redirects to. Unless given: none. */
   readonly oldAddresses?: Readonly<Record<string, string>>;
-  /** A second logout call for servers that still have it. It never delays the real one. */
-  readonly legacyLogout: LegacyLogoutSource;
+  /**
+   * A second logout call for servers that still have it. It never delays the real one. Unless given:
+   * there is none.
+   */
+  readonly legacyLogout?: LegacyLogoutSource;
 }
 
 export interface LanguageSource {
@@ -146,8 +149,11 @@ export interface PermissionModelOptions {
 
 /** `manifest/features.yaml` */
 export interface FeaturesSource {
-  /** The public settings that are all on when the enterprise licence is valid. */
-  readonly licence: readonly string[];
+  /**
+   * The public settings that are all on when the enterprise licence is valid. Unless given: there is
+   * no licence, and no gate may require it.
+   */
+  readonly licence?: readonly string[];
   /** The public settings that the console knows. */
   readonly settings: Readonly<Record<string, SettingFactsSource>>;
 }

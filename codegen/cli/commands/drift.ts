@@ -3,25 +3,21 @@ import type { Difference, SortedDifferences } from '../../drift/compare.ts';
 import type { ConsoleModel } from '../../model/console.ts';
 import type { DriftSource } from '../../schema/manifest.ts';
 import { resultJson } from '../../report/json.ts';
-import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import type { MetadataSource } from '../metadataSource.ts';
+import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
 
-interface DriftOptions extends CommonOptions {
-  readonly header?: readonly string[];
-}
+type DriftOptions = CommonOptions & LoginOptions;
 
 export function registerDrift(program: Command, env: CliEnvironment): void {
-  addCommand(
-    program,
-    'drift [url-dir-or-table]',
-    "compare the manifests' fields with a server's metadata (recordings by default)",
+  addLoginOptions(
+    addCommand(
+      program,
+      'drift [url-dir-or-table]',
+      "compare the manifests' fields with a server's metadata (recordings by default)",
+    ),
   )
-    .option(
-      '--header <header>',
-      "sent to a live server, for example 'Authorization: Token …'",
-      collect,
-    )
     .addHelpText(
       'after',
       '\nRecordings are looked for at GATEHOUSE_RECORDINGS, else at ../shared/contract/recorded.\n' +
@@ -32,14 +28,14 @@ export function registerDrift(program: Command, env: CliEnvironment): void {
     .action(async (from: string | undefined, options: DriftOptions) => {
       const format = formatOf(options);
       const project = projectFolder(env, options);
-      const [{ diskFiles }, { compileProject }, { printFindings }, { openMetadata }] =
-        await Promise.all([
-          import('../files.ts'),
-          import('../build.ts'),
-          import('../findings.ts'),
-          import('../metadataSource.ts'),
-        ]);
-      const source = openMetadata({ from, headers: options.header ?? [], project }, env);
+      const [files, build, findings, metadata, { readLogin }] = await Promise.all([
+        import('../files.ts'),
+        import('../build.ts'),
+        import('../findings.ts'),
+        import('../metadataSource.ts'),
+        import('../serverLogin.ts'),
+      ]);
+      const source = metadata.openMetadata({ from, login: readLogin(options, env), project }, env);
       if (!source) {
         env.stdout.write(
           format === 'json'
@@ -48,12 +44,12 @@ export function registerDrift(program: Command, env: CliEnvironment): void {
         );
         return env.exit(EXIT.fine);
       }
-      const compiled = await compileProject(diskFiles(project));
+      const compiled = await build.compileProject(files.diskFiles(project));
       if (compiled.kind === 'invalid' && format === 'json') {
         env.stdout.write(resultJson(compiled.diagnostics, NOTHING));
         return env.exit(EXIT.findings);
       }
-      printFindings(compiled, env);
+      findings.printFindings(compiled, env);
       if (compiled.kind === 'invalid') return env.exit(EXIT.findings);
       const { readDrift } = await import('../driftFile.ts');
       const compared = await compareAll(compiled.model, source, readDrift(compiled.sources));

@@ -1,72 +1,125 @@
 import type { Command } from 'commander';
-import type { Scaffold } from '../../drift/scaffold.ts';
-import { resultJson } from '../../report/json.ts';
+import type { ServerMetadata } from '../../drift/metadata.ts';
 import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+import type { FileSystem } from '../files.ts';
+import type { Unread } from '../introspectReport.ts';
+import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
 import type { MetadataSource } from '../metadataSource.ts';
 
-interface IntrospectOptions extends CommonOptions {
+interface IntrospectOptions extends CommonOptions, LoginOptions {
   readonly api?: readonly string[];
   readonly resource?: string;
   readonly out?: string;
-  readonly header?: readonly string[];
 }
 
 /** `app/things`; longer addresses are single records or parts of a list. */
 const LIST_ADDRESS = /^[^/]+\/[^/]+$/;
 
 export function registerIntrospect(program: Command, env: CliEnvironment): void {
-  addCommand(
+  const command = addCommand(
     program,
     'introspect <url-or-dir>',
-    "scaffold resource manifests and their texts from a server's metadata",
+    "write resource manifests and their texts from a server's metadata",
   )
     .option(
       '--api <address>',
-      'address below /api/v1/, for example users/users; of a folder or table all when left out',
+      'address below /api/v1/, for example users/users; when left out, all of a folder or table, and of a server those of the resources in the project',
       collect,
     )
     .option('--resource <id>', 'id of the resource, for example users.user')
-    .option('--out <dir>', 'write files into this folder instead of printing them')
     .option(
-      '--header <header>',
-      "sent to a live server, for example 'Authorization: Token …'",
-      collect,
+      '--out <dir>',
+      'the project to write into instead of printing; to resources that are there, only missing fields and their texts are added',
+    );
+  addLoginOptions(command)
+    .addHelpText(
+      'after',
+      '\nKept: types, choices with their names, defaults, limits, help texts, and what is inside of objects and lists.\n' +
+        'Of a reference the metadata does not say whose records it names: a comment asks you.\n' +
+        'What stands in the project stays as it is; fields that differ or that the server no longer has are told.\n' +
+        'Exit code 1: some addresses could not be read.',
     )
     .action(async (from: string, options: IntrospectOptions) => {
       const format = formatOf(options);
-      const [{ openMetadata }, { scaffold }] = await Promise.all([
-        import('../metadataSource.ts'),
-        import('../../drift/scaffold.ts'),
-      ]);
       const project = projectFolder(env, options);
-      const source = openMetadata({ from, headers: options.header ?? [], project }, env);
+      const [{ openMetadata }, { readLogin }, { draftProject, writeChanges }, files, scaffold] =
+        await Promise.all([
+          import('../metadataSource.ts'),
+          import('../serverLogin.ts'),
+          import('../draftProject.ts'),
+          import('../files.ts'),
+          import('../../scaffold/introspect.ts'),
+        ]);
+      const { firstLanguage } = await import('../../scaffold/addTexts.ts');
+      const report = await import('../introspectReport.ts');
+      const { resolve } = await import('node:path');
+      const disk =
+        options.out === undefined ? NO_FILES : files.diskFiles(resolve(env.cwd, options.out));
+      const draft = draftProject(disk);
+      const login = readLogin(options, env);
+      // Names of choices and helps are told in the language of the caller.
+      const headers = { 'Accept-Language': firstLanguage(draft), ...login.headers };
+      const source = openMetadata({ from, login: { ...login, headers }, project }, env);
       if (!source) throw new UsageError(`${from} is neither a URL nor a folder.`);
-      const addresses = addressesOf(source, options);
-      const scaffolds = await Promise.all(
-        addresses.map(async (address) => {
-          const metadata = await source.metadata(address);
-          if (!metadata)
-            throw new UsageError(`${source.name} has no field metadata of ${address}.`);
-          return scaffold(metadata, options.resource);
-        }),
+      const addresses = await addressesOf(source, options, files.diskFiles(project));
+      const { found, unread } = await readAll(source, addresses);
+      const result = scaffold.introspect(draft, found, options.resource);
+      const changes = draft.changes();
+      if (options.out !== undefined) writeChanges(changes, disk);
+      const told = { result, changes, unread };
+      env.stdout.write(
+        format === 'json'
+          ? report.introspectJson(told, options.out !== undefined)
+          : options.out === undefined
+            ? report.introspectPreview(told)
+            : report.introspectLines(told),
       );
-      const files =
-        options.out === undefined ? undefined : await writeAll(scaffolds, options.out, env);
-      if (format === 'json') {
-        env.stdout.write(resultJson([], { resources: scaffolds, ...(files && { files }) }));
-      } else if (files) {
-        for (const { path, state } of files) env.stdout.write(`${state.padEnd(WIDTH)} ${path}\n`);
-      } else {
-        print(scaffolds, env);
+      if (format !== 'json') {
+        for (const { because } of unread) env.stderr.write(`unread   ${because}\n`);
       }
-      env.exit(EXIT.fine);
+      env.exit(unread.length > 0 ? EXIT.findings : EXIT.fine);
     });
 }
 
-function addressesOf(source: MetadataSource, options: IntrospectOptions): readonly string[] {
+/** Where nothing is and nothing is written. */
+const NO_FILES = {
+  read: () => undefined,
+  list: () => [],
+  write: () => undefined,
+  remove: () => undefined,
+};
+
+/** @throws UsageError when nothing could be read at all */
+async function readAll(
+  source: MetadataSource,
+  addresses: readonly string[],
+): Promise<{ readonly found: readonly ServerMetadata[]; readonly unread: readonly Unread[] }> {
+  const { UnreadMetadata } = await import('../metadataSource.ts');
+  const found: ServerMetadata[] = [];
+  const unread: Unread[] = [];
+  // One after the other: a server that people work with is not to be flooded.
+  for (const address of addresses) {
+    try {
+      const metadata = await source.metadata(address);
+      if (metadata) found.push(metadata);
+      else unread.push({ address, because: `${source.name} has no field metadata of ${address}.` });
+    } catch (error) {
+      if (!(error instanceof UnreadMetadata)) throw error;
+      unread.push({ address, because: error.message });
+    }
+  }
+  if (found.length > 0) return { found, unread };
+  throw new UsageError(unread.map(({ because }) => because).join('\n'));
+}
+
+async function addressesOf(
+  source: MetadataSource,
+  options: IntrospectOptions,
+  project: Pick<FileSystem, 'read' | 'list'>,
+): Promise<readonly string[]> {
   const lists = source.addresses?.filter((address) => LIST_ADDRESS.test(address));
-  const addresses = (options.api ?? lists ?? []).map((address) =>
+  const addresses = (options.api ?? lists ?? (await addressesOfProject(project))).map((address) =>
     address.replace(/^\/?(api\/v1\/)?|\/+$/g, ''),
   );
   if (addresses.length === 0) {
@@ -78,40 +131,20 @@ function addressesOf(source: MetadataSource, options: IntrospectOptions): readon
   return addresses;
 }
 
-function print(scaffolds: readonly Scaffold[], env: CliEnvironment): void {
-  for (const { manifest, texts } of scaffolds) {
-    env.stdout.write(`# --- ${manifest.path}\n${manifest.text}\n`);
-    env.stdout.write(`# --- locales/<language>/${texts.file}\n${texts.text}\n`);
-  }
-}
-
-interface WrittenFile {
-  readonly path: string;
-  readonly state: 'written' | 'kept';
-}
-const WIDTH = 'written '.length;
-
-/** What is there is kept. The texts of a resource that is there may stand in any file: none are written then. */
-async function writeAll(
-  scaffolds: readonly Scaffold[],
-  out: string,
-  env: CliEnvironment,
-): Promise<readonly WrittenFile[]> {
-  const [{ diskFiles }, { resolve }] = await Promise.all([
+/** A live server does not list its addresses: those of the resources that the project has. */
+async function addressesOfProject(
+  files: Pick<FileSystem, 'read' | 'list'>,
+): Promise<readonly string[]> {
+  const [{ readSources }, { parseProject }, { derive }] = await Promise.all([
     import('../files.ts'),
-    import('node:path'),
+    import('../../compile/parseProject.ts'),
+    import('../../derive/derive.ts'),
   ]);
-  const files = diskFiles(resolve(env.cwd, out));
-  return scaffolds.flatMap(({ resource, manifest, texts }): readonly WrittenFile[] => {
-    if (files.read(manifest.path) !== undefined) return [{ path: manifest.path, state: 'kept' }];
-    const wanted = [
-      [manifest.path, manifest.text],
-      [`locales/en/${resource.replace('.', '/')}.yaml`, texts.text],
-    ] as const;
-    return wanted.map(([path, text]) => {
-      if (files.read(path) !== undefined) return { path, state: 'kept' };
-      files.write(path, text);
-      return { path, state: 'written' };
-    });
-  });
+  const { resources } = derive(parseProject(readSources(files)).project);
+  const addresses = [...resources.values()]
+    .filter(({ definition }) => definition.fields && definition.like === undefined)
+    .filter(({ definition }) => definition.single === undefined)
+    .map(({ definition }) => definition.api)
+    .filter((api) => !api.includes(':'));
+  return [...new Set(addresses)].toSorted();
 }

@@ -1,4 +1,5 @@
 import type { KeyPath, Located } from '../../read/located.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
 import type { GateSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, type LinkContext, type Rule } from '../rule.ts';
@@ -22,13 +23,13 @@ export const unknownSetting: Rule = {
     const known = new Set(Object.keys(features.value.settings));
     const named = [
       ...settingsInGates(project),
-      ...features.value.licence.map((setting, index) => ({
+      ...(features.value.licence ?? []).map((setting, index) => ({
         located: features,
         path: ['licence', index],
         setting,
       })),
     ];
-    return named
+    const unknown = named
       .filter(({ setting }) => !known.has(setting))
       .map(({ located, path, setting }) =>
         errorAt(name, placeOf(located, path), `There is no public setting '${setting}'.`, {
@@ -36,8 +37,20 @@ export const unknownSetting: Rule = {
           suggestion: () => nearest(setting, known),
         }),
       );
+    return features.value.licence ? unknown : [...unknown, ...gatesOfNoLicence(project)];
   },
 };
+
+/** Without a licence what requires one is closed for ever. */
+function gatesOfNoLicence(project: LinkContext['project']): readonly Diagnostic[] {
+  return allGates(project)
+    .filter(({ gate }) => gate.licence)
+    .map(({ located, path }) =>
+      errorAt(name, placeOf(located, [...path, 'licence']), 'No setting means a valid licence.', {
+        expected: 'the key licence in manifest/features.yaml, or no such gate',
+      }),
+    );
+}
 
 function settingsInGates(project: LinkContext['project']): readonly NamedSetting[] {
   return [

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseProject } from '../../../codegen/compile/parseProject.ts';
 import { fetchMetadata } from '../../../codegen/drift/server.ts';
-import { idOf } from '../../../codegen/drift/scaffold.ts';
+import { idOf } from '../../../codegen/scaffold/names.ts';
 import { RECORDINGS, run, SMALL } from './runCommand.ts';
 
 describe('gatehouse introspect', () => {
@@ -39,24 +39,6 @@ describe('gatehouse introspect', () => {
     expect(out).toContain('  kind:  { type: choice, choices: [novel, poem], default: novel }\n');
     expect(out).toContain('  order: [title]\n  filters: [title, kind]\n');
     expect(out).not.toContain('display_name');
-  });
-
-  it('keeps files that are there', async () => {
-    const out = mkdtempSync(join(tmpdir(), 'gatehouse-'));
-    const again = ['introspect', RECORDINGS, '--api', 'library/loans', '--out', out];
-    await run(again, SMALL);
-    expect((await run(again, SMALL)).out).toContain(
-      'kept     manifest/resources/library/loan.yaml\n',
-    );
-  });
-
-  it('writes no texts for a resource that is there: they may stand in any file', async () => {
-    const out = mkdtempSync(join(tmpdir(), 'gatehouse-'));
-    const again = ['introspect', RECORDINGS, '--api', 'library/loans', '--out', out];
-    await run(again, SMALL);
-    rmSync(join(out, 'locales'), { recursive: true });
-    expect((await run(again, SMALL)).out).toBe('kept     manifest/resources/library/loan.yaml\n');
-    expect(existsSync(join(out, 'locales'))).toBe(false);
   });
 
   it.each([

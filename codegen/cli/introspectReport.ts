@@ -1,0 +1,81 @@
+import { resultJson } from '../report/json.ts';
+import type { Introspected, IntrospectResult } from '../scaffold/introspect.ts';
+import type { FileChange } from './draftProject.ts';
+
+/** An address that a server did not tell about. */
+export interface Unread {
+  readonly address: string;
+  readonly because: string;
+}
+
+/** What `introspect` has found out, and done or would do. */
+export interface IntrospectReport {
+  readonly result: IntrospectResult;
+  readonly changes: readonly FileChange[];
+  readonly unread: readonly Unread[];
+}
+
+const WIDTH = 'translate '.length;
+
+/** @param written whether files were written; otherwise they are part of the answer */
+export function introspectJson(
+  { result, changes, unread }: IntrospectReport,
+  written: boolean,
+): string {
+  const files = changes.map(({ path, state, text }) =>
+    written ? { path, state } : { path, state, text },
+  );
+  return resultJson([], { ...result, files, written, unread });
+}
+
+/** The files that would be written. */
+export function introspectPreview({ changes }: IntrospectReport): string {
+  return changes.map(({ path, text }) => `# --- ${path}\n${text}\n`).join('');
+}
+
+/** One line for each thing that was done or deserves a look. */
+export function introspectLines({ result, changes }: IntrospectReport): string {
+  const { keys, untranslated, unplaced } = result.texts;
+  const lines: readonly (readonly [string, string])[] = [
+    ...changes.map(({ path, state }) => [state === 'new' ? 'written' : 'changed', path] as const),
+    ...result.resources.flatMap(linesAbout),
+    ...unplaced.map(
+      ({ file, key }) => ['unplaced', `${key}: something else stands there in ${file}`] as const,
+    ),
+    ...(changes.length === 0 ? [['nothing', 'to add'] as const] : []),
+    ...(untranslated.length > 0
+      ? [['translate', `${keys.length} texts into ${untranslated.join(', ')}`] as const]
+      : []),
+  ];
+  return lines.map(([what, words]) => `${what.padEnd(WIDTH)}${words}\n`).join('');
+}
+
+function linesAbout(resource: Introspected): readonly (readonly [string, string])[] {
+  const { resource: id, address, manifest, state, added, differs, todo } = resource;
+  return [
+    ...(state === 'several'
+      ? ([['several', `${address}: is it ${id}? Name one with --resource and --api`]] as const)
+      : []),
+    ...(state === 'kept'
+      ? [['kept', `${manifest}: it is not readable as this resource`] as const]
+      : []),
+    ...(state === 'present' && added.length > 0
+      ? [['added', `${manifest}: ${added.join(', ')} (on no page yet)`] as const]
+      : []),
+    ...differs.map(({ field, about, manifest: ours, server }) =>
+      about === 'presence' && server === 'absent'
+        ? (['gone', `${manifest}: ${field}, which the server no longer has`] as const)
+        : ([
+            'differs',
+            `${manifest}: ${field} ${about}: manifest ${ours}, server ${server}`,
+          ] as const),
+    ),
+    ...todo.map(
+      ({ field, perhaps }) =>
+        [
+          'todo',
+          `${manifest}: whose records does ${field} name?${perhaps.length > 0 ? ` Perhaps ${perhaps.join(' or ')}.` : ''}`,
+        ] as const,
+    ),
+  ];
+}

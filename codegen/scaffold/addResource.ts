@@ -1,0 +1,73 @@
+import { parseProject } from '../compile/parseProject.ts';
+import { addTexts, type AddedTexts } from './addTexts.ts';
+import { declare } from './declare.ts';
+import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
+import { textsOfField, type FieldDraft } from './fieldDraft.ts';
+import { plural, routeName, wordsOf } from './names.ts';
+import { resourceText } from './resourceText.ts';
+
+/** `schema/jsonSchema.ts` has the same pattern. */
+const ID = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/;
+const ADDRESS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
+export interface NewResource {
+  /** `hardware.printer` */
+  readonly id: string;
+  /** Below `/api/v1/`; by default made from the id: `hardware/printers`. */
+  readonly api?: string | undefined;
+  /** Besides the id. */
+  readonly fields: readonly FieldDraft[];
+}
+
+export interface AddedResource {
+  readonly manifest: string;
+  readonly api: string;
+  readonly texts: AddedTexts;
+}
+
+/**
+ * Writes a resource: its manifest, its texts in every language, its permissions and its addresses, where they are not
+ * declared yet.
+ *
+ * @param general texts that resources share, to be written where they are needed and not there
+ * @throws ScaffoldError when the id or the address cannot be one, or is taken
+ */
+export function addResource(
+  draft: DraftFiles,
+  { id, api, fields }: NewResource,
+  general: ReadonlyMap<string, string> = new Map(),
+): AddedResource {
+  const [, area = '', model = ''] = ID.exec(id) ?? [];
+  if (area === '') {
+    throw new ScaffoldError(`'${id}' is no id of a resource. Write app.model, as in users.user.`);
+  }
+  const { project } = parseProject(draft.sources());
+  const taken = project.resources.find(({ value }) => value.resource === id);
+  if (taken) throw new ScaffoldError(`The resource ${id} is there: ${taken.file}.`);
+  const manifest = `manifest/resources/${area}/${model}.yaml`;
+  if (draft.read(manifest) !== undefined) throw new ScaffoldError(`There is a file ${manifest}.`);
+  const address = (api ?? `${area}/${plural(model)}`).replaceAll(/^\/?(api\/v1\/)?|\/+$/g, '');
+  if (!ADDRESS.test(address)) {
+    throw new ScaffoldError(`'${address}' is no address of a list. Write it as users/users.`);
+  }
+  draft.write(
+    manifest,
+    resourceText({
+      id,
+      name: routeName(model.replaceAll('_', '-')),
+      api: address,
+      fields: [{ name: 'id', type: 'id' }, ...fields],
+      filters: [],
+      orders: [],
+      about: 'Written by gatehouse add: now make it yours.',
+    }),
+  );
+  declare(draft, id, address);
+  const known = new Map([
+    ...general,
+    [`resources.${id}.one`, wordsOf(model)],
+    [`resources.${id}.many`, wordsOf(plural(model))],
+    ...fields.flatMap(textsOfField).map(([key, text]) => [`resources.${id}.${key}`, text] as const),
+  ]);
+  const texts = addTexts(draft, { known, isMeant: (file) => file === manifest });
+  return { manifest, api: address, texts };
+}

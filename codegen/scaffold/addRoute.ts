@@ -1,0 +1,67 @@
+import { parseProject } from '../compile/parseProject.ts';
+import { permissionOf } from '../derive/scope.ts';
+import { nearest } from '../schema/nearest.ts';
+import { insert } from './declare.ts';
+import { addTexts, type AddedTexts } from './addTexts.ts';
+import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
+import { insertEntry } from './insert.ts';
+import { scalar } from './yamlText.ts';
+
+const SEGMENT = /^[a-z0-9][a-z0-9-]*$/;
+
+export interface NewRoute {
+  /** The address of its list: `/console/hardware/printers`. */
+  readonly path: string;
+  readonly resource: string;
+}
+
+export interface AddedRoute {
+  readonly view: string;
+  readonly path: string;
+  /** The permission that opens it. */
+  readonly needs: string;
+  readonly texts: AddedTexts;
+}
+
+/**
+ * Writes a route that shows the pages of a resource, below groups of the menu that are made where they are not there.
+ *
+ * @throws ScaffoldError when there is no such view or resource, or the address is taken
+ */
+export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): AddedRoute {
+  const { project } = parseProject(draft.sources());
+  const [name = '', ...segments] = path.split('/').filter(Boolean);
+  if (segments.length === 0 || !segments.every((segment) => SEGMENT.test(segment))) {
+    throw new ScaffoldError(`'${path}' is no address of a list. Write it as /console/users/users.`);
+  }
+  const views = new Map(project.views.map((view) => [view.value.view ?? view.value.area, view]));
+  const view = views.get(name);
+  if (!view) {
+    const names = [...views.keys()].flatMap((known) => known ?? []);
+    throw new ScaffoldError(`There is no view '${name}'.${hint(name, names)}`);
+  }
+  const known = project.resources.find(({ value }) => value.resource === resource);
+  if (!known) {
+    const ids = project.resources.map(({ value }) => value.resource);
+    throw new ScaffoldError(`There is no resource '${resource}'.${hint(resource, ids)}`);
+  }
+  const place = segments.flatMap((segment) => ['routes', segment]);
+  const address = `/${[name, ...segments].join('/')}`;
+  if (isTaken(draft, view.file, place)) {
+    throw new ScaffoldError(`There is a route ${address}: ${view.file}.`);
+  }
+  const needs = permissionOf(known.value).replace('.', '.view_');
+  insert(draft, view.file, place, { resource, needs: scalar(needs) });
+  const texts = addTexts(draft, { known: new Map(), isMeant: (file) => file === view.file });
+  return { view: name, path: address, needs, texts };
+}
+
+function isTaken(draft: DraftFiles, file: string, path: readonly string[]): boolean {
+  const inserted = insertEntry(draft.read(file) ?? '', path, 'x');
+  return 'because' in inserted && inserted.because === 'present';
+}
+
+function hint(written: string, known: readonly string[]): string {
+  const meant = nearest(written, known);
+  return meant === undefined ? ` Known are ${known.join(', ')}.` : ` Did you mean '${meant}'?`;
+}

@@ -1,0 +1,15 @@
+import type { SourceSet } from '../read/sources.ts';
+
+/** The files of a project with changes that are not written yet. */
+export interface DraftFiles {
+  /** Undefined when there is no such file. */
+  read(path: string): string | undefined;
+  write(path: string, text: string): void;
+  /** What the compiler would read after the changes. */
+  sources(): SourceSet;
+}
+
+/** A wish that cannot be met as the project stands; says what to do. */
+export class ScaffoldError extends Error {
+  override readonly name = 'ScaffoldError';
+}

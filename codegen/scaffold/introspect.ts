@@ -1,0 +1,209 @@
+import { parseProject } from '../compile/parseProject.ts';
+import { derive } from '../derive/derive.ts';
+import { compareResource, sortDifferences, type Difference } from '../drift/compare.ts';
+import type { ServerMetadata } from '../drift/metadata.ts';
+import type { ModelResource } from '../model/console.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import type { DraftFiles } from './draftFiles.ts';
+import { commentOf, factsOfField, textsOfField, type FieldDraft } from './fieldDraft.ts';
+import { addTexts, type AddedTexts } from './addTexts.ts';
+import { declare, declares } from './declare.ts';
+import { insertEntry } from './insert.ts';
+import { idOf, plural, routeName, wordsOf } from './names.ts';
+import { resourceText } from './resourceText.ts';
+import { draftOf } from './serverFields.ts';
+
+/** What became of a resource. */
+export interface Introspected {
+  readonly resource: string;
+  readonly address: string;
+  readonly manifest: string;
+  /**
+   * `kept`: there is such a file that cannot be read as this resource. `several`: more than one resource shows the
+   * address, and none is changed.
+   */
+  readonly state: 'new' | 'present' | 'kept' | 'several';
+  /** Fields that the manifest did not have, and now has. */
+  readonly added: readonly string[];
+  /** Fields in which manifest and server differ, and which stay as they are written. */
+  readonly differs: readonly Difference[];
+  /** Fields with a comment for a person, and with the resources whose name fits. */
+  readonly todo: readonly { readonly field: string; readonly perhaps: readonly string[] }[];
+}
+
+export interface IntrospectResult {
+  readonly resources: readonly Introspected[];
+  readonly texts: AddedTexts;
+}
+
+/**
+ * Writes resources from a server's metadata into a project: new ones as a whole; to those that are there, fields are
+ * added that they do not have. What a person wrote stays, character by character; differences are told. Run again
+ * with the same metadata, it changes nothing.
+ *
+ * @param id of the resource, when there is a single address; by default made from the address
+ */
+export function introspect(
+  draft: DraftFiles,
+  found: readonly ServerMetadata[],
+  id?: string,
+): IntrospectResult {
+  const { project } = parseProject(draft.sources());
+  const model = derive(project);
+  const known = new Map<string, string>();
+  const touched = new Set<string>();
+  const resources = found.map((metadata): Introspected => {
+    const wanted = id ?? idOf(metadata.address);
+    const [present, ...others] = presentResources(model.resources, wanted, metadata.address);
+    if (present && others.length > 0) {
+      const ids = [present, ...others].map(({ definition }) => definition.id);
+      const nothing = { added: [], differs: [], todo: [] };
+      return {
+        ...nothing,
+        resource: ids.join(' or '),
+        address: metadata.address,
+        manifest: '',
+        state: 'several',
+      };
+    }
+    const result = present
+      ? merge(draft, project, present, metadata, known)
+      : create(draft, project, wanted, metadata, known);
+    if (result.state === 'new' || result.added.length > 0) touched.add(result.manifest);
+    return result;
+  });
+  return { resources, texts: addTexts(draft, { known, isMeant: (file) => touched.has(file) }) };
+}
+
+/** The resource of that id; else those with that address that are not like another one. */
+function presentResources(
+  resources: ReadonlyMap<string, ModelResource>,
+  id: string,
+  address: string,
+): readonly ModelResource[] {
+  const ofId = resources.get(id);
+  if (ofId) return [ofId];
+  return [...resources.values()].filter(
+    ({ definition }) => definition.api === address && definition.like === undefined,
+  );
+}
+
+function create(
+  draft: DraftFiles,
+  project: ParsedProject,
+  id: string,
+  metadata: ServerMetadata,
+  known: Map<string, string>,
+): Introspected {
+  const [area = '', name = ''] = id.split('.');
+  const manifest = `manifest/resources/${area}/${name}.yaml`;
+  const result = { resource: id, address: metadata.address, manifest, differs: [] };
+  if (draft.read(manifest) !== undefined) return { ...result, state: 'kept', added: [], todo: [] };
+  const served = [...metadata.fields.values()];
+  const fields = served.map((field) => withCandidates(draftOf(field), project));
+  draft.write(
+    manifest,
+    resourceText({
+      id,
+      name: routeName(metadata.address),
+      api: metadata.address,
+      fields,
+      filters: namesWhere(served, 'filter'),
+      orders: namesWhere(served, 'order'),
+      about: 'Written by gatehouse introspect: now make it yours.',
+    }),
+  );
+  // A folder that is no project takes the manifest alone.
+  if (declares(draft)) declare(draft, id, metadata.address);
+  known.set(`resources.${id}.one`, wordsOf(name));
+  known.set(`resources.${id}.many`, wordsOf(plural(name)));
+  addKnown(known, id, fields);
+  return {
+    ...result,
+    state: 'new',
+    added: fields.map((field) => field.name),
+    todo: todoOf(fields, project),
+  };
+}
+
+function merge(
+  draft: DraftFiles,
+  project: ParsedProject,
+  present: ModelResource,
+  metadata: ServerMetadata,
+  known: Map<string, string>,
+): Introspected {
+  const { id } = present.definition;
+  const { file: manifest } = present.source;
+  const { unexplained } = sortDifferences(
+    compareResource(present, metadata),
+    project.drift?.value,
+    new Set([id]),
+  );
+  const isNew = (one: Difference) => one.about === 'presence' && one.manifest === 'absent';
+  const before = draft.read(manifest) ?? '';
+  let text = before;
+  const added: FieldDraft[] = [];
+  const left: Difference[] = [];
+  for (const difference of unexplained) {
+    const served = metadata.fields.get(difference.field);
+    if (!isNew(difference) || !served) {
+      left.push(difference);
+      continue;
+    }
+    const field = withCandidates(draftOf(served), project);
+    const path = ['fields', field.name];
+    const inserted = insertEntry(text, path, factsOfField(field), commentOf(field));
+    if (!('text' in inserted)) {
+      left.push(difference);
+      continue;
+    }
+    text = inserted.text;
+    added.push(field);
+  }
+  if (text !== before) draft.write(manifest, text);
+  addKnown(known, id, added);
+  return {
+    resource: id,
+    address: metadata.address,
+    manifest,
+    state: 'present',
+    added: added.map(({ name }) => name),
+    differs: left,
+    todo: todoOf(added, project),
+  };
+}
+
+function addKnown(known: Map<string, string>, id: string, fields: readonly FieldDraft[]): void {
+  for (const [key, text] of fields.flatMap(textsOfField)) {
+    const whole = `resources.${id}.${key}`;
+    if (!known.has(whole)) known.set(whole, text);
+  }
+}
+
+/** Names the resources that are called like the field; which of them it is, a person knows. */
+function withCandidates(field: FieldDraft, project: ParsedProject): FieldDraft {
+  const perhaps = candidatesOf(field, project);
+  if (field.todo === undefined || perhaps.length === 0) return field;
+  return { ...field, todo: `${field.todo}, perhaps ${perhaps.join(' or ')}` };
+}
+
+function candidatesOf({ name }: FieldDraft, { resources }: ParsedProject): readonly string[] {
+  const plain = name.replaceAll('_', '').toLowerCase();
+  return resources
+    .map(({ value }) => value.resource)
+    .filter((id) => [plain, plain.replace(/s$/, '')].includes(id.split('.')[1] ?? ''));
+}
+
+function todoOf(fields: readonly FieldDraft[], project: ParsedProject): Introspected['todo'] {
+  return fields
+    .filter(({ todo }) => todo !== undefined)
+    .map((field) => ({ field: field.name, perhaps: candidatesOf(field, project) }));
+}
+
+function namesWhere(
+  fields: readonly { readonly name: string; readonly filter: boolean; readonly order: boolean }[],
+  fact: 'filter' | 'order',
+): readonly string[] {
+  return fields.filter((field) => field[fact]).map(({ name }) => name);
+}

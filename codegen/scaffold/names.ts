@@ -1,0 +1,29 @@
+/** `acls/login-acls` becomes `acls.loginacl`: the last segment in the singular, without dashes. */
+export function idOf(address: string): string {
+  const [area = '', ...rest] = address.split('/');
+  return `${area}.${singular(rest.at(-1) ?? area).replaceAll(/[^a-z0-9]/gi, '')}`;
+}
+
+/** `date_joined` becomes `Date joined`. */
+export function wordsOf(name: string): string {
+  const text = name.replaceAll(/[_-]+/g, ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** `assets/system-users` becomes `SystemUser`. */
+export function routeName(address: string): string {
+  return singular(address.split('/').at(-1) ?? '')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+export function singular(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+export function plural(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}

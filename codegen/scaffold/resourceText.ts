@@ -1,0 +1,71 @@
+import { commentOf, factsOfField, type FieldDraft } from './fieldDraft.ts';
+import { fitting, flow, inline } from './yamlText.ts';
+
+const MOST_COLUMNS_AT_FIRST = 6;
+const TITLES = ['name', 'hostname', 'title'];
+/** Too large for a cell. */
+const NO_COLUMN = new Set(['object', 'json']);
+
+/** A resource before it is written. */
+export interface ResourceDraft {
+  readonly id: string;
+  /** Prefix of its routes: `LoginAcl`. */
+  readonly name: string;
+  /** Below `/api/v1/`. */
+  readonly api: string;
+  readonly fields: readonly FieldDraft[];
+  /** Names of fields that the server can filter and order by. */
+  readonly filters: readonly string[];
+  readonly orders: readonly string[];
+  /** Said at the top of its file. */
+  readonly about: string;
+}
+
+/** Its manifest: all fields in their order, one list, one form and one tab of the detail page. */
+export function resourceText(resource: ResourceDraft): string {
+  const { id, name, api, fields, filters, orders, about } = resource;
+  // What has no id can be listed, and neither opened nor changed.
+  const hasId = fields.some((field) => field.name === 'id');
+  const titled = fields.find((field) => TITLES.includes(field.name));
+  const title = titled?.name ?? (hasId ? 'id' : (fields[0]?.name ?? 'id'));
+  const others = fields.filter((field) => field.name !== 'id');
+  const shown = others.filter(({ writeOnly }) => !writeOnly);
+  const columns = namesOf(shown.filter(({ type }) => !NO_COLUMN.has(type)));
+  const listed = columns.length > 0 ? columns : [title];
+  const editable = hasId ? namesOf(others.filter(({ readOnly }) => !readOnly)) : [];
+  const card = shown.length > 0 ? namesOf(shown) : [title];
+  return [
+    `# ${about}\n`,
+    `resource: ${id}\nname: ${name}\napi: ${api}\nrecord: { title: ${title} }\n`,
+    `\nfields:\n${fieldLines(fields)}`,
+    `\nserver:\n  search: ${flow([title])}\n  order: ${flow(orders.length > 0 ? orders : [title])}\n`,
+    filters.length > 0 ? `  filters: ${flow(filters)}\n` : '',
+    `\nlist:\n  columns: ${flow(listed)}\n`,
+    listed.length > MOST_COLUMNS_AT_FIRST ? `  default: ${flow(atFirst(listed, title))}\n` : '',
+    listed.includes(title) ? `  fixed: ${flow([title])}\n` : '',
+    // What has no form is only read.
+    editable.length > 0 ? `\nform:\n  - basic: ${flow(editable)}\n` : '  delete: false\n',
+    hasId ? `\ndetail:\n  tabs:\n    summary: ${inline({ card: flow(card) })}\n` : '',
+  ].join('');
+}
+
+function atFirst(columns: readonly string[], title: string): readonly string[] {
+  const first = columns.slice(0, MOST_COLUMNS_AT_FIRST);
+  return first.includes(title) || !columns.includes(title) ? first : [title, ...first.slice(1)];
+}
+
+function fieldLines(fields: readonly FieldDraft[]): string {
+  const width = Math.max(0, ...fields.map(({ name }) => name.length)) + 2;
+  return fields
+    .map((field) => {
+      const comment = commentOf(field).map((line) => `  # ${line}\n`);
+      const facts = factsOfField(field);
+      const head = `  ${`${field.name}:`.padEnd(width - 1)}`;
+      return `${comment.join('')}${`${head}${fitting(facts, head.length + 1, 2)}`.replace(/ +\n/, '\n')}`;
+    })
+    .join('');
+}
+
+function namesOf(fields: readonly FieldDraft[]): readonly string[] {
+  return fields.map(({ name }) => name);
+}

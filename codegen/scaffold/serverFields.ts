@@ -1,0 +1,132 @@
+import type { ServerField } from '../drift/metadata.ts';
+import type { FieldType } from '../model/fields.ts';
+import { typeFromServer } from '../model/serverTypes.ts';
+import type { FieldDraft } from './fieldDraft.ts';
+
+/** The server reports the database's limit for integers that have no limit of their own. */
+const DATABASE_INTEGER_LIMIT = 2_147_483_647;
+const UNTYPED = 'field';
+const NESTED = 'nested object';
+const LIMITED: ReadonlySet<FieldType> = new Set([
+  'string',
+  'text',
+  'email',
+  'url',
+  'slug',
+  'secret',
+  'list',
+]);
+const CHOICES: ReadonlySet<FieldType> = new Set(['choice', 'choices']);
+const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'float']);
+/** Recordings have this in place of the server's sentences. */
+const WORDS = /\p{Letter}/u;
+
+/**
+ * What the words of the language can say of a server's field: type, limits, choices with their names, default,
+ * help, and what is inside of objects and lists. The metadata calls references `field`, as it does computed values,
+ * and never says whose records they name: a writable one is left to a person.
+ */
+export function draftOf(field: ServerField): FieldDraft {
+  const { name } = field;
+  const type = typeOf(field);
+  const limited = LIMITED.has(type);
+  const inner = innerOf(field, type);
+  const choices = CHOICES.has(type) ? choicesOf(field) : {};
+  const standard = defaultOf(field, type, choices.choices);
+  return {
+    name,
+    type,
+    required: field.required && !field.readOnly,
+    readOnly: field.readOnly,
+    writeOnly: field.writeOnly,
+    ...(limited && isLimit(field.maxLength) && { maxLength: field.maxLength }),
+    ...(limited && isLimit(field.minLength) && { minLength: field.minLength }),
+    ...(NUMBERS.has(type) && bounds(field)),
+    ...choices,
+    ...(standard !== undefined && { default: standard }),
+    ...(field.help !== undefined && WORDS.test(field.help) && { help: oneLine(field.help) }),
+    ...inner,
+    ...(isOpen(field) && {
+      todo: 'whose record is it? The server does not say: { type: reference, to: app.model }',
+    }),
+  };
+}
+
+/** Whether it may be a reference: writable, and neither its type nor its parts are told. */
+export function isOpen({ name, type, readOnly, child, children }: ServerField): boolean {
+  return type === UNTYPED && !readOnly && !child && !children && name !== 'id';
+}
+
+function typeOf(field: ServerField): FieldType {
+  const { name, type, child, children } = field;
+  if (name === 'id') return type === 'integer' ? 'integer' : 'id';
+  if (type === UNTYPED && child) return 'list';
+  // Without its parts it is free data.
+  if (type === NESTED && !children?.length) return 'json';
+  if (type === UNTYPED && children) return 'object';
+  return typeFromServer(type, field);
+}
+
+function innerOf({ child, children }: ServerField, type: FieldType): Partial<FieldDraft> {
+  if (type === 'object' && children) return { fields: children.map(draftOf) };
+  if (type !== 'list' || !child || (child.type === UNTYPED && !child.children)) return {};
+  const { name: _, required: __, readOnly: ___, ...item } = draftOf(child);
+  // An entry is a line, however long it may be.
+  return { item: item.type === 'text' ? { ...item, type: 'string' } : item };
+}
+
+/** Without the empty value, which is no choice, and without one that is named twice. */
+function choicesOf({ choices, choiceNames }: ServerField): Partial<FieldDraft> {
+  if (!choices) return {};
+  const kept = choices
+    .map((value, at) => ({ value, name: choiceNames?.[at] }))
+    .filter(
+      ({ value }, at) =>
+        value !== '' && choices.findIndex((other) => String(other) === String(value)) === at,
+    );
+  if (kept.length === 0) return {};
+  const names = kept.flatMap(({ name }) => name ?? []);
+  return {
+    choices: kept.map(({ value }) => value),
+    ...(names.length === kept.length && { choiceNames: names.map(oneLine) }),
+  };
+}
+
+function bounds({ minValue, maxValue }: ServerField): Partial<FieldDraft> {
+  return {
+    ...(minValue !== undefined && minValue > -DATABASE_INTEGER_LIMIT && { min: minValue }),
+    ...(maxValue !== undefined && maxValue < DATABASE_INTEGER_LIMIT && { max: maxValue }),
+  };
+}
+
+/** A default of the right type; that of a date is the moment of asking, and says nothing. */
+function defaultOf(
+  { default: value, readOnly }: ServerField,
+  type: FieldType,
+  choices: FieldDraft['choices'],
+): FieldDraft['default'] {
+  if (readOnly) return undefined;
+  const offered = (one: unknown) => choices?.some((choice) => choice === one) ?? true;
+  if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
+  if (NUMBERS.has(type)) return typeof value === 'number' ? value : undefined;
+  if (type === 'choice') return isPlain(value) && offered(value) ? value : undefined;
+  if (type === 'choices' || type === 'list') {
+    if (!Array.isArray(value) || value.length === 0) return undefined;
+    const plain = value.filter(isPlain);
+    return plain.length === value.length && plain.every(offered) ? plain : undefined;
+  }
+  const isText = LIMITED.has(type) && type !== 'secret';
+  return isText && typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+}
+
+function isLimit(length: number | undefined): length is number {
+  return length !== undefined && length > 0;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,188 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compile } from '../../../codegen/compile/compile.ts';
+import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
+import { copyOfSmall, run } from '../back/runCommand.ts';
+
+const read = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
+const everything = (folder: string) =>
+  ['manifest', 'locales'].flatMap((below) =>
+    diskFiles(folder)
+      .list(below)
+      .map((path) => [path, read(folder, path)]),
+  );
+const errorsIn = (folder: string) =>
+  compile(readSources(diskFiles(folder))).diagnostics.filter(
+    ({ severity }) => severity === 'error',
+  );
+const BOXES = ['add', 'resource', 'stock.box', '--route', '/console/stock/boxes'];
+
+describe('gatehouse add resource', () => {
+  it('writes manifest, texts, permissions, addresses and route, and says what is left to do', async () => {
+    const folder = copyOfSmall();
+    const { code, out } = await run(
+      [
+        ...BOXES,
+        '--fields',
+        'label:string:required,book:reference=library.book,kind:choice=big/small',
+      ],
+      folder,
+    );
+    expect([code, errorsIn(folder)]).toEqual([0, []]);
+    expect(read(folder, 'manifest/resources/stock/box.yaml')).toContain(
+      '  book:  { type: reference, to: library.book }\n  kind:  { type: choice, choices: [big, small] }\n',
+    );
+    expect(read(folder, 'manifest/permissions.yaml')).toContain(
+      '  stock:\n    box: [view, add, change, delete]\n',
+    );
+    expect(read(folder, 'manifest/api.yaml')).toContain('  stock/boxes/:id: [GET, PUT, PATCH');
+    expect(read(folder, 'manifest/views/console.yaml')).toContain(
+      '  stock:\n    routes:\n      boxes: { resource: stock.box, needs: stock.view_box }\n',
+    );
+    expect(out.split('\n').filter((line) => line.startsWith('next'))).toEqual([
+      'next     look through 9 texts: they are made from names',
+      'next     say who may open /console/stock/boxes, and who may not: an expectation in manifest/expectations.yaml',
+      'next     the server must answer at stock/boxes, and grant stock.view_box: the roles that do so stand in manifest/roles.yaml',
+      'next     gatehouse validate, then gatehouse generate',
+    ]);
+  });
+
+  it('declares nothing twice: what the server has already stays as it is', async () => {
+    const folder = copyOfSmall();
+    const before = read(folder, 'manifest/api.yaml');
+    await run(['add', 'resource', 'library.book2', '--api', 'library/books'], folder);
+    expect(read(folder, 'manifest/api.yaml').startsWith(before.trimEnd())).toBe(true);
+    expect(read(folder, 'manifest/api.yaml').match(/library\/books:/g)).toHaveLength(1);
+  });
+
+  it('shows what it would write, and writes nothing', async () => {
+    const folder = copyOfSmall();
+    const before = everything(folder);
+    const { code, out } = await run([...BOXES, '--dry-run'], folder);
+    expect([code, everything(folder)]).toEqual([0, before]);
+    expect(out).toContain('changed  manifest/permissions.yaml\n         4:   stock:\n');
+    expect(out).toContain('Nothing was written: this is a preview.\n');
+    const json = JSON.parse(
+      (await run([...BOXES, '--dry-run', '--format', 'json'], folder)).out,
+    ) as object;
+    expect(json).toMatchObject({
+      written: false,
+      resource: 'stock.box',
+      route: '/console/stock/boxes',
+    });
+  });
+
+  it('refuses what would be an error, as a whole, and says why', async () => {
+    const folder = copyOfSmall();
+    const before = everything(folder);
+    const args = ['--fields', 'shelf:reference=library.shelf'];
+    const { code, err } = await run([...BOXES, ...args], folder);
+    expect([code, everything(folder)]).toEqual([1, before]);
+    expect(err).toContain("There is no resource 'library.shelf'.");
+    expect(err).toContain('Nothing was written');
+    const json = await run([...BOXES, ...args, '--format', 'json'], folder);
+    expect([json.code, JSON.parse(json.out)]).toMatchObject([
+      1,
+      { valid: false, written: false, next: [], diagnostics: [{ rule: 'unknown-resource' }] },
+    ]);
+  });
+
+  it.each([
+    ['an id that is none', ['box'], "'box' is no id of a resource."],
+    ['a resource that is there', ['library.book'], 'The resource library.book is there'],
+    ['a type that is none', ['a.b', '--fields', 'x:strng'], "Did you mean 'string'?"],
+    ['a choice without values', ['a.b', '--fields', 'x:choice'], 'x:choice=one/two'],
+    ['a reference to nothing', ['a.b', '--fields', 'x:reference'], 'x:reference=app.model'],
+    ['an object', ['a.b', '--fields', 'x:object'], 'Write the object x by hand'],
+    ['a word it does not know', ['a.b', '--fields', 'x:string:must'], 'Known is: required.'],
+    ['a name with a blank', ['a.b', '--fields', 'x y'], "'x y' is no name of a field."],
+    ['a view that is none', ['a.b', '--route', '/consle/b'], "Did you mean 'console'?"],
+  ])('refuses %s', async (_, args, message) => {
+    const folder = copyOfSmall();
+    const before = everything(folder);
+    const { code, err } = await run(['add', 'resource', ...args], folder);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+    expect(everything(folder)).toEqual(before);
+  });
+
+  it('changes no file that it cannot read', async () => {
+    const folder = copyOfSmall();
+    writeFileSync(join(folder, 'manifest/permissions.yaml'), 'apps: [\n');
+    const { code, err } = await run(BOXES, folder);
+    expect([code, err]).toEqual([
+      2,
+      'manifest/permissions.yaml has no place for apps.stock.box: write it by hand.\n',
+    ]);
+  });
+});
+
+describe('gatehouse add route', () => {
+  it('shows a resource at a second address, when its pages get names of their own', async () => {
+    const folder = copyOfSmall();
+    await run(['add', 'resource', 'stock.box'], folder);
+    expect(
+      await run(['add', 'route', '/console/library/boxes', 'stock.box'], folder),
+    ).toMatchObject({ code: 0, err: '' });
+    expect(read(folder, 'manifest/views/console.yaml')).toContain(
+      '      boxes: { resource: stock.box, needs: stock.view_box }\n',
+    );
+    expect(errorsIn(folder)).toEqual([]);
+    const second = await run(['add', 'route', '/console/boxes', 'stock.box'], folder);
+    expect([second.code, second.err]).toEqual([1, expect.stringContaining('duplicate-route')]);
+  });
+
+  it.each([
+    ['an address that is taken', ['/console/library/books', 'library.book'], 'There is a route'],
+    ['an address of no list', ['/console/Books/:id', 'library.book'], 'is no address of a list'],
+    ['an unknown resource', ['/console/x', 'library.bok'], "Did you mean 'library.book'?"],
+  ])('refuses %s', async (_, args, message) => {
+    const { code, err } = await run(['add', 'route', ...args], copyOfSmall());
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
+describe('gatehouse add language', () => {
+  it('declares it in one line, and copies the texts that are to be translated', async () => {
+    const folder = copyOfSmall();
+    const file = join(folder, 'locales/en/library.yaml');
+    writeFileSync(
+      file,
+      `${readFileSync(file, 'utf8')}# gatehouse: allow untranslated-text because it is meant\nmore: { word: The word } # gatehouse: allow untranslated-text because so\n`,
+    );
+    const { code, out } = await run(['add', 'language', 'de'], folder);
+    expect([code, errorsIn(folder)]).toEqual([0, []]);
+    expect(read(folder, 'manifest/app.yaml')).toContain('de: { cookie: de, name: Deutsch } }');
+    // What is meant in English is not meant in German.
+    expect(read(folder, 'locales/de/library.yaml').split('\n').slice(-2)).toEqual([
+      'more: { word: The word }',
+      '',
+    ]);
+    expect(out).toContain('next     translate 16 texts in locales/de: gatehouse validate lists');
+    const { diagnostics } = compile(readSources(diskFiles(folder)));
+    const messages = diagnostics.map(({ message }) => message);
+    expect(messages).toContain("The text 'resources.library.book.one' is the same in de as in en.");
+    expect(messages).toContain("The text 'more.word' is the same in de as in en.");
+  });
+
+  it('keeps texts that somebody has begun', async () => {
+    const folder = copyOfSmall();
+    diskFiles(folder).write('locales/de/library.yaml', 'views: { console: Konsole }\n');
+    const { code } = await run(['add', 'language', 'de'], folder);
+    // The other texts are missing, so nothing is written.
+    expect([code, read(folder, 'locales/de/library.yaml')]).toEqual([
+      1,
+      'views: { console: Konsole }\n',
+    ]);
+    expect(read(folder, 'manifest/app.yaml')).not.toContain('Deutsch');
+  });
+
+  it.each([
+    ['a code that is none', ['german'], "'german' is no code of a language."],
+    ['a language that is there', ['en'], 'The console has the language en.'],
+    ['a source that is none', ['de', '--from', 'fr'], 'There is no language fr. Known are en.'],
+  ])('refuses %s', async (_, args, message) => {
+    const { code, err } = await run(['add', 'language', ...args], copyOfSmall());
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});

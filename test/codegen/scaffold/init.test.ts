@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { diskFiles } from '../../../codegen/cli/files.ts';
+import { run, SMALL } from '../back/runCommand.ts';
+
+const fresh = () => mkdtempSync(join(tmpdir(), 'gatehouse-'));
+const NO_FINDINGS = { code: 0, out: expect.stringContaining('No findings') };
+
+describe('gatehouse init', () => {
+  it('begins a console that validates without a finding, generates, and takes a second resource', async () => {
+    const folder = fresh();
+    expect(await run(['init', '--name', 'Library'], folder)).toMatchObject({ code: 0, err: '' });
+    expect(await run(['validate', '--strict'], folder)).toMatchObject(NO_FINDINGS);
+    expect((await run(['generate'], folder)).out).toContain('written  generated/routes.ts\n');
+    const fields = 'title:string:required,kind:choice=novel/poem,shelf:reference=inventory.item';
+    const args = ['--fields', fields, '--route', '/console/library/books'];
+    expect(await run(['add', 'resource', 'library.book', ...args], folder)).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    expect(await run(['validate', '--strict'], folder)).toMatchObject(NO_FINDINGS);
+    expect((await run(['check'], folder)).code).toBe(4);
+    expect((await run(['generate'], folder)).code).toBe(0);
+    const routes = JSON.parse((await run(['routes', '--json'], folder)).out) as { path: string }[];
+    expect(routes.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/console/items/create', '/console/library/books/:id']),
+    );
+  });
+
+  it('needs no licence, no organizations, and texts of one language', async () => {
+    const folder = fresh();
+    await run(['init', '--language', 'de', '--resource', 'stock.box', '--api', 'v2/boxes'], folder);
+    const files = diskFiles(folder);
+    expect(files.list('locales').every((path) => path.startsWith('locales/de/'))).toBe(true);
+    const all = files.list('manifest').map((path) => files.read(path));
+    expect(all.join('\n')).not.toMatch(/licence|organizations/);
+    expect(files.read('manifest/app.yaml')).toContain('  de: { cookie: de, name: Deutsch }\n');
+    expect(files.read('manifest/views/console.yaml')).toContain('  boxes: { resource: stock.box');
+    expect(await run(['validate', '--strict'], folder)).toMatchObject(NO_FINDINGS);
+  });
+
+  it('makes the folder that it is given, and takes one that has nothing but its versions', async () => {
+    const folder = fresh();
+    expect((await run(['init', 'new/console'], folder)).code).toBe(0);
+    expect(existsSync(join(folder, 'new/console/manifest/app.yaml'))).toBe(true);
+    mkdirSync(join(folder, 'other/.git'), { recursive: true });
+    expect((await run(['init', 'other'], folder)).code).toBe(0);
+  });
+
+  it('refuses a folder that is not empty, and leaves it alone', async () => {
+    const folder = fresh();
+    writeFileSync(join(folder, 'notes.txt'), 'mine');
+    const { code, err } = await run(['init'], folder);
+    expect([code, err]).toEqual([
+      2,
+      `${folder} is not empty: it has notes.txt. Name an empty or a new folder; to a project use gatehouse add.\n`,
+    ]);
+    expect(diskFiles(folder).list('')).toEqual(['notes.txt']);
+  });
+
+  it('shows what it would write, and writes nothing', async () => {
+    const folder = fresh();
+    const { code, out } = await run(['init', 'there', '--dry-run'], folder);
+    expect([code, out]).toEqual([0, expect.stringContaining('         1: # What the product is')]);
+    expect(existsSync(join(folder, 'there'))).toBe(false);
+  });
+
+  it('answers in JSON with every file', async () => {
+    const folder = fresh();
+    const { out } = await run(['init', '--format', 'json'], folder);
+    const { files, written } = JSON.parse(out) as { files: { path: string }[]; written: boolean };
+    expect(written).toBe(true);
+    expect(files.map(({ path }) => path)).toEqual([
+      ...diskFiles(folder).list('locales'),
+      ...diskFiles(folder).list('manifest'),
+    ]);
+    const again = await run(['init', '--format', 'json'], folder);
+    expect([again.code, JSON.parse(again.out)]).toMatchObject([2, { valid: false }]);
+  });
+
+  it.each([
+    ['a language', ['--language', 'deutsch'], "'deutsch' is no code of a language"],
+    ['a resource', ['--resource', 'Box'], "'Box' is no id of a resource"],
+    ['an address', ['--api', 'boxes'], "'boxes' is no address of a list"],
+    ['a file', [join(SMALL, 'manifest/app.yaml')], 'is no folder'],
+  ])('says when %s is none', async (_, args, message) => {
+    const { code, err } = await run(['init', ...args], fresh());
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+
+  it('writes a manifest as a person would', async () => {
+    const folder = fresh();
+    await run(['init'], folder);
+    const text = readFileSync(join(folder, 'manifest/resources/inventory/item.yaml'), 'utf8');
+    expect(text).toMatchInlineSnapshot(`
+      "# Written by gatehouse add: now make it yours.
+      resource: inventory.item
+      name: Item
+      api: inventory/items
+      record: { title: name }
+
+      fields:
+        id:      { type: id }
+        name:    { type: string, required: true, maxLength: 128 }
+        comment: { type: text }
+
+      server:
+        search: [name]
+        order: [name]
+
+      list:
+        columns: [name, comment]
+        fixed: [name]
+
+      form:
+        - basic: [name, comment]
+
+      detail:
+        tabs:
+          summary: { card: [name, comment] }
+      "
+    `);
+  });
+});

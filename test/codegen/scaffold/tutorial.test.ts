@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { run } from '../back/runCommand.ts';
+
+/** The commands of a chapter of docs/new-console.md, without `npx gatehouse`. */
+function commandsOf(chapter: string): readonly (readonly string[])[] {
+  const page = readFileSync('docs/new-console.md', 'utf8');
+  const text = page.split(/^## /m).find((part) => part.startsWith(chapter)) ?? '';
+  return [...text.matchAll(/```sh\n([\s\S]*?)```/g)]
+    .flatMap(([, block = '']) => block.replaceAll(/\\\n\s*/g, '').split('\n'))
+    .filter((line) => line.startsWith('npx gatehouse '))
+    .map((line) => line.replace('npx gatehouse ', '').split(/\s+/));
+}
+
+it('the commands of docs/new-console.md lead to a console without an error', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'));
+  const repository = join(folder, 'repository');
+  mkdirSync(repository);
+  const [init = [], ...checks] = commandsOf('Begin');
+  const begun = join(folder, 'begun');
+  expect(await run(init, repository)).toMatchObject({ code: 0, err: '' });
+  for (const command of [...checks, ...commandsOf('Add a resource')]) {
+    expect([command.join(' '), await run(command, begun)]).toMatchObject([
+      command.join(' '),
+      { code: 0, err: '' },
+    ]);
+  }
+  expect(checks.length + commandsOf('Add a resource').length).toBe(6);
+  const { code, err } = await run(['validate'], begun);
+  // The language is not translated yet.
+  expect([code, err.includes('error')]).toEqual([0, false]);
+});

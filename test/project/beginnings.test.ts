@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { draftProject } from '../../codegen/cli/draftProject.ts';
+import { diskFiles } from '../../codegen/cli/files.ts';
+import { compile } from '../../codegen/compile/compile.ts';
+import { readFactTable } from '../../codegen/drift/factTable.ts';
+import { addLanguage } from '../../codegen/scaffold/addLanguage.ts';
+import { addResource } from '../../codegen/scaffold/addResource.ts';
+import { addRoute } from '../../codegen/scaffold/addRoute.ts';
+import type { DraftFiles } from '../../codegen/scaffold/draftFiles.ts';
+import { readFields } from '../../codegen/scaffold/fieldSpecs.ts';
+import { introspect } from '../../codegen/scaffold/introspect.ts';
+import { projectModel } from '../projectModel.ts';
+
+// Each test compiles the whole project.
+vi.setConfig({ testTimeout: 30_000 });
+
+const draftOfProject = () => draftProject(diskFiles(process.cwd()));
+const rulesFound = (draft: DraftFiles) => {
+  const { model, diagnostics } = compile(draft.sources());
+  return { model, rules: [...new Set(diagnostics.map(({ rule }) => rule))] };
+};
+
+describe('what is added to this project', () => {
+  it('a resource with a route has no error, is in the menu, and waits for its translation', () => {
+    const draft = draftOfProject();
+    const fields = readFields(
+      'name:string:required,asset:reference=assets.asset,serial_number:string',
+    );
+    addResource(draft, { id: 'hardware.printer', fields });
+    addRoute(draft, { path: '/console/hardware/printers', resource: 'hardware.printer' });
+    const { model, rules } = rulesFound(draft);
+    expect(rules).toEqual(['untranslated-text']);
+    expect(model?.routes.find(({ name }) => name === 'PrinterList')).toMatchObject({
+      path: '/console/hardware/printers',
+      gate: { permissions: ['hardware.view_printer'] },
+    });
+    // Lines are added; none is changed.
+    for (const { before, text } of draft.changes()) {
+      const now = text.split('\n');
+      const missing = before.split('\n').filter((line) => !now.includes(line));
+      expect(missing).toEqual([]);
+    }
+  });
+
+  it('a language is complete, and every text of several words is told as not translated', () => {
+    const draft = draftOfProject();
+    expect(addLanguage(draft, { code: 'de' })).toMatchObject({ name: 'Deutsch', from: 'en' });
+    const { model, rules } = rulesFound(draft);
+    expect(rules).toEqual(['untranslated-text']);
+    expect(model?.app.languages.at(-1)).toEqual({ code: 'de', cookie: 'de', name: 'Deutsch' });
+    expect(Object.keys(model?.catalogues['de'] ?? {})).toEqual(
+      Object.keys(model?.catalogues['en'] ?? {}),
+    );
+  });
+
+  it('what the server says already stands here: introspect changes nothing', () => {
+    const known = readFactTable(readFileSync('test/contract/metadata.json', 'utf8'));
+    const addresses = [...projectModel().resources.values()]
+      .filter(({ definition }) => definition.fields && definition.like === undefined)
+      .map(({ definition }) => definition.api);
+    const metadata = [...new Set(addresses)].flatMap((address) => known?.get(address) ?? []);
+    expect(metadata.length).toBeGreaterThan(30);
+    const draft = draftOfProject();
+    const { resources } = introspect(draft, metadata);
+    const others = resources.filter(
+      ({ state, added, differs }) => state !== 'present' || added.length + differs.length > 0,
+    );
+    // Which of the resources of one address is meant, a person says.
+    expect(others.map(({ address, state }) => `${address} ${state}`)).toEqual([
+      'perms/users/applications several',
+      'settings/setting several',
+    ]);
+    expect(draft.changes()).toEqual([]);
+  });
+});
+
+// `npm test` bundles before this test.
+describe('the bundled command, each test after the one before', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-new-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const bundled = resolve('dist/bin/gatehouse.mjs');
+  const run = async (...args: readonly string[]) =>
+    (await promisify(execFile)('node', [bundled, ...args, '--cwd', folder])).stdout;
+
+  it('begins a console, checks and generates it, and adds to it', async () => {
+    await run('init');
+    expect(await run('validate', '--strict')).toContain('No findings');
+    await run('generate');
+    expect(existsSync(join(folder, 'generated/routes.ts'))).toBe(true);
+    const added = await run('add', 'resource', 'inventory.shelf', '--route', '/console/shelves');
+    expect(added).toContain('new      manifest/resources/inventory/shelf.yaml\n');
+  });
+
+  it('takes every address of a server into it, without a finding, and once only', async () => {
+    const take = () => run('introspect', resolve('test/contract/metadata.json'), '--out', folder);
+    expect(await take()).toContain('written   manifest/resources/assets/asset.yaml\n');
+    expect(await run('validate', '--strict')).toContain('No findings');
+    expect(await take()).toBe('nothing   to add\n');
+  });
+});
