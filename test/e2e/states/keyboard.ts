@@ -62,7 +62,10 @@ async function look(scope: string): Promise<Stop | undefined> {
   // The skip link and borders of fields are drawn with the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.activeElement;
-  if (!element || element === document.body) return undefined;
+  // After the last control comes the first one of the document.
+  if (!element || element === document.body || element.matches('a[href="#content"]')) {
+    return undefined;
+  }
   const stops: { element: Element; drawn: string }[] = Reflect.get(window, 'focusStops');
   const drawing = (one: Element): string => {
     const around: Element[] = [];

@@ -31,7 +31,10 @@ async function ask(): Promise<Readonly<Record<string, string>>> {
   return {};
 }
 const accept = ({ words }: Place, scope: ReturnType<Page['locator']>) =>
-  scope.getByRole('button', { name: words('ticketPages.approve') }).first();
+  scope
+    .getByRole('button')
+    .filter({ hasText: words('ticketPages.approve') })
+    .first();
 
 const STATES: readonly State[] = [
   {
