@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Presses of Tab in one state; longer pages are walked to here. */
+/** Presses of a key in one state; longer pages are walked to here. */
 const STOPS = 40;
+
+const MENU = '[role=menu]';
 
 /** One place of the focus. */
 interface Stop {
@@ -17,7 +19,7 @@ interface Stop {
 }
 
 /**
- * Presses Tab through a state, and says what is wrong with the focus: it stays where it is, stands where nobody sees
+ * Presses Tab (in a menu the arrow) through a state, and says what is wrong with the focus: it stays where it is, stands where nobody sees
  * it, is not drawn, or leaves a dialog that keeps it.
  *
  * @param scope selector of the open dialog or menu; of the page when nothing is open
@@ -29,10 +31,12 @@ export async function walkFocus(
   kept: boolean,
 ): Promise<readonly string[]> {
   await page.evaluate(begin, scope);
+  // Tab would leave a menu and close it.
+  const key = scope === MENU ? 'ArrowDown' : 'Tab';
   const wrong = new Set<string>();
   let before: Stop | undefined;
   for (let presses = 0; presses < STOPS; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const stop: Stop | undefined = await page.evaluate(look, scope);
     if (!stop) break;
     if (kept && !stop.inside) wrong.add(`the focus leaves to ${stop.name}`);
