@@ -3,7 +3,7 @@ import type { ActionSource, ResourceSource } from '../schema/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
 import { gateFor, asList } from './gates.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
-import { actionTexts } from './texts.ts';
+import { actionTexts, doneTexts } from './texts.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -27,6 +27,7 @@ export function actionsOfResource(
         call,
         ...(action.confirm && { confirm: true as const }),
         ...(action.verify && { verify: true as const }),
+        ...(action.done && { done: scope.texts.pick(doneTexts(source.resource, key)) }),
         ...(action.danger && { danger: true as const }),
         ...(action.inRow && { inRow: true as const }),
         ...(action.success !== undefined && { success: action.success }),

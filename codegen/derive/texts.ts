@@ -39,6 +39,8 @@ export const eventText = (id: string): TextKey => `resources.${id}.event`;
 export const askTexts = (id: string, name: string): TextCandidates => below(id, 'asks', name);
 export const actionTexts = (id: string, action: string): TextCandidates =>
   below(id, 'actions', action);
+/** What an action has done. */
+export const doneTexts = (id: string, action: string): TextCandidates => below(id, 'done', action);
 /** A record's action that is applied to listed rows may have its own label there. */
 export const listedActionTexts = (
   listed: string,

@@ -303,6 +303,8 @@ export interface ActionModel {
   readonly confirm?: true;
   /** The person proves their identity first (spec 1, section 2.11). */
   readonly verify?: true;
+  /** What has happened when it has succeeded. */
+  readonly done?: Text;
   readonly danger?: true;
   /** Stands in the row where it can be used, not in its menu. */
   readonly inRow?: true;

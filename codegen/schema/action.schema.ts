@@ -93,6 +93,13 @@ export const ACTION: JsonSchema = closed(
       ...TRUE,
       ...about('The person confirms their identity first, with a code or a password.'),
     },
+    done: {
+      ...TRUE,
+      ...about(
+        'The notification afterwards says what happened: `resources.<resource>.done.<action>`, with `%{name}` or, for a selection, `%{smart_count}`.',
+        'the name of the action, and that it is done',
+      ),
+    },
     danger: { ...TRUE, ...about('Shown as something that cannot be undone.') },
     inRow: {
       ...TRUE,

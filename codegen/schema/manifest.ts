@@ -1121,6 +1121,12 @@ export interface ActionSource extends GateSource {
   readonly confirm?: true;
   /** The person confirms their identity first, with a code or a password. */
   readonly verify?: true;
+  /**
+   * The notification afterwards says what happened: `resources.<resource>.done.<action>`, with
+   * `%{name}` or, for a selection, `%{smart_count}`. Unless given: the name of the action, and that
+   * it is done.
+   */
+  readonly done?: true;
   /** Shown as something that cannot be undone. */
   readonly danger?: true;
   /**

@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import type { ReactNode } from 'react';
 import { ToastMessage, type ToastMessageProps } from './ToastMessage.tsx';
@@ -12,6 +13,15 @@ export interface ToastProps extends ToastMessageProps {
 
 /** On a phone it stands above the buttons of a form, which stay at the end of the window. */
 const BOTTOM_PX = { xs: 72, sm: 12 };
+
+/** On a phone it is as wide as the page: what is focused scrolls to above it (WCAG 2.2, criterion 2.4.11). */
+const ABOVE = (
+  <GlobalStyles
+    styles={{
+      '@media (max-width: 599.95px)': { html: { scrollPaddingBottom: '168px !important' } },
+    }}
+  />
+);
 
 /**
  * A notification in the corner below the page: rows end above it, buttons of forms stand at the
@@ -32,6 +42,7 @@ export default function Toast({ open, stayMs, onGone, ...message }: ToastProps):
     >
       {/* The element that fades; `Alert` takes the props of the transition. */}
       <div>
+        {open && ABOVE}
         <ToastMessage {...message} />
       </div>
     </Snackbar>

@@ -15,7 +15,11 @@ export interface DoneFacts {
 }
 
 /** What an action has done, and to which record or to how many. */
-export function doneText(text: SayText, { call, label }: ActionModel, facts: DoneFacts): string {
+export function doneText(
+  text: SayText,
+  { call, label, done }: Pick<ActionModel, 'call' | 'label' | 'done'>,
+  facts: DoneFacts,
+): string {
   const { name, on, count } = facts;
   const active =
     call.kind === 'toggle' && call.field === ACTIVE
@@ -24,6 +28,7 @@ export function doneText(text: SayText, { call, label }: ActionModel, facts: Don
         ? call.each[ACTIVE]
         : undefined;
   const named = { name, smart_count: Math.max(1, count) };
+  if (done !== undefined) return text(done, named);
   const isNamed = name !== '';
   if (active === true) {
     return text(isNamed ? 'pages.action.activated' : 'pages.action.activatedMany', named);

@@ -2,6 +2,7 @@ import type { Text } from '../../model/text.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import {
   actionTexts,
+  doneTexts,
   activityNoteTexts,
   activityTexts,
   askTexts,
@@ -126,7 +127,12 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
       need(`what a record of ${value.list} says`, [eventText(value.list)], [...path, 'list']),
     ]),
     ...tabs.map(({ name, path }) => need(`the tab '${name}'`, tabTexts(id, name), path)),
-    ...actions.map(({ name, path }) => need(`the action '${name}'`, actionTexts(id, name), path)),
+    ...actions.flatMap(({ name, path, value }) => [
+      need(`the action '${name}'`, actionTexts(id, name), path),
+      ...(value.done
+        ? [need(`what '${name}' has done`, doneTexts(id, name), [...path, 'done'])]
+        : []),
+    ]),
   ];
 });
 

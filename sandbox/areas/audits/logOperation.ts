@@ -9,6 +9,7 @@ import { addLogRow, nameInLogs } from './logRows.ts';
 const USER: ResourceId = 'users.user';
 /** Records that the log calls `Name(username)` and `host(address)`; others by their name alone (recorded). */
 const WITH_SECOND_NAME: readonly ResourceId[] = [USER, 'assets.asset', 'assets.systemuser'];
+const APPLICATION: ResourceId = 'applications.application';
 const LONGEST_NAME = 128;
 const LONGEST_KIND = 64;
 
@@ -30,7 +31,7 @@ export function logOperation(
     user: nameInLogs(person),
     action,
     resource_type: kind.slice(0, LONGEST_KIND),
-    resource: nameOf(resource, row).slice(0, LONGEST_NAME),
+    resource: nameOf(resource, row, call).slice(0, LONGEST_NAME),
     remote_addr: call.remoteAddress ?? '',
     datetime: call.now,
     org_id: call.organization.id,
@@ -41,8 +42,19 @@ export function logOperation(
   }
 }
 
-function nameOf({ id, definition: { record } }: ServerResource, row: Row): string {
+function nameOf(resource: ServerResource, row: Row, { sandbox }: Call): string {
+  const { id, fields } = resource;
+  const { record } = resource.definition;
   const title = String(row[record.title] ?? row['id'] ?? '');
+  if (id === APPLICATION) {
+    const word = (name: string) => {
+      const choices = fields.find((one) => one.name === name)?.choices ?? [];
+      const label = choices.find(({ value }) => value === row[name])?.label;
+      return label === undefined ? String(row[name]) : sayText(sandbox.model, label, 'en');
+    };
+    // `oracle-1(Oracle)[Database]` (recorded).
+    return `${title}(${word('type')})[${word('category')}]`;
+  }
   const second = WITH_SECOND_NAME.some((one) => one === id) ? row[record.secondary ?? ''] : null;
   return second === null || second === undefined ? title : `${title}(${String(second)})`;
 }

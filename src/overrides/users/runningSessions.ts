@@ -1,6 +1,7 @@
 import { request } from '../../api/client.ts';
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import { readPage } from '../../api/listCall.ts';
+import type { FieldRecord } from '../../fields/values.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 
 const SESSIONS: PlainAddress = 'terminal/sessions';
@@ -14,25 +15,33 @@ export interface SessionOwner {
   readonly username: string;
 }
 
+/** Who sessions of a user are looked for by. */
+export function ownerOf(user: FieldRecord): SessionOwner {
+  return { id: String(user['id']), username: String(user['username']) };
+}
+
 /**
- * The running sessions of a person in the current organization. The server cannot filter by the id of a person, so
- * it searches for the username, and the id decides.
+ * The running sessions of people in the current organization. The server cannot filter by the id of a person, so
+ * it searches for the username of one, or sends all for several, and the id decides.
  */
 export async function runningSessionsOf(
-  { id, username }: SessionOwner,
+  owners: readonly SessionOwner[],
   signal?: AbortSignal,
 ): Promise<readonly RunningSession[]> {
+  const ids = new Set(owners.map(({ id }) => id));
+  const [only] = owners;
+  const narrowed = only && owners.length === 1 ? { search: only.username } : {};
   const found: RunningSession[] = [];
   let asked = 0;
   let total = Infinity;
   while (asked < total) {
-    const query = { is_finished: 0, search: username, limit: PER_CALL, offset: asked };
+    const query = { is_finished: 0, ...narrowed, limit: PER_CALL, offset: asked };
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const page = readPage<RunningSession>(
       await request(SESSIONS, { query, quiet: true, ...(signal && { signal }) }),
     );
     if (page.data.length === 0) break;
-    found.push(...page.data.filter(({ user_id: owner }) => owner === id));
+    found.push(...page.data.filter(({ user_id: owner }) => ids.has(String(owner))));
     asked += page.data.length;
     total = page.total;
   }

@@ -14,6 +14,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useChangeWarning } from '../dialogs/useChangeWarning.tsx';
@@ -280,10 +281,13 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       if (sending.current || waiting) return;
       if (record && changesIn(methods.getValues()).length === 0) return;
       sending.current = true;
+      const pressed = document.activeElement;
       try {
         await send(goOn);
       } finally {
         sending.current = false;
+        // The button was disabled meanwhile and has lost the focus.
+        if (!saved.current && stillHere()) restoreFocus(pressed);
       }
     },
     reset: () => {

@@ -36,6 +36,8 @@ const CHARACTER_PX = 7.5;
 /** Room for the sort icon and the filter button. */
 const CONTROLS_PX = 24;
 const AROUND_LABEL_PX = 12;
+/** The sign before a value that is good or bad. */
+const SIGN_PX = 24;
 /** How far columns shrink before the table scrolls sideways; dates still fit. */
 const TIGHTEST = 0.88;
 
@@ -46,7 +48,8 @@ export function columnWidth(column: ColumnModel, label: string): number {
     WIDTHS['yes-no'] + Math.max(0, lengthOf(label) - CHARACTERS) * CHARACTER_PX + controls;
   // The column that names the record has the width of a name, at any position.
   const kind = column.badges ? 'tags' : column.cell;
-  const cell = column.link && !column.link.tab ? NAME_WIDTH_PX : WIDTHS[kind];
+  const sign = column.marks ? SIGN_PX : 0;
+  const cell = column.link && !column.link.tab ? NAME_WIDTH_PX : WIDTHS[kind] + sign;
   return Math.max(cell, Math.ceil(head / TIGHTEST));
 }
 

@@ -3,6 +3,7 @@ import { useNotify, useRefresh } from 'ra-core';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import type { ShortcutId } from '../shortcuts/shortcutTable.ts';
+import { useTabStrip } from '../tabs/useTabStrip.ts';
 import type { MenuState } from '../useMenuState.ts';
 import type { PaletteCommand } from './entries.ts';
 import type { TextKey } from '../../../generated/texts.ts';
@@ -28,9 +29,15 @@ export function useCommandList(menu: MenuState, onHelp: () => void): readonly Ru
   const { logout } = useSessionCommands();
   const { mode: current, setMode } = useColorScheme();
   const { language, languages, change } = useLanguage();
+  const [hidden, hide] = useTabStrip();
   const pair = (name: string, value: string) => text('palette.pair', { name, value });
   return [
     { id: 'refresh', title: text('palette.refresh'), run: refresh, shortcut: 'refresh' },
+    {
+      id: 'tabs',
+      title: text(hidden ? 'tabBar.show' : 'tabBar.hide'),
+      run: () => hide(!hidden),
+    },
     { id: 'menu', title: text(menuWord(menu)), run: menu.toggle, shortcut: 'menu' },
     ...MODES.filter(({ mode }) => mode !== current).map(({ mode, word }) => ({
       id: `theme:${mode}`,

@@ -1,9 +1,12 @@
+import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Choice } from '../../controls/menus/choice.ts';
 import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
 import { closable, type Tab } from './tabs.ts';
 import type { Closing, OpenTabs } from './useTabs.ts';
+import { undoNotice } from '../../pages/undo/undoNotice.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useTabStrip } from './useTabStrip.ts';
 
 /** Minimum width (spec 1, section 9: context menu width). */
 const MENU_MIN_PX = 105;
@@ -24,9 +27,19 @@ interface TabMenuProps {
   readonly onClose: () => void;
 }
 
-/** Refresh, close, close others, close all (spec 1, section 2.5). */
+/** Refresh, close, close others, close all (spec 1, section 2.5), and hide the bar. */
 export function TabMenu({ menu, label, open, closing, onClose }: TabMenuProps): ReactNode {
   const text = useText();
+  const notify = useNotify();
+  const [, hide] = useTabStrip();
+  const hideBar = () => {
+    hide(true);
+    notify(
+      ...undoNotice(text('tabBar.hidden'), async () => {
+        hide(false);
+      }),
+    );
+  };
   return (
     <ChoiceMenu
       anchor={menu?.anchor ?? null}
@@ -62,6 +75,7 @@ export function TabMenu({ menu, label, open, closing, onClose }: TabMenuProps): 
         closed: none ? text('tabBar.noneToClose') : undefined,
         onPress: () => closing(tab, () => open.closeAll()),
       },
+      { key: 'hide', label: text('tabBar.hide'), onPress: hideBar },
     ];
   }
 }

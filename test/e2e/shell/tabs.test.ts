@@ -45,6 +45,29 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     await page.locator('main h1', { hasText: name }).waitFor();
   }
 
+  it('is hidden when somebody says so, and is there again when somebody says that', async () => {
+    const { page, problems } = await threeTabs();
+    const hide = async () => {
+      await tab(page, 'Users').click({ button: 'right' });
+      await inMenu(page, 'Hide visited pages').click();
+      await expect.poll(() => tabBar(page).count()).toBe(0);
+    };
+    await hide();
+    await expectAccessible(page, 'a page without the tab bar');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await tab(page, 'Domains').waitFor();
+    await hide();
+    await page.reload();
+    await page.locator('header kbd').first().waitFor({ state: 'attached' });
+    expect(await tabBar(page).count()).toBe(0);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('show visited pages');
+    await page.getByRole('option', { name: /^Show visited pages/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await tab(page, 'Domains').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('has a tab also for a page that was left before the tab bar was there', async () => {
     const { page } = await newPage(running);
     let answer: () => void = () => undefined;
@@ -138,7 +161,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     await tab(page, 'User groups').click({ button: 'right' });
     await expect
       .poll(() => page.getByRole('menu').getByRole('menuitem').allTextContents())
-      .toEqual(['Refresh', 'Close', 'Close others', 'Close all']);
+      .toEqual(['Refresh', 'Close', 'Close others', 'Close all', 'Hide visited pages']);
     expect((await steadyBox(page.getByRole('menu'))).width).toBeGreaterThanOrEqual(105);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });

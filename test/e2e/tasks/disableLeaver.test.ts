@@ -71,6 +71,25 @@ describe('a user who leaves', () => {
     await expect.poll(() => active(page).isChecked()).toBe(true);
   });
 
+  it('is asked about among several who are deactivated at once', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { id, name, username, count } = await leaver(page);
+    await page.goto(new URL(`console/users/users?search=${username}`, running.url).href);
+    await page.getByRole('link', { name, exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await page.getByRole('button', { name: /^\d+ selected$/ }).click();
+    await page.getByRole('menuitem', { name: 'Deactivate', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: /^Deactivate / });
+    await expectAccessible(page, 'the question about selected users with sessions');
+    await question.getByRole('button', { name: /^Deactivate and end \d+ sessions?$/ }).click();
+    await page.getByText(/^\d+ sessions? ended$/).waitFor();
+    expect(count).toBeGreaterThan(0);
+    expect(await sessionsOf(page, id)).toBe(0);
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('whose sessions cannot be read is not said to have none', async () => {
     const { page } = await newPage(running, { language: 'ja', dark: true, width: 390 });
     await signIn(page, running.url, 'admin', 'console/users/users');

@@ -49,7 +49,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
     await page.getByRole('button', { name: 'End session…', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
-    await page.getByText(/: End session succeeded$/).waitFor();
+    await page.getByText(/^Session of .+ ended$/).waitFor();
     await page.getByRole('tab', { name: 'Commands' }).click();
     await rows(page).nth(1).waitFor();
     await open(page, SESSIONS, 'Sessions');

@@ -45,6 +45,20 @@ describe('the logs of the sandbox', () => {
     });
   });
 
+  it('call an application by its name, type and category', async () => {
+    const admin = await open().as('admin');
+    const made = await admin.post('/api/v1/applications/applications/?type=oracle', {
+      name: 'oracle-1',
+      category: 'db',
+      type: 'oracle',
+      attrs: { host: '192.0.2.1', port: 1521, database: 'orders' },
+    });
+    expect(made.status).toBe(201);
+    expect(await newest(admin, 'operate-logs')).toMatchObject({
+      resource: 'oracle-1(Oracle)[Database]',
+    });
+  });
+
   it('are narrowed to days by date_from and date_to', async () => {
     const auditor = await open().as('auditor');
     const count = async (query: string) =>

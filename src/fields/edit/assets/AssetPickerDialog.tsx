@@ -55,6 +55,7 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
   });
   const { data: assets = [], total = 0 } = list.data ?? {};
   const from = page * ASSETS_PER_PAGE;
+  const same = picked.size === chosen.length && chosen.every((one) => picked.has(one));
   const search = (words: string) => {
     setTyped(words);
     setPage(0);
@@ -149,7 +150,7 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
           {text('forms.assets.selected', { count: picked.size })}
         </Box>
         <Button onClick={onClose}>{text('forms.assets.cancel')}</Button>
-        <Button variant="contained" loading={busy} onClick={() => void choose()}>
+        <Button variant="contained" disabled={same} loading={busy} onClick={() => void choose()}>
           {text('forms.assets.confirm')}
         </Button>
       </DialogActions>

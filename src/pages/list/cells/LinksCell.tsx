@@ -2,11 +2,14 @@ import { styled } from '@mui/material/styles';
 import { useGetManyAggregate, type RaRecord } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { isOptionValue } from '../../../fields/options.ts';
 import { fieldValue, type FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { viewGate } from '../../viewGate.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { recordLink } from './recordLink.ts';
 
@@ -32,7 +35,7 @@ interface LinksCellProps {
   readonly children: ReactNode;
 }
 
-/** Related records by name, each as a link. The names of a whole page of rows come in one call. */
+/** Related records by name, each as a link if such records have a page. The names of a whole page of rows come in one call. */
 export function LinksCell({ field, to, record, all, children }: LinksCellProps): ReactNode {
   const text = useText();
   const routes = useRoutes();
@@ -44,7 +47,12 @@ export function LinksCell({ field, to, record, all, children }: LinksCellProps):
   const from = routes.match(pathname)?.route.name;
   const linkTo = (id: unknown) =>
     recordLink({ field: 'id', pages: [{ resource: to }] }, { id }, from, routes);
-  const enabled = shown.length > 0 && linkTo(shown[0]) !== undefined;
+  const { gateContext } = useSession();
+  const paged = routes.resourceRoute(to, 'detail', from) !== undefined;
+  const readable = paged
+    ? linkTo(shown[0]) !== undefined
+    : decideGate(viewGate(to), gateContext).open;
+  const enabled = shown.length > 0 && readable;
   const { data } = useGetManyAggregate<RaRecord>(
     to,
     { ids: shown, meta: { quiet: true, query: field.options?.query } },
@@ -59,7 +67,7 @@ export function LinksCell({ field, to, record, all, children }: LinksCellProps):
         {data.map((one, index) => (
           <Fragment key={one.id}>
             {index > 0 && ', '}
-            <Link to={linkTo(one.id) ?? ''}>{nameOf(one)}</Link>
+            {paged ? <Link to={linkTo(one.id) ?? ''}>{nameOf(one)}</Link> : nameOf(one)}
           </Fragment>
         ))}
       </span>

@@ -2,10 +2,13 @@ import MuiLink from '@mui/material/Link';
 import { useGetManyAggregate, type RaRecord } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { isOptionValue } from '../../../fields/options.ts';
 import { fieldValue } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { viewGate } from '../../viewGate.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
 import { CardValue, type CardValueProps } from './CardValue.tsx';
@@ -20,8 +23,8 @@ export interface RelatedLinksProps extends CardValueProps {
 }
 
 /**
- * The first related records by name, each as a link. Where their pages are closed, or they could not be fetched, the
- * server's own words are shown.
+ * The first related records by name, each as a link if such records have a page. Where their pages are closed, or they
+ * could not be fetched, the server's own words are shown.
  */
 export function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
   const { field, record, route } = shown;
@@ -32,7 +35,11 @@ export function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
   const value = fieldValue(field, record);
   const ids = (Array.isArray(value) ? value : []).filter(isOptionValue);
   const named = ids.slice(0, NAMED);
-  const enabled = named.length > 0 && routes.availability('detail') === 'enabled';
+  const { gateContext } = useSession();
+  const readable = routes.has('detail')
+    ? routes.availability('detail') === 'enabled'
+    : decideGate(viewGate(to), gateContext).open;
+  const enabled = named.length > 0 && readable;
   const { data } = useGetManyAggregate<RaRecord>(
     to,
     { ids: named, meta: { quiet: true, query: field.options?.query } },
@@ -47,9 +54,7 @@ export function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
       {data.map((one, index) => (
         <Fragment key={one.id}>
           {index > 0 && ', '}
-          <MuiLink component={Link} to={routes.to('detail', one.id) ?? ''} underline="always">
-            {nameOf(one)}
-          </MuiLink>
+          <NamedLink to={routes.to('detail', one.id)}>{nameOf(one)}</NamedLink>
         </Fragment>
       ))}
       {rest > 0 && ', '}
@@ -62,5 +67,21 @@ export function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
           </MuiLink>
         ))}
     </>
+  );
+}
+
+/** A link, or the name alone of what has no page. */
+function NamedLink({
+  to,
+  children,
+}: {
+  readonly to: string | undefined;
+  readonly children: string;
+}) {
+  if (to === undefined) return children;
+  return (
+    <MuiLink component={Link} to={to} underline="always">
+      {children}
+    </MuiLink>
   );
 }

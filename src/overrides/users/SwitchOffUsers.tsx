@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Confirmation } from '../../controls/Confirmation.tsx';
+import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { formatRelative } from '../../i18n/relativeDates.ts';
+import { useText } from '../../i18n/useText.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+import { useFailureText } from '../../pages/useFailureText.ts';
+import { useNameOf } from '../../pages/useNameOf.ts';
+import { endSessions, ownerOf, runningSessionsOf, type RunningSession } from './runningSessions.ts';
+
+interface SwitchOffUsersProps {
+  readonly definition: ResourceDefinition;
+  readonly users: readonly FieldRecord[];
+  /** Their running sessions; undefined when they could not be read. */
+  readonly sessions: readonly RunningSession[] | undefined;
+  /** Deactivates them; returns whether that succeeded, and notifies otherwise. */
+  switchOff(): Promise<boolean>;
+  /** Called once, when it is over. */
+  onDone(succeeded: boolean): void;
+  onCancel(): void;
+}
+
+/** The question about people who are still connected: deactivate them, and end their sessions as well. */
+export function SwitchOffUsers(props: SwitchOffUsersProps): ReactNode {
+  const { definition, users, sessions, switchOff, onDone, onCancel } = props;
+  const text = useText();
+  const { language } = useLanguage();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const nameOf = useNameOf(definition.id);
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [openedAt] = useState(() => Date.now());
+  const several = users.length > 1;
+  const [user = {}] = users;
+  const name = several ? text('leaver.people', { smart_count: users.length }) : nameOf(user);
+
+  const run = async (andEnd: boolean) => {
+    setBusy(true);
+    const succeeded = await switchOff();
+    if (succeeded && andEnd) await end();
+    onDone(succeeded);
+  };
+  async function end(): Promise<void> {
+    try {
+      // Read again: until the switch was off, another session could begin.
+      const now = await runningSessionsOf(users.map(ownerOf));
+      if (now.length > 0) await endSessions(now);
+      notify(text('leaver.ended', { smart_count: now.length }), { type: 'success' });
+    } catch (error) {
+      const reason = failureText(error) ?? '';
+      notify(text('leaver.notEnded', { name, reason }), { type: 'error', multiLine: true });
+    }
+    await queries.invalidateQueries();
+  }
+  const lineOf = ({ user: who, asset, date_start }: RunningSession) =>
+    [...(several ? [who] : []), asset, formatRelative(date_start, openedAt, language)]
+      .map(String)
+      .join(' · ');
+
+  const count = sessions?.length ?? 0;
+  return (
+    <Confirmation
+      open
+      wide
+      title={text('leaver.title', { name })}
+      names={sessions?.map(lineOf) ?? []}
+      confirmLabel={sessions ? text('leaver.both', { smart_count: count }) : text('leaver.only')}
+      danger
+      busy={busy}
+      other={
+        sessions && (
+          <Button variant="outlined" disabled={busy} onClick={() => void run(false)}>
+            {text('leaver.only')}
+          </Button>
+        )
+      }
+      onConfirm={() => void run(sessions !== undefined)}
+      onCancel={onCancel}
+    >
+      {sessions ? text('leaver.about', { smart_count: count }) : text('leaver.unknown', { name })}
+    </Confirmation>
+  );
+}
