@@ -34,3 +34,37 @@ export function requiredUses({ permissions }: ParsedProject): readonly NameUse[]
     })),
   );
 }
+
+/** A verb in `system` or `never` of a model, or in a key of `requires` (`add|change`), and the permission it is of. */
+export interface VerbUse extends NameUse {
+  readonly permission: string;
+}
+
+export function limitedVerbs({ permissions }: ParsedProject): readonly VerbUse[] {
+  if (!permissions) return [];
+  const withheld = Object.entries(permissions.value.apps).flatMap(([app, models]) =>
+    Object.entries(models).flatMap(([model, given]) =>
+      'verbs' in given
+        ? Object.entries({ system: given.system, never: given.never }).flatMap(([key, verbs]) =>
+            (Array.isArray(verbs) ? verbs : []).map((name: string, index): VerbUse => ({
+              name,
+              permission: `${app}.${name}_${model}`,
+              located: permissions,
+              path: ['apps', app, model, key, index],
+              at: 'value',
+            })),
+          )
+        : [],
+    ),
+  );
+  const requiring = requirementsOf(permissions.value).flatMap(({ model, verbs = [], path }) =>
+    verbs.map((name): VerbUse => ({
+      name,
+      permission: model.replace('.', `.${name}_`),
+      located: permissions,
+      path,
+      at: 'key',
+    })),
+  );
+  return [...withheld, ...requiring];
+}
