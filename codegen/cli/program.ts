@@ -6,6 +6,7 @@ import { registerDrift } from './commands/drift.ts';
 import { registerExplain } from './commands/explain.ts';
 import { registerGenerate } from './commands/generate.ts';
 import { registerIntrospect } from './commands/introspect.ts';
+import { registerLsp } from './commands/lsp.ts';
 import { registerMatrix } from './commands/matrix.ts';
 import { registerRoutes } from './commands/routes.ts';
 import { registerSchemas } from './commands/schemas.ts';
@@ -25,6 +26,7 @@ const REGISTER = [
   registerIntrospect,
   registerDrift,
   registerSchemas,
+  registerLsp,
 ];
 
 /**

@@ -10,7 +10,12 @@ import { unusedText } from './rules/texts.ts';
 export const USELESS_ALLOWANCE = 'useless-allowance';
 
 /** The names of rules whose findings can be allowed: they are warnings. */
-const ALLOWED = ['open-object', 'ungrantable-permission', 'untranslated-text', 'unused-text'];
+export const ALLOWED = [
+  'open-object',
+  'ungrantable-permission',
+  'untranslated-text',
+  'unused-text',
+];
 const COMMENT = /#[ \t]*gatehouse:[ \t]*([^\r\n]*)/g;
 const ALLOWANCE = /^allow ([\w-]+) because \S.*$/;
 const FORM = '# gatehouse: allow <rule> because <reason>';

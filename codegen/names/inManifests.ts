@@ -104,7 +104,9 @@ function last(name: string, step: string): Written {
 }
 
 /** Lists of columns and filters, whose names other rules compare with those of the list. */
-function columnUses({ project }: NamedProject): readonly (NameUse & { of: ResourceSource })[] {
+export function columnUses({
+  project,
+}: NamedProject): readonly (NameUse & { of: ResourceSource })[] {
   return allParts(project).flatMap(({ located, source }) => {
     const { list, server } = source;
     const inList = (names: readonly string[] | undefined, path: readonly string[]) =>
