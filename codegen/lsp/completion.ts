@@ -41,11 +41,15 @@ export function completions(
   const before = /[A-Za-z_][\w.-]*$/.exec(text.slice(0, at))?.[0] ?? '';
   const after = /^[\w.-]*/.exec(text.slice(at))?.[0] ?? '';
   const [start, end] = [at - before.length, at + after.length];
-  const written = (word: string) => text.slice(0, start) + word + text.slice(end);
+  const draft: Draft = {
+    start,
+    isKey: /^ *:/.test(text.slice(end)),
+    with: (word) => text.slice(0, start) + word + text.slice(end),
+  };
   const proposals =
     languageOf(file) === undefined
-      ? inManifest(file, start, before, written, stateWith, text)
-      : inCatalogue(file, start, written, stateWith(text));
+      ? inManifest(file, before, draft, stateWith)
+      : inCatalogue(file, draft, stateWith);
   return proposals.map(({ name, about, kind, insert }) => ({
     label: name,
     ...(kind !== undefined && { kind }),
@@ -55,52 +59,80 @@ export function completions(
   }));
 }
 
-type Written = (word: string) => string;
+/** The text with a word in the place of the one that is being written. */
+interface Draft {
+  readonly start: number;
+  /** Whether the word is followed by a colon already. */
+  readonly isKey: boolean;
+  with(word: string): string;
+}
 
 function inManifest(
   file: string,
-  start: number,
   before: string,
-  written: Written,
+  draft: Draft,
   stateWith: (text: string) => State,
-  text: string,
 ): readonly Proposal[] {
   const kind = kindOfFile(file);
   if (!kind) return [];
   const root: JsonSchema = SCHEMAS[kind];
-  if (text[start - 1] === '$') return inReference(file, before, stateWith(written('me')));
-  const key = keyPlace(start, written);
-  const value = valuePlace(start, written);
-  const named = (place: PlaceInYaml, word: (sample: unknown) => string, schema: JsonSchema) => {
-    const state = stateWith(written(word(sampleOf(schema, root))));
-    return acceptedNames(state, file, place.path).map((one): Proposal => ({
+  if (draft.with('')[draft.start - 1] === '$') {
+    return inReference(file, before, stateWith(draft.with('me')));
+  }
+  const key = keyPlace(draft);
+  const value = draft.isKey ? undefined : valuePlace(draft);
+  const accepted = (path: KeyPath, word: string): readonly Proposal[] =>
+    acceptedNames(stateWith(draft.with(word)), file, path).map((one) => ({
       ...one,
       kind: KIND.reference,
     }));
-  };
   return [
     ...(key ? keysAt(root, key) : []),
-    ...(key
-      ? schemasAt(root, key.path.slice(0, -1)).flatMap(({ propertyNames, additionalProperties }) =>
-          propertyNames && typeof additionalProperties === 'object'
-            ? named(
-                { ...key, path: [...key.path.slice(0, -1), String(sampleOf(propertyNames, root))] },
-                () =>
-                  `${String(sampleOf(propertyNames, root))}: ${JSON.stringify(sampleOf(additionalProperties, root))}`,
-                propertyNames,
-              ).map((one) => ({ ...one, insert: `${one.name}: ` }))
-            : [],
-        )
-      : []),
-    ...(value
-      ? schemasAt(root, value.path).flatMap((schema) => [
-          ...wordsOf(schema),
-          ...(isText(schema)
-            ? named(value, (sample) => String(typeof sample === 'string' ? sample : 'x'), schema)
-            : []),
-        ])
-      : []),
+    ...(key ? namesOfKeys(root, key, draft, accepted) : []),
+    ...(value ? wordsAt(root, value, accepted) : []),
   ].filter(({ name }, index, all) => all.findIndex((one) => one.name === name) === index);
+}
+
+type Accepted = (path: KeyPath, word: string) => readonly Proposal[];
+
+/** Keys of a map that names something by them: columns, fields of a condition. */
+function namesOfKeys(
+  root: JsonSchema,
+  { path }: PlaceInYaml,
+  { isKey }: Draft,
+  accepted: Accepted,
+): readonly Proposal[] {
+  const above = path.slice(0, -1);
+  return firstOf(schemasAt(root, above), ({ propertyNames = {}, additionalProperties }) => {
+    if (typeof additionalProperties !== 'object') return [];
+    const name = unlike(sampleOf(propertyNames, root));
+    const value = isKey ? '' : `: ${JSON.stringify(sampleOf(additionalProperties, root))}`;
+    return accepted([...above, name], name + value);
+  }).map((one) => ({ ...one, ...(!isKey && { insert: `${one.name}: ` }) }));
+}
+
+function wordsAt(root: JsonSchema, { path }: PlaceInYaml, accepted: Accepted): readonly Proposal[] {
+  const schemas = schemasAt(root, path);
+  return [
+    ...schemas.flatMap(wordsOf),
+    ...firstOf(schemas, (schema) =>
+      isText(schema) ? accepted(path, unlike(sampleOf(schema, root))) : [],
+    ),
+  ];
+}
+
+function firstOf<T, R>(all: readonly T[], find: (one: T) => readonly R[]): readonly R[] {
+  for (const one of all) {
+    const found = find(one);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A name of the same form that is not there yet: a list must not have the same twice. */
+function unlike(sample: unknown): string {
+  const text = typeof sample === 'string' ? sample : 'x';
+  return `${text}${/^[A-Z\d_]+$/.test(text) ? 'ZZ' : 'zz'}`;
 }
 
 function isText({ type }: JsonSchema): boolean {
@@ -132,15 +164,15 @@ function wordsOf(schema: JsonSchema): readonly Proposal[] {
 }
 
 /** Where the word is a key, if it can be one: at the start of a line, of an entry, or in brackets. */
-function keyPlace(start: number, written: Written): PlaceInYaml | undefined {
-  const line = written('').slice(0, start);
-  if (!/(?:^|\n)[ -]*$|[{,[]\s*$/.test(line)) return undefined;
-  const place = placeAt(written(`${UNWRITTEN}: 0`), start + 1);
+function keyPlace(draft: Draft): PlaceInYaml | undefined {
+  const { start, isKey } = draft;
+  if (!/(?:^|\n)[ -]*$|[{,[]\s*$/.test(draft.with('').slice(0, start))) return undefined;
+  const place = placeAt(draft.with(isKey ? UNWRITTEN : `${UNWRITTEN}: x`), start + 1);
   return place?.on === 'key' && place.text === UNWRITTEN ? place : undefined;
 }
 
-function valuePlace(start: number, written: Written): PlaceInYaml | undefined {
-  const place = placeAt(written(UNWRITTEN), start + 1);
+function valuePlace(draft: Draft): PlaceInYaml | undefined {
+  const place = placeAt(draft.with(UNWRITTEN), draft.start + 1);
   return place?.on === 'value' && place.text.split(/[|$]/).includes(UNWRITTEN) ? place : undefined;
 }
 
@@ -165,12 +197,12 @@ function inReference(file: string, before: string, state: State): readonly Propo
 /** The next steps of the keys that this language lacks. */
 function inCatalogue(
   file: string,
-  start: number,
-  written: Written,
-  state: State,
+  draft: Draft,
+  stateWith: (text: string) => State,
 ): readonly Proposal[] {
-  const place = keyPlace(start, written);
+  const place = keyPlace(draft);
   if (!place) return [];
+  const state = stateWith(draft.with(draft.isKey ? UNWRITTEN : `${UNWRITTEN}: x`));
   const { project, model } = state;
   const above = place.path.slice(0, -1);
   const own = project.catalogues[languageOf(file) ?? ''];
@@ -189,7 +221,12 @@ function inCatalogue(
   }
   return [...steps]
     .filter(([name]) => !place.beside.includes(name))
-    .map(([name, about]) => ({ name, about, kind: KIND.text, insert: `${name}: ` }));
+    .map(([name, about]) => ({
+      name,
+      about,
+      kind: KIND.text,
+      ...(!draft.isKey && { insert: `${name}: ` }),
+    }));
 }
 
 function restBelow(key: string, above: KeyPath): string | undefined {

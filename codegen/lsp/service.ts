@@ -1,5 +1,5 @@
 import type { SourceFile } from '../read/sources.ts';
-import { type ProjectFiles, type State, stateOf } from './state.ts';
+import { type ProjectFiles, type State, stateOf, withSources } from './state.ts';
 
 /** Reads a project with the texts of open files in the place of those on disk. */
 export type ReadProject = (open: ReadonlyMap<string, string>) => Promise<ProjectFiles>;
@@ -36,15 +36,11 @@ export function serviceOf(read: ReadProject): Service {
     stateWith(state, file) {
       const put = (files: readonly SourceFile[]) =>
         files.map((one) => (one.path === file.path ? file : one));
-      const { sources, code } = state;
-      return stateOf({
-        sources: {
-          ...sources,
-          manifests: put(sources.manifests),
-          locales: put(sources.locales),
-        },
-        code,
-        diagnostics: [],
+      const { manifests, locales } = state.sources;
+      return withSources(state, {
+        ...state.sources,
+        manifests: put(manifests),
+        locales: put(locales),
       });
     },
     textOf({ sources, code }, path) {

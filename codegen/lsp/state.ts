@@ -35,3 +35,12 @@ export function stateOf({ sources, code, diagnostics }: ProjectFiles): State {
     offers: model && offersOf(project, model),
   };
 }
+
+/**
+ * A project with other texts, for a question about what is being written: which names there are. Who reaches what,
+ * and what is found, stays as it was.
+ */
+export function withSources(state: State, sources: SourceSet): State {
+  const { project } = parseProject(sources);
+  return { ...state, sources, project, model: derive(project) };
+}

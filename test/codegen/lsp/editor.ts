@@ -30,6 +30,7 @@ export interface Editor {
   uri(path: string): string;
   /** The text of a file, as it stands on disk. */
   read(path: string): string;
+  write(path: string, text: string): void;
   open(path: string, text?: string): Promise<void>;
   change(path: string, text: string): Promise<void>;
   /** Findings of a file, once they are as wanted. */
@@ -71,6 +72,7 @@ export function startEditor(files: ReadonlyMap<string, string>): Editor {
     server,
     uri,
     read,
+    write: (path, text) => writeFileSync(at(path), text),
     open: (path, text = read(path)) =>
       connection.sendNotification('textDocument/didOpen', {
         textDocument: { uri: uri(path), languageId: 'yaml', version: 0, text },
