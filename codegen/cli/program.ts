@@ -8,6 +8,7 @@ import { registerExplain } from './commands/explain.ts';
 import { registerGenerate } from './commands/generate.ts';
 import { registerInit } from './commands/init.ts';
 import { registerIntrospect } from './commands/introspect.ts';
+import { registerLsp } from './commands/lsp.ts';
 import { registerMatrix } from './commands/matrix.ts';
 import { registerRoutes } from './commands/routes.ts';
 import { registerSchemas } from './commands/schemas.ts';
@@ -29,6 +30,7 @@ const REGISTER = [
   registerIntrospect,
   registerDrift,
   registerSchemas,
+  registerLsp,
 ];
 
 /**

@@ -10,7 +10,7 @@ import { unusedText } from './rules/texts.ts';
 export const USELESS_ALLOWANCE = 'useless-allowance';
 
 /** The names of rules whose findings can be allowed: they are warnings. */
-const ALLOWED = [
+export const ALLOWED = [
   'open-object',
   'rejected-term',
   'ungrantable-permission',

@@ -5,7 +5,6 @@ import { countsOf } from '../../report/reporter.ts';
 import { REPORT_FORMATS, REPORTERS, type ReportFormat } from '../../report/reporters.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
-import type { SourceFile } from '../../read/sources.ts';
 import type { FileSystem } from '../files.ts';
 import type { TextUseCache } from '../textUseCache.ts';
 
@@ -48,18 +47,17 @@ export async function validate(
   options: Validation,
   env: CliEnvironment,
 ): Promise<ExitCode> {
-  const [{ compile }, { readSources }, { readCode }, { findMissingDefaultExports, namedFiles }] =
-    await Promise.all([
-      import('../../compile/compile.ts'),
-      import('../files.ts'),
-      import('../handWrittenCode.ts'),
-      import('../../emit/defaultExports.ts'),
-    ]);
+  const [{ compile }, { readSources }, { readCode }, { findingsBesides }] = await Promise.all([
+    import('../../compile/compile.ts'),
+    import('../files.ts'),
+    import('../handWrittenCode.ts'),
+    import('../checkProject.ts'),
+  ]);
   const code = await readCode(files, options.cache);
   const sources = { ...readSources(files), textUses: code.textUses };
   const diagnostics = sortDiagnostics([
     ...compile(sources).diagnostics,
-    ...(await findMissingDefaultExports(namedFiles(sources).filter(isDoubtful))),
+    ...(await findingsBesides(sources)),
   ]);
   const texts = new Map(
     [...sources.manifests, ...sources.locales, ...sources.overrides, ...code.files].map(
@@ -75,9 +73,4 @@ export async function validate(
   );
   const { errors, warnings } = countsOf(diagnostics);
   return errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine;
-}
-
-/** Whether the check for a default export needs the TypeScript compiler. */
-function isDoubtful({ text }: SourceFile): boolean {
-  return !/^export default\b/m.test(text);
 }

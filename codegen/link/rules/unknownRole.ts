@@ -1,6 +1,6 @@
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOfValue, type LinkContext, type Rule } from '../rule.ts';
-import { peopleIn, type NamedWord } from '../walk/expectations.ts';
+import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import { includedRoles, peopleIn, type NamedWord } from '../walk/expectations.ts';
 
 const name = 'unknown-role';
 
@@ -30,15 +30,4 @@ function unknown(words: readonly NamedWord[], known: readonly string[], what: st
         suggestion: nearest(word, known),
       }),
     );
-}
-
-function includedRoles({ roles }: LinkContext['project']): readonly NamedWord[] {
-  if (!roles) return [];
-  return Object.entries(roles.value.roles).flatMap(([role, { includes = [] }]) =>
-    includes.map((word, index) => ({
-      located: roles,
-      path: ['roles', role, 'includes', index],
-      word,
-    })),
-  );
 }

@@ -110,3 +110,15 @@ function wordsAt(
   if (words === undefined || typeof words === 'string') return [];
   return words.map((word, index) => ({ located, path: [...path, index], word }));
 }
+
+/** Every role that another one includes. */
+export function includedRoles({ roles }: ParsedProject): readonly NamedWord[] {
+  if (!roles) return [];
+  return Object.entries(roles.value.roles).flatMap(([role, { includes = [] }]) =>
+    includes.map((word, index) => ({
+      located: roles,
+      path: ['roles', role, 'includes', index],
+      word,
+    })),
+  );
+}

@@ -207,7 +207,7 @@ function textsOfMenus({ project, model }: LinkContext): readonly NeededText[] {
   });
 }
 
-function keysOf(text: Text): readonly string[] {
+export function keysOf(text: Text): readonly string[] {
   if (typeof text === 'string') return [text];
   return 'key' in text ? [text.key, ...Object.values(text.with)] : [];
 }

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ReadProject } from '../lsp/service.ts';
+import { findingsBesides } from './checkProject.ts';
+import { diskFiles, readSources, type FileSystem } from './files.ts';
+import { codeReader } from './handWrittenCode.ts';
+import { textUseCache } from './textUseCache.ts';
+
+/** Reads a project with the texts that an editor has of its open files. */
+export function projectReader(folder: string): ReadProject {
+  const disk = diskFiles(folder);
+  let open: ReadonlyMap<string, string> = new Map();
+  // One object for all readings: what has not changed since the last is not read again.
+  const files: Pick<FileSystem, 'read' | 'list'> = {
+    read: (path) => open.get(path) ?? disk.read(path),
+    list: (below) => [
+      ...new Set([
+        ...disk.list(below),
+        ...[...open.keys()].filter((path) => path.startsWith(`${below}/`)),
+      ]),
+    ],
+  };
+  const readCode = codeReader(files, undefined, textUseCache(folder));
+  return async (now) => {
+    open = new Map(now);
+    const code = await readCode();
+    const sources = { ...readSources(files), textUses: code.textUses };
+    return { sources, code: code.files, diagnostics: await findingsBesides(sources) };
+  };
+}
+
+/** The address of the page about a rule, where the project has these pages. */
+export function rulePages(folder: string): (rule: string) => string | undefined {
+  return (rule) => {
+    const page = join(folder, 'docs', 'rules', `${rule}.md`);
+    return existsSync(page) ? pathToFileURL(page).href : undefined;
+  };
+}

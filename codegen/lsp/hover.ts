@@ -1,0 +1,140 @@
+import { MOST_OPEN, peopleOfRoles } from '../access/people.ts';
+import { obstacleTo } from '../access/decide.ts';
+import type { Offer } from '../access/offer.ts';
+import { GATE_KEYS } from '../schema/gates.ts';
+import { kindOfFile } from '../read/manifestKinds.ts';
+import { occurrences, namesAt } from '../names/occurrences.ts';
+import type { Name, Occurrence } from '../names/name.ts';
+import { withLines, yamlFiles } from '../names/textAt.ts';
+import { readYaml } from '../read/yaml.ts';
+import type { Position, Range } from '../report/diagnostic.ts';
+import { SCHEMAS } from '../schema/schemas.ts';
+import { placeAt, type PlaceInYaml } from './pathAt.ts';
+import { aboutOf, schemasAt } from './schemaAt.ts';
+import type { State } from './state.ts';
+import { textKeys, whatIs } from './whatIs.ts';
+
+export interface Hover {
+  /** Markdown. */
+  readonly text: string;
+  readonly range: Range;
+}
+
+/** More pages and actions than a person reads. */
+const MOST_OFFERS = 12;
+
+/**
+ * What a person wants to know of what stands at a place: what a key does, what a name stands for, where that is
+ * declared and how it is called, and who passes a gate.
+ */
+export function hoverAt(
+  state: State,
+  { path: file, text }: { readonly path: string; readonly text: string },
+  position: Position,
+): Hover | undefined {
+  const { offset, range } = withLines({ path: file, text });
+  const isYaml = file.endsWith('.yaml');
+  const place = isYaml ? placeAt(text, offset(position)) : undefined;
+  const [name] = namesAt(state, file, position);
+  const parts = [
+    ...(place ? aboutKey(file, place) : []),
+    ...(name ? aboutName(state, name) : []),
+    ...(place ? whoPasses(state, file, place) : []),
+  ];
+  if (parts.length === 0) return undefined;
+  const here = name?.range ?? (place && range(place.start, place.end));
+  return here && { text: parts.join('\n\n'), range: here };
+}
+
+function aboutKey(file: string, { path, on }: PlaceInYaml): readonly string[] {
+  const kind = kindOfFile(file);
+  if (!kind || on !== 'key') return [];
+  const about = schemasAt(SCHEMAS[kind], path).flatMap((schema) => aboutOf(schema) ?? []);
+  return [...new Set(about)].slice(0, 1);
+}
+
+function aboutName(state: State, found: Occurrence): readonly string[] {
+  const { kind, name } = found;
+  const about = whatIs(state, found);
+  const [definition] = occurrences(state, { kind, name });
+  const place =
+    definition?.role === 'definition'
+      ? `Declared in \`${definition.file}:${definition.range.start.line}\``
+      : undefined;
+  const words = wordsFor(state, found);
+  return [
+    `**${kind} \`${name}\`**${about === undefined ? '' : ` · ${about}`}`,
+    ...(place === undefined ? [] : [place]),
+    ...(words.length > 0 ? [words.join('  \n')] : []),
+    ...(kind === 'permission' ? holders(state, name) : []),
+    ...(kind === 'route' ? reaches(state, [name]) : []),
+  ];
+}
+
+/** The text of a name in every language. */
+function wordsFor(state: State, name: Name): readonly string[] {
+  const keys = textKeys(state, name);
+  return Object.entries(state.project.catalogues).flatMap(([language, texts]) => {
+    const key = keys.find((one) => texts.has(one));
+    const text = key === undefined ? undefined : texts.get(key)?.text;
+    return text === undefined ? [] : [`${language}: ${text}`];
+  });
+}
+
+function holders({ model }: State, permission: string): readonly string[] {
+  const roles = model.roles
+    .filter(({ permissions, program }) => program === undefined && permissions.includes(permission))
+    .map(({ name }) => name);
+  return model.roles.length === 0 ? [] : [`Held by ${list(roles)}`];
+}
+
+/** Who reaches these pages and actions; a role is seen where nothing but permissions is in the way. */
+function reaches({ offers, model }: State, ids: readonly string[]): readonly string[] {
+  if (!offers || model.roles.length === 0) return [];
+  const people = peopleOfRoles(model.roles);
+  return ids.flatMap((id) => {
+    const offer = offers.get(id);
+    if (!offer) return [];
+    const open = people.filter((person) => !obstacleTo(offer, offers, person, MOST_OPEN));
+    return [`Open to ${list(open.map(({ name }) => name))}`];
+  });
+}
+
+/** Who passes the gate that stands here, for everything that asks for it. */
+function whoPasses(state: State, file: string, { path }: PlaceInYaml): readonly string[] {
+  const key = path.findLastIndex((step) => Object.hasOwn(GATE_KEYS, step));
+  const source = yamlFiles(state.sources).get(file);
+  const located = source && readYaml(source).located;
+  if (key === -1 || !located || !state.offers || state.model.roles.length === 0) return [];
+  const gate = path.slice(0, key + 1);
+  const isItem = typeof path[key + 1] === 'number';
+  const start = located.atKey(isItem ? path : gate).start;
+  const end = located.at(isItem ? path : gate).end;
+  const behind = [...state.offers.values()].filter((offer) =>
+    offer.requirements.some((one) => {
+      const at = one.at();
+      return at.file === file && !isBefore(at.range.start, start) && isBefore(at.range.start, end);
+    }),
+  );
+  const lines = behind
+    .slice(0, MOST_OFFERS)
+    .map(
+      (offer) =>
+        `- ${titleOf(offer)}: ${reaches(state, [offer.id])[0]?.replace('Open', 'open') ?? ''}`,
+    );
+  const more = behind.length - lines.length;
+  if (lines.length === 0) return [];
+  return [['Who passes', ...lines, ...(more > 0 ? [`- and ${more} more`] : [])].join('\n')];
+}
+
+function isBefore(one: Position, other: Position): boolean {
+  return one.line < other.line || (one.line === other.line && one.column < other.column);
+}
+
+function titleOf({ kind, id, path }: Offer): string {
+  return `${kind} ${path ?? id}`;
+}
+
+function list(names: readonly string[]): string {
+  return names.length === 0 ? 'nobody' : names.join(', ');
+}

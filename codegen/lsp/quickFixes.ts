@@ -1,0 +1,109 @@
+import { ALLOWED, USELESS_ALLOWANCE } from '../link/allowances.ts';
+import { readableLanguages } from '../link/rules/texts.ts';
+import type { Edit } from '../names/edit.ts';
+import { withLines, wordsIn, yamlFiles } from '../names/textAt.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import type { State } from './state.ts';
+import { addedText } from './addedText.ts';
+
+/** A repair that a person chooses. */
+export interface QuickFix {
+  readonly title: string;
+  readonly edits: readonly Edit[];
+  /** There is only one way to mend it. */
+  readonly preferred?: true;
+}
+
+/** What a text is made of that has no words yet: a person writes them. */
+const REASON = 'write the reason here';
+
+/** The repairs of a finding: the name that was meant, an allowance with a reason, missing texts. */
+export function quickFixes(state: State, finding: Diagnostic): readonly QuickFix[] {
+  return [
+    ...meantName(state, finding),
+    ...allowance(state, finding),
+    ...missingTexts(state, finding),
+  ];
+}
+
+/** The text of a file, its name being a suggestion of some findings, too: those stand nowhere in the range. */
+function meantName(
+  state: State,
+  { file, range, message, suggestion }: Diagnostic,
+): readonly QuickFix[] {
+  const source = fileOf(state, file);
+  if (suggestion === undefined || !source) return [];
+  const { offset, text } = withLines(source);
+  const [from, to] = [offset(range.start), offset(range.end)];
+  const quoted = [...message.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+  // A missing text is told with the name of what lacks it, and the suggestion is a key of a text.
+  const wrong = quoted.find(
+    (word) => wordsIn(text.slice(from, to), word).length > 0 && isAlike(word, suggestion),
+  );
+  if (wrong === undefined) return [];
+  const start = from + (wordsIn(text.slice(from, to), wrong)[0] ?? 0);
+  return [
+    {
+      title: `Write '${suggestion}'`,
+      edits: [{ file, start, end: start + wrong.length, text: suggestion }],
+      preferred: true,
+    },
+  ];
+}
+
+/** Both have as many steps: `usres.user` and `users.user`, but not `name` and `fields.name`. */
+function isAlike(word: string, suggestion: string): boolean {
+  return word.split('.').length === suggestion.split('.').length;
+}
+
+function allowance(state: State, { file, range, rule, severity }: Diagnostic): readonly QuickFix[] {
+  const source = yamlFiles(state.sources).get(file);
+  if (severity !== 'warning' || rule === USELESS_ALLOWANCE || !ALLOWED.includes(rule) || !source) {
+    return [];
+  }
+  const { offset, text } = withLines(source);
+  const start = offset({ line: range.start.line, column: 1 });
+  const [indent = ''] = /^ */.exec(text.slice(start)) ?? [];
+  return [
+    {
+      title: `Allow '${rule}' here, with a reason`,
+      edits: [
+        {
+          file,
+          start,
+          end: start,
+          text: `${indent}# gatehouse: allow ${rule} because ${REASON}\n`,
+        },
+      ],
+    },
+  ];
+}
+
+/** In each language that lacks it: the text of another language, or words made of the key, to be translated. */
+function missingTexts(state: State, { rule, expected = '' }: Diagnostic): readonly QuickFix[] {
+  if (rule !== 'missing-text') return [];
+  const { project, model } = state;
+  const keys = [...expected.matchAll(/'([^']+)'/g)].map(([, key = '']) => key);
+  const key = keys.at(-1);
+  if (key === undefined) return [];
+  const languages = readableLanguages(project);
+  const known = [model.app.fallbackLanguage, ...languages].flatMap(
+    (language) => project.catalogues[language]?.get(key) ?? [],
+  )[0];
+  const lacking = languages.filter((language) => !project.catalogues[language]?.has(key));
+  const edits = lacking.flatMap((language) =>
+    addedText(state, language, key, known?.text ?? wordsOf(key), known?.file),
+  );
+  if (edits.length === 0 || edits.length < lacking.length) return [];
+  return [{ title: `Add '${key}' in ${lacking.join(', ')}`, edits, preferred: true }];
+}
+
+/** `login_blocked` as `Login blocked`. */
+function wordsOf(key: string): string {
+  const words = (key.split('.').at(-1) ?? key).replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function fileOf({ sources, code }: State, path: string) {
+  return yamlFiles(sources).get(path) ?? code.find((file) => file.path === path);
+}

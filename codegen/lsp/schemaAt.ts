@@ -1,0 +1,67 @@
+import type { KeyPath } from '../read/located.ts';
+import type { JsonSchema } from '../schema/jsonSchema.ts';
+
+/** The schemas that a value at this path has to meet; none when nothing is known of it. */
+export function schemasAt(root: JsonSchema, path: KeyPath): readonly JsonSchema[] {
+  let here = inFull(root, root);
+  for (const step of path) {
+    here = here.flatMap((schema) => below(schema, step)).flatMap((schema) => inFull(schema, root));
+  }
+  return here;
+}
+
+/** The schema itself, with what it refers to and what holds for some of its types. */
+function inFull(schema: JsonSchema, root: JsonSchema): readonly JsonSchema[] {
+  const { $ref, then, else: otherwise, oneOf = [], anyOf = [] } = schema;
+  const referred =
+    $ref === undefined ? undefined : root.definitions?.[$ref.replace('#/definitions/', '')];
+  const inner = [referred, then, otherwise, ...oneOf, ...anyOf].filter((one) => one !== undefined);
+  return [schema, ...inner.flatMap((one) => inFull(one, root))];
+}
+
+function below(schema: JsonSchema, step: string | number): readonly JsonSchema[] {
+  if (typeof step === 'number') return schema.items ? [schema.items] : [];
+  const own =
+    schema.properties && Object.hasOwn(schema.properties, step)
+      ? schema.properties[step]
+      : undefined;
+  if (own) return [own];
+  return typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+}
+
+/** What a key does, and what its absence means. */
+export function aboutOf({ description, $comment }: JsonSchema): string | undefined {
+  if (description === undefined) return undefined;
+  return $comment === undefined ? description : `${description} Unless given: ${$comment}.`;
+}
+
+/** A small value that meets the schema. */
+export function sampleOf(schema: JsonSchema, root: JsonSchema): unknown {
+  const all = inFull(schema, root);
+  const enumerated = all.find((one) => one.enum)?.enum?.[0];
+  if (enumerated !== undefined) return enumerated;
+  const constant = all.find((one) => one.const !== undefined)?.const;
+  if (constant !== undefined) return constant;
+  const example = all.find((one) => one.examples)?.examples?.[0];
+  if (example !== undefined) return example;
+  const types = all.flatMap(({ type }) => [type ?? []].flat());
+  if (types.includes('string')) return 'x';
+  if (types.includes('boolean')) return true;
+  if (types.includes('integer') || types.includes('number')) return 1;
+  if (types.includes('array')) {
+    const items = all.find((one) => one.items)?.items;
+    return items ? [sampleOf(items, root)] : [];
+  }
+  const object = all.find(({ type }) => [type].flat().includes('object'));
+  if (!object) return 'x';
+  const required = (object.required ?? []).flatMap((key) => {
+    const property = object.properties?.[key];
+    return property ? [[key, sampleOf(property, root)] as const] : [];
+  });
+  const values = object.additionalProperties;
+  const others =
+    required.length === 0 && object.minProperties !== undefined && typeof values === 'object'
+      ? [[String(sampleOf(object.propertyNames ?? {}, root)), sampleOf(values, root)] as const]
+      : [];
+  return Object.fromEntries([...required, ...others]);
+}

@@ -1,0 +1,276 @@
+import { groupBy } from 'es-toolkit/array';
+import {
+  CodeActionKind,
+  createConnection,
+  LSPErrorCodes,
+  ProposedFeatures,
+  ResponseError,
+  TextDocuments,
+  TextDocumentSyncKind,
+  type Connection,
+  type InitializeParams,
+  type Position,
+  type ServerCapabilities,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Name } from '../names/name.ts';
+import { namesAt, occurrences } from '../names/occurrences.ts';
+import { renameEdits, whyNotRenamed } from '../names/rename.ts';
+import { yamlFiles } from '../names/textAt.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import { completions } from './completion.ts';
+import { hoverAt } from './hover.ts';
+import { fromEditor, toEditor } from './positions.ts';
+import { published } from './published.ts';
+import { quickFixes } from './quickFixes.ts';
+import { serviceOf, type ReadProject, type Service } from './service.ts';
+import type { State } from './state.ts';
+import { outlineOf } from './outline.ts';
+import { urisOf, type Uris } from './uris.ts';
+import { workspaceEdit, type EditorAbilities } from './workspaceEdit.ts';
+
+/** A person who types is not interrupted by findings about half a word. */
+const SETTLE_MS = 150;
+
+export interface ServerOptions {
+  /** The project folder, absolute. */
+  readonly folder: string;
+  readonly read: ReadProject;
+  /** The address of the page about a rule; undefined where there is none. */
+  readonly pageOf: (rule: string) => string | undefined;
+  readonly version: string;
+}
+
+const CAPABILITIES: ServerCapabilities = {
+  textDocumentSync: TextDocumentSyncKind.Incremental,
+  completionProvider: { triggerCharacters: [' ', '.', '$', '[', '{', ',', '|'] },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  documentSymbolProvider: true,
+};
+
+/**
+ * Serves the language server protocol on standard input and output until the editor ends it.
+ *
+ * @returns when the connection is closed
+ */
+export function serve(options: ServerOptions): Promise<void> {
+  const connection = createConnection(ProposedFeatures.all, process.stdin, process.stdout);
+  const documents = new TextDocuments(TextDocument);
+  const service = serviceOf(options.read);
+  const uris = urisOf(options.folder);
+  let can: EditorAbilities = { documentChanges: false, renameFiles: false, annotations: false };
+  connection.onInitialize(({ capabilities }: InitializeParams) => {
+    const edit = capabilities.workspace?.workspaceEdit;
+    can = {
+      documentChanges: edit?.documentChanges === true,
+      renameFiles: edit?.resourceOperations?.includes('rename') === true,
+      annotations: edit?.changeAnnotationSupport !== undefined,
+    };
+    return {
+      capabilities: CAPABILITIES,
+      serverInfo: { name: 'gatehouse', version: options.version },
+    };
+  });
+  const check = publisher(connection, service, uris, options);
+  keepUp(connection, documents, service, uris, check);
+  answer(connection, service, uris, () => can);
+  documents.listen(connection);
+  connection.listen();
+  return new Promise((closed) => {
+    connection.onShutdown(() => check.stop());
+    process.stdin.once('close', closed);
+  });
+}
+
+interface Publisher {
+  soon(): void;
+  stop(): void;
+}
+
+/** Sends the findings of every file that has some, and none for a file that had some before. */
+function publisher(
+  connection: Connection,
+  service: Service,
+  { uriOf }: Uris,
+  { pageOf }: ServerOptions,
+): Publisher {
+  let timer: NodeJS.Timeout | undefined;
+  let before = new Set<string>();
+  const check = async (): Promise<void> => {
+    try {
+      const { diagnostics } = await service.state();
+      const byFile = groupBy(diagnostics, ({ file }) => file);
+      for (const file of new Set([...before, ...Object.keys(byFile)])) {
+        const found = (byFile[file] ?? []).map((one) => published(one, { uriOf }, pageOf));
+        await connection.sendDiagnostics({ uri: uriOf(file), diagnostics: found });
+      }
+      before = new Set(Object.keys(byFile));
+    } catch (error) {
+      connection.console.error(`The project cannot be read: ${messageOf(error)}`);
+    }
+  };
+  return {
+    soon() {
+      clearTimeout(timer);
+      timer = setTimeout(() => void check(), SETTLE_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Tells the service what is open and what has changed. */
+function keepUp(
+  connection: Connection,
+  documents: TextDocuments<TextDocument>,
+  service: Service,
+  { pathOf }: Uris,
+  check: Publisher,
+): void {
+  connection.onInitialized(() => check.soon());
+  documents.onDidChangeContent(({ document }) => {
+    const path = pathOf(document.uri);
+    if (path === undefined) return;
+    service.open(path, document.getText());
+    check.soon();
+  });
+  documents.onDidClose(({ document }) => {
+    const path = pathOf(document.uri);
+    if (path === undefined) return;
+    service.close(path);
+    check.soon();
+  });
+  const changed = () => {
+    service.changed();
+    check.soon();
+  };
+  documents.onDidSave(changed);
+  connection.onDidChangeWatchedFiles(changed);
+}
+
+interface At {
+  readonly textDocument: { readonly uri: string };
+  readonly position: Position;
+}
+
+/** Answers the questions of the editor. What is asked about files of others has no answer. */
+function answer(
+  connection: Connection,
+  service: Service,
+  uris: Uris,
+  can: () => EditorAbilities,
+): void {
+  const { pathOf, uriOf } = uris;
+  const opened = async (uri: string) => {
+    const path = pathOf(uri);
+    if (path === undefined) return undefined;
+    const state = await service.state();
+    const text = service.textOf(state, path);
+    return text === undefined ? undefined : { state, path, text };
+  };
+  const nameAt = async ({ textDocument, position }: At) => {
+    const file = await opened(textDocument.uri);
+    const [found] = file ? namesAt(file.state, file.path, fromEditor(position)) : [];
+    return file && found ? { ...file, found } : undefined;
+  };
+  const definitions = (state: State, name: Name) =>
+    occurrences(state, name)
+      .filter(({ role }) => role === 'definition')
+      .map(({ file, range }) => ({ uri: uriOf(file), range: toEditor(range) }));
+  const fileOf = (state: State) => (path: string) =>
+    yamlFiles(state.sources).get(path) ?? state.code.find((file) => file.path === path);
+
+  connection.onCompletion(async ({ textDocument, position }) => {
+    const file = await opened(textDocument.uri);
+    if (!file) return [];
+    return [
+      ...completions(file, fromEditor(position), (text) =>
+        service.stateWith(file.state, { path: file.path, text }),
+      ),
+    ];
+  });
+  connection.onHover(async ({ textDocument, position }) => {
+    const file = await opened(textDocument.uri);
+    const hover = file && hoverAt(file.state, file, fromEditor(position));
+    return hover
+      ? { contents: { kind: 'markdown', value: hover.text }, range: toEditor(hover.range) }
+      : null;
+  });
+  connection.onDefinition(async (at) => {
+    const named = await nameAt(at);
+    return named ? definitions(named.state, named.found) : [];
+  });
+  connection.onReferences(async ({ context, ...at }) => {
+    const named = await nameAt(at);
+    if (!named) return [];
+    const all = occurrences(named.state, named.found).filter(
+      ({ role }) => context.includeDeclaration || role === 'reference',
+    );
+    return all.map(({ file, range }) => ({ uri: uriOf(file), range: toEditor(range) }));
+  });
+  connection.onPrepareRename(async (at) => {
+    const named = await nameAt(at);
+    if (!named) return null;
+    const { state, found } = named;
+    const because = whyNotRenamed(state, found);
+    if (because !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, because);
+    return { range: toEditor(found.range), placeholder: writtenName(found) };
+  });
+  connection.onRenameRequest(async ({ newName, ...at }) => {
+    const named = await nameAt(at);
+    if (!named) throw new ResponseError(LSPErrorCodes.RequestFailed, 'Nothing here has a name.');
+    const { state, found } = named;
+    const renamed = renameEdits(state, found, newName);
+    if (renamed.kind === 'refused') {
+      throw new ResponseError(LSPErrorCodes.RequestFailed, renamed.because);
+    }
+    if (renamed.moves.some(({ needed }) => needed) && !can().renameFiles) {
+      const files = renamed.moves.map(({ from }) => from).join(', ');
+      throw new ResponseError(
+        LSPErrorCodes.RequestFailed,
+        `This editor cannot rename the files that are named after it: ${files}.`,
+      );
+    }
+    return workspaceEdit(renamed.edits, renamed.moves, fileOf(state), uris, can());
+  });
+  connection.onCodeAction(async ({ textDocument, range, context }) => {
+    const file = await opened(textDocument.uri);
+    if (!file) return [];
+    const { state, path } = file;
+    return state.diagnostics
+      .filter((finding) => finding.file === path && overlaps(finding, range))
+      .flatMap((finding) =>
+        quickFixes(state, finding).map(({ title, edits, preferred }) => ({
+          title,
+          kind: CodeActionKind.QuickFix,
+          diagnostics: context.diagnostics.filter(({ code }) => code === finding.rule),
+          edit: workspaceEdit(edits, [], fileOf(state), uris, can()),
+          ...(preferred && { isPreferred: true }),
+        })),
+      );
+  });
+  connection.onDocumentSymbol(async ({ textDocument }) => {
+    const file = await opened(textDocument.uri);
+    return file?.path.endsWith('.yaml') ? [...outlineOf(file)] : [];
+  });
+}
+
+/** What a person changes: of a field its own name, of everything else the whole. */
+function writtenName({ kind, name }: Name): string {
+  return kind === 'field' ? name.slice(name.lastIndexOf('.') + 1) : name;
+}
+
+function overlaps(
+  finding: Diagnostic,
+  { start, end }: { start: Position; end: Position },
+): boolean {
+  const own = toEditor(finding.range);
+  return own.start.line <= end.line && start.line <= own.end.line;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

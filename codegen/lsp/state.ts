@@ -1,0 +1,46 @@
+import { offersOf, type Offers } from '../access/offers.ts';
+import { compile } from '../compile/compile.ts';
+import { parseProject } from '../compile/parseProject.ts';
+import { derive } from '../derive/derive.ts';
+import type { NamedProject } from '../names/name.ts';
+import type { SourceFile, SourceSet } from '../read/sources.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+
+/** The files of a project as they stand in the editor, and what is found about them without the compiler. */
+export interface ProjectFiles {
+  readonly sources: SourceSet;
+  /** Hand-written code. */
+  readonly code: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A project as it stands in the editor: what questions about it are answered from. */
+export interface State extends NamedProject {
+  /** The findings of `gatehouse validate`. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined while the manifests have errors: nobody knows then who reaches what. */
+  readonly offers: Offers | undefined;
+}
+
+/** Compiles a project. Files that did not change are the same objects as before, and are not read again. */
+export function stateOf({ sources, code, diagnostics }: ProjectFiles): State {
+  const { project } = parseProject(sources);
+  const { model, diagnostics: found } = compile(sources);
+  return {
+    project,
+    model: model ?? derive(project),
+    sources,
+    code,
+    diagnostics: [...found, ...diagnostics],
+    offers: model && offersOf(project, model),
+  };
+}
+
+/**
+ * A project with other texts, for a question about what is being written: which names there are. Who reaches what,
+ * and what is found, stays as it was.
+ */
+export function withSources(state: State, sources: SourceSet): State {
+  const { project } = parseProject(sources);
+  return { ...state, sources, project, model: derive(project) };
+}

@@ -1,0 +1,61 @@
+import { candidatesLike, fieldTexts, resourceMany } from '../derive/texts.ts';
+import { likesOf } from '../derive/scope.ts';
+import { fieldIn } from '../names/fieldOwner.ts';
+import type { Name } from '../names/name.ts';
+import { keysOf } from '../link/walk/neededTexts.ts';
+import type { State } from './state.ts';
+
+/** What a name stands for, in a line: its kind, and what people read of it. */
+export function whatIs(state: State, { kind, name }: Name): string | undefined {
+  switch (kind) {
+    case 'resource':
+      return inFallback(state, [resourceMany(name)]);
+    case 'field': {
+      const [app = '', model = '', ...path] = name.split('.');
+      const of = state.project.resources.find(({ value }) => value.resource === `${app}.${model}`);
+      const field = of && fieldIn(of.value, path.join('.'));
+      if (!field) return undefined;
+      const text = inFallback(state, textKeys(state, { kind, name }));
+      return `${field.type}${field.to === undefined ? '' : ` to ${field.to}`}${text === undefined ? '' : `: ${text}`}`;
+    }
+    case 'route':
+      return state.model.routes.find((route) => route.name === name)?.path;
+    case 'permission': {
+      const found = state.model.permissions.find((one) => one.name === name);
+      return found && (found.scope === 'system' ? 'system roles only' : undefined);
+    }
+    case 'setting': {
+      const setting = state.model.settings.find((one) => one.name === name);
+      return setting && `default ${JSON.stringify(setting.default)}`;
+    }
+    case 'text':
+      return inFallback(state, [name]);
+    default:
+      return undefined;
+  }
+}
+
+/** The keys of the texts that name something, the one that is shown first. */
+export function textKeys(state: State, { kind, name }: Name): readonly string[] {
+  const { project, model } = state;
+  switch (kind) {
+    case 'resource':
+      return [resourceMany(name)];
+    case 'field': {
+      const [app = '', of = '', ...path] = name.split('.');
+      return candidatesLike(fieldTexts(`${app}.${of}`, path.at(-1) ?? ''), likesOf(project));
+    }
+    case 'route':
+      return model.routes.flatMap((route) => (route.name === name ? keysOf(route.title) : []));
+    case 'text':
+      return [name];
+    default:
+      return [];
+  }
+}
+
+function inFallback({ project, model }: State, keys: readonly string[]): string | undefined {
+  const texts = project.catalogues[model.app.fallbackLanguage];
+  const key = keys.find((one) => texts?.has(one));
+  return key === undefined ? undefined : texts?.get(key)?.text;
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { completions } from '../../../codegen/lsp/completion.ts';
+import { stateOf, withSources, type State } from '../../../codegen/lsp/state.ts';
+import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+
+const sources = readSources(diskFiles(findProject()));
+
+const state = stateOf({ sources, code: [], diagnostics: [] });
+
+function stateWith(path: string, text: string): State {
+  const put = (files: typeof sources.manifests) =>
+    files.map((file) => (file.path === path ? { path, text } : file));
+  const { manifests, locales } = sources;
+  return withSources(state, { ...sources, manifests: put(manifests), locales: put(locales) });
+}
+
+/** What is proposed where `|` stands in place of the old words. */
+function proposed(path: string, old: string, written: string): readonly string[] {
+  const files = [...sources.manifests, ...sources.locales];
+  const before = files.find((file) => file.path === path)?.text ?? '';
+  if (!before.includes(old)) throw new Error(`${path} has no '${old}'.`);
+  const at = before.indexOf(old) + written.indexOf('¦');
+  const text = before.replace(old, () => written.replace('¦', ''));
+  const lines = text.slice(0, at).split('\n');
+  const position = { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+  return completions({ path, text }, position, (next) => stateWith(path, next)).map(
+    ({ label }) => label,
+  );
+}
+
+const USER = 'manifest/resources/users/user.yaml';
+const CONSOLE = 'manifest/views/console.yaml';
+const EXPECTATIONS = 'manifest/expectations.yaml';
+
+describe('completion of names, wherever a rule accepts them', () => {
+  it.each<
+    [what: string, path: string, old: string, written: string, some: readonly string[], not: string]
+  >([
+    ['a column', USER, 'default: [name,', 'default: [na¦,', ['username', 'phone'], 'assets.asset'],
+    [
+      'a filter of a tab',
+      USER,
+      'where: { user_id: $record.id } }',
+      'where: { us¦: $record.id } }',
+      ['user_id', 'is_valid'],
+      'phone',
+    ],
+    [
+      'a condition',
+      USER,
+      'when: { login_blocked: true }',
+      'when: { lo¦: true }',
+      ['login_blocked', 'source', 'mode', 'any'],
+      'users.user',
+    ],
+    [
+      'a field of a reference',
+      USER,
+      'where: { username: $record.username }',
+      'where: { username: $record.us¦ }',
+      ['record.username'],
+      'record.hostname',
+    ],
+    [
+      'a resource',
+      USER,
+      'to: users.usergroup',
+      'to: users.¦',
+      ['users.usergroup', 'assets.asset'],
+      'UserList',
+    ],
+    [
+      'a route',
+      USER,
+      'route: AssetPermissionCreate',
+      'route: ¦',
+      ['AssetPermissionCreate', 'UserList'],
+      'users.user',
+    ],
+    [
+      'a permission',
+      USER,
+      'needs: users.invite_user',
+      'needs: users.¦',
+      ['users.invite_user', 'assets.view_asset'],
+      'users.user',
+    ],
+    [
+      'an alternative',
+      USER,
+      'needs: perms.view_assetpermission|perms.view_applicationpermission',
+      'needs: perms.view_assetpermission|pe¦',
+      ['perms.view_applicationpermission'],
+      'users.user',
+    ],
+    [
+      'one of several permissions',
+      USER,
+      'needs: [users.change_user,',
+      'needs: [¦,',
+      ['users.change_user'],
+      'users.user',
+    ],
+    [
+      'a setting',
+      USER,
+      'setting: AUTH_WECOM',
+      'setting: ¦',
+      ['AUTH_WECOM', 'TICKETS_ENABLED'],
+      'users.user',
+    ],
+    ['a licence', USER, 'licence: required', 'licence: ¦', ['required'], 'true'],
+    ['an icon', CONSOLE, 'icon: domain', 'icon: ¦', ['domain', 'workbench'], 'users.user'],
+    [
+      'a resource of a route',
+      CONSOLE,
+      'resource: assets.domain',
+      'resource: ¦',
+      ['assets.domain'],
+      'UserList',
+    ],
+    [
+      'a subject of an expectation',
+      EXPECTATIONS,
+      'of:   [TaskMonitor]',
+      'of:   [¦]',
+      ['TaskMonitor', 'users.user'],
+      'OrgAdmin',
+    ],
+    [
+      'a role',
+      EXPECTATIONS,
+      'who:    [User, OrgUser]',
+      'who:    [¦, OrgUser]',
+      ['OrgAdmin', 'newcomer'],
+      'UserList',
+    ],
+    [
+      'a view',
+      EXPECTATIONS,
+      'views: [workbench, profile, ops]',
+      'views: [¦, profile, ops]',
+      ['workbench', 'console'],
+      'UserList',
+    ],
+  ])('%s', (_, path, old, written, some, not) => {
+    const found = proposed(path, old, written);
+    expect(found).toEqual(expect.arrayContaining([...some]));
+    expect(found).not.toContain(not);
+  });
+
+  it('does not propose names where something gets a name', () => {
+    expect(proposed(USER, 'resource: users.user', 'resource: ¦')).toEqual([]);
+    expect(proposed(USER, '  wechat: ', '  ¦: ')).toEqual([]);
+    expect(proposed(USER, 'name: User\n', 'name: ¦\n')).toEqual([]);
+  });
+});
+
+describe('completion of keys', () => {
+  it('of an unfinished line, in blocks and in brackets, without those that are there', () => {
+    expect(proposed(USER, 'find: true\n', 'fi¦\n')).toEqual(
+      expect.arrayContaining(['find', 'bulk']),
+    );
+    expect(proposed(USER, 'find: true\n', 'fi¦\n')).not.toContain('record');
+    const inField = proposed(
+      USER,
+      'email:                 { type: email,',
+      'email:                 { type: email, ¦,',
+    );
+    expect(inField).toContain('help');
+    expect(inField).not.toContain('maxLength');
+    expect(proposed(CONSOLE, 'icon: domain }', 'icon: domain, ¦ }')).toContain('hidden');
+  });
+
+  it('of a catalogue: the steps of the texts that the language lacks', () => {
+    const found = proposed(
+      'locales/ja/users.yaml',
+      '      fields:\n',
+      '      fields:\n        ¦\n',
+    );
+    expect(found).toEqual([]);
+    expect(proposed('locales/ja/users.yaml', '        granted-assets:', '        ¦:')).toEqual([
+      'granted-assets',
+    ]);
+  });
+});
