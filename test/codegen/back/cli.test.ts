@@ -99,13 +99,21 @@ describe('the version', () => {
 });
 
 describe('help', () => {
-  it.each(['validate', 'generate', 'check', 'routes', 'introspect', 'drift'])(
-    'is there for %s, with --cwd',
-    async (command) => {
-      const { code, out } = await run([command, '--help'], SMALL);
-      expect([code, out]).toEqual([0, expect.stringContaining('--cwd <dir>')]);
-    },
-  );
+  it.each([
+    ['validate'],
+    ['generate'],
+    ['check'],
+    ['routes'],
+    ['introspect'],
+    ['drift'],
+    ['init'],
+    ['add', 'resource'],
+    ['add', 'route'],
+    ['add', 'language'],
+  ])('is there for %s %s, with --cwd', async (...command) => {
+    const { code, out } = await run([...command, '--help'], SMALL);
+    expect([code, out]).toEqual([0, expect.stringContaining('--cwd <dir>')]);
+  });
 });
 
 describe('a file that cannot be used', () => {
