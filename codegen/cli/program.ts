@@ -4,6 +4,7 @@ import { registerCheck } from './commands/check.ts';
 import { registerDiff } from './commands/diff.ts';
 import { registerDrift } from './commands/drift.ts';
 import { registerExplain } from './commands/explain.ts';
+import { registerFix } from './commands/fix.ts';
 import { registerGenerate } from './commands/generate.ts';
 import { registerIntrospect } from './commands/introspect.ts';
 import { registerMatrix } from './commands/matrix.ts';
@@ -18,6 +19,7 @@ const REGISTER = [
   registerValidate,
   registerGenerate,
   registerCheck,
+  registerFix,
   registerRoutes,
   registerExplain,
   registerMatrix,

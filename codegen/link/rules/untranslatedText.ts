@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import type { LocatedText } from '../../read/located.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import { warningAt, type Rule } from '../rule.ts';
 import { foreignCharacter } from '../walk/scripts.ts';
 
@@ -20,11 +21,13 @@ const MOST_SHARED = 2;
 export const untranslatedText: Rule = {
   name,
   check({ project }) {
+    const { marked, found: foundMarks } = markedTexts(project);
     const languages = Object.keys(project.app?.value.languages ?? project.catalogues);
-    return languages.flatMap((language, place) => {
+    const found = languages.flatMap((language, place) => {
       const before = languages.slice(0, place);
       const others = languages.filter((other) => other !== language);
       return [...(project.catalogues[language] ?? [])].flatMap(([key, text]) => {
+        if (marked.has(text)) return [];
         const foreign = foreignCharacter(text.text, language);
         if (foreign !== undefined) {
           return [
@@ -48,8 +51,34 @@ export const untranslatedText: Rule = {
         ];
       });
     });
+    return [...foundMarks, ...found];
   },
 };
+
+/** Texts with a comment that they are to be translated, and a finding for each of them and for each idle comment. */
+function markedTexts({ translationMarks: marks = [], catalogues, broken }: ParsedProject): {
+  readonly marked: ReadonlySet<LocatedText>;
+  readonly found: readonly Diagnostic[];
+} {
+  const marked = new Set<LocatedText>();
+  if (marks.length === 0) return { marked, found: [] };
+  const all = Object.values(catalogues).flatMap((texts) => [...texts]);
+  const found = marks.flatMap((mark): readonly Diagnostic[] => {
+    if (broken.some(({ file }) => file === mark.file)) return [];
+    const meant = all.filter(
+      ([key, text]) =>
+        text.file === mark.file &&
+        text.range.start.line === mark.line &&
+        (mark.names.length === 0 || mark.names.some((one) => `.${key}`.endsWith(`.${one}`))),
+    );
+    for (const [, text] of meant) marked.add(text);
+    if (meant.length === 0) {
+      return [warningAt(name, mark, 'This comment marks no text: remove it.')];
+    }
+    return meant.map(([key, text]) => finding(text, `The text '${key}' is to be translated.`));
+  });
+  return { marked, found };
+}
 
 /** Whether the same words in two languages are most likely those of one. */
 function canBeOfOne(text: string): boolean {
