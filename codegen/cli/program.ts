@@ -10,6 +10,7 @@ import { registerIntrospect } from './commands/introspect.ts';
 import { registerMatrix } from './commands/matrix.ts';
 import { registerRoutes } from './commands/routes.ts';
 import { registerSchemas } from './commands/schemas.ts';
+import { registerTexts } from './commands/texts.ts';
 import { registerValidate } from './commands/validate.ts';
 import { resultJson } from '../report/json.ts';
 import { explainFileFault } from './fileFaults.ts';
@@ -20,6 +21,7 @@ const REGISTER = [
   registerGenerate,
   registerCheck,
   registerFix,
+  registerTexts,
   registerRoutes,
   registerExplain,
   registerMatrix,

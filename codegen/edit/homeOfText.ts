@@ -1,5 +1,5 @@
 import type { LinkContext } from '../link/rule.ts';
-import { languagesOf } from './textFacts.ts';
+import { languagesOf } from '../questions/textFacts.ts';
 
 const RESOURCE_TEXT = /^resources\.([^.]+)\./;
 

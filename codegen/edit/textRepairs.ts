@@ -9,7 +9,7 @@ import { removeText } from './removeText.ts';
 import { renameText } from './renameText.ts';
 import type { Bench, CheckedDraft, Repair } from './repair.ts';
 import { applyEdits } from './textEdit.ts';
-import { missingTexts, usesOf } from './textFacts.ts';
+import { missingTexts, usesOf } from '../questions/textFacts.ts';
 import { equallyNear } from './words.ts';
 
 /** Texts whose key is misspelt in some language: nothing uses them, and one of that name is missing there. */

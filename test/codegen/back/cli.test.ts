@@ -49,6 +49,8 @@ describe('--format json', () => {
   const commands = [
     ['validate'],
     ['check'],
+    ['fix'],
+    ['texts'],
     ['generate'],
     ['routes'],
     ['drift', RECORDINGS],
@@ -99,7 +101,7 @@ describe('the version', () => {
 });
 
 describe('help', () => {
-  it.each(['validate', 'generate', 'check', 'routes', 'introspect', 'drift'])(
+  it.each(['validate', 'generate', 'check', 'fix', 'texts', 'routes', 'introspect', 'drift'])(
     'is there for %s, with --cwd',
     async (command) => {
       const { code, out } = await run([command, '--help'], SMALL);
