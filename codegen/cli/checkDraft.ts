@@ -9,16 +9,13 @@ import { readSources } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
 import type { TextUseCache } from './textUseCache.ts';
 
-/** The folder of hand-written code that is edited. */
-const CODE = 'src';
-
 /** A draft that can be checked again and again; only what has changed is read anew. */
 export function benchFor(draft: Draft, cache?: TextUseCache): Bench {
-  const readCode = codeReader(draft, CODE, cache);
+  const readCode = codeReader(draft, undefined, cache);
   return {
     draft,
     check: async () => {
-      const { textUses } = await readCode();
+      const { files: code, textUses } = await readCode();
       const sources = { ...readSources(draft), textUses };
       const { diagnostics } = compile(sources);
       const withoutExport = await findMissingDefaultExports(
@@ -28,6 +25,7 @@ export function benchFor(draft: Draft, cache?: TextUseCache): Bench {
       return {
         diagnostics: [...diagnostics, ...withoutExport],
         sources,
+        code,
         get context() {
           if (known) return known;
           const { project } = parseProject(sources);

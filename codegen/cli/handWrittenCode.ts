@@ -40,19 +40,20 @@ export function readCode(
 
 /**
  * A function that reads hand-written code each time it is called. From the second call on it reads only the files
- * below `watched`.
+ * below `watched`; all of it when that is absent.
  */
 export function codeReader(
   files: Pick<FileSystem, 'read' | 'list'>,
-  watched: string,
+  watched?: string,
   cache?: TextUseCache,
 ): () => Promise<HandWrittenCode> {
   const memory: Memory = new WeakMap();
   let before: ReadonlyMap<string, SourceFile> | undefined;
   return () => {
-    const found = before
-      ? [...withoutFolder(before, watched), ...findCode(files, [watched])]
-      : findCode(files);
+    const found =
+      before && watched !== undefined
+        ? [...withoutFolder(before, watched), ...findCode(files, [watched])]
+        : findCode(files);
     const code = found.map((file) => {
       const known = before?.get(file.path);
       return known?.text === file.text ? known : file;

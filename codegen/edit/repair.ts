@@ -1,6 +1,6 @@
 import type { LinkContext } from '../link/rule.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import type { SourceSet } from '../read/sources.ts';
+import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Draft } from './draft.ts';
 import type { FileEdit } from './textEdit.ts';
 
@@ -25,6 +25,8 @@ export interface Repair {
 export interface CheckedDraft {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: SourceSet;
+  /** Hand-written code. */
+  readonly code: readonly SourceFile[];
   readonly context: LinkContext;
 }
 

@@ -13,7 +13,8 @@ import {
 } from '../rule.ts';
 import { requirementsOf } from '../../derive/permissions.ts';
 import { writtenPermissions } from '../walk/gates.ts';
-import { permissionsOfPeople } from '../walk/expectations.ts';
+import { placeOfUse } from '../walk/nameUses.ts';
+import { permissionUses, requiredUses } from '../walk/permissionUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 
@@ -36,13 +37,12 @@ export const unknownPermission: Rule = {
 };
 
 function writtenOnes({ project }: LinkContext, known: ReadonlySet<string>): readonly Diagnostic[] {
-  const held = permissionsOfPeople(project).map(({ word, ...place }) => ({ ...place, item: word }));
-  return [...writtenPermissions(project), ...held].flatMap(({ located, path, item }) =>
-    item
+  return permissionUses(project).flatMap((use) =>
+    use.name
       .split('|')
       .filter((alternative) => !known.has(alternative))
       .map((alternative) =>
-        errorAt(name, placeOfValue(located, path), `There is no permission '${alternative}'.`, {
+        errorAt(name, placeOfUse(use), `There is no permission '${alternative}'.`, {
           expected: 'a permission of manifest/permissions.yaml, as app.verb_model',
           suggestion: () => nearest(alternative, known),
         }),
@@ -81,9 +81,10 @@ function derivedOnes(
 
 /** Unknown models, verbs and permissions in `requires`. */
 function requiredOnes(
-  { project: { permissions }, model }: LinkContext,
+  { project, model }: LinkContext,
   known: ReadonlySet<string>,
 ): readonly Diagnostic[] {
+  const { permissions } = project;
   if (!permissions) return [];
   const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
   const noPermission = (place: Place, permission: string) =>
@@ -102,17 +103,15 @@ function requiredOnes(
       ),
     )
     .concat(
-      requirements.flatMap(({ model: of, verbs = [], required, path }) => [
-        ...(models.has(of) ? verbs : [])
+      requirements.flatMap(({ model: of, verbs = [], path }) =>
+        (models.has(of) ? verbs : [])
           .map((verb) => of.replace('.', `.${verb}_`))
           .filter((permission) => !known.has(permission))
           .map((permission) => noPermission(placeOf(permissions, path), permission)),
-        ...required.flatMap((permission, index) =>
-          known.has(permission)
-            ? []
-            : noPermission(placeOfValue(permissions, [...path, index]), permission),
-        ),
-      ]),
+      ),
+      requiredUses(project)
+        .filter((use) => !known.has(use.name))
+        .map((use) => noPermission(placeOfUse(use), use.name)),
     );
 }
 

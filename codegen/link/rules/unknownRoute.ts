@@ -1,21 +1,11 @@
 import { nearest } from '../../schema/nearest.ts';
-import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
-import type { ParsedProject } from '../../schema/project.ts';
 import { routesAreIncomplete } from '../broken.ts';
-import {
-  errorAt,
-  oneOf,
-  placeOf,
-  placeOfValue,
-  type LinkContext,
-  type Place,
-  type Rule,
-} from '../rule.ts';
+import { errorAt, oneOf, placeOfValue, type LinkContext, type Place, type Rule } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
-import { allParts } from '../walk/resourceParts.ts';
-import { nameOfView, routePlaces, sharedPages } from '../walk/routePlaces.ts';
-import { routesOfShell } from '../walk/shellEntries.ts';
+import { placeOfUse } from '../walk/nameUses.ts';
+import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
+import { openedRoutes, routeUses } from '../walk/routeUses.ts';
 
 const name = 'unknown-route';
 
@@ -65,57 +55,14 @@ function wrongAddresses({ project, model }: LinkContext): readonly Diagnostic[] 
 
 function wrongNames({ project, model }: LinkContext): readonly Diagnostic[] {
   const names = new Set(model.routes.map((route) => route.name));
-  const named = [
-    ...routesOfShell(project),
-    ...allParts(project).flatMap(({ located, afters }) =>
-      afters.flatMap(({ path, value }) =>
-        typeof value === 'string' ? [] : { located, path: [...path, 'route'], route: value.route },
-      ),
-    ),
-    ...openedRoutes(project),
-    ...sharedPages(project),
-  ];
-  const places = [
-    ...named.map(({ located, path, route }) => ({ route, place: placeOfValue(located, path) })),
-    ...project.resources.flatMap((located) =>
-      Object.keys(located.value.detail?.pages ?? {}).map((route) => ({
-        route,
-        place: placeOf(located, ['detail', 'pages', route]),
-      })),
-    ),
-  ];
-  return places
-    .filter(({ route }) => !names.has(route))
-    .map(({ route, place }) =>
-      errorAt(name, place, `There is no route '${route}'.`, {
+  return routeUses(project)
+    .filter((use) => !names.has(use.name))
+    .map((use) =>
+      errorAt(name, placeOfUse(use), `There is no route '${use.name}'.`, {
         expected: 'the name of a route, such as UserList',
-        suggestion: () => nearest(route, names),
+        suggestion: () => nearest(use.name, names),
       }),
     );
-}
-
-interface OpenedRoute {
-  readonly located: Located<unknown>;
-  /** Path of the route's name in the file. */
-  readonly path: KeyPath;
-  readonly route: string;
-  readonly params: readonly string[];
-}
-
-/** The pages that actions open. */
-function openedRoutes(project: ParsedProject): readonly OpenedRoute[] {
-  return allParts(project).flatMap(({ located, actions }) =>
-    actions.flatMap(({ path, value: { open } }) =>
-      typeof open === 'object'
-        ? {
-            located,
-            path: [...path, 'open', 'route'],
-            route: open.route,
-            params: Object.keys(open.params ?? {}),
-          }
-        : [],
-    ),
-  );
 }
 
 /** Parameters of an opened page's address that the action does not fill. */

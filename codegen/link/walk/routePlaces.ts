@@ -86,7 +86,7 @@ export function routePlace({ project }: LinkContext, route: ModelRoute): Place {
 
 const byLine = new WeakMap<ParsedProject, ReadonlyMap<string, RoutePlace>>();
 
-function placeOfRoute(
+export function placeOfRoute(
   project: ParsedProject,
   source: { readonly file: string; readonly line: number },
 ): RoutePlace | undefined {

@@ -1,0 +1,32 @@
+import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
+import type { ParsedProject } from '../schema/project.ts';
+
+/**
+ * The full name of a field: it begins with the resource whose file declares it, which is another one where the
+ * resource is `like` that.
+ *
+ * @param path `username`, or `rules.ip_group` for a field inside a field
+ * @returns undefined when no manifest declares it
+ */
+export function ownerOfField(
+  { resources }: Pick<ParsedProject, 'resources'>,
+  of: ResourceSource,
+  path: string,
+): string | undefined {
+  const field = fieldIn(of, path);
+  if (!field) return undefined;
+  const other = resources.find(({ value }) => value.resource === of.like)?.value;
+  const owner = other && fieldIn(other, path) === field ? other : of;
+  return `${owner.resource}.${path}`;
+}
+
+/** The field at a path; one inside the items of a list is named like one inside an object. */
+export function fieldIn(of: ResourceSource, path: string): FieldSource | undefined {
+  let fields = of.fields;
+  let field: FieldSource | undefined;
+  for (const step of path.split('.')) {
+    field = fields && Object.hasOwn(fields, step) ? fields[step] : undefined;
+    fields = field?.fields ?? field?.item?.fields;
+  }
+  return field;
+}

@@ -1,0 +1,51 @@
+import type { ConsoleModel } from '../model/console.ts';
+import type { SourceFile, SourceSet } from '../read/sources.ts';
+import type { Range } from '../report/diagnostic.ts';
+import type { ParsedProject } from '../schema/project.ts';
+
+/** What can be asked about by name. */
+export const NAME_KINDS = ['resource', 'field', 'route', 'permission', 'setting', 'text'] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
+
+/** `users.user`, `users.user.username`, `UserList`, `users.view_user`, `TICKETS_ENABLED`, `shell.logout`. */
+export interface Name {
+  readonly kind: NameKind;
+  /** In full: that of a field begins with the resource that declares it. */
+  readonly name: string;
+}
+
+/** A place that has a name, or a part of it: `user` in `users: { user: … }` is a part of `users.user`. */
+export interface Occurrence extends Name {
+  readonly role: 'definition' | 'reference';
+  readonly file: string;
+  readonly range: Range;
+  /** Which characters of the name stand here, from and to. */
+  readonly part: readonly [from: number, to: number];
+  /**
+   * `likely`: the same word in a file that deals with the same thing; only the type checker or a person knows.
+   * `template`: hand-written code makes the name of parts, so that it stands nowhere as a whole.
+   */
+  readonly doubt?: 'likely' | 'template';
+}
+
+/** A project whose names are asked for. */
+export interface NamedProject {
+  readonly project: ParsedProject;
+  readonly model: ConsoleModel;
+  readonly sources: SourceSet;
+  /** Hand-written code; names in it are not found without. */
+  readonly code: readonly SourceFile[];
+}
+
+/** An occurrence whose place is looked up when it is asked for: there are thousands, and few are. */
+export interface Mention extends Name {
+  readonly role: Occurrence['role'];
+  readonly file: string;
+  /** Undefined when the text at the place does not have the name. */
+  readonly place: () => Pick<Occurrence, 'range' | 'part'> | undefined;
+}
+
+/** The whole of a name. */
+export function whole(name: string): Occurrence['part'] {
+  return [0, name.length];
+}

@@ -1,0 +1,102 @@
+import { memoize } from '../read/memoize.ts';
+import type { Position } from '../report/diagnostic.ts';
+import { definitionsInManifests } from './definitions.ts';
+import { occurrencesInCode } from './inCode.ts';
+import { usesInManifests } from './inManifests.ts';
+import { keyAt, mentionsInTexts } from './inTexts.ts';
+import type { Mention, Name, NamedProject, Occurrence } from './name.ts';
+
+const inManifests = memoize((named: NamedProject): readonly Mention[] => [
+  ...definitionsInManifests(named),
+  ...usesInManifests(named),
+]);
+
+/**
+ * Every place that has a name, definitions first: in manifests, in catalogues and in hand-written code.
+ *
+ * @param named ask with the same object as long as nothing has changed: it is searched once
+ */
+export function occurrences(named: NamedProject, wanted: Name): readonly Occurrence[] {
+  const manifests = inManifests(named).filter(
+    ({ kind, name }) => kind === wanted.kind && name === wanted.name,
+  );
+  const found = [
+    ...[...manifests, ...mentionsInTexts(named, wanted)].flatMap(placed),
+    ...occurrencesInCode(named, wanted),
+  ];
+  const first = found.filter(({ role }) => role === 'definition');
+  return withoutRepetition([...first, ...found.filter(({ role }) => role !== 'definition')]);
+}
+
+/** The names at a position of a file, the shortest text first: a verb of a permission, then what it is a part of. */
+export function namesAt(
+  named: NamedProject,
+  file: string,
+  position: Position,
+): readonly Occurrence[] {
+  const isHere = ({ range }: Occurrence) => contains(range, position);
+  const inYaml = [
+    ...inManifests(named).filter((mention) => mention.file === file),
+    ...keyAt(named, file, position),
+  ];
+  const inCode = named.code.some(({ path }) => path === file)
+    ? wordsAt(named, file, position).flatMap((wanted) =>
+        occurrencesInCode(
+          { ...named, code: named.code.filter(({ path }) => path === file) },
+          wanted,
+        ),
+      )
+    : [];
+  return withoutRepetition([...inYaml.flatMap(placed), ...inCode].filter(isHere)).toSorted(
+    (one, other) => lengthOf(one) - lengthOf(other),
+  );
+}
+
+function placed({ place, ...mention }: Mention): readonly Occurrence[] {
+  const found = place();
+  return found ? [{ ...mention, ...found }] : [];
+}
+
+function contains({ start, end }: Occurrence['range'], { line, column }: Position): boolean {
+  return start.line === line && end.line === line && start.column <= column && column <= end.column;
+}
+
+function lengthOf({ range }: Occurrence): number {
+  return range.end.column - range.start.column;
+}
+
+/** What a word in hand-written code may be the name of. */
+function wordsAt(
+  { project, model, code }: NamedProject,
+  file: string,
+  { line, column }: Position,
+): readonly Name[] {
+  const text = code.find(({ path }) => path === file)?.text.split('\n')[line - 1] ?? '';
+  const [before = ''] = /[\w.-]*$/.exec(text.slice(0, column - 1)) ?? [];
+  const [after = ''] = /^[\w.-]*/.exec(text.slice(column - 1)) ?? [];
+  const word = before + after;
+  const isText = Object.values(project.catalogues).some((texts) => texts.has(word));
+  return [
+    ...(model.routes.some(({ name }) => name === word) ? [named('route', word)] : []),
+    ...(model.permissions.some(({ name }) => name === word) ? [named('permission', word)] : []),
+    ...(project.resources.some(({ value }) => value.resource === word)
+      ? [named('resource', word)]
+      : []),
+    ...(Object.hasOwn(project.features?.value.settings ?? {}, word)
+      ? [named('setting', word)]
+      : []),
+    ...(isText ? [named('text', word)] : []),
+  ];
+}
+
+const named = (kind: Name['kind'], name: string): Name => ({ kind, name });
+
+function withoutRepetition(found: readonly Occurrence[]): readonly Occurrence[] {
+  const seen = new Set<string>();
+  return found.filter(({ kind, name, file, range: { start } }) => {
+    const key = `${kind} ${name} ${file}:${start.line}:${start.column}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,41 @@
+import { memoize } from '../read/memoize.ts';
+import { Lines } from '../read/lines.ts';
+import type { SourceFile, SourceSet } from '../read/sources.ts';
+import type { Position, Range } from '../report/diagnostic.ts';
+
+/** A text with positions in both ways: offsets, and lines with columns. */
+export interface TextWithLines {
+  readonly text: string;
+  offset(position: Position): number;
+  range(from: number, to: number): Range;
+}
+
+/** @param file its text must not change; another text is another object */
+export const withLines = memoize(({ text }: SourceFile): TextWithLines => {
+  const lines = new Lines(text);
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return {
+    text,
+    offset: ({ line, column }) =>
+      Math.min((starts[line - 1] ?? text.length) + column - 1, text.length),
+    range: (from, to) => lines.range(from, to),
+  };
+});
+
+/** Manifests and catalogues by path. */
+export const yamlFiles = memoize(
+  ({ manifests, locales }: SourceSet): ReadonlyMap<string, SourceFile> =>
+    new Map([...manifests, ...locales].map((file) => [file.path, file])),
+);
+
+/** Offsets of every occurrence of a word that is no part of a longer one. */
+export function wordsIn(text: string, word: string): readonly number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const isPart = /[\w-]/;
+    if (isPart.test(text[at - 1] ?? ' ') || isPart.test(text[at + word.length] ?? ' ')) continue;
+    found.push(at);
+  }
+  return found;
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { compile } from '../../../codegen/compile/compile.ts';
+import { parseProject } from '../../../codegen/compile/parseProject.ts';
+import { derive } from '../../../codegen/derive/derive.ts';
+import { edited } from '../../../codegen/names/edit.ts';
+import type { Name, NamedProject } from '../../../codegen/names/name.ts';
+import { renameEdits } from '../../../codegen/names/rename.ts';
+import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
+import { readCode } from '../../../codegen/cli/handWrittenCode.ts';
+import { textUseCache } from '../../../codegen/cli/textUseCache.ts';
+import type { SourceFile } from '../../../codegen/read/sources.ts';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+
+const LIMIT_MS = 60_000;
+
+const disk = diskFiles(findProject());
+const { files: code, textUses } = await readCode(disk, textUseCache(findProject()));
+const sources = { ...readSources(disk), textUses };
+const { project } = parseProject(sources);
+const named: NamedProject = { project, model: derive(project), sources, code };
+
+/** Names whose renaming touches much, one of each kind that may be renamed. */
+const RENAMED: readonly (readonly [Name, string])[] = [
+  [{ kind: 'resource', name: 'users.usergroup' }, 'users.team'],
+  [{ kind: 'resource', name: 'assets.systemuser' }, 'assets.loginname'],
+  [{ kind: 'field', name: 'users.user.comment' }, 'remark'],
+  [{ kind: 'field', name: 'users.user.login_blocked' }, 'is_locked'],
+  [{ kind: 'field', name: 'assets.asset.protocols' }, 'ways_in'],
+  [{ kind: 'route', name: 'AssetDetail' }, 'MachineDetail'],
+  [{ kind: 'route', name: 'BatchCommand' }, 'RunCommand'],
+  [{ kind: 'permission', name: 'users.invite_user' }, 'users.ask_user'],
+  [{ kind: 'permission', name: 'assets.push_assetsystemuser' }, 'assets.send_assetsystemuser'],
+  [{ kind: 'text', name: 'app.retry' }, 'app.again'],
+];
+
+const apply = (files: readonly SourceFile[], edits: Parameters<typeof edited>[1]) =>
+  files.map(({ path, text }) => {
+    const own = edits.filter(({ file }) => file === path);
+    return { path, text: edited(text, own) };
+  });
+
+it.each(RENAMED)(
+  'renames $kind $name to %s in the whole project, which stays valid',
+  (name, next) => {
+    const renamed = renameEdits(named, name, next);
+    if (renamed.kind === 'refused') throw new Error(renamed.because);
+    const moved = (files: readonly SourceFile[] = []) =>
+      apply(files, renamed.edits).map(({ path, text }) => ({
+        path: renamed.moves.find(({ from }) => from === path)?.to ?? path,
+        text,
+      }));
+    const { diagnostics } = compile({
+      manifests: moved(sources.manifests),
+      locales: moved(sources.locales),
+      overrides: moved(sources.overrides),
+      areas: moved(sources.areas),
+    });
+    expect(diagnostics).toEqual([]);
+  },
+  LIMIT_MS,
+);
