@@ -19,13 +19,20 @@ export function tellOrWrite(draft: Draft, files: FileSystem, write: boolean): To
   const changes = draft.changes();
   const diff = unifiedDiff(changes);
   if (!write) return { diff, written: [], removed: [] };
-  const moved = changes.find(({ path, before }) => files.read(path) !== before);
-  if (moved) {
-    throw new UsageError(`${moved.path} was changed meanwhile. Nothing was written: try again.`);
+  const other = changes.find(
+    ({ path, from, before }) =>
+      files.read(from ?? path) !== before || (from !== undefined && files.read(path) !== undefined),
+  );
+  if (other) {
+    throw new UsageError(`${other.path} was changed meanwhile. Nothing was written: try again.`);
   }
   const written: string[] = [];
   const removed: string[] = [];
-  for (const { path, after } of changes) {
+  for (const { path, from, after } of changes) {
+    if (from !== undefined) {
+      files.remove(from);
+      removed.push(from);
+    }
     if (after === undefined) {
       files.remove(path);
       removed.push(path);

@@ -5,9 +5,11 @@ import { registerDiff } from './commands/diff.ts';
 import { registerDrift } from './commands/drift.ts';
 import { registerExplain } from './commands/explain.ts';
 import { registerFix } from './commands/fix.ts';
+import { registerFormat } from './commands/format.ts';
 import { registerGenerate } from './commands/generate.ts';
 import { registerIntrospect } from './commands/introspect.ts';
 import { registerMatrix } from './commands/matrix.ts';
+import { registerRename } from './commands/rename.ts';
 import { registerRoutes } from './commands/routes.ts';
 import { registerSchemas } from './commands/schemas.ts';
 import { registerTexts } from './commands/texts.ts';
@@ -22,6 +24,8 @@ const REGISTER = [
   registerCheck,
   registerFix,
   registerTexts,
+  registerRename,
+  registerFormat,
   registerRoutes,
   registerExplain,
   registerMatrix,

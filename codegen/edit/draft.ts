@@ -11,6 +11,8 @@ export interface ReadableFiles {
 /** A file before and after; undefined where there is none. */
 export interface FileChange {
   readonly path: string;
+  /** The path before, of a file that was moved. */
+  readonly from?: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -22,6 +24,7 @@ export class Draft implements ReadableFiles {
   readonly #base: ReadableFiles;
   readonly #known = new Map<string, string | undefined>();
   readonly #listed = new Map<string, readonly string[]>();
+  readonly #moved = new Map<string, string>();
   #changed = new Map<string, string | undefined>();
 
   constructor(base: ReadableFiles) {
@@ -66,6 +69,14 @@ export class Draft implements ReadableFiles {
     return true;
   }
 
+  /** Gives a file another path. */
+  move(from: string, to: string): void {
+    const text = this.read(from);
+    this.set(from, undefined);
+    this.set(to, text);
+    this.#moved.set(to, from);
+  }
+
   /** For `restore`. */
   state(): DraftState {
     return new Map(this.#changed);
@@ -77,8 +88,19 @@ export class Draft implements ReadableFiles {
 
   /** Sorted by path. */
   changes(): readonly FileChange[] {
+    const moves = [...this.#moved].filter(([to]) => this.#changed.has(to));
+    const gone = new Set(moves.map(([, from]) => from));
     return [...this.#changed]
-      .map(([path, after]) => ({ path, before: this.#before(path), after }))
+      .filter(([path]) => !gone.has(path))
+      .map(([path, after]) => {
+        const from = this.#moved.get(path);
+        return {
+          path,
+          before: this.#before(from ?? path),
+          after,
+          ...(from !== undefined && { from }),
+        };
+      })
       .toSorted((one, other) => (one.path < other.path ? -1 : 1));
   }
 

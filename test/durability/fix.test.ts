@@ -5,7 +5,8 @@ import { findProject } from '../../sandbox/kernel/core/findProject.ts';
 import { fixMistakes } from '../codegen/edit/fixMistakes.ts';
 import { KINDS } from '../mistakes/kinds.ts';
 
-const COUNT = KINDS.length;
+/** Of the kinds of mistakes one in so many, others with another seed. */
+const NTH = 3;
 const LIMIT_MS = 1_200_000;
 /** `GATEHOUSE_SEEDS=1,2,3` makes others. */
 const SEEDS = (process.env['GATEHOUSE_SEEDS'] ?? '4711').split(',').map(Number);
@@ -19,17 +20,16 @@ describe('single mistakes in the manifests, repaired by `fix`', () => {
     'never become worse; misspelt names are put right, with seed %i',
     async (seed) => {
       const root = findProject();
-      const all = await fixMistakes(diskFiles(root), seed, COUNT, KINDS, textUseCache(root));
+      const kinds = KINDS.filter((_, index) => index % NTH === seed % NTH);
+      const all = await fixMistakes(diskFiles(root), seed, kinds.length, kinds, textUseCache(root));
       const misspelt = all.filter(({ kind }) => MISSPELT.test(kind));
       const undone = misspelt.filter(({ isUndone }) => isUndone);
       const others = all.filter(({ repairs, isUndone }) => repairs.length > 0 && !isUndone);
       console.log(
         [
           `Seed ${seed}: ${all.length} mistakes, ${undone.length} of ${misspelt.length} misspelt names put right.`,
-          ...others.map(({ kind, place, before, after, repairs }) =>
-            [`Repaired in another way: ${kind}, ${place}: ${before} → ${after}`, ...repairs].join(
-              '\n  ',
-            ),
+          ...others.map(({ kind, place, repairs }) =>
+            [`Repaired in another way: ${kind}, ${place}`, ...repairs].join('\n  '),
           ),
           ...misspelt
             .filter(({ repairs }) => repairs.length === 0)

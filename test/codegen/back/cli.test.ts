@@ -51,6 +51,8 @@ describe('--format json', () => {
     ['check'],
     ['fix'],
     ['texts'],
+    ['format'],
+    ['rename', 'resource', 'library.book', 'library.volume'],
     ['generate'],
     ['routes'],
     ['drift', RECORDINGS],
@@ -101,13 +103,21 @@ describe('the version', () => {
 });
 
 describe('help', () => {
-  it.each(['validate', 'generate', 'check', 'fix', 'texts', 'routes', 'introspect', 'drift'])(
-    'is there for %s, with --cwd',
-    async (command) => {
-      const { code, out } = await run([command, '--help'], SMALL);
-      expect([code, out]).toEqual([0, expect.stringContaining('--cwd <dir>')]);
-    },
-  );
+  it.each([
+    'validate',
+    'generate',
+    'check',
+    'fix',
+    'texts',
+    'format',
+    'rename',
+    'routes',
+    'introspect',
+    'drift',
+  ])('is there for %s, with --cwd', async (command) => {
+    const { code, out } = await run([command, '--help'], SMALL);
+    expect([code, out]).toEqual([0, expect.stringContaining('--cwd <dir>')]);
+  });
 });
 
 describe('a file that cannot be used', () => {
