@@ -32,6 +32,23 @@ export function gitFiles(
   };
 }
 
+/**
+ * Files below a folder that differ from a commit, tag or branch, new ones included.
+ *
+ * @returns paths from that folder; undefined when git does not know the reference
+ */
+export function changedSince(folder: string, reference: string): ReadonlySet<string> | undefined {
+  if (reference.startsWith('-')) return undefined;
+  const names = [
+    git(folder, ['diff', '--name-only', '--relative', '-z', reference, '--']),
+    git(folder, ['ls-files', '--others', '--exclude-standard', '-z']),
+  ];
+  if (names.includes(undefined)) return undefined;
+  return new Set(
+    names.flatMap((list) => (list?.toString('utf8') ?? '').split('\0')).filter(Boolean),
+  );
+}
+
 /** Reads all files in one run of git. */
 function contentsOf(
   folder: string,

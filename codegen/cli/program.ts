@@ -5,13 +5,17 @@ import { registerCheck } from './commands/check.ts';
 import { registerDiff } from './commands/diff.ts';
 import { registerDrift } from './commands/drift.ts';
 import { registerExplain } from './commands/explain.ts';
+import { registerFix } from './commands/fix.ts';
+import { registerFormat } from './commands/format.ts';
 import { registerGenerate } from './commands/generate.ts';
 import { registerInit } from './commands/init.ts';
 import { registerIntrospect } from './commands/introspect.ts';
 import { registerLsp } from './commands/lsp.ts';
 import { registerMatrix } from './commands/matrix.ts';
+import { registerRename } from './commands/rename.ts';
 import { registerRoutes } from './commands/routes.ts';
 import { registerSchemas } from './commands/schemas.ts';
+import { registerTexts } from './commands/texts.ts';
 import { registerValidate } from './commands/validate.ts';
 import { resultJson } from '../report/json.ts';
 import { explainFileFault } from './fileFaults.ts';
@@ -21,6 +25,10 @@ const REGISTER = [
   registerValidate,
   registerGenerate,
   registerCheck,
+  registerFix,
+  registerTexts,
+  registerRename,
+  registerFormat,
   registerRoutes,
   registerExplain,
   registerMatrix,

@@ -1,3 +1,4 @@
+import { alignedTable } from '../report/table.ts';
 import type { ConsoleModel, ModelRoute, SourcePlace } from '../model/console.ts';
 import { OWN_ADDRESSES } from '../model/ownAddresses.ts';
 import type { Gate } from '../model/gates.ts';
@@ -92,20 +93,8 @@ const COLUMNS: readonly (readonly [string, (entry: RouteEntry) => string])[] = [
 
 /** A plain-text table with aligned columns. */
 export function routeTable(entries: readonly RouteEntry[]): string {
-  const rows = [
+  return alignedTable([
     COLUMNS.map(([title]) => title),
     ...entries.map((entry) => COLUMNS.map(([, value]) => value(entry))),
-  ];
-  const widths = COLUMNS.map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows
-    .map(
-      (row) =>
-        `${row
-          .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+  ]);
 }

@@ -14,6 +14,7 @@ import type { ParsedProject } from '../schema/project.ts';
 import type { Located, LocatedText } from '../read/located.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import { memoizeList } from '../read/memoize.ts';
+import { translationMarks } from '../read/translationMarks.ts';
 import { readYaml } from '../read/yaml.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { checkSchema } from '../schema/check.ts';
@@ -78,6 +79,7 @@ export function parseProject(sources: SourceSet): ParseResult {
       views,
       resources: inheritResources(resources),
       catalogues: texts.catalogues,
+      translationMarks: byPath(sources.locales).flatMap(translationMarks),
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
       areas: byPath(sources.areas ?? []).flatMap(({ path }) => areaFileOf(path) ?? []),
       ...(sources.textUses && {

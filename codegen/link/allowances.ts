@@ -1,5 +1,6 @@
 import { Lines } from '../read/lines.ts';
 import type { SourceFile } from '../read/sources.ts';
+import { lineOfComment, TRANSLATE } from '../read/translationMarks.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { ParsedProject } from '../schema/project.ts';
@@ -83,23 +84,15 @@ function useless(
 function allowancesIn({ path, text }: SourceFile): readonly Allowance[] {
   if (!text.includes('gatehouse:')) return [];
   const lines = new Lines(text);
-  return [...text.matchAll(COMMENT)].map((found) => {
+  const comments = [...text.matchAll(COMMENT)].filter(([, words = '']) => !TRANSLATE.test(words));
+  return comments.map((found) => {
     const range = lines.range(found.index, found.index + found[0].length);
     const rule = ALLOWANCE.exec((found[1] ?? '').trim())?.[1];
-    const before = text.slice(text.lastIndexOf('\n', found.index) + 1, found.index);
-    const above = before.trim() === '';
     return {
       file: path,
       range,
-      line: above ? nextLine(text, range.start.line) : range.start.line,
+      line: lineOfComment(text, found.index, range.start.line),
       rule,
     };
   });
-}
-
-/** The next line that is neither empty nor a comment. */
-function nextLine(text: string, line: number): number {
-  const rest = text.split('\n').slice(line);
-  const blank = rest.findIndex((one) => !/^\s*(?:#.*)?$/.test(one));
-  return line + 1 + Math.max(0, blank);
 }

@@ -1,13 +1,9 @@
+import { csv, type Table } from '../report/table.ts';
 import type { Matrix } from './matrix.ts';
-
-type Table = readonly (readonly string[])[];
 
 /** The formats of `gatehouse matrix`. */
 export const MATRIX_FORMATS = {
-  csv: (matrix) =>
-    tableOf(matrix)
-      .map((row) => `${row.map(csvCell).join(',')}\r\n`)
-      .join(''),
+  csv: (matrix) => csv(tableOf(matrix)),
   markdown,
   html,
   json: (matrix) => `${JSON.stringify({ formatVersion: '1.0', ...matrix }, null, 2)}\n`,
@@ -18,12 +14,6 @@ function tableOf({ people, rows }: Matrix): Table {
     ['kind', 'id', 'path', 'gate', ...people],
     ...rows.map(({ kind, id, path, gate, cells }) => [kind, id, path, gate, ...cells]),
   ];
-}
-
-/** RFC 4180, and no cell that a spreadsheet takes for a formula. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function markdown(matrix: Matrix): string {

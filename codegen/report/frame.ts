@@ -1,15 +1,12 @@
 import type { Range } from './diagnostic.ts';
 import type { Paint } from './colours.ts';
+import { widthOf } from './table.ts';
 
 /** Maximum width of a code frame; longer lines are cut around the position. */
 const WIDEST_LINE = 120;
 /** Columns kept before the position when a line is cut. */
 const KEPT_IN_FRONT = 40;
 const ELLIPSIS = '…';
-
-/** East Asian wide characters are two columns wide (Unicode Standard Annex 11). */
-const WIDE =
-  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/u;
 
 /** The line of a finding, with carets below its range; empty when there is no such line. */
 export function codeFrame(text: string, range: Range, paint: Paint): string {
@@ -53,10 +50,4 @@ function visible(text: string): string {
 function withEllipses(source: string, cut: number): string {
   const front = cut > 0 ? ELLIPSIS + source.slice(cut) : source;
   return front.length > WIDEST_LINE ? front.slice(0, WIDEST_LINE) + ELLIPSIS : front;
-}
-
-function widthOf(text: string): number {
-  let width = 0;
-  for (const character of text) width += WIDE.test(character) ? 2 : 1;
-  return width;
 }

@@ -14,6 +14,7 @@ import type {
   ViewSource,
 } from './manifest.ts';
 import type { TextUse } from '../read/sources.ts';
+import type { TranslationMark } from '../read/translationMarks.ts';
 
 /**
  * All valid files of a project. Invalid files are listed in `broken`, so that cross checks do not report
@@ -32,6 +33,8 @@ export interface ParsedProject {
   readonly resources: readonly Located<ResourceSource>[];
   /** By language code, with flat keys. */
   readonly catalogues: Readonly<Record<string, ReadonlyMap<string, LocatedText>>>;
+  /** Comments in catalogues about texts that are still to be translated. */
+  readonly translationMarks?: readonly TranslationMark[];
   readonly overrides: readonly OverrideSource[];
   readonly areas: readonly AreaFile[];
   /** The texts that hand-written code names; absent when it was not read. */

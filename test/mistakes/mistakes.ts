@@ -8,12 +8,18 @@ import type { Around, Chance, Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
 import { spotsIn, type Spot } from './places.ts';
 
-/** One mistake in the project's manifests or texts, and whether the compiler says so. */
-export interface Outcome {
+/** One mistake in the project's manifests or texts. */
+export interface Mistake {
   readonly kind: string;
   readonly place: string;
   readonly before: string;
   readonly after: string;
+  /** The files that differ, with their text; undefined for one that is gone. */
+  readonly files: ReadonlyMap<string, string | undefined>;
+}
+
+/** A mistake, and whether the compiler says so. */
+export interface Outcome extends Omit<Mistake, 'files'> {
   /** The rules of its findings; none when it was not noticed. */
   readonly rules: readonly string[];
   /** The first finding stands in the file of the mistake. */
@@ -48,8 +54,37 @@ export async function makeMistakes(
   const sources = { ...readSources(disk), textUses };
   const [finding] = compile(sources).diagnostics;
   if (finding) throw new Error(`There is a mistake already: ${finding.file} ${finding.message}`);
+  const mistakes = chooseMistakes(sources, seed, count);
+  const lacking = KINDS.slice(0, count).find(({ name }) =>
+    mistakes.every(({ kind }) => kind !== name),
+  );
+  if (lacking || mistakes.length < count) {
+    throw new Error(`Nothing in this project can be mistaken like this: ${lacking?.name}.`);
+  }
+  return mistakes.map(({ files, ...mistake }) => {
+    const { diagnostics } = compile(withFiles(sources, files));
+    const [first] = diagnostics;
+    return {
+      ...mistake,
+      rules: [...new Set(diagnostics.map(({ rule }) => rule))],
+      isTold: first !== undefined && files.has(first.file),
+    };
+  });
+}
+
+/**
+ * Chooses single mistakes, of every kind in turn; kinds for which a project has no place are left out.
+ *
+ * @param kinds only these
+ */
+export function chooseMistakes(
+  sources: SourceSet,
+  seed: number,
+  count: number,
+  kinds: readonly Kind[] = KINDS,
+): readonly Mistake[] {
   const files = [...sources.manifests, ...sources.locales];
-  const candidates = KINDS.map((kind) =>
+  const candidates = kinds.map((kind) =>
     files
       .filter(({ path }) => kind.file.test(path))
       .flatMap((source) =>
@@ -57,11 +92,9 @@ export async function makeMistakes(
       ),
   );
   const chance = chanceIn(seed);
-  return Array.from({ length: count }, (_, at) => {
-    const index = at % KINDS.length;
-    const kind = KINDS[index];
-    if (!kind) throw new Error('There are no kinds of mistakes.');
-    return oneMistake(kind, candidates[index] ?? [], sources, chance);
+  return Array.from({ length: count }, (_, at) => at % kinds.length).flatMap((index) => {
+    const kind = kinds[index];
+    return (kind && oneMistake(kind, candidates[index] ?? [], sources, chance)) ?? [];
   });
 }
 
@@ -80,7 +113,7 @@ function oneMistake(
   candidates: readonly Candidate[],
   sources: SourceSet,
   chance: Chance,
-): Outcome {
+): Mistake | undefined {
   for (let tries = 0; candidates.length > 0 && tries < TRIES; tries += 1) {
     const { source, spot } = chance.pick(candidates);
     const around = aroundOf(source, spot, sources);
@@ -88,20 +121,21 @@ function oneMistake(
     if (after === undefined || after === spot.text) continue;
     const changed = new Map([[source.path, written(source, spot, after)]]);
     if (kind.everywhere) addOthers(changed, sources, { source, spot }, kind, chance);
-    const { diagnostics } = compile(
-      kind.moves ? moved(sources, source, kind.moves(source.path)) : replaced(sources, changed),
-    );
-    const [first] = diagnostics;
+    const moved = kind.moves?.(source.path);
     return {
       kind: kind.name,
       place: `${source.path} ${spot.path}`,
       before: spot.text,
       after,
-      rules: [...new Set(diagnostics.map(({ rule }) => rule))],
-      isTold: first?.file === source.path,
+      files: kind.moves
+        ? new Map([
+            [source.path, undefined],
+            ...(moved === undefined ? [] : [[moved, source.text] as const]),
+          ])
+        : changed,
     };
   }
-  throw new Error(`Nothing in this project can be mistaken like this: ${kind.name}.`);
+  return undefined;
 }
 
 function written({ text }: SourceFile, { start, end }: Spot, after: string): string {
@@ -141,26 +175,22 @@ function addOthers(
   }
 }
 
-/** @param path the new name of a file; without one it is gone */
-function moved(sources: SourceSet, file: SourceFile, path: string | undefined): SourceSet {
-  const swap = (files: readonly SourceFile[]): readonly SourceFile[] =>
-    files.flatMap((one) =>
-      one !== file ? one : path === undefined ? [] : { path, text: one.text },
-    );
-  return { ...sources, manifests: swap(sources.manifests), locales: swap(sources.locales) };
-}
-
 function withoutLanguage(path: string): string {
   return path.replace(/^locales\/[^/]+\//, '');
 }
 
-function replaced(sources: SourceSet, changed: ReadonlyMap<string, string>): SourceSet {
-  const swap = (files: readonly SourceFile[]): readonly SourceFile[] =>
-    files.map((file) => {
-      const text = changed.get(file.path);
-      return text === undefined ? file : { path: file.path, text };
-    });
-  return { ...sources, manifests: swap(sources.manifests), locales: swap(sources.locales) };
+function withFiles(sources: SourceSet, files: ReadonlyMap<string, string | undefined>): SourceSet {
+  const swap = (folder: string, own: readonly SourceFile[]): readonly SourceFile[] => [
+    ...own.filter(({ path }) => !files.has(path)),
+    ...[...files].flatMap(([path, text]) =>
+      text !== undefined && path.startsWith(`${folder}/`) ? [{ path, text }] : [],
+    ),
+  ];
+  return {
+    ...sources,
+    manifests: swap('manifest', sources.manifests),
+    locales: swap('locales', sources.locales),
+  };
 }
 
 function chanceIn(seed: number): Chance {

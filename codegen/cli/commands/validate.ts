@@ -5,11 +5,14 @@ import { countsOf } from '../../report/reporter.ts';
 import { REPORT_FORMATS, REPORTERS, type ReportFormat } from '../../report/reporters.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
+import type { ProjectChange } from '../changedProject.ts';
 import type { FileSystem } from '../files.ts';
 import type { TextUseCache } from '../textUseCache.ts';
 
 interface ValidateOptions extends CommonOptions {
   readonly strict?: true;
+  readonly changedSince?: string;
+  readonly stdin?: string;
 }
 
 /** `gatehouse validate`: prints all findings of all files in one run, one per root cause. */
@@ -21,6 +24,14 @@ export function registerValidate(program: Command, env: CliEnvironment): void {
     REPORT_FORMATS,
   )
     .option('--strict', 'warnings count as findings, too')
+    .option(
+      '--changed-since <ref>',
+      'only findings in files that differ from a commit or branch, and what follows from them',
+    )
+    .option(
+      '--stdin <path>',
+      'read standard input in the place of this file; only its findings, and what follows from them',
+    )
     .action(async (options: ValidateOptions) => {
       const format = formatOf(options, REPORT_FORMATS);
       const [{ diskFiles }, { textUseCache }] = await Promise.all([
@@ -30,7 +41,13 @@ export function registerValidate(program: Command, env: CliEnvironment): void {
       const folder = projectFolder(env, options);
       const strict = options.strict ?? false;
       const cache = textUseCache(folder);
-      env.exit(await validate(diskFiles(folder), { format, strict, cache }, env));
+      const disk = diskFiles(folder);
+      if (options.changedSince === undefined && options.stdin === undefined) {
+        return env.exit(await validate(disk, { format, strict, cache }, env));
+      }
+      const { changedProject } = await import('../changedProject.ts');
+      const { files, change } = await changedProject(folder, disk, options, env);
+      env.exit(await validate(files, { format, strict, cache, change }, env));
     });
 }
 
@@ -39,6 +56,8 @@ interface Validation {
   readonly strict: boolean;
   /** What earlier runs found in hand-written code. */
   readonly cache?: TextUseCache | undefined;
+  /** Reports only what a change has brought. */
+  readonly change?: ProjectChange | undefined;
 }
 
 /** Checks a project and prints the findings. */
@@ -55,10 +74,14 @@ export async function validate(
   ]);
   const code = await readCode(files, options.cache);
   const sources = { ...readSources(files), textUses: code.textUses };
-  const diagnostics = sortDiagnostics([
+  const all = sortDiagnostics([
     ...compile(sources).diagnostics,
     ...(await findingsBesides(sources)),
   ]);
+  const { change } = options;
+  const diagnostics = change
+    ? (await import('../changedProject.ts')).ofChange(all, change, sources)
+    : all;
   const texts = new Map(
     [...sources.manifests, ...sources.locales, ...sources.overrides, ...code.files].map(
       ({ path, text }) => [path, text] as const,

@@ -23,7 +23,12 @@ export const untranslatedText: Rule = {
   name,
   check({ project }) {
     const { app, catalogues } = project;
-    return untranslatedIn(catalogues)(app?.value.languages ?? catalogues);
+    const { marked, found } = markedTexts(project);
+    const others = untranslatedIn(catalogues)(app?.value.languages ?? catalogues);
+    return [
+      ...found,
+      ...others.filter(({ text }) => !marked.has(text)).map(({ finding: one }) => one),
+    ];
   },
 };
 
@@ -37,19 +42,22 @@ const untranslatedIn = memoize((catalogues: ParsedProject['catalogues']) =>
   }),
 );
 
+interface Untranslated {
+  readonly text: LocatedText;
+  readonly finding: Diagnostic;
+}
+
 function untranslated(
   catalogues: ParsedProject['catalogues'],
   language: string,
   before: readonly string[],
   languages: readonly string[],
-): readonly Diagnostic[] {
+): readonly Untranslated[] {
   const others = languages.filter((other) => other !== language);
   return [...(catalogues[language] ?? [])].flatMap(([key, text]) => {
     const foreign = foreignCharacter(text.text, language);
     if (foreign !== undefined) {
-      return [
-        finding(text, `The text '${key}' has '${foreign}', which ${language} does not have.`),
-      ];
+      return [told(text, `The text '${key}' has '${foreign}', which ${language} does not have.`)];
     }
     const textIn = (other: string) => catalogues[other]?.get(key);
     // The text of a language that is named first counts as its own.
@@ -61,13 +69,38 @@ function untranslated(
     if (everywhere && !SENTENCE.test(text.text)) return [];
     const first = textIn(same);
     return [
-      finding(
+      told(
         text,
         `The text '${key}' is the same in ${language} as in ${same}.`,
         first && [{ message: `The text in ${same}.`, file: first.file, range: first.range }],
       ),
     ];
   });
+}
+
+/** Texts with a comment that they are to be translated, and a finding for each of them and for each idle comment. */
+function markedTexts({ translationMarks: marks = [], catalogues, broken }: ParsedProject): {
+  readonly marked: ReadonlySet<LocatedText>;
+  readonly found: readonly Diagnostic[];
+} {
+  const marked = new Set<LocatedText>();
+  if (marks.length === 0) return { marked, found: [] };
+  const all = Object.values(catalogues).flatMap((texts) => [...texts]);
+  const found = marks.flatMap((mark): readonly Diagnostic[] => {
+    if (broken.some(({ file }) => file === mark.file)) return [];
+    const meant = all.filter(
+      ([key, text]) =>
+        text.file === mark.file &&
+        text.range.start.line === mark.line &&
+        (mark.names.length === 0 || mark.names.some((one) => `.${key}`.endsWith(`.${one}`))),
+    );
+    for (const [, text] of meant) marked.add(text);
+    if (meant.length === 0) {
+      return [warningAt(name, mark, 'This comment marks no text: remove it.')];
+    }
+    return meant.map(([key, text]) => finding(text, `The text '${key}' is to be translated.`));
+  });
+  return { marked, found };
 }
 
 /** Whether the same words in two languages are most likely those of one. */
@@ -79,4 +112,8 @@ function canBeOfOne(text: string): boolean {
 
 function finding(text: LocatedText, message: string, related?: Diagnostic['related']): Diagnostic {
   return warningAt(name, text, message, { expected: 'a translation', related });
+}
+
+function told(...[text, ...rest]: Parameters<typeof finding>): Untranslated {
+  return { text, finding: finding(text, ...rest) };
 }

@@ -35,6 +35,7 @@ export async function run(
   args: readonly string[],
   cwd: string,
   variables: Readonly<Record<string, string>> = {},
+  stdin = '',
 ): Promise<Ran> {
   const written = { out: '', err: '' };
   let code: ExitCode | undefined;
@@ -43,7 +44,7 @@ export async function run(
     stdout: { write: (text) => (written.out += text) },
     stderr: { write: (text) => (written.err += text) },
     isTty: { stdout: false, stderr: false },
-    readStdin: async () => '',
+    readStdin: async () => stdin,
     variables,
     exit: (given) => {
       code = given;

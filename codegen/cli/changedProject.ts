@@ -1,0 +1,78 @@
+import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { compile } from '../compile/compile.ts';
+import { Draft, type ReadableFiles } from '../edit/draft.ts';
+import { identity } from '../edit/repair.ts';
+import type { SourceSet } from '../read/sources.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import { UsageError, type CliEnvironment } from './environment.ts';
+import { readSources } from './files.ts';
+import { changedSince, gitFiles } from './gitFiles.ts';
+
+/** Files that changed, and the project before. */
+export interface ProjectChange {
+  readonly files: ReadonlySet<string>;
+  readonly before: ReadableFiles;
+}
+
+/** Folders of files that are checked. */
+const CHECKED = ['manifest', 'locales', 'src', 'sandbox'];
+
+/**
+ * The project of `validate --changed-since` and `--stdin`.
+ *
+ * @throws UsageError when the reference or the path is none of the project
+ */
+export async function changedProject(
+  folder: string,
+  disk: ReadableFiles,
+  options: { readonly changedSince?: string; readonly stdin?: string },
+  env: CliEnvironment,
+): Promise<{ readonly files: ReadableFiles; readonly change: ProjectChange }> {
+  const { changedSince: reference, stdin } = options;
+  const draft = new Draft(disk);
+  const changed = new Set<string>();
+  if (stdin !== undefined) {
+    const path = pathIn(folder, stdin, env);
+    draft.set(path, await env.readStdin());
+    changed.add(path);
+  }
+  if (reference === undefined) return { files: draft, change: { files: changed, before: disk } };
+  const since = changedSince(folder, reference);
+  const before = gitFiles(folder, reference);
+  if (!since || !before) {
+    throw new UsageError(`${reference} is no git commit, branch or tag of ${folder}.`);
+  }
+  return { files: draft, change: { files: new Set([...since, ...changed]), before } };
+}
+
+function pathIn(folder: string, written: string, env: CliEnvironment): string {
+  // An editor gives the whole path, a hook one from the project folder.
+  const absolute = isAbsolute(written) ? written : resolve(folder, written);
+  const path = relative(folder, absolute).split(sep).join('/');
+  if (!CHECKED.some((name) => path.startsWith(`${name}/`))) {
+    throw new UsageError(
+      `${relative(env.cwd, absolute)} is not checked: give a path below ${CHECKED.join(', ')} of the project.`,
+    );
+  }
+  return path;
+}
+
+/**
+ * The findings that a change has brought: those in its files or about a place in them, and those elsewhere that were
+ * not there before.
+ *
+ * @param found all findings
+ * @param sources the project with the change; its hand-written code counts as that of before
+ */
+export function ofChange(
+  found: readonly Diagnostic[],
+  { files, before }: ProjectChange,
+  { areas, textUses }: SourceSet,
+): readonly Diagnostic[] {
+  const isOf = ({ file, related = [] }: Diagnostic): boolean =>
+    files.has(file) || related.some((place) => files.has(place.file));
+  if (found.every(isOf)) return found;
+  const sources = { ...readSources(before), ...(areas && { areas }), textUses };
+  const old = new Set(compile(sources).diagnostics.map(identity));
+  return found.filter((finding) => isOf(finding) || !old.has(identity(finding)));
+}

@@ -1,0 +1,38 @@
+import { compile } from '../compile/compile.ts';
+import { parseProject } from '../compile/parseProject.ts';
+import { derive } from '../derive/derive.ts';
+import type { Draft } from '../edit/draft.ts';
+import type { Bench } from '../edit/repair.ts';
+import type { LinkContext } from '../link/rule.ts';
+import { findMissingDefaultExports, namedFiles } from '../emit/defaultExports.ts';
+import { readSources } from './files.ts';
+import { codeReader } from './handWrittenCode.ts';
+import type { TextUseCache } from './textUseCache.ts';
+
+/** A draft that can be checked again and again; only what has changed is read anew. */
+export function benchFor(draft: Draft, cache?: TextUseCache): Bench {
+  const readCode = codeReader(draft, undefined, cache);
+  return {
+    draft,
+    check: async () => {
+      const { files: code, textUses } = await readCode();
+      const sources = { ...readSources(draft), textUses };
+      const { diagnostics } = compile(sources);
+      const withoutExport = await findMissingDefaultExports(
+        namedFiles(sources).filter(({ text }) => !/^export default\b/m.test(text)),
+      );
+      let known: LinkContext | undefined;
+      return {
+        diagnostics: [...diagnostics, ...withoutExport],
+        sources,
+        code,
+        get context() {
+          if (known) return known;
+          const { project } = parseProject(sources);
+          known = { project, model: derive(project) };
+          return known;
+        },
+      };
+    },
+  };
+}

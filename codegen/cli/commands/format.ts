@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { resultJson } from '../../report/json.ts';
+import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+
+interface FormatOptions extends CommonOptions {
+  readonly write?: true;
+  readonly check?: true;
+}
+
+/** `gatehouse format`: the house style of manifests and catalogues; shows the changes first. */
+export function registerFormat(program: Command, env: CliEnvironment): void {
+  addCommand(
+    program,
+    'format [files...]',
+    'the house style of manifests and texts: shows the changes, --check names the files, --write changes them',
+  )
+    .option('--check', 'name the files that are not in the house style')
+    .option('--write', 'change the files')
+    .action(async (paths: readonly string[], options: FormatOptions) => {
+      const format = formatOf(options);
+      if (options.check && options.write) {
+        throw new UsageError(
+          '--check changes nothing, and --write does: leave out one of the two.',
+        );
+      }
+      const folder = projectFolder(env, options);
+      const [{ diskFiles, readSources }, { Draft }, { formatYaml }, changes] = await Promise.all([
+        import('../files.ts'),
+        import('../../edit/draft.ts'),
+        import('../../edit/format.ts'),
+        import('../changes.ts'),
+      ]);
+      const files = diskFiles(folder);
+      const { manifests, locales } = readSources(files);
+      const all = [...manifests, ...locales];
+      const meant = paths.map((path) => path.replaceAll('\\', '/').replace(/^\.\//, ''));
+      const unknown = meant.find((path) => !all.some((file) => file.path === path));
+      if (unknown !== undefined) {
+        throw new UsageError(`${unknown} is no manifest or catalogue of this project.`);
+      }
+      const draft = new Draft(files);
+      const unreadable: string[] = [];
+      for (const file of all) {
+        if (meant.length > 0 && !meant.includes(file.path)) continue;
+        const result = formatYaml(file);
+        if (result.kind === 'formatted') draft.set(file.path, result.text);
+        else unreadable.push(file.path);
+      }
+      const different = draft.changes().map(({ path }) => path);
+      const write = options.write === true;
+      const told = changes.tellOrWrite(draft, files, write);
+      if (format === 'json') {
+        env.stdout.write(resultJson([], { different, unreadable, ...told }));
+      } else {
+        if (options.check) for (const path of different) env.stdout.write(`${path}\n`);
+        else if (!write) env.stdout.write(told.diff);
+        for (const path of unreadable) {
+          env.stderr.write(`${path} cannot be read, and stays as it is: see gatehouse validate.\n`);
+        }
+        const count = changes.counted(different.length, 'file');
+        env.stderr.write(
+          write
+            ? `${count} changed.\n`
+            : `${count} not in the house style.${different.length > 0 ? ' --write changes them.' : ''}\n`,
+        );
+      }
+      const isFine = unreadable.length === 0 && (write || different.length === 0);
+      env.exit(isFine ? EXIT.fine : EXIT.findings);
+    });
+}

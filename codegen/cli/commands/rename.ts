@@ -1,0 +1,99 @@
+import type { Command } from 'commander';
+import { resultJson } from '../../report/json.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+
+interface RenameOptions extends CommonOptions {
+  readonly write?: true;
+  readonly likely?: true;
+}
+
+/** `gatehouse rename`: gives something another name wherever it stands; shows the changes first. */
+export function registerRename(program: Command, env: CliEnvironment): void {
+  addCommand(
+    program,
+    'rename <kind> <old> <new>',
+    'rename a resource, field, route, permission or text wherever it stands: shows the changes, --write makes them',
+  )
+    .option('--write', 'change the files')
+    .option('--likely', 'in hand-written code also where the same word only probably means it')
+    .action(async (kind: string, old: string, newName: string, options: RenameOptions) => {
+      const format = formatOf(options);
+      const folder = projectFolder(env, options);
+      const [{ diskFiles }, { textUseCache }, { benchFor }, { Draft }, rename, changes, report] =
+        await Promise.all([
+          import('../files.ts'),
+          import('../textUseCache.ts'),
+          import('../checkDraft.ts'),
+          import('../../edit/draft.ts'),
+          import('../../edit/rename.ts'),
+          import('../changes.ts'),
+          import('../findings.ts'),
+        ]);
+      const wanted = rename.RENAMED_KINDS.find((one) => one === kind);
+      if (wanted === undefined) {
+        const meant = nearest(kind, rename.RENAMED_KINDS);
+        const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+        throw new UsageError(
+          `There is no '${kind}' to rename.${hint} Choose one of ${rename.RENAMED_KINDS.join(', ')}.`,
+        );
+      }
+      const files = diskFiles(folder);
+      const draft = new Draft(files);
+      const bench = benchFor(draft, textUseCache(folder));
+      const before = await bench.check();
+      const findings = before.diagnostics.filter(({ severity }) => severity === 'error');
+      const renamed =
+        findings.length > 0
+          ? ({ kind: 'wrong', findings } as const)
+          : await rename.renameInDraft(bench, before, {
+              kind: wanted,
+              name: old,
+              newName,
+              likely: options.likely === true,
+            });
+      if (renamed.kind === 'unknown') {
+        const hint =
+          renamed.suggestion === undefined ? '' : ` Did you mean '${renamed.suggestion}'?`;
+        throw new UsageError(`There is no ${kind} '${old}'.${hint}`);
+      }
+      if (renamed.kind === 'refused') throw new UsageError(renamed.because);
+      if (renamed.kind === 'wrong') {
+        if (format === 'json') env.stdout.write(resultJson(renamed.findings, { written: [] }));
+        else {
+          report.printFindings({ diagnostics: renamed.findings, sources: before.sources }, env);
+          env.stderr.write(
+            findings.length > 0
+              ? 'Nothing was renamed: correct these errors first.\n'
+              : 'Nothing was renamed: these findings would follow from it.\n',
+          );
+        }
+        return env.exit(EXIT.findings);
+      }
+      const placesLeft = renamed.left.map(({ file, start }) => ({
+        file,
+        line: (draft.read(file) ?? '').slice(0, start).split('\n').length,
+      }));
+      const write = options.write === true;
+      const told = changes.tellOrWrite(draft, files, write);
+      if (format === 'json') {
+        const { moves, edits } = renamed;
+        env.stdout.write(
+          resultJson([], { places: edits.length, moves, left: placesLeft, ...told }),
+        );
+      } else {
+        if (!write) env.stdout.write(told.diff);
+        for (const { file, line } of placesLeft) {
+          env.stderr.write(`${file}:${line} has the same word: look at it, or use --likely.\n`);
+        }
+        const inFiles = new Set(renamed.edits.map(({ file }) => file)).size;
+        env.stderr.write(
+          `${changes.counted(renamed.edits.length, 'place')} in ${changes.counted(inFiles, 'file')}, ` +
+            `${changes.counted(renamed.moves.length, 'file')} renamed. ` +
+            (write ? 'Run gatehouse generate.\n' : '--write makes the changes.\n'),
+        );
+      }
+      env.exit(EXIT.fine);
+    });
+}

@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import { wantsColours } from '../../report/colours.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+
+const FORMATS = ['pretty', 'json', 'csv'] as const;
+
+interface TextsOptions extends CommonOptions {
+  readonly language?: string;
+  readonly missing?: true;
+}
+
+/** `gatehouse texts`: what there is to do about texts, for translators. */
+export function registerTexts(program: Command, env: CliEnvironment): void {
+  addCommand(
+    program,
+    'texts',
+    'texts that are missing, to be translated, unused, or equal to another language',
+    FORMATS,
+  )
+    .option('--language <language>', 'only of this language')
+    .option('--missing', 'only what a translator has to do: missing and untranslated texts')
+    .action(async (options: TextsOptions) => {
+      const format = formatOf(options, FORMATS);
+      const folder = projectFolder(env, options);
+      const [{ diskFiles }, { textUseCache }, { benchFor }, { Draft }, facts, states, report] =
+        await Promise.all([
+          import('../files.ts'),
+          import('../textUseCache.ts'),
+          import('../checkDraft.ts'),
+          import('../../edit/draft.ts'),
+          import('../../questions/textFacts.ts'),
+          import('../../questions/textStates.ts'),
+          import('../../questions/textReport.ts'),
+        ]);
+      const bench = benchFor(new Draft(diskFiles(folder)), textUseCache(folder));
+      const { context, diagnostics } = await bench.check();
+      const languages = facts.languagesOf(context);
+      const { language } = options;
+      if (language !== undefined && !languages.includes(language)) {
+        const meant = nearest(language, languages);
+        const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+        throw new UsageError(
+          `There is no language '${language}'.${hint} Choose one of ${languages.join(', ')}.`,
+        );
+      }
+      const rows = states
+        .textStates(context, diagnostics)
+        .filter((row) => language === undefined || row.language === language)
+        .filter(({ state }) => !options.missing || state === 'missing' || state === 'untranslated');
+      env.stdout.write(
+        report.TEXT_FORMATS[format](rows, wantsColours(env.isTty.stdout, env.variables)),
+      );
+      const isUncertain = diagnostics.some(
+        ({ severity, rule }) => severity === 'error' && rule !== 'missing-text',
+      );
+      if (isUncertain) {
+        env.stderr.write(
+          'The project has errors, so the list may be wrong: see gatehouse validate.\n',
+        );
+      }
+      const isDone = rows.every(({ state }) => state === 'equal');
+      env.exit(isDone && !isUncertain ? EXIT.fine : EXIT.findings);
+    });
+}

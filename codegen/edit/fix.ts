@@ -1,0 +1,55 @@
+import type { Diagnostic } from '../report/diagnostic.ts';
+import { makeCauses, makeRepairs, type Bench, type CheckedDraft, type Repair } from './repair.ts';
+import { suggestedRepairs } from './suggestions.ts';
+import { addTexts, removedTexts, renamedTexts } from './textRepairs.ts';
+import { wordsOf } from './words.ts';
+
+export interface Fixed {
+  readonly repairs: readonly Repair[];
+  /** What is left to a person. */
+  readonly left: CheckedDraft;
+}
+
+/** Mistakes hide others; so often is looked again. */
+const MOST_ROUNDS = 20;
+
+/**
+ * Repairs a project: names that findings suggest, misspelt keys of texts, texts that nothing needs, texts that are
+ * missing. Each repair is kept only when the compiler finds less afterwards. Texts are added and removed only where
+ * nothing else is wrong, because a misspelt name makes texts look unused or missing.
+ */
+export async function fixProject(bench: Bench): Promise<Fixed> {
+  const repairs: Repair[] = [];
+  let now = await bench.check();
+  const repeat = async (
+    round: (checked: CheckedDraft) => Promise<readonly Repair[]>,
+  ): Promise<void> => {
+    for (let count = 0; count < MOST_ROUNDS && now.diagnostics.length > 0; count += 1) {
+      const made = await round(now);
+      if (made.length === 0) return;
+      repairs.push(...made);
+      now = await bench.check();
+    }
+  };
+  const words = wordsOf(now.sources, now.context);
+  await repeat(async (checked) =>
+    makeCauses(bench, checked, await suggestedRepairs(bench, checked, words)),
+  );
+  await repeat((checked) => makeRepairs(bench, checked, renamedTexts(bench, checked)));
+  if (now.diagnostics.some(isOtherError)) return { repairs, left: now };
+  await repeat((checked) => makeRepairs(bench, checked, removedTexts(bench, checked)));
+  const state = bench.draft.state();
+  const added = addTexts(bench, now);
+  const after = added.length > 0 ? await bench.check() : now;
+  if (errorsIn(after) <= errorsIn(now)) return { repairs: [...repairs, ...added], left: after };
+  bench.draft.restore(state);
+  return { repairs, left: now };
+}
+
+function isOtherError({ severity, rule }: Diagnostic): boolean {
+  return severity === 'error' && rule !== 'missing-text';
+}
+
+function errorsIn({ diagnostics }: CheckedDraft): number {
+  return diagnostics.filter(({ severity }) => severity === 'error').length;
+}

@@ -1,0 +1,98 @@
+import type { Diagnostic } from '../report/diagnostic.ts';
+import type { Edit } from '../names/edit.ts';
+import type { Move } from '../names/moves.ts';
+import { NAME_KINDS, type Name, type NamedProject, type NameKind } from '../names/name.ts';
+import { renameEdits } from '../names/rename.ts';
+import { nearest } from '../schema/nearest.ts';
+import { identity, type Bench, type CheckedDraft } from './repair.ts';
+
+/** What can be renamed. The server gives settings their names. */
+export const RENAMED_KINDS = NAME_KINDS.filter((kind) => kind !== 'setting');
+
+export interface RenameAsked extends Name {
+  readonly newName: string;
+  /** Renames what is probably the same in hand-written code, too. */
+  readonly likely: boolean;
+}
+
+export type Renamed =
+  | { readonly kind: 'unknown'; readonly suggestion: string | undefined }
+  | { readonly kind: 'refused'; readonly because: string }
+  /** Something would be wrong afterwards: nothing is changed. */
+  | { readonly kind: 'wrong'; readonly findings: readonly Diagnostic[] }
+  | {
+      readonly kind: 'renamed';
+      readonly edits: readonly Edit[];
+      readonly moves: readonly Move[];
+      /** Places that have the same word; only the type checker or a person knows whether they mean it. */
+      readonly left: readonly Edit[];
+    };
+
+/**
+ * Renames something in a draft, in manifests, catalogues, hand-written code and names of files. Keeps the draft as it
+ * was when the compiler finds more afterwards.
+ *
+ * @param before the draft, checked
+ */
+export async function renameInDraft(
+  { draft, check }: Bench,
+  before: CheckedDraft,
+  { kind, name, newName, likely }: RenameAsked,
+): Promise<Renamed> {
+  const { context, sources, code } = before;
+  const named: NamedProject = { ...context, sources, code };
+  const known = namesOf(named, kind);
+  if (!known.includes(name)) return { kind: 'unknown', suggestion: nearest(name, known) };
+  const rename = renameEdits(named, { kind, name }, newName);
+  if (rename.kind === 'refused') return rename;
+  const left = likely ? [] : rename.edits.filter(({ doubt }) => doubt === 'likely');
+  const edits = rename.edits.filter((edit) => !left.includes(edit));
+  const { moves } = rename;
+  const taken = moves.find(({ to }) => draft.read(to) !== undefined);
+  if (taken) return { kind: 'refused', because: `There is already a file ${taken.to}.` };
+  const state = draft.state();
+  if (!draft.edit(edits)) {
+    return { kind: 'refused', because: 'Two places of the name overlap. Rename it by hand.' };
+  }
+  for (const { from, to } of moves) draft.move(from, to);
+  const { diagnostics } = await check();
+  const old = new Set(before.diagnostics.map(identity));
+  const findings = diagnostics.filter((finding) => !old.has(identity(finding)));
+  if (findings.length > 0) {
+    draft.restore(state);
+    return { kind: 'wrong', findings };
+  }
+  return { kind: 'renamed', edits, moves, left };
+}
+
+/** All names of a kind, in full. */
+function namesOf({ project, model }: NamedProject, kind: NameKind): readonly string[] {
+  switch (kind) {
+    case 'resource':
+      return project.resources.map(({ value }) => value.resource);
+    case 'field':
+      return project.resources.flatMap(({ value }) => fieldsBelow(value.resource, value.fields));
+    case 'route':
+      return model.routes.map(({ name }) => name);
+    case 'permission':
+      return model.permissions.map(({ name }) => name);
+    case 'setting':
+      return Object.keys(project.features?.value.settings ?? {});
+    case 'text':
+      return [...new Set(Object.values(project.catalogues).flatMap((texts) => [...texts.keys()]))];
+  }
+}
+
+interface Fields {
+  readonly [name: string]: {
+    readonly fields?: Fields | undefined;
+    readonly item?: { readonly fields?: Fields | undefined } | undefined;
+  };
+}
+
+function fieldsBelow(above: string, fields: Fields = {}): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => [
+    `${above}.${name}`,
+    ...fieldsBelow(`${above}.${name}`, field.fields ?? field.item?.fields),
+  ]);
+}

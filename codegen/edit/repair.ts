@@ -1,0 +1,154 @@
+import type { LinkContext } from '../link/rule.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import type { SourceFile, SourceSet } from '../read/sources.ts';
+import type { Draft } from './draft.ts';
+import type { FileEdit } from './textEdit.ts';
+
+export type RepairKind = 'suggestion' | 'rename-text' | 'remove-text' | 'add-text';
+
+/** One thing that `fix` puts right. */
+export interface Repair {
+  readonly kind: RepairKind;
+  /** What is done, as a sentence. */
+  readonly about: string;
+  readonly file: string;
+  /** 1-based, before anything is changed. */
+  readonly line: number;
+  readonly edits: readonly FileEdit[];
+  /** Files that have nothing else and go. */
+  readonly removes?: readonly string[];
+  /** The findings that must be gone afterwards. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/** A project with the changes of a draft, and what the compiler finds in it. */
+export interface CheckedDraft {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: SourceSet;
+  /** Hand-written code. */
+  readonly code: readonly SourceFile[];
+  readonly context: LinkContext;
+}
+
+/** The draft, and a function that checks it as `validate` does. */
+export interface Bench {
+  readonly draft: Draft;
+  readonly check: () => Promise<CheckedDraft>;
+}
+
+/** Makes the changes of repairs together; false, with nothing changed, when they do not go together. */
+function stage({ draft }: Bench, repairs: readonly Repair[]): boolean {
+  if (!draft.edit(repairs.flatMap(({ edits }) => edits))) return false;
+  for (const { removes = [] } of repairs) for (const path of removes) draft.set(path, undefined);
+  return true;
+}
+
+/**
+ * Makes the repairs that leave the project better: those findings are gone, there are no more errors and no more
+ * findings than before (a text to be translated does not count), and none that is new in a file that was edited,
+ * unless mistakes in that file hid it before. All together where that works, else those that do it alone.
+ *
+ * @returns the repairs that were made
+ */
+export async function makeRepairs(
+  bench: Bench,
+  before: CheckedDraft,
+  repairs: readonly Repair[],
+): Promise<readonly Repair[]> {
+  if (repairs.length === 0) return [];
+  const state = bench.draft.state();
+  const works = async (some: readonly Repair[]): Promise<boolean> => {
+    bench.draft.restore(state);
+    return stage(bench, some) && isBetter(before, await bench.check(), some);
+  };
+  if (await works(repairs)) return repairs;
+  const alone: Repair[] = [];
+  if (repairs.length > 1) {
+    for (const repair of repairs) if (await works([repair])) alone.push(repair);
+  }
+  if (alone.length > 1 && (await works(alone))) return alone;
+  const first = alone.slice(0, 1);
+  if (first.length > 0 && (await works(first))) return first;
+  bench.draft.restore(state);
+  return [];
+}
+
+/**
+ * Of repairs whose findings may follow from one another, makes those that are a cause: the one first that leaves the
+ * fewest findings, and then those of findings that are still there.
+ *
+ * @returns the repairs that were made
+ */
+export async function makeCauses(
+  bench: Bench,
+  before: CheckedDraft,
+  repairs: readonly Repair[],
+): Promise<readonly Repair[]> {
+  if (repairs.length < 2) return makeRepairs(bench, before, repairs);
+  const state = bench.draft.state();
+  const alone: { readonly repair: Repair; readonly left: ReadonlySet<string> }[] = [];
+  for (const repair of repairs) {
+    bench.draft.restore(state);
+    if (!stage(bench, [repair])) continue;
+    const after = await bench.check();
+    if (!isBetter(before, after, [repair])) continue;
+    alone.push({ repair, left: new Set(after.diagnostics.map(identity)) });
+  }
+  bench.draft.restore(state);
+  const chosen: Repair[] = [];
+  let left = new Set(before.diagnostics.map(identity));
+  for (const one of alone.toSorted((a, b) => a.left.size - b.left.size)) {
+    if (!one.repair.findings.every((finding) => left.has(identity(finding)))) continue;
+    chosen.push(one.repair);
+    left = new Set([...left].filter((finding) => one.left.has(finding)));
+  }
+  return makeRepairs(bench, before, chosen);
+}
+
+/** What `validate` reports only after something else was put right. */
+const TO_TRANSLATE = 'untranslated-text';
+
+function isBetter(before: CheckedDraft, after: CheckedDraft, repairs: readonly Repair[]): boolean {
+  const counted = countsBy(before.diagnostics);
+  const left = countsBy(after.diagnostics);
+  const isGone = ({ findings }: Repair): boolean =>
+    findings.every(
+      (finding) => (left.get(identity(finding)) ?? 0) < (counted.get(identity(finding)) ?? 0),
+    );
+  if (!repairs.every(isGone)) return false;
+  if (errorsIn(after) > errorsIn(before) || othersIn(after) > othersIn(before)) return false;
+  const isNew = (finding: Diagnostic): boolean =>
+    (left.get(identity(finding)) ?? 0) > (counted.get(identity(finding)) ?? 0);
+  const isAtRepair = ({ file, range }: Diagnostic): boolean =>
+    repairs.some((repair) => repair.file === file && repair.line === range.start.line);
+  const edited = new Set(repairs.flatMap(({ edits }) => edits.map(({ file }) => file)));
+  const hiding = new Set(before.context.project.broken.map(({ file }) => file));
+  return after.diagnostics.every(
+    (finding) =>
+      finding.rule === TO_TRANSLATE ||
+      !isNew(finding) ||
+      !edited.has(finding.file) ||
+      (hiding.has(finding.file) && !isAtRepair(finding)),
+  );
+}
+
+/** What a finding is about, wherever its line has moved to. */
+export function identity({ rule, file, message }: Diagnostic): string {
+  return `${rule}\n${file}\n${message}`;
+}
+
+function countsBy(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const finding of diagnostics) {
+    counts.set(identity(finding), (counts.get(identity(finding)) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function errorsIn({ diagnostics }: CheckedDraft): number {
+  return diagnostics.filter(({ severity }) => severity === 'error').length;
+}
+
+function othersIn({ diagnostics }: CheckedDraft): number {
+  return diagnostics.filter(({ rule }) => rule !== TO_TRANSLATE).length;
+}

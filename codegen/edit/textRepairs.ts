@@ -1,0 +1,157 @@
+import type { LinkContext } from '../link/rule.ts';
+import { readableLanguages } from '../link/rules/texts.ts';
+import type { LocatedText } from '../read/located.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import { nearest } from '../schema/nearest.ts';
+import { addText, pathOf } from './addText.ts';
+import { homeOfText } from './homeOfText.ts';
+import { removeText } from './removeText.ts';
+import { renameText } from './renameText.ts';
+import type { Bench, CheckedDraft, Repair } from './repair.ts';
+import { applyEdits } from './textEdit.ts';
+import { missingTexts, usesOf } from '../questions/textFacts.ts';
+import { equallyNear } from './words.ts';
+
+/** Texts whose key is misspelt in some language: nothing uses them, and one of that name is missing there. */
+export function renamedTexts(
+  { draft }: Bench,
+  { context, diagnostics }: CheckedDraft,
+): readonly Repair[] {
+  const { project } = context;
+  const isUsed = usesOf(context);
+  const missing = missingTexts(context).filter(({ key }) => isUsed(key));
+  return readableLanguages(project).flatMap((language) => {
+    const absent = missing.filter((text) => text.language === language).map(({ key }) => key);
+    if (absent.length === 0) return [];
+    return [...(project.catalogues[language] ?? [])].flatMap(([key, text]): readonly Repair[] => {
+      if (isUsed(key)) return [];
+      const meant = nearest(key, absent);
+      if (meant === undefined || equallyNear(key, meant, absent, 1).length > 0) return [];
+      const edit = renameText(draft.read(text.file) ?? '', key, meant);
+      if (!edit) return [];
+      return [
+        {
+          kind: 'rename-text',
+          about: `The text '${key}' becomes '${meant}' in ${language}.`,
+          file: text.file,
+          line: text.range.start.line,
+          edits: [{ ...edit, file: text.file }],
+          findings: diagnostics.filter((finding) => isAt(finding, text)),
+        },
+      ];
+    });
+  });
+}
+
+function isAt(finding: Diagnostic, { file, range }: LocatedText): boolean {
+  const { line, column } = finding.range.start;
+  return finding.file === file && line === range.start.line && column === range.start.column;
+}
+
+/** Texts that nothing needs go in every language. One whose finding suggests another key is left to a person. */
+export function removedTexts(
+  { draft }: Bench,
+  { context, diagnostics }: CheckedDraft,
+): readonly Repair[] {
+  const { catalogues } = context.project;
+  const unused = diagnostics.filter(
+    ({ rule, suggestion }) => rule === 'unused-text' && suggestion === undefined,
+  );
+  if (unused.length === 0) return [];
+  return unused.flatMap((finding): readonly Repair[] => {
+    const key = Object.values(catalogues)
+      .flatMap((texts) => [...texts])
+      .find(([, text]) => isAt(finding, text))?.[0];
+    if (key === undefined) return [];
+    const places = Object.values(catalogues).flatMap((texts) => texts.get(key) ?? []);
+    const edits = places.map(({ file }) => ({
+      file,
+      edit: removeText(draft.read(file) ?? '', key),
+    }));
+    if (edits.some(({ edit }) => edit === undefined)) return [];
+    return [
+      {
+        kind: 'remove-text',
+        about: `The text '${key}', which nothing needs, is removed.`,
+        file: finding.file,
+        line: finding.range.start.line,
+        edits: edits.flatMap(({ file, edit }) =>
+          edit === undefined || edit === 'empty' ? [] : [{ ...edit, file }],
+        ),
+        removes: edits.flatMap(({ file, edit }) => (edit === 'empty' ? [file] : [])),
+        findings: [finding],
+      },
+    ];
+  });
+}
+
+/**
+ * Adds the texts that a language lacks to the draft: copied from the first language that has them; for those that no
+ * language has, the last part of their key is written. Both are marked as to be translated.
+ *
+ * @returns what was added; nothing where a finding suggests another key
+ */
+export function addTexts(
+  { draft }: Bench,
+  { context, diagnostics }: CheckedDraft,
+): readonly Repair[] {
+  const isUsed = usesOf(context);
+  const missing = diagnostics.filter(({ rule }) => rule === 'missing-text');
+  return missingTexts(context).flatMap(({ key, language, source }): readonly Repair[] => {
+    if (source && !isUsed(key)) return [];
+    const finding = missing.find((one) => isAbout(one, key, source?.text));
+    if (!finding || finding.suggestion !== undefined) return [];
+    const home = source ? undefined : homeOfText(context, key);
+    const file = (source?.text.file ?? home)?.replace(/^locales\/[^/]+\//, `locales/${language}/`);
+    if (file === undefined) return [];
+    const original = source && draft.read(source.text.file);
+    const isNew = draft.read(file) === undefined;
+    const header = isNew ? (/^(?:#[^\n]*\n)*/.exec(original ?? '')?.[0] ?? '') : '';
+    const catalogue = draft.read(file) ?? '';
+    const edits = addText(catalogue, {
+      path: (original === undefined ? undefined : pathOf(original, key)) ?? key.split('.'),
+      text: source?.text.text ?? wordsOfKey(key),
+      marked: true,
+      order: source ? keysIn(context, source.language, source.text.file) : [],
+    });
+    const edited = edits && applyEdits(catalogue, edits);
+    if (edited === undefined) return [];
+    draft.set(file, header + edited);
+    return [
+      {
+        kind: 'add-text',
+        about: source
+          ? `The text '${key}' is added in ${language}, as it is in ${source.language}.`
+          : `The text '${key}' is added in ${language}.`,
+        file: finding.file,
+        line: finding.range.start.line,
+        edits: [],
+        findings: [],
+      },
+    ];
+  });
+}
+
+/** Whether a finding says that this text is missing. */
+function isAbout(finding: Diagnostic, key: string, text: LocatedText | undefined): boolean {
+  if (!text) return finding.expected?.includes(`'${key}'`) ?? false;
+  return finding.message.startsWith(`The text '${key}' is missing`);
+}
+
+/** Keys of a file in their order. */
+function keysIn({ project }: LinkContext, language: string, file: string): readonly string[] {
+  return [...(project.catalogues[language] ?? [])].flatMap(([key, text]) =>
+    text.file === file ? [key] : [],
+  );
+}
+
+/** `date_last_login` as words: Date last login. */
+function wordsOfKey(key: string): string {
+  const words = key
+    .slice(key.lastIndexOf('.') + 1)
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,53 @@
+import type { LinkContext } from '../link/rule.ts';
+import { neededTexts, usableKeys } from '../link/walk/neededTexts.ts';
+import { namespaceOf, textsNamedBy } from '../link/walk/textsInCode.ts';
+import { LIBRARY_NAMESPACE } from '../link/rules/texts.ts';
+import { memoize } from '../read/memoize.ts';
+import type { LocatedText } from '../read/located.ts';
+
+/** A text that a language lacks. */
+export interface MissingText {
+  readonly key: string;
+  readonly language: string;
+  /** The same text in the first language that has it; in none when the manifests ask for a new one. */
+  readonly source?: { readonly language: string; readonly text: LocatedText };
+}
+
+/** The languages of a project, the first one first. */
+export function languagesOf({ project }: LinkContext): readonly string[] {
+  return Object.keys(project.app?.value.languages ?? project.catalogues);
+}
+
+/** Texts that are in use and that a language does not have, in the order of the languages and catalogues. */
+export const missingTexts = memoize((context: LinkContext): readonly MissingText[] => {
+  const { project } = context;
+  const languages = languagesOf(context);
+  const catalogueOf = (language: string) =>
+    project.catalogues[language] ?? new Map<string, LocatedText>();
+  const found: MissingText[] = [];
+  for (const { candidates } of neededTexts(context)) {
+    const exists = candidates.some((key) => languages.some((one) => catalogueOf(one).has(key)));
+    const key = candidates.at(-1);
+    if (exists || key === undefined || found.some((one) => one.key === key)) continue;
+    for (const language of languages) found.push({ key, language });
+  }
+  const seen = new Set<string>();
+  for (const from of languages) {
+    for (const [key, text] of catalogueOf(from)) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (const language of languages) {
+        if (catalogueOf(language).has(key)) continue;
+        found.push({ key, language, source: { language: from, text } });
+      }
+    }
+  }
+  return found;
+});
+
+/** Whether the manifests, hand-written code or react-admin use a text of this name. */
+export const usesOf = memoize((context: LinkContext): ((key: string) => boolean) => {
+  const usable = usableKeys(context);
+  const named = textsNamedBy(context.project.textUses ?? []);
+  return (key) => usable.has(key) || named.has(key) || namespaceOf(key) === LIBRARY_NAMESPACE;
+});

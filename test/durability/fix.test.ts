@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { diskFiles } from '../../codegen/cli/files.ts';
+import { textUseCache } from '../../codegen/cli/textUseCache.ts';
+import { findProject } from '../../sandbox/kernel/core/findProject.ts';
+import { fixMistakes } from '../codegen/edit/fixMistakes.ts';
+import { KINDS } from '../mistakes/kinds.ts';
+
+/** Of the kinds of mistakes one in so many, others with another seed. */
+const NTH = 3;
+const LIMIT_MS = 1_200_000;
+/** `GATEHOUSE_SEEDS=1,2,3` makes others. */
+const SEEDS = (process.env['GATEHOUSE_SEEDS'] ?? '4711').split(',').map(Number);
+/** Misspelt names for which the right one is the only one as near. */
+const MISSPELT = /^(?:an? )?(?:unknown|misspelt) /;
+/** Of a hundred misspelt names, so many are put right: the rest is near to two names, or not near to any. */
+const LEAST_UNDONE = 0.75;
+
+describe('single mistakes in the manifests, repaired by `fix`', () => {
+  it.each(SEEDS)(
+    'never become worse; misspelt names are put right, with seed %i',
+    async (seed) => {
+      const root = findProject();
+      const kinds = KINDS.filter((_, index) => index % NTH === seed % NTH);
+      const all = await fixMistakes(diskFiles(root), seed, kinds.length, kinds, textUseCache(root));
+      const misspelt = all.filter(({ kind }) => MISSPELT.test(kind));
+      const undone = misspelt.filter(({ isUndone }) => isUndone);
+      const others = all.filter(({ repairs, isUndone }) => repairs.length > 0 && !isUndone);
+      console.log(
+        [
+          `Seed ${seed}: ${all.length} mistakes, ${undone.length} of ${misspelt.length} misspelt names put right.`,
+          ...others.map(({ kind, place, repairs }) =>
+            [`Repaired in another way: ${kind}, ${place}`, ...repairs].join('\n  '),
+          ),
+          ...misspelt
+            .filter(({ repairs }) => repairs.length === 0)
+            .map(
+              ({ kind, place, before, after }) => `Left: ${kind}, ${place}: ${before} → ${after}`,
+            ),
+        ].join('\n'),
+      );
+      expect(all.filter((one) => one.errorsAfter > one.errorsBefore)).toEqual([]);
+      expect(all.filter(({ isSettled }) => !isSettled)).toEqual([]);
+      expect(undone.length).toBeGreaterThan(LEAST_UNDONE * misspelt.length);
+    },
+    LIMIT_MS,
+  );
+});
