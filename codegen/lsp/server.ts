@@ -2,6 +2,7 @@ import { groupBy } from 'es-toolkit/array';
 import {
   CodeActionKind,
   createConnection,
+  DidChangeWatchedFilesNotification,
   LSPErrorCodes,
   ProposedFeatures,
   ResponseError,
@@ -41,6 +42,9 @@ export interface ServerOptions {
   readonly version: string;
 }
 
+/** Files whose changes on disk the editor tells, where it can. */
+const WATCHED = '**/{manifest,locales,src,sandbox}/**/*.{yaml,ts,tsx}';
+
 const CAPABILITIES: ServerCapabilities = {
   textDocumentSync: TextDocumentSyncKind.Incremental,
   completionProvider: { triggerCharacters: [' ', '.', '$', '[', '{', ',', '|'] },
@@ -63,6 +67,7 @@ export function serve(options: ServerOptions): Promise<void> {
   const service = serviceOf(options.read);
   const uris = urisOf(options.folder);
   let can: EditorAbilities = { documentChanges: false, renameFiles: false, annotations: false };
+  let watches = false;
   connection.onInitialize(({ capabilities }: InitializeParams) => {
     const edit = capabilities.workspace?.workspaceEdit;
     can = {
@@ -70,12 +75,21 @@ export function serve(options: ServerOptions): Promise<void> {
       renameFiles: edit?.resourceOperations?.includes('rename') === true,
       annotations: edit?.changeAnnotationSupport !== undefined,
     };
+    watches = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
     return {
       capabilities: CAPABILITIES,
       serverInfo: { name: 'gatehouse', version: options.version },
     };
   });
   const check = publisher(connection, service, uris, options);
+  connection.onInitialized(() => {
+    check.soon();
+    if (!watches) return;
+    // An editor that refuses tells of open files alone.
+    connection.client
+      .register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: WATCHED }] })
+      .catch(() => undefined);
+  });
   keepUp(connection, documents, service, uris, check);
   answer(connection, service, uris, () => can);
   documents.listen(connection);
@@ -130,7 +144,6 @@ function keepUp(
   { pathOf }: Uris,
   check: Publisher,
 ): void {
-  connection.onInitialized(() => check.soon());
   documents.onDidChangeContent(({ document }) => {
     const path = pathOf(document.uri);
     if (path === undefined) return;

@@ -8,7 +8,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
   type MessageConnection,
-} from 'vscode-jsonrpc/node';
+} from 'vscode-languageserver-protocol/node';
 import {
   PublishDiagnosticsNotification,
   type Diagnostic,

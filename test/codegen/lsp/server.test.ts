@@ -35,6 +35,7 @@ async function initialize(one: Editor): Promise<InitializeResult> {
     rootUri: one.uri(''),
     capabilities: {
       workspace: {
+        didChangeWatchedFiles: { dynamicRegistration: true },
         workspaceEdit: {
           documentChanges: true,
           resourceOperations: ['rename'],
@@ -258,6 +259,25 @@ describe('the language server, driven by a client over standard input and output
       expect(copy.read('locales/en/console.yaml')).toContain(
         '  # gatehouse: allow unused-text because write the reason here\n  unneeded: Unneeded',
       );
+    } finally {
+      await copy.close();
+    }
+  });
+
+  it('reads files anew that have changed on disk, when the editor tells so', async () => {
+    const copy = startEditor(baseFiles());
+    try {
+      const watched = new Promise((registered) => {
+        copy.connection.onRequest('client/registerCapability', registered);
+      });
+      await initialize(copy);
+      expect(JSON.stringify(await watched)).toContain('workspace/didChangeWatchedFiles');
+      copy.write(GROUP, copy.read(GROUP).replace('columns: [name,', 'columns: [nmae,'));
+      await copy.connection.sendNotification('workspace/didChangeWatchedFiles', {
+        changes: [{ uri: copy.uri(GROUP), type: 2 }],
+      });
+      const found = await copy.findings(GROUP, (all) => all.length > 0);
+      expect(codes(found)).toContain('unknown-field');
     } finally {
       await copy.close();
     }
