@@ -77,7 +77,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     const calls = watchRows(page);
     await choose(page, `*Name,Comment\r\nTailors,sew\r\n,nameless\r\n${'x'.repeat(129)},long\r\n`);
     await dialog(page)
-      .getByText(/^2 rows hold values/)
+      .getByText(/^2 rows have invalid values/)
       .waitFor();
     expect(await dialog(page).locator('[role=gridcell][aria-invalid]').count()).toBe(2);
     await expectAccessible(page, 'rows with values that would be refused');
