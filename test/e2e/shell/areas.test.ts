@@ -43,7 +43,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
       await heading(page, 'Tickets');
       expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
       await page.getByRole('link', { name: 'Tracking database, read only' }).click();
-      await page.getByText('Application request', { exact: true }).waitFor();
+      await page.getByText('Application request', { exact: true }).first().waitFor();
       await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
       await expectAccessible(page, 'a ticket');
     },
