@@ -203,7 +203,7 @@ describe('the tree of what is granted', () => {
     const all = at((await person.get('assets/assets/?limit=1')).body, 'count');
     expect(all).toBeGreaterThan(MANY);
     const tree = list((await person.get('perms/users/nodes/children/tree/')).body);
-    expect(pluck(tree, 'name')).toEqual(['Favourites (0)', `Default (${all})`]);
+    expect(pluck(tree, 'name')).toEqual(['Favorites (0)', `Default (${all})`]);
     await own.close();
   });
 });

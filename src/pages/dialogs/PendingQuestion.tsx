@@ -16,13 +16,15 @@ export default function PendingQuestion({
   const translate = useText();
   const names = useNames(definition, pending);
   const { title, text } = pending;
+  const heading = typeof title === 'function' ? title(translate) : title;
   const asked = typeof text === 'function' ? text(translate) : text;
+  const said = `${heading} ${String(asked)}`;
   return (
     <ConfirmDialog
       open={open}
-      title={typeof title === 'function' ? title(translate) : title}
+      title={heading}
       // The question about a single record names it already.
-      names={names.every((name) => String(asked).includes(name)) ? undefined : names}
+      names={names.every((name) => said.includes(name)) ? undefined : names}
       confirmLabel={pending.confirmLabel}
       danger={pending.danger}
       definition={definition}

@@ -114,7 +114,7 @@ describe('access explained', () => {
     await page.getByRole('combobox', { name: 'Access' }).selectOption('No');
     await page.getByText('No results for this search.').waitFor();
     await page.getByRole('combobox', { name: 'Access' }).selectOption('');
-    await page.getByRole('link', { name: 'Show what they can reach Administrator' }).click();
+    await page.getByRole('link', { name: 'Show access Administrator' }).click();
     await headline(page, /^Administrator can reach: assets \d+/);
     expect(new URL(page.url()).searchParams.has('user')).toBe(true);
     await page.goBack();

@@ -15,13 +15,13 @@ describe('a licence that has ended', () => {
     await page.getByText('SANDBOX-0001').waitFor();
     await page.getByRole('button', { name: 'Import license' }).click();
     const dialog = page.getByRole('dialog');
-    const file = dialog.getByLabel('Licence file');
+    const file = dialog.getByLabel('license file');
     await dialog.getByRole('button', { name: 'Import license' }).click();
     await dialog.getByText('Choose a file first.').waitFor();
     const other = { name: 'a.lic', mimeType: 'text/plain', buffer: Buffer.from('hello') };
     await file.setInputFiles(other);
     await dialog.getByRole('button', { name: 'Import license' }).click();
-    await dialog.getByText('no licence of this sandbox').waitFor();
+    await dialog.getByText('no license for this sandbox').waitFor();
     await expectAccessible(page, 'the licence page');
     await file.setInputFiles('docs/demo-licence.json');
     await dialog.getByRole('button', { name: 'Import license' }).click();
@@ -43,7 +43,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
       await heading(page, 'Tickets');
       expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
       await page.getByRole('link', { name: 'Tracking database, read only' }).click();
-      await page.getByText('Application request', { exact: true }).waitFor();
+      await page.getByText('Application request', { exact: true }).first().waitFor();
       await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
       await expectAccessible(page, 'a ticket');
     },

@@ -87,7 +87,7 @@ describe.skipIf(!nginx)(title, () => {
     const group = page.locator('tbody a').first();
     const name = await group.textContent();
     await group.click();
-    const heading = page.getByRole('heading', { level: 1, name: `User Group: ${name}` });
+    const heading = page.getByRole('heading', { level: 1, name: `User group: ${name}` });
     await heading.waitFor();
     await page.reload();
     await heading.waitFor();

@@ -186,7 +186,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     const heading = page.getByRole('heading', { level: 1, name: /^User group: night shift/ });
     await expect
       .poll(() => heading.textContent())
-      .toBe(`${`User Group: ${name}`.slice(0, TITLE_CHARACTERS)}…`);
+      .toBe(`${`User group: ${name}`.slice(0, TITLE_CHARACTERS)}…`);
     await page.locator('main dd', { hasText: name }).waitFor();
   });
 

@@ -77,7 +77,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     const calls = watchRows(page);
     await choose(page, `*Name,Comment\r\nTailors,sew\r\n,nameless\r\n${'x'.repeat(129)},long\r\n`);
     await dialog(page)
-      .getByText(/^2 rows hold values/)
+      .getByText(/^2 rows have invalid values/)
       .waitFor();
     expect(await dialog(page).locator('[role=gridcell][aria-invalid]').count()).toBe(2);
     await expectAccessible(page, 'rows with values that would be refused');
@@ -188,7 +188,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     const { page } = await enter({ width: 390, height: 844, dark: true });
     await choose(page, '*Name,Comment\r\nGlaziers,a\r\n,b\r\n');
     await dialog(page)
-      .getByText(/^1 row holds values/)
+      .getByText(/^1 row has invalid values/)
       .waitFor();
     await expectAccessible(page, 'marked values on a telephone');
     expect(

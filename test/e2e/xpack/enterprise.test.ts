@@ -92,7 +92,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     await log.close();
     await page.getByRole('tab', { name: 'Runs' }).click();
     await page.locator('main').getByRole('table').getByRole('link').first().click();
-    await heading(page, /^Run/);
+    await heading(page, /^Change-auth plan run/);
     await page.getByRole('tab', { name: 'Changes' }).click();
     await page
       .getByRole('button', { name: /Try again/ })

@@ -5,6 +5,8 @@ it.each([
   ['User groups', 'user groups'],
   ['Assets', 'assets'],
   ['API keys', 'API keys'],
+  ['Change-auth plans', 'change-auth plans'],
+  ['Kubernetes clusters', 'Kubernetes clusters'],
   ['MySQL databases', 'MySQL databases'],
 ])('writes %s inside a sentence', (name, expected) => {
   expect(inSentence(name, 'en')).toBe(expected);

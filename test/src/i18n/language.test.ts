@@ -120,4 +120,16 @@ describe('translations', () => {
     expect(textOf({ key: 'titles.create', with: { one: 'user' } }, translate)).toBe('Create user');
     expect(textOf({ literal: 'Hôte' }, translate)).toBe('Hôte');
   });
+
+  it('write names of resources inside a sentence in small letters, and begin it with a capital', () => {
+    const texts: Readonly<Record<string, string>> = { 'group.one': 'User group' };
+    const said = (pattern: string) =>
+      textOf(
+        { key: 'title', with: { one: 'group.one' } },
+        (key, values) => texts[key] ?? pattern.replace('%{one}', String(values?.['one'])),
+        {},
+        'en',
+      );
+    expect([said('Create %{one}'), said('%{one}')]).toEqual(['Create user group', 'User group']);
+  });
 });
