@@ -47,7 +47,7 @@ export async function removeOne(
         ? text('pages.removal.failed', { reason })
         : text('pages.removal.rowFailed', { name: nameOf(record), reason }),
     undefined,
-    undoOf(stage, [record]),
+    undoOf(stage, record),
   );
   if (gone) {
     queries.removeQueries({ queryKey: [definition.id, 'getOne', { id: String(record.id) }] });
@@ -55,29 +55,23 @@ export async function removeOne(
   return gone;
 }
 
-/** Adds the removed relations again, in one call; undefined where nothing can be added. */
-function undoOf(
-  stage: RemovalStage,
-  records: readonly RaRecord[],
-): (() => Promise<boolean>) | undefined {
+/** Adds the removed relation again; undefined where nothing can be added. */
+function undoOf(stage: RemovalStage, record: RaRecord): (() => Promise<boolean>) | undefined {
   const { definition, nameOf, text } = stage;
   const { putBack, api } = definition;
-  const related = records.map((record) => (putBack ? record[putBack.field] : undefined));
-  if (!putBack || !related.every(isOptionValue)) return undefined;
-  const body = related.map((one) => ({ ...putBack.where, [putBack.field]: one }));
-  const [first] = records;
+  const related: unknown = putBack && record[putBack.field];
+  if (!putBack || !isOptionValue(related)) return undefined;
+  const body = [{ ...putBack.where, [putBack.field]: related }];
   return () =>
     run(
       stage,
       () => request(modelAddress(api), { method: 'POST', body, quiet: true }),
-      records.length === 1 && first
-        ? text('relations.putBack', { name: nameOf(first) })
-        : text('undo.restored', { smart_count: records.length }),
+      text('relations.putBack', { name: nameOf(record) }),
       (reason) => text('undo.failed', { reason }),
     );
 }
 
-/** Deletes selected records and reports those that were refused. Relations can be put back together. */
+/** Deletes selected records and reports those that were refused. */
 export function removeMany(
   stage: RemovalStage,
   ...[records, by, onRefused]: Parameters<Removal['removeMany']>
@@ -93,7 +87,6 @@ export function removeMany(
     text('pages.removal.bulkDone', { many: text(definition.many), count: records.length }),
     (reason) => text('pages.removal.bulkFailed', { reason }),
     onRefused,
-    undoOf(stage, records),
   );
 }
 

@@ -48,7 +48,7 @@ export function columnWidth(column: ColumnModel, label: string): number {
     WIDTHS['yes-no'] + Math.max(0, lengthOf(label) - CHARACTERS) * CHARACTER_PX + controls;
   // The column that names the record has the width of a name, at any position.
   const kind = column.badges ? 'tags' : column.cell;
-  const sign = column.marks ? SIGN_PX : 0;
+  const sign = column.marks || column.badges ? SIGN_PX : 0;
   const cell = column.link && !column.link.tab ? NAME_WIDTH_PX : WIDTHS[kind] + sign;
   return Math.max(cell, Math.ceil(head / TIGHTEST));
 }

@@ -117,6 +117,20 @@ describe('a batch command', () => {
     expect(wide).toBe(false);
   });
 
+  it('begins with the assets that somebody selects among their own', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'workbench/assets?search=ham-app-0');
+    await page.getByRole('checkbox', { name: 'Select ham-app-02' }).check();
+    await page.getByRole('button', { name: '1 selected' }).click();
+    const [batch] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('menuitem', { name: 'Run command' }).click(),
+    ]);
+    expect(new URL(batch.url()).pathname).toMatch(/\/workbench\/ops$/);
+    await batch.getByText('1 host selected').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   it('says which of the assets selected in a list are left out, and why', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-win');

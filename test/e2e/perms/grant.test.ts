@@ -96,6 +96,24 @@ describe('granting access', () => {
     await heading(page, /Alice Lindqvist/);
   });
 
+  it('names nodes, which have no page, on the page of a permission', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
+    const id = await page.evaluate(async () => {
+      const found: readonly { id: string; nodes: readonly string[] }[] = await (
+        await fetch('/api/v1/perms/asset-permissions/')
+      ).json();
+      return found.find(({ nodes }) => nodes.length > 0)?.id ?? '';
+    });
+    await page.goto(new URL(`console/perms/asset-permissions/${id}`, running.url).href);
+    const head = page.locator('main dl').first();
+    await head
+      .getByText(/\/Default/)
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'the page of a permission for nodes');
+  });
+
   it('begins at a node of the tree and at an application', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/assets');

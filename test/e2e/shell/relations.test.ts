@@ -33,33 +33,6 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     expect(problems).toEqual([]);
   });
 
-  it('puts back several that were taken away at once', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/system-users');
-    await page.getByRole('link', { name: 'operator', exact: true }).click();
-    await heading(page, /operator/);
-    await tab(page, 'Assets').click();
-    const rows = page.getByRole('rowheader');
-    await rows.nth(1).waitFor();
-    const names = await rows.allInnerTexts();
-    for (const place of [0, 1]) {
-      await page
-        .getByRole('row')
-        .nth(place + 1)
-        .getByRole('checkbox')
-        .check();
-    }
-    await page.getByRole('button', { name: '2 selected' }).click();
-    await page.getByRole('menuitem', { name: /^Delete/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect.poll(() => rows.allInnerTexts()).not.toContain(names[0]);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    expect((await sent).postDataJSON()).toHaveLength(2);
-    await expect.poll(() => rows.allInnerTexts()).toEqual(names);
-    expect(problems).toEqual([]);
-  });
-
   it('lists system users by what they are for', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/system-users');

@@ -19,8 +19,8 @@ interface Stop {
 }
 
 /**
- * Presses Tab (in a menu the arrow) through a state, and says what is wrong with the focus: it stays where it is, stands where nobody sees
- * it, is not drawn, or leaves a dialog that keeps it.
+ * Presses Tab (in a menu the arrow) through a state, and says what is wrong with the focus: it stays where it is,
+ * stands where nobody sees it, is not drawn, or leaves a dialog that keeps it.
  *
  * @param scope selector of the open dialog or menu; of the page when nothing is open
  * @param kept whether the focus may not leave it

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { BACKGROUND, drawTerminal, fitTerminal } from './drawnTerminal.ts';
 import { onRoom } from './onRoom.ts';
 import { createPlayback, screenText } from './playback.ts';
-import type { Recording } from './recording.ts';
+import { firstOutput, type Recording } from './recording.ts';
 
 const Frame = styled('div')({
   position: 'relative',
@@ -50,7 +50,9 @@ export function TerminalScreen({ recording, at }: { recording: Recording; at: nu
       terminal.dispose();
     };
   }, [recording]);
-  useEffect(() => show.current?.(at), [recording, at]);
+  // At the start there is nothing yet: the first output is shown in its place.
+  const shown = at === 0 ? firstOutput(recording) : at;
+  useEffect(() => show.current?.(shown), [recording, shown]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
     <Frame ref={frame} tabIndex={0} role="region" aria-label={text('replay.screen')}>

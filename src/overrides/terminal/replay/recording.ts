@@ -21,6 +21,11 @@ export interface Recording {
   readonly startedAt?: number;
 }
 
+/** When something was shown first, in seconds; 0 for a recording without output. */
+export function firstOutput({ events }: Pick<Recording, 'events'>): number {
+  return events.find(({ kind }) => kind === 'output')?.seconds ?? 0;
+}
+
 const USUAL_SIZE: TerminalSize = { columns: 80, rows: 24 };
 /** Of columns and of rows. More is a broken file, which would take all memory. */
 const MOST = 1000;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readRecording, timeText } from '../../../../src/overrides/terminal/replay/recording.ts';
+import {
+  firstOutput,
+  readRecording,
+  timeText,
+} from '../../../../src/overrides/terminal/replay/recording.ts';
 import { screenText } from '../../../../src/overrides/terminal/replay/playback.ts';
 import {
   playsHere,
@@ -131,3 +135,12 @@ describe('the answer about a replay', () => {
 function castOf(lines: readonly unknown[]): string {
   return lines.map((line) => JSON.stringify(line)).join('\n');
 }
+
+describe('what a recording shows before it is played', () => {
+  it('is its first output, or nothing where there is none', () => {
+    const size = { columns: 80, rows: 24 };
+    const output = { kind: 'output', seconds: 3, text: '$ ' } as const;
+    expect(firstOutput({ events: [{ kind: 'resize', seconds: 1, size }, output] })).toBe(3);
+    expect(firstOutput({ events: [] })).toBe(0);
+  });
+});
