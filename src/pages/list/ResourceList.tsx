@@ -44,13 +44,18 @@ import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useNarrow } from '../../theme/useNarrow.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { afterPage } from '../../i18n/afterPage.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
+/** The place of the cards on a phone. */
+const CARDS_PLACE = <div style={{ height: '100dvh' }} />;
 /** The place of the pager, so that nothing moves when it is loaded. */
 const PAGER_PLACE = <div style={{ height: 44 }} />;
 const Pager = lazyPart(() => import('./Pager.tsx'), { fallback: PAGER_PLACE });
+const CardList = lazyPart(() => import('./cards/CardList.tsx'), { fallback: CARDS_PLACE });
+const SelectionMenu = lazyPart(() => import('./SelectionMenu.tsx'));
 const NoRows = lazyPart(() => import('./NoRows.tsx'));
 const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'), { start: afterPage });
 
@@ -111,6 +116,8 @@ export function ResourceList({
   const list = known?.list ?? NO_LIST;
   const address = useListState(list, PAGING[paging], startFilters);
   const { state, rules, change } = address;
+  const narrow = useNarrow();
+  const Rows = narrow && childrenBy === undefined ? CardList : ListTable;
   const baseQuery = useMemo(
     () => ({ ...pageQuery(list.where, { me }), ...where }),
     [list, me, where],
@@ -213,6 +220,7 @@ export function ResourceList({
   const selectable =
     selectionEntries.length > 0 ||
     (exportGate !== undefined && decideGate(exportGate, gateContext).open);
+  const selected = selection.records.length > 0 && <SelectionMenu entries={selectionEntries} />;
   const clear = () => change({ search: '', filters: {}, dates: rules.dates?.start });
 
   return (
@@ -224,7 +232,8 @@ export function ResourceList({
         )}
       <Box
         sx={{
-          overflow: 'hidden',
+          // Other than `hidden` it leaves the foot of the cards in view.
+          overflow: 'clip',
           bgcolor: 'background.paper',
           border: 1,
           borderColor: 'divider',
@@ -239,7 +248,7 @@ export function ResourceList({
           fields={known?.fields ?? NO_FIELDS}
           address={address}
           shown={known?.columns.map((column) => column.field) ?? list.shown}
-          selectionEntries={selectionEntries}
+          selected={!narrow && selected}
           transfer={
             <TransferTools
               fallback={<TransferSpace list={list} />}
@@ -266,7 +275,7 @@ export function ResourceList({
           call={call}
           ask={ask}
         />
-        <ListTable
+        <Rows
           label={text(definition.many)}
           columns={known?.columns ?? []}
           widths={choice.widths}
@@ -283,9 +292,10 @@ export function ResourceList({
           }
           entriesOf={hasActions ? entriesOf : undefined}
           notice={notice()}
+          selected={selected}
         />
         {/* Before the rows it would wait in front of them: a browser loads six files at a time. */}
-        {shownList.isPending ? PAGER_PLACE : <Pager sizes={PAGING[paging].sizes} />}
+        {shownList.isPending ? PAGER_PLACE : total > 0 && <Pager sizes={PAGING[paging].sizes} />}
         <PendingDialog {...pending} />
         {dialog}
         {actionDialog}
