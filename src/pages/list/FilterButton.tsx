@@ -14,7 +14,7 @@ export interface FilterButtonProps {
   readonly column: string;
   readonly options: readonly FilterOption[];
   readonly value: string | undefined;
-  /** Shows the column and its value, too. */
+  /** Shows the value or the column, too. */
   readonly inWords?: boolean;
   onChange(value: string | undefined): void;
 }
@@ -42,7 +42,7 @@ export function FilterButton({ column, options, value, inWords, onChange }: Filt
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <FilterIcon sx={{ fontSize: 16, color: chosen ? 'primary.main' : 'inherit' }} />
-        {inWords && (chosen ? `${column}: ${chosen.label}` : column)}
+        {inWords && (chosen?.label ?? column)}
       </Push>
       <ChoiceMenu
         anchor={anchor}

@@ -115,7 +115,9 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& :is(td, th) > [data-action]:first-of-type': { marginInlineStart: -6 },
     '& [data-check]': { padding: 0, textAlign: 'center' },
     '& [data-align="end"]': { textAlign: 'end' },
-    '& tbody tr:hover > *, & tbody tr[aria-selected="true"] > *': { background: palette.raised },
+    '& tbody tr:is(:hover, [aria-selected="true"], [aria-current]) > *': {
+      background: palette.raised,
+    },
     '& tbody tr[aria-selected="true"] > [data-sticky="first"]': {
       boxShadow: `inset 3px 0 ${palette.accent}, ${line}`,
     },

@@ -12,8 +12,8 @@ import { useLiveRows } from './useLiveRows.ts';
 /** For screen readers. */
 const HIDDEN = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
