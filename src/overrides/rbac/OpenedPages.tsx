@@ -25,7 +25,12 @@ export default function OpenedPages({ held }: { readonly held: ReadonlySet<strin
   const count = opened.reduce((sum, { pages }) => sum + pages.length, 0);
   return (
     <Box component="section" aria-label={text('roles.opensTitle')} sx={{ padding: '0 12px 12px' }}>
-      <PushButton type="button" aria-expanded={shown} onClick={() => setShown(!shown)}>
+      <PushButton
+        type="button"
+        aria-expanded={shown}
+        style={{ flexShrink: 1, whiteSpace: 'normal', textAlign: 'start' }}
+        onClick={() => setShown(!shown)}
+      >
         <TreeArrow open={shown} />
         {text('roles.opens', { smart_count: count })}
       </PushButton>
