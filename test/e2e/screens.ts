@@ -11,6 +11,25 @@ export const SCREENS = [
 /** Ignored by git. `GATEHOUSE_PICTURES=FOLDER` takes another folder. */
 export const PICTURES = process.env['GATEHOUSE_PICTURES'] ?? join('dist', 'walk');
 
+/** Waits until nothing is loading and nothing moves any more, at most for five seconds. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const LONGEST_MS = 5_000;
+    const STEP_MS = 80;
+    const EQUAL = 4;
+    let before = '';
+    let equal = 0;
+    for (let waited = 0; waited < LONGEST_MS && equal < EQUAL; waited += STEP_MS) {
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+      const main = document.querySelector('main');
+      const busy = main?.querySelector('[aria-busy=true], .MuiSkeleton-root, [data-skeleton]');
+      const now = `${document.querySelectorAll('*').length} ${main?.scrollHeight}`;
+      equal = !busy && now === before ? equal + 1 : 0;
+      before = now;
+    }
+  });
+}
+
 /** Photographs the window. */
 export async function photograph(page: Page, name: string): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};

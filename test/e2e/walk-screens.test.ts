@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations, freshConsole, newPage, signIn } from './console.ts';
-import { layoutFaults, photograph, PICTURES, SCREENS } from './screens.ts';
+import { layoutFaults, photograph, PICTURES, SCREENS, settled } from './screens.ts';
 import { addressOf, catalogue, open, permittedTo, toWalk } from './walking.ts';
 
 /** Kinds of routes without a page. */
@@ -22,13 +22,13 @@ describe(`every page on small and large screens; pictures are in ${PICTURES}`, (
           !LEADING_ON.has(kind) && permitted.has(name) && `${name} ${path}`.includes(NAMED),
       );
       const wrong: string[] = [];
-      for (const entry of toWalk(routes, `screens ${username}`)) {
+      for (const entry of toWalk(routes, username, 'screens')) {
         const address = await addressOf(page, entry);
         if (address === undefined) continue;
         await open(page, address);
         for (const screen of SCREENS) {
           await page.setViewportSize(screen);
-          await page.waitForLoadState('networkidle');
+          await settled(page);
           await photograph(page, `${username}-${entry.name}`);
           const faults = await layoutFaults(page);
           // At 1440 px the walk through the languages looks.

@@ -62,11 +62,7 @@ export function PanelFrame({ title, tools, chosen, children }: PanelFrameProps) 
           type="button"
           look="outlined"
           aria-expanded="false"
-          aria-label={
-            panel.narrow && chosen?.name !== undefined
-              ? text('tree.showWith', { name: chosen.name })
-              : text('tree.show')
-          }
+          aria-label={panel.narrow ? undefined : text('tree.show')}
           title={text('tree.show')}
           style={{ maxWidth: '100%' }}
           onClick={() => panel.setOpen(true)}
@@ -74,7 +70,9 @@ export function PanelFrame({ title, tools, chosen, children }: PanelFrameProps) 
           <ShowIcon />
           {panel.narrow && (
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {chosen?.name ?? title}
+              {chosen?.name === undefined
+                ? title
+                : text('pages.list.filter', { column: title, value: chosen.name })}
             </Box>
           )}
         </PushButton>

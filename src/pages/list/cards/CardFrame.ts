@@ -60,6 +60,9 @@ export const CardFrame = styled('ul')(({ theme }) => {
       margin: 0,
       whiteSpace: 'nowrap',
       '& > div': { display: 'flex', alignItems: 'center', minWidth: 0, minHeight: TARGET_PX },
+      // What stands first keeps its place longest.
+      '& > div:nth-of-type(2)': { flexShrink: 4 },
+      '& > div:nth-of-type(3)': { flexShrink: 40 },
       '& > div + div::before': { content: '"·"', paddingInline: 6, color: palette.text.secondary },
       '& dt': { flex: 'none', paddingInlineEnd: 4, color: palette.text.secondary },
       '& dd': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
