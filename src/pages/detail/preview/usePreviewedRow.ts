@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { RaRecord } from 'ra-core';
 import { usePreference } from '../../../session/preference.ts';
-import { indexOf, linkOf, rowAt, rowOf } from '../interactions/tableParts.ts';
+import { indexOf, linkOf, rowAt, rowOf } from '../../list/interactions/tableParts.ts';
 
 /** What a click means by itself. */
 const CONTROLS = 'a, button, input, label, select';
