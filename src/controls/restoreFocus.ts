@@ -1,5 +1,5 @@
 /** Takes the focus when the focused element is gone: the rows of the page, else its main part. */
-const PLACES = ['main section[tabindex="0"]', 'main'];
+const PLACES = ['main section[tabindex]', 'main'];
 
 /**
  * Restores the focus after it was lost with its element: a row was removed, a button disabled (WCAG

@@ -54,6 +54,21 @@ export const components: CssVarsThemeOptions['components'] = {
       paper: ({ theme }) => ({ border: `1px solid ${(theme.vars ?? theme).palette.divider}` }),
     },
   },
+  // On a phone a dialog is the screen.
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        [theme.breakpoints.down('sm')]: {
+          width: '100%',
+          maxWidth: '100%',
+          height: '100%',
+          maxHeight: '100%',
+          margin: 0,
+          borderRadius: 0,
+        },
+      }),
+    },
+  },
   MuiDialogTitle: { styleOverrides: { root: { paddingTop: 20, paddingBottom: 12 } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 34 } } },

@@ -33,9 +33,13 @@ export function catalogue(args: readonly string[]): readonly Entry[] {
 }
 
 /** The pages to visit: all, or a sample. */
-export function toWalk(entries: readonly Entry[], walker: string): readonly Entry[] {
+export function toWalk(
+  entries: readonly Entry[],
+  walker: string,
+  of: 'pages' | 'screens' = 'pages',
+): readonly Entry[] {
   const named = (entry: Entry) => `${walker} ${entry.name}`;
-  const chosen = sample(entries.map(named), 'pages');
+  const chosen = sample(entries.map(named), of);
   return entries.filter((entry) => chosen.has(named(entry)));
 }
 

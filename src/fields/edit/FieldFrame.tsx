@@ -14,6 +14,9 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
+/** On a wide window the help stands beside the control, where the form has room for it: a dialog has not. */
+const BESIDE = '@container form (min-width: 1180px)';
+
 /** Label, control, help and error of a field; the label is beside the control where there is room. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, help, error, required, group, children } = props;
@@ -22,13 +25,16 @@ export function FieldFrame(props: FieldFrameProps) {
   return (
     <Box
       data-field={id}
-      sx={{
+      sx={(theme) => ({
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 560px)' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [theme.breakpoints.up('sm')]: { gridTemplateColumns: '180px minmax(0, 560px)' },
+        [theme.breakpoints.up('xl')]: {
+          [BESIDE]: { gridTemplateColumns: '180px minmax(0, 560px) minmax(0, 420px)' },
+        },
         columnGap: 4,
-        rowGap: 1,
         alignItems: 'start',
-      }}
+      })}
     >
       <Box
         id={ids.label}
@@ -49,17 +55,24 @@ export function FieldFrame(props: FieldFrameProps) {
       </Box>
       <Box sx={{ minWidth: 0 }}>
         {children}
-        {help !== undefined && (
-          <FormHelperText id={ids.help} sx={{ marginInline: 0 }}>
-            {help}
-          </FormHelperText>
-        )}
         {error !== undefined && (
           <FormHelperText id={ids.error} error role="alert" sx={{ marginInline: 0 }}>
             {error}
           </FormHelperText>
         )}
       </Box>
+      {help !== undefined && (
+        <FormHelperText
+          id={ids.help}
+          sx={(theme) => ({
+            marginInline: 0,
+            [theme.breakpoints.up('sm')]: { gridColumn: 2 },
+            [theme.breakpoints.up('xl')]: { [BESIDE]: { gridColumn: 3, marginTop: 2 } },
+          })}
+        >
+          {help}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

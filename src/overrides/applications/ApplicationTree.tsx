@@ -24,6 +24,11 @@ export function ApplicationTree({ choice }: { readonly choice: PlaceChoice }) {
   return (
     <PanelFrame
       title={text('applicationTree.title')}
+      chosen={
+        choice.chosen === undefined
+          ? undefined
+          : { id: choice.chosen, name: entries.find(({ key }) => key === choice.chosen)?.name }
+      }
       tools={
         <IconPush
           type="button"

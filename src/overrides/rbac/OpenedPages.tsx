@@ -28,8 +28,8 @@ export default function OpenedPages({ held }: { readonly held: ReadonlySet<strin
       <PushButton
         type="button"
         aria-expanded={shown}
+        style={{ flexShrink: 1, whiteSpace: 'normal', textAlign: 'start' }}
         onClick={() => setShown(!shown)}
-        style={{ whiteSpace: 'normal', textAlign: 'start' }}
       >
         <TreeArrow open={shown} />
         {text('roles.opens', { smart_count: count })}

@@ -43,6 +43,8 @@ export function FormSection({ group, groups, situation, record }: FormSectionPro
       aria-labelledby={id}
       sx={{
         padding: { xs: 4, sm: 6 },
+        // Its fields have their help beside them where it is wide.
+        container: 'form / inline-size',
         display: 'grid',
         rowGap: 5,
         '& + &': { borderTop: 1, borderColor: 'divider' },

@@ -1,6 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import { useState } from 'react';
 import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
+import { PushButton } from '../../theme/buttons.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface FilterOption {
@@ -13,23 +14,26 @@ export interface FilterButtonProps {
   readonly column: string;
   readonly options: readonly FilterOption[];
   readonly value: string | undefined;
+  /** Shows the value or the column, too. */
+  readonly inWords?: boolean;
   onChange(value: string | undefined): void;
 }
 
 /** The filter in the head of a column with few values: one of them, or all. */
-export function FilterButton({ column, options, value, onChange }: FilterButtonProps) {
+export function FilterButton({ column, options, value, inWords, onChange }: FilterButtonProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = options.find((option) => option.value === value);
   const label = chosen
     ? text('pages.list.filteredBy', { column, value: chosen.label })
     : text('pages.list.filterBy', { column });
+  const Push = inWords ? PushButton : 'button';
   const pick = (next: string | undefined) => {
     if (next !== value) onChange(next);
   };
   return (
     <>
-      <button
+      <Push
         type="button"
         aria-label={label}
         title={label}
@@ -38,7 +42,8 @@ export function FilterButton({ column, options, value, onChange }: FilterButtonP
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <FilterIcon sx={{ fontSize: 16, color: chosen ? 'primary.main' : 'inherit' }} />
-      </button>
+        {inWords && (chosen?.label ?? column)}
+      </Push>
       <ChoiceMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}

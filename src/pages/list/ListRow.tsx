@@ -1,20 +1,14 @@
 import { memo } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
-import { Link } from 'react-router';
 import { Checkbox } from '../../controls/Checkbox.tsx';
-import { FieldValue } from '../../fields/show/FieldValue.tsx';
+import { ColumnValue, type ColumnValueProps } from './ColumnValue.tsx';
 import { RowActions } from './RowActions.tsx';
 import type { RowEntry } from '../rowEntries.ts';
 import type { Branch } from './rows/branch.ts';
 import type { ListColumn } from './columns/listColumn.ts';
 import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
 
-/** Few lists fetch names, mark values, expand texts or have hand-written cells. */
-const RichCell = lazyPart(() => import('./cells/RichCell.tsx'));
-
-export interface ListRowProps {
-  readonly record: RaRecord;
+export interface ListRowProps extends Pick<ColumnValueProps, 'record' | 'linkOf' | 'onShow'> {
   readonly name: string;
   readonly columns: readonly ListColumn[];
   readonly selectable: boolean;
@@ -26,10 +20,6 @@ export interface ListRowProps {
   /** In a tree table: level and state of the row. */
   readonly branch?: Branch | undefined;
   onSelect(record: RaRecord, chosen: boolean): void;
-  /** Undefined where the person may not open the linked page. */
-  linkOf(column: ListColumn, record: RaRecord): string | undefined;
-  /** Shows the record in a dialog, instead of a link. */
-  readonly onShow: ((record: RaRecord) => void) | undefined;
   /** Undefined when the list has no column of actions. */
   readonly entriesOf: ((record: RaRecord) => readonly RowEntry[]) | undefined;
   onMore(button: HTMLElement, entries: readonly RowEntry[]): void;
@@ -62,28 +52,6 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         )}
         {columns.map((column, index) => {
           const Cell = index === 0 ? 'th' : 'td';
-          const rich =
-            column.names ??
-            column.opens ??
-            column.slot ??
-            column.marks ??
-            column.whole ??
-            column.links ??
-            column.badges;
-          const link = column.link && !rich ? linkOf(column, record) : undefined;
-          const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
-          const value = rich ? (
-            <RichCell
-              fallback={own}
-              column={column}
-              record={record}
-              all={column.links && linkOf(column, record)}
-            >
-              {own}
-            </RichCell>
-          ) : (
-            own
-          );
           return (
             <Cell
               key={column.field}
@@ -92,20 +60,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
             >
               {index === 0 && branch?.toggle}
-              {link !== undefined ? (
-                <Link to={link}>{value}</Link>
-              ) : column.link && onShow ? (
-                <button
-                  type="button"
-                  data-action
-                  aria-haspopup="dialog"
-                  onClick={() => onShow(record)}
-                >
-                  {value}
-                </button>
-              ) : (
-                value
-              )}
+              <ColumnValue column={column} record={record} linkOf={linkOf} onShow={onShow} />
             </Cell>
           );
         })}

@@ -54,6 +54,8 @@ export interface ListTableProps {
   readonly entriesOf: ((record: RaRecord) => readonly RowEntry[]) | undefined;
   /** Shown instead of rows: an empty list, no results, a failure. */
   readonly notice: ReactNode;
+  /** What can be done with the selected records; cards have it at their foot. */
+  readonly selected?: ReactNode;
 }
 
 /** The table of the list around it. Head and first column are sticky. */
@@ -125,7 +127,9 @@ export function ListTable(props: ListTableProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <TableRegion
       ref={region}
+      style={rows && { minHeight: 0 }}
       rowPx={rowPx}
+      fits={density === 'fit' && !windowed ? perPage : undefined}
       before={widths.slice(0, check.length + 1)}
       behind={actions}
       aria-label={label}

@@ -13,12 +13,10 @@ import { afterPage } from '../../i18n/afterPage.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { Pending } from '../usePending.ts';
-import type { RowEntry } from '../rowEntries.ts';
 import { ListActions } from './ListActions.tsx';
 import { createAction } from './create/createAction.ts';
 import { CreateButton } from './create/CreateButton.tsx';
 import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
-import { SelectionMenu } from './SelectionMenu.tsx';
 import type { AddressedListState } from './useListState.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
@@ -35,7 +33,8 @@ export interface ListToolsProps {
   readonly fields: readonly FieldModel[];
   readonly address: AddressedListState;
   readonly shown: readonly string[];
-  readonly selectionEntries: readonly RowEntry[];
+  /** The menu of selected rows, while there are any. */
+  readonly selected: ReactNode;
   /** Import and export buttons. */
   readonly transfer: ReactNode;
   readonly settings: ReactNode;
@@ -46,8 +45,8 @@ export interface ListToolsProps {
 
 /** The toolbar above a table: create, actions, menu of the selection, search, refresh. */
 export function ListTools(props: ListToolsProps) {
-  const { definition, selectionEntries, call, ask } = props;
-  const { selectedIds, refetch } = useListContext();
+  const { definition, call, ask } = props;
+  const { refetch } = useListContext();
   const text = useText();
   const early = useRef<PlaceholderInput>({ typed: '', focused: false });
   const note = useCallback((change: Partial<PlaceholderInput>) => {
@@ -61,9 +60,7 @@ export function ListTools(props: ListToolsProps) {
       {actions.length > 0 && (
         <ListActions actions={actions} create={createAction(definition)} call={call} ask={ask} />
       )}
-      {(selectionEntries.length > 0 || selectedIds.length > 0) && (
-        <SelectionMenu entries={selectionEntries} />
-      )}
+      {props.selected}
       <Box
         sx={{
           flex: '1 1 240px',

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { createPortal } from 'react-dom';
 import { decideGate } from '../../../codegen/model/gates.ts';
@@ -45,13 +47,19 @@ import { useSelection } from './useSelection.ts';
 import { useSelectionEntries } from './useSelectionEntries.ts';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useNarrow } from '../../theme/useNarrow.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { afterPage } from '../../i18n/afterPage.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
+/** The place of the cards on a phone. */
+const CARDS_PLACE = <div style={{ height: '100dvh' }} />;
 /** The place of the pager, so that nothing moves when it is loaded. */
 const PAGER_PLACE = <div style={{ height: 44 }} />;
 const Pager = lazyPart(() => import('./Pager.tsx'), { fallback: PAGER_PLACE });
+const CardList = lazyPart(() => import('./cards/CardList.tsx'), { fallback: CARDS_PLACE });
+const SelectionMenu = lazyPart(() => import('./SelectionMenu.tsx'));
+const RowPreview = lazyPart(() => import('../detail/preview/RowPreview.tsx'), { start: afterPage });
 const NoRows = lazyPart(() => import('./NoRows.tsx'));
 const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'), { start: afterPage });
 
@@ -81,7 +89,9 @@ export interface ResourceListProps {
 
 /** Width of an icon button with its gap. */
 const BUTTON_PX = 36;
+const Frame = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 });
 const NO_QUERY: Readonly<Record<string, string>> = {};
+const NO_ROWS: readonly RaRecord[] = [];
 const NO_FIELDS: readonly FieldModel[] = [];
 const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 
@@ -113,6 +123,10 @@ export function ResourceList({
   const list = known?.list ?? NO_LIST;
   const address = useListState(list, PAGING[paging], startFilters);
   const { state, rules, change } = address;
+  const narrow = useNarrow();
+  const wide = useMediaQuery('(min-width:1600px)', { noSsr: true });
+  const frame = useRef<HTMLDivElement>(null);
+  const Rows = narrow && childrenBy === undefined ? CardList : ListTable;
   const baseQuery = useMemo(
     () => ({ ...pageQuery(list.where, { me }), ...where }),
     [list, me, where],
@@ -216,6 +230,12 @@ export function ResourceList({
   const selectable =
     selectionEntries.length > 0 ||
     (exportGate !== undefined && decideGate(exportGate, gateContext).open);
+  const previewed =
+    wide &&
+    route.kind !== 'detail' &&
+    definition.detail &&
+    routes.availability('detail') === 'enabled';
+  const selected = selection.records.length > 0 && <SelectionMenu entries={selectionEntries} />;
   const clear = () => change({ search: '', filters: {}, dates: rules.dates?.start });
 
   return (
@@ -225,82 +245,91 @@ export function ResourceList({
           <Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />,
           headerPlace,
         )}
-      <Box
-        sx={{
-          overflow: 'hidden',
-          bgcolor: 'background.paper',
-          border: 1,
-          borderColor: 'divider',
-          borderRadius: 1,
-        }}
-      >
-        <ListTools
-          definition={definition}
-          list={list}
-          route={route}
-          query={baseQuery}
-          fields={known?.fields ?? NO_FIELDS}
-          address={address}
-          shown={known?.columns.map((column) => column.field) ?? list.shown}
-          selectionEntries={selectionEntries}
-          transfer={
-            <TransferTools
-              fallback={<TransferSpace list={list} />}
-              definition={definition}
-              list={list}
-              fields={known?.fields ?? []}
-              state={state}
-              where={rowsQuery}
-              selected={selection.records}
-            />
-          }
-          settings={
-            known && (
-              <TableSettings
-                offered={known.offered}
-                shown={known.shown}
-                fixed={list.fixed}
-                actions={hasActions}
-                choice={choice}
-              />
-            )
-          }
-          onCreate={() => open({ kind: 'new' })}
-          call={call}
-          ask={ask}
-        />
-        <ListTable
-          label={text(definition.many)}
-          columns={known?.columns ?? []}
-          widths={choice.widths}
-          onWidths={(widths) => choice.set({ widths })}
-          busyRows={busyRows}
-          nameOf={nameOf}
-          linkOf={linkOf}
-          onShow={definition.detail && !routes.has('detail') ? onShow : undefined}
-          selection={selectable ? selection : undefined}
-          below={
-            childrenBy === undefined
-              ? undefined
-              : { resource: definition.id, by: childrenBy, where: rowsQuery, order: state.order }
-          }
-          entriesOf={hasActions ? entriesOf : undefined}
-          notice={notice()}
-        />
-        {/* Before the rows it would wait in front of them: a browser loads six files at a time. */}
-        {shownList.isPending ? PAGER_PLACE : <Pager sizes={PAGING[paging].sizes} />}
-        <PendingDialog {...pending} />
-        {dialog}
-        {actionDialog}
-        {task && (
-          <BulkDialog
+      <Frame ref={frame}>
+        <Box
+          sx={{
+            flex: '1 1 0',
+            minWidth: 0,
+            // Other than `hidden` it leaves the foot of the cards in view.
+            overflow: 'clip',
+            bgcolor: 'background.paper',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+          }}
+        >
+          <ListTools
             definition={definition}
-            task={task}
-            selection={selection}
-            onClose={() => setTask(undefined)}
+            list={list}
+            route={route}
+            query={baseQuery}
+            fields={known?.fields ?? NO_FIELDS}
+            address={address}
+            shown={known?.columns.map((column) => column.field) ?? list.shown}
+            selected={!narrow && selected}
+            transfer={
+              <TransferTools
+                fallback={<TransferSpace list={list} />}
+                definition={definition}
+                list={list}
+                fields={known?.fields ?? []}
+                state={state}
+                where={rowsQuery}
+                selected={selection.records}
+              />
+            }
+            settings={
+              known && (
+                <TableSettings
+                  offered={known.offered}
+                  shown={known.shown}
+                  fixed={list.fixed}
+                  actions={hasActions}
+                  choice={choice}
+                />
+              )
+            }
+            onCreate={() => open({ kind: 'new' })}
+            call={call}
+            ask={ask}
           />
+          <Rows
+            label={text(definition.many)}
+            columns={known?.columns ?? []}
+            widths={choice.widths}
+            onWidths={(widths) => choice.set({ widths })}
+            busyRows={busyRows}
+            nameOf={nameOf}
+            linkOf={linkOf}
+            onShow={definition.detail && !routes.has('detail') ? onShow : undefined}
+            selection={selectable ? selection : undefined}
+            below={
+              childrenBy === undefined
+                ? undefined
+                : { resource: definition.id, by: childrenBy, where: rowsQuery, order: state.order }
+            }
+            entriesOf={hasActions ? entriesOf : undefined}
+            notice={notice()}
+            selected={selected}
+          />
+          {/* Before the rows it would wait in front of them: a browser loads six files at a time. */}
+          {shownList.isPending ? PAGER_PLACE : total > 0 && <Pager sizes={PAGING[paging].sizes} />}
+          <PendingDialog {...pending} />
+          {dialog}
+          {actionDialog}
+          {task && (
+            <BulkDialog
+              definition={definition}
+              task={task}
+              selection={selection}
+              onClose={() => setTask(undefined)}
+            />
+          )}
+        </Box>
+        {previewed && (
+          <RowPreview definition={definition} route={route} rows={rows ?? NO_ROWS} frame={frame} />
         )}
-      </Box>
+      </Frame>
     </ListContexts>
   );
 

@@ -8,13 +8,17 @@ export interface RowActionsProps {
   readonly entries: readonly RowEntry[];
   /** An action on the row is running; no other can start. */
   readonly busy: boolean;
+  /** None is a button of its own. */
+  readonly allInMenu?: boolean;
   onMore(button: HTMLElement, entries: readonly RowEntry[]): void;
 }
 
 /** The actions of a row: the first as a button, the others in a menu. */
-export function RowActions({ name, entries, busy, onMore }: RowActionsProps) {
+export function RowActions({ name, entries, busy, allInMenu, onMore }: RowActionsProps) {
   const text = useText();
-  const { inView, underMenu } = splitEntries(entries);
+  const { inView, underMenu } = allInMenu
+    ? { inView: [], underMenu: entries }
+    : splitEntries(entries);
   return (
     <>
       {inView.map((entry) => (
@@ -40,7 +44,7 @@ function RowAction({
   entry,
   name,
   busy,
-}: Omit<RowActionsProps, 'entries' | 'onMore'> & { readonly entry: RowEntry }) {
+}: Pick<RowActionsProps, 'name' | 'busy'> & { readonly entry: RowEntry }) {
   const text = useText();
   const label = text('pages.list.actionFor', { action: entry.label, name });
   if (entry.closed !== undefined) {

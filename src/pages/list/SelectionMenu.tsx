@@ -11,8 +11,8 @@ export interface SelectionMenuProps {
   readonly entries: readonly RowEntry[];
 }
 
-/** The menu of actions on selected rows; disabled while no row is selected (spec 1, section 5). */
-export function SelectionMenu({ entries }: SelectionMenuProps) {
+/** The menu of actions on selected rows. */
+export default function SelectionMenu({ entries }: SelectionMenuProps) {
   const text = useText();
   const { selectedIds, onUnselectItems } = useListContext();
   const count = selectedIds.length;
@@ -27,25 +27,22 @@ export function SelectionMenu({ entries }: SelectionMenuProps) {
         <PushButton
           type="button"
           look="outlined"
-          disabled={count === 0}
           aria-haspopup="menu"
           onClick={(event) => setOpen({ anchor: event.currentTarget, entries })}
         >
-          {count === 0 ? text('pages.list.bulk') : selected}
+          {selected}
           <ExpandIcon />
         </PushButton>
       )}
-      {count > 0 && (
-        <PushButton
-          type="button"
-          onClick={() => {
-            onUnselectItems();
-            focusRows();
-          }}
-        >
-          {text('pages.list.clearSelection')}
-        </PushButton>
-      )}
+      <PushButton
+        type="button"
+        onClick={() => {
+          onUnselectItems();
+          focusRows();
+        }}
+      >
+        {text('pages.list.clearSelection')}
+      </PushButton>
       <EntryMenu open={open} onClose={() => setOpen(undefined)} />
     </>
   );

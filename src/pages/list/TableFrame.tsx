@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
+import { TABLE_TEXT_PX } from '../../theme/sizes.ts';
 import {
   CHECK_WIDTH_PX,
   EDGE_PX,
@@ -7,27 +7,38 @@ import {
   NAME_WIDTH_PX,
   NARROW_NAME_WIDTH_PX,
 } from './columnWidths.ts';
+import { valueStyles } from './valueStyles.ts';
 
 /** Rows the region has room for while they load, so that nothing below moves. */
 const ROOM_ROWS = 15;
 /** Height of what surrounds the rows on a screen: bar, heading, toolbar, pager, footer. */
 const AROUND_PX = 264;
 const LEAST_PX = 240;
+/** Rows that share a high window do not grow above this. */
+const MOST_ROW_PX = 48;
 /** Height of a row, a CSS variable set on the region. */
 const ROW = 'var(--row)';
 
 /** The scrolling part of a list. Head, first column and actions column are sticky. */
 export const TableRegion = styled('section', {
-  shouldForwardProp: (name) => !['rowPx', 'before', 'behind', 'theme'].includes(String(name)),
+  shouldForwardProp: (name) =>
+    !['rowPx', 'fits', 'before', 'behind', 'theme'].includes(String(name)),
 })<{
   readonly rowPx: number;
+  /** On a wide window this many rows share the height. */
+  readonly fits?: number | undefined;
   /** Widths of the sticky columns at the start and at the end. */
   readonly before: readonly string[];
   readonly behind: readonly string[];
-}>(({ theme, rowPx, before, behind }) => {
+}>(({ theme, rowPx, fits, before, behind }) => {
   const { palette } = theme.vars ?? theme;
   return {
     '--row': `${rowPx}px`,
+    ...(fits !== undefined && {
+      [theme.breakpoints.up('xl')]: {
+        '--row': `clamp(${rowPx}px, (100dvh - ${AROUND_PX}px) / ${fits + 1}, ${MOST_ROW_PX}px)`,
+      },
+    }),
     // A focused element is not hidden by the sticky head and columns (WCAG 2.2, criterion 2.4.11).
     scrollPaddingBlockStart: ROW,
     scrollPaddingInlineStart: leastWidth(before),
@@ -104,62 +115,17 @@ export const TableFrame = styled('table')(({ theme }) => {
     '& :is(td, th) > [data-action]:first-of-type': { marginInlineStart: -6 },
     '& [data-check]': { padding: 0, textAlign: 'center' },
     '& [data-align="end"]': { textAlign: 'end' },
-    '& tbody tr:hover > *, & tbody tr[aria-selected="true"] > *': { background: palette.raised },
+    '& tbody tr:is(:hover, [aria-selected="true"], [aria-current]) > *': {
+      background: palette.raised,
+    },
     '& tbody tr[aria-selected="true"] > [data-sticky="first"]': {
       boxShadow: `inset 3px 0 ${palette.accent}, ${line}`,
     },
-    '& svg': { verticalAlign: 'middle' },
-    // A link has the height of its line: a target of at least 24 px (WCAG 2.5.8).
-    '& a': {
-      display: 'inline-block',
-      maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      lineHeight: `${TARGET_PX}px`,
-      verticalAlign: 'middle',
-      color: palette.primary.main,
-      textDecoration: 'none',
-    },
-    '& a:hover': { textDecoration: 'underline' },
-    '& a:focus-visible, & button:focus-visible': {
-      outline: `2px solid ${palette.primary.main}`,
-      outlineOffset: -1,
-      borderRadius: 4,
-    },
-    '& button': {
-      font: 'inherit',
-      color: 'inherit',
-      background: 'none',
-      border: 0,
-      padding: '0 4px',
-      minWidth: TARGET_PX,
-      minHeight: TARGET_PX,
-      borderRadius: 4,
-      cursor: 'pointer',
-    },
-    '& [data-action]': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: TARGET_PX,
-      padding: '0 6px',
-      color: palette.primary.main,
-    },
-    '& [data-action]:disabled, & [aria-disabled]': {
-      color: palette.text.disabled,
-      cursor: 'default',
-    },
+    ...valueStyles(palette),
     '& tbody tr[aria-busy] > *': { opacity: 0.6, cursor: 'progress' },
     '& :is(th, td)[tabindex]:focus-visible': {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: -2,
-    },
-    '& [data-tag]': {
-      display: 'inline-block',
-      marginInlineEnd: 4,
-      padding: '0 6px',
-      border: `1px solid ${palette.divider}`,
-      borderRadius: 4,
-      lineHeight: '20px',
     },
     '& [data-skeleton]': {
       display: 'block',

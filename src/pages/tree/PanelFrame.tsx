@@ -2,7 +2,7 @@ import HideIcon from '@mui/icons-material/ChevronLeft';
 import ShowIcon from '@mui/icons-material/AccountTreeOutlined';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { PANEL_LEAST, PANEL_MOST, PANEL_STEP, usePanel } from './usePanel.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -33,26 +33,48 @@ export interface PanelFrameProps {
   readonly title: string;
   /** Buttons beside the title. */
   readonly tools: ReactNode;
+  /** What is chosen inside; undefined: nothing. */
+  readonly chosen: { readonly id: string; readonly name: string | undefined } | undefined;
   readonly children: ReactNode;
 }
 
-/** The panel beside a list. It can be collapsed and resized, by pointer and by keyboard. */
-export function PanelFrame({ title, tools, children }: PanelFrameProps) {
+/**
+ * The panel beside a list. It can be collapsed and resized, by pointer and by keyboard. On a narrow window it is folded
+ * until it is needed.
+ */
+export function PanelFrame({ title, tools, chosen, children }: PanelFrameProps) {
   const text = useText();
-  const panel = usePanel();
+  const panel = usePanel(chosen?.id);
   const frame = useRef<HTMLDivElement>(null);
+  const { folded } = panel;
+  const takeFocus = useCallback(
+    (button: HTMLButtonElement | null) => {
+      // The chosen line is gone with the panel.
+      if (folded) button?.focus({ preventScroll: true });
+    },
+    [folded],
+  );
   if (!panel.open) {
     return (
       <Box sx={{ flex: 'none' }}>
         <PushButton
+          ref={takeFocus}
           type="button"
           look="outlined"
           aria-expanded="false"
-          aria-label={text('tree.show')}
+          aria-label={panel.narrow ? undefined : text('tree.show')}
           title={text('tree.show')}
+          style={{ maxWidth: '100%' }}
           onClick={() => panel.setOpen(true)}
         >
           <ShowIcon />
+          {panel.narrow && (
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {chosen?.name === undefined
+                ? title
+                : text('pages.list.filter', { column: title, value: chosen.name })}
+            </Box>
+          )}
         </PushButton>
       </Box>
     );

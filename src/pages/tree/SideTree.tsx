@@ -52,6 +52,12 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
   return (
     <PanelFrame
       title={text('tree.title')}
+      chosen={
+        choice.chosen && {
+          id: choice.chosen.id,
+          name: nodes.rows.find(({ id }) => id === chosenId)?.name,
+        }
+      }
       tools={
         <IconPush
           type="button"

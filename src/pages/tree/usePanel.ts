@@ -1,3 +1,6 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { MOBILE_BELOW_PX } from '../../theme/sizes.ts';
 import { isObject, usePreference } from '../../session/preference.ts';
 
 /** Initial width in per cent (contract: shell, section 8), and its limits. */
@@ -11,23 +14,41 @@ const KEY = 'treePanel';
 
 export interface Panel {
   readonly open: boolean;
+  /** The window is narrow: the panel stands above the list. */
+  readonly narrow: boolean;
+  /** It was folded because something was chosen. */
+  readonly folded: boolean;
   /** Per cent of the page. */
   readonly width: number;
   setOpen(open: boolean): void;
   setWidth(width: number): void;
 }
 
-/** Whether the panel is open and how wide it is, stored for this person. */
-export function usePanel(): Panel {
+/**
+ * Whether the panel is open and how wide it is, stored for this person. On a narrow window it is closed at first, and
+ * again after a choice.
+ *
+ * @param chosen id of what is chosen in it
+ */
+export function usePanel(chosen: string | undefined): Panel {
   const [kept, keep] = usePreference(KEY);
   const known = isObject(kept) ? kept : {};
-  const open = known['open'] !== false;
+  const narrow = useMediaQuery(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`, { noSsr: true });
+  const [above, setAbove] = useState({ open: false, folded: false, chosen });
+  if (above.chosen !== chosen) {
+    setAbove({ open: false, folded: above.open && chosen !== undefined, chosen });
+  }
+  const beside = known['open'] !== false;
+  const open = narrow ? above.open : beside;
   const width = typeof known['width'] === 'number' ? within(known['width']) : PANEL_START;
   return {
+    narrow,
+    folded: narrow && above.folded,
     open,
     width,
-    setOpen: (next) => keep({ open: next, width }),
-    setWidth: (next) => keep({ open, width: within(next) }),
+    setOpen: (next) =>
+      narrow ? setAbove({ open: next, folded: false, chosen }) : keep({ open: next, width }),
+    setWidth: (next) => keep({ open: beside, width: within(next) }),
   };
 }
 

@@ -245,14 +245,23 @@ describe('the tree beside the list of assets', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('shows its first lines above the list on a telephone', async () => {
+  it('is folded on a telephone, and again after a choice, which its button names', async () => {
     const { page: small } = await newPage(running, { width: 390, height: 844 });
     await signIn(small, running.url, 'admin', ASSETS);
+    await small.getByRole('button', { name: 'Nodes', exact: true }).click();
     await small.getByRole('treeitem', { name: /^Hamburg/ }).waitFor();
     const panel = await steadyBox(small.getByRole('region', { name: 'Nodes' }));
     const line = await steadyBox(small.getByRole('treeitem', { name: /^Hamburg/ }));
     const end = (box: Box) => box.y + box.height;
     expect(end(line)).toBeLessThan(end(panel));
+    await expectAccessible(small, 'the tree on a telephone');
+    await small.getByRole('treeitem', { name: /^Hamburg/ }).click();
+    const button = small.getByRole('button', { name: /^Nodes: Hamburg/ });
+    await button.waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await small.getByRole('treeitem').count()).toBe(0);
+    expect(small.url()).toContain('node=');
+    await expectAccessible(small, 'the folded tree on a telephone');
   });
 
   it('is there to choose from alone in the root organization', async () => {

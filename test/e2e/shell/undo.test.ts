@@ -48,7 +48,7 @@ describe('Undo', () => {
       height: 844,
       dark: true,
     });
-    const rows = page.locator('tbody tr');
+    const rows = page.locator('[data-rows] > li');
     await rows.nth(1).waitFor();
     for (const place of [0, 1]) await rows.nth(place).locator('input[type=checkbox]').check();
     await page.getByRole('button', { name: '2 selected' }).click();

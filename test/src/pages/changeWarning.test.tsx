@@ -286,7 +286,7 @@ describe('several records, one of them of consequence', () => {
     });
     await screen.findByRole('link', { name: 'Ada' });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
-    fireEvent.click(screen.getByRole('button', { name: '2 selected' }));
+    fireEvent.click(await screen.findByRole('button', { name: '2 selected' }));
     return { bulkPatch, updateMany };
   };
 

@@ -177,7 +177,7 @@ describe('what is written by hand stands in its slot:', () => {
     list({ 'action-greet': Dialog });
     fireEvent.click(await screen.findByRole('checkbox', { name: /Ada/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Bob/ }));
-    fireEvent.click(screen.getByRole('button', { name: '2 selected' }));
+    fireEvent.click(await screen.findByRole('button', { name: '2 selected' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Greet' }));
     const dialog = await screen.findByRole('dialog', { name: 'greet' });
     expect(dialog.textContent).toContain('Ada');

@@ -100,7 +100,7 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
           sx={{ marginInlineEnd: 'auto' }}
           onClick={() => {
             setColumns(draftOf({}));
-            setRows('normal');
+            setRows('fit');
           }}
         >
           {text('listTable.reset')}

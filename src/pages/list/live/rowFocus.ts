@@ -1,5 +1,7 @@
 import { focusRows } from '../../../controls/restoreFocus.ts';
 
+/** Rows of a table, or cards of a narrow window. */
+const ROW = 'tbody tr, [data-rows] > li';
 const CONTROLS = 'a[href], button, input, [tabindex]';
 
 /** The focus inside the rows of a table. */
@@ -14,8 +16,8 @@ export interface RowFocus {
 /** Where the focus is; undefined when no row has it. */
 export function focusInRows(): RowFocus | undefined {
   const element = document.activeElement;
-  const row = element?.closest('tbody tr');
-  const table = row?.closest('table');
+  const row = element?.closest(ROW);
+  const table = row?.closest('table, [data-rows]');
   if (!(element instanceof HTMLElement) || !row || !table) return undefined;
   return {
     element,
@@ -34,7 +36,7 @@ export function keepFocusInRows({ element, table, row, control }: RowFocus): voi
   else focusRows();
 }
 
-const rowsOf = (table: Element): readonly Element[] => [...table.querySelectorAll('tbody tr')];
+const rowsOf = (table: Element): readonly Element[] => [...table.querySelectorAll(ROW)];
 
 const controlsOf = (row: Element | undefined): readonly HTMLElement[] =>
   row ? [...row.querySelectorAll<HTMLElement>(CONTROLS)] : [];

@@ -14,19 +14,22 @@ export interface RecordBadgesProps {
   readonly record: FieldRecord;
   /** In a list: those that need attention, if there are any. */
   readonly pressing?: boolean;
+  /** Default: all. */
+  readonly most?: number;
   /** Shown where the record has no badge. */
   readonly children?: ReactNode;
 }
 
 /** The states of a record as badges, with the time of a state where it is known. */
-export function RecordBadges({ badges, record, pressing = false, children }: RecordBadgesProps) {
+export function RecordBadges(props: RecordBadgesProps) {
+  const { badges, record, pressing = false, most, children } = props;
   const text = useText();
   const { me } = useSession();
   const { language } = useLanguage();
   const { date } = useFormats();
   const [now] = useState(() => Date.now());
   const all = shownBadges(badges, record, { self: record.id === me.id, now });
-  const shown = pressing ? pressingBadges(all) : all;
+  const shown = (pressing ? pressingBadges(all) : all).slice(0, most);
   if (shown.length === 0) return children;
   return shown.map(({ tone, label, days, moment }) => {
     // A column has no room for it: there it is the tooltip.

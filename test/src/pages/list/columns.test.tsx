@@ -147,10 +147,10 @@ describe('the page size', () => {
 });
 
 describe('the height of rows', () => {
-  it('is normal until another is chosen, for the whole console', () => {
+  it('fits the window until another is chosen, for the whole console', () => {
     const one = renderHook(() => useDensity(), person('ada'));
     const other = renderHook(() => useDensity(), person('ada'));
-    expect(one.result.current[0]).toBe('normal');
+    expect(one.result.current[0]).toBe('fit');
     act(() => one.result.current[1]('compact'));
     expect(other.result.current[0]).toBe('compact');
   });

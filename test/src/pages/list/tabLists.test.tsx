@@ -18,7 +18,7 @@ afterEach(() => {
 async function chooseAll(): Promise<void> {
   await screen.findByText('Ada');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
-  fireEvent.click(screen.getByRole('button', { name: '2 selected' }));
+  fireEvent.click(await screen.findByRole('button', { name: '2 selected' }));
 }
 
 describe('a link to another record (spec 1, section 2.7)', () => {

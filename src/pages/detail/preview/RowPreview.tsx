@@ -1,0 +1,128 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'react-router';
+import { detailParts } from '../../../../generated/details.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { useDebouncedValue } from '../../../fields/edit/useDebouncedValue.ts';
+import { fieldsOfKind, kindOf } from '../../../fields/kinds.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { IconPush } from '../../../theme/buttons.ts';
+import { RecordHead } from '../RecordHead.tsx';
+import { openTabs } from '../tabs.ts';
+import { useRecord } from '../useRecord.ts';
+import { LoadFailed } from '../../LoadFailed.tsx';
+import { LoadingBox } from '../../LoadingBox.tsx';
+import { GroupedCard } from '../../record/GroupedCard.tsx';
+import { useNameOf } from '../../useNameOf.ts';
+import { useResourceRoutes } from '../../useResourceRoutes.ts';
+import { usePreviewedRow } from './usePreviewedRow.ts';
+
+const WIDTH_PX = 420;
+/** Rows that are passed over by the keys are not fetched. */
+const DELAY_MS = 200;
+const LOADING_PX = 240;
+
+export interface RowPreviewProps {
+  readonly definition: ResourceDefinition;
+  readonly route: RouteRecord;
+  readonly rows: readonly RaRecord[];
+  /** Around the list and the preview. */
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/** The chosen record beside its list, on a wide window: the head and the first card of its page. */
+export default function RowPreview(props: RowPreviewProps): ReactNode {
+  const { definition, route, rows, frame } = props;
+  const text = useText();
+  const { record, close } = usePreviewedRow(frame, rows);
+  const nameOf = useNameOf(definition.id);
+  const routes = useResourceRoutes(definition.id, route);
+  const id = useDebouncedValue(record?.id, DELAY_MS);
+  if (!record) return null;
+  const name = nameOf(record);
+  return (
+    // It scrolls, so the keyboard must reach it.
+    <Box
+      component="section"
+      aria-label={text('preview.title', { name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      sx={{
+        position: 'sticky',
+        top: 'calc(var(--gatehouse-top, 48px) + 12px)',
+        flex: 'none',
+        width: WIDTH_PX,
+        // From below the heading to the end of the window.
+        maxHeight: 'calc(100dvh - 168px)',
+        overflow: 'auto',
+        padding: 4,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, marginBottom: 3 }}>
+        <Box component="h2" sx={{ flex: 1, margin: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
+          <Link to={routes.to('detail', record.id) ?? ''}>{name}</Link>
+        </Box>
+        <IconPush
+          type="button"
+          aria-label={text('preview.close')}
+          title={text('preview.close')}
+          onClick={close}
+        >
+          <CloseIcon fontSize="small" />
+        </IconPush>
+      </Box>
+      {id !== undefined && (
+        <PreviewedRecord key={id} definition={definition} route={route} id={String(id)} />
+      )}
+    </Box>
+  );
+}
+
+interface PreviewedRecordProps extends Pick<RowPreviewProps, 'definition' | 'route'> {
+  readonly id: string;
+}
+
+function PreviewedRecord({ definition, route, id }: PreviewedRecordProps): ReactNode {
+  const text = useText();
+  const { gateContext, me } = useSession();
+  const found = useRecord(definition.id, id);
+  if (found.state === 'loading') return <LoadingBox height={LOADING_PX} />;
+  if (found.state === 'missing') return text('preview.gone');
+  if (found.state === 'failed') {
+    return (
+      <LoadFailed title={text('pages.detail.failed')} error={found.error} onRetry={found.retry} />
+    );
+  }
+  const { record } = found;
+  const fields = fieldsOfKind(definition, kindOf(definition, {}, record)) ?? [];
+  const parts = detailParts[definition.id] ?? {};
+  const tabs = definition.detail
+    ? openTabs(definition.detail, record, record.id === me.id, gateContext)
+    : [];
+  const tab = tabs.find(({ card }) => card);
+  return (
+    <>
+      <RecordHead parts={parts} fields={fields} record={record} route={route} linkOf={noLink} />
+      {tab?.card && (
+        <GroupedCard
+          groups={parts.groups?.[tab.key] ?? [{ fields: tab.card }]}
+          fields={fields}
+          record={record}
+          route={route}
+          linkOf={noLink}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tabs of the record are on its own page. */
+function noLink(): undefined {}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { TABLE_TEXT_PX, TARGET_PX, TEXT_PX } from '../../../theme/sizes.ts';
+import { valueStyles } from '../valueStyles.ts';
+
+/** Height of a card that the browser has not drawn yet, and of those that follow. */
+export const CARD_PX = 64;
+/** A target that a finger hits. */
+export const TOUCH_PX = 40;
+
+/**
+ * The cards of a list on a narrow window, with one style for all. Each has its parts in place of a cell: `data-check`,
+ * `data-name`, `data-facts`, `data-end`.
+ */
+export const CardFrame = styled('ul')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    fontSize: TABLE_TEXT_PX,
+    fontVariantNumeric: 'tabular-nums',
+    ...valueStyles(palette),
+    '& > li': {
+      position: 'relative',
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'center',
+      minHeight: CARD_PX,
+      paddingBlock: 8,
+      borderBottom: `1px solid ${palette.divider}`,
+      // What is out of view is not drawn.
+      contentVisibility: 'auto',
+      containIntrinsicSize: `auto ${CARD_PX}px`,
+    },
+    '& > li[data-chosen]': { background: palette.raised },
+    '& > li[aria-busy]': { opacity: 0.6 },
+    '& > li:focus-within': { background: palette.raised },
+    // The sign keeps its size, with a frame around it that takes the finger.
+    '& [data-check] input': { display: 'block', width: TOUCH_PX, height: TOUCH_PX, padding: 8 },
+    '& [data-text]': { gridColumn: 2, minWidth: 0, paddingInlineStart: 12 },
+    '& [data-check] + [data-text]': { paddingInlineStart: 0 },
+    '& [data-name]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 8,
+      fontSize: TEXT_PX,
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      '& > :first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& > [data-tone]': { flex: 'none' },
+    },
+    // The whole card is the target of its name; its other controls lie above.
+    '& [data-name] a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& [data-check], & [data-end], & [data-facts] :is(a, button)': {
+      position: 'relative',
+      zIndex: 1,
+    },
+    '& [data-facts]': {
+      display: 'flex',
+      margin: 0,
+      whiteSpace: 'nowrap',
+      '& > div': { display: 'flex', alignItems: 'center', minWidth: 0, minHeight: TARGET_PX },
+      // What stands first keeps its place longest.
+      '& > div:nth-of-type(2)': { flexShrink: 4 },
+      '& > div:nth-of-type(3)': { flexShrink: 40 },
+      '& > div + div::before': { content: '"·"', paddingInline: 6, color: palette.text.secondary },
+      '& dt': { flex: 'none', paddingInlineEnd: 4, color: palette.text.secondary },
+      '& dd': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+      // Of a value that says what it is; for screen readers.
+      '& [data-plain] dt': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+    '& [data-end]': {
+      gridColumn: 3,
+      display: 'flex',
+      alignItems: 'center',
+      paddingInline: 4,
+      '& > :is(a, button)': { minWidth: TOUCH_PX, minHeight: TOUCH_PX, justifyContent: 'center' },
+    },
+    '& [data-below]': {
+      gridColumn: '2 / -1',
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 8,
+      paddingInlineEnd: 12,
+    },
+  };
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  expectAccessible,
+  freshConsole,
+  newPage,
+  signIn,
+  type PageOptions,
+  type WatchedPage,
+} from '../console.ts';
+
+const PHONE = { width: 390, height: 844 } as const;
+/** A finger needs more than a pointer (24 px). */
+const TOUCH_PX = 40;
+
+describe('a list on a phone', () => {
+  const running = freshConsole('--licence', 'valid');
+
+  async function open(path: string, options: PageOptions = {}): Promise<WatchedPage> {
+    const watched = await newPage(running, { ...PHONE, ...options });
+    await signIn(watched.page, running.url, 'admin', path);
+    await cards(watched.page).first().waitFor();
+    return watched;
+  }
+  const cards = (page: Page) => page.locator('[data-rows] > li:not([aria-hidden])');
+
+  it(
+    'shows a record as a card: name, state and facts, with its actions in reach',
+    { tags: ['core'] },
+    async () => {
+      const { page, problems } = await open('console/users/users');
+      expect(await page.getByRole('table').count()).toBe(0);
+      const card = cards(page).filter({ hasText: 'Albin Ek' });
+      await card.getByText('Inactive').waitFor();
+      await card.getByText('albin.ek').waitFor();
+      const menu = card.getByRole('button', { name: 'More actions for Albin Ek' });
+      const box = await menu.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(TOUCH_PX);
+      expect(box?.height).toBeGreaterThanOrEqual(TOUCH_PX);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Update' }).waitFor();
+      await page.keyboard.press('Escape');
+      // The whole card is the target of the name.
+      await card.click({ position: { x: 180, y: 46 } });
+      await page.getByRole('heading', { level: 1, name: /Albin Ek/ }).waitFor();
+      expect(problems).toEqual([]);
+    },
+  );
+
+  it('is sorted, filtered and selected as the table is', async () => {
+    const { page, problems } = await open('console/users/users');
+    await page.getByRole('button', { name: 'Sort', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: 'Name' }).click();
+    await page.waitForURL('**order=name**');
+    await page.getByRole('button', { name: 'Sort by Name ↑' }).waitFor();
+    await page.getByRole('button', { name: 'Filter by Source' }).click();
+    await page.getByRole('menuitemradio', { name: /^Local/ }).click();
+    await page.waitForURL('**source=local**');
+    await cards(page).nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: '1 selected' }).waitFor();
+    await expectAccessible(page, 'cards with a selection');
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    const selected = page.getByRole('button', { name: '15 selected' });
+    // It stays at the foot of the window.
+    expect((await selected.boundingBox())?.y).toBeLessThan(PHONE.height);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await selected.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
+    expect(problems).toEqual([]);
+  });
+
+  it('is used by keyboard in the order of its cards', async () => {
+    const { page } = await open('console/users/users');
+    const first = cards(page).first();
+    await first.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    expect(await first.getByRole('checkbox').isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Administrator');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('menu').waitFor();
+  });
+
+  it('draws the cards of a long page as they come near', async () => {
+    const { page } = await open('console/assets/assets?size=100');
+    const before = await cards(page).count();
+    expect(before).toBeLessThanOrEqual(40);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => cards(page).count()).toBe(100);
+  });
+
+  it.each([
+    ['zh-hans', false, 'audit/sessions/sessions'],
+    ['ja', true, 'console/perms/asset-permissions'],
+  ] as const)('is usable by everybody in %s, dark: %s', async (language, dark, path) => {
+    const { page, problems } = await open(path, { language, dark });
+    await expectAccessible(page, `cards of ${path} in ${language}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(problems).toEqual([]);
+  });
+
+  it('has the palette at a button', async () => {
+    const { page } = await open('console/users/users');
+    await page.getByRole('button', { name: 'Go to…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const paper = await page.locator('.MuiDialog-paper').boundingBox();
+    expect(paper).toEqual({ x: 0, y: 0, ...PHONE });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+
+const WIDE = { width: 1920, height: 1080 } as const;
+const USERS = 'console/users/users?size=30&search=a';
+
+describe('the preview beside a list', () => {
+  const running = freshConsole();
+
+  const preview = (page: Page, name: string) =>
+    page.getByRole('region', { name: `Preview: ${name}` });
+  const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+  async function open(options: PageOptions = WIDE): Promise<Page> {
+    const { page } = await newPage(running, options);
+    await signIn(page, running.url, 'admin', USERS);
+    await row(page, 'Albin Ek').waitFor();
+    // It is loaded behind the first page.
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  const pressFree = (page: Page, name: string) =>
+    row(page, name)
+      .locator('td')
+      .nth(4)
+      .click({ position: { x: 4, y: 4 } });
+
+  it('opens by a click where a row has no control, and keeps the state of the list', async () => {
+    const page = await open();
+    await pressFree(page, 'Albin Ek');
+    const shown = preview(page, 'Albin Ek');
+    await shown.getByText('Inactive').waitFor();
+    await shown.getByRole('heading', { name: 'Identity' }).waitFor();
+    expect(await row(page, 'Albin Ek').getAttribute('aria-current')).toBe('true');
+    expect(page.url()).toContain('size=30&search=a');
+    await expectAccessible(page, 'a list with its preview');
+    // It stays open for the next list and after a reload.
+    await page.reload();
+    await page.getByRole('region', { name: /^Preview: / }).waitFor();
+    await page.getByRole('button', { name: 'Close the preview' }).click();
+    await page.getByRole('region', { name: /^Preview: / }).waitFor({ state: 'detached' });
+  });
+
+  it('opens by Alt and Enter, follows the arrow keys, and Escape closes it', async () => {
+    const page = await open();
+    await row(page, 'Albin Ek').getByRole('link', { name: 'Albin Ek', exact: true }).focus();
+    await page.keyboard.press('Alt+Enter');
+    await preview(page, 'Albin Ek').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await preview(page, 'Alice Lindqvist').getByText('Active', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await preview(page, 'Alice Lindqvist').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Alice Lindqvist');
+  });
+
+  it('is not there on a usual window', async () => {
+    const page = await open({ width: 1440 });
+    await pressFree(page, 'Albin Ek');
+    expect(await page.getByRole('region', { name: /^Preview: / }).count()).toBe(0);
+  });
+
+  it('leaves rows that share the height of the window', async () => {
+    const page = await open();
+    await page.goto(new URL('console/users/users', running.url).href);
+    await row(page, 'Albin Ek').waitFor();
+    const table = await page.getByRole('region', { name: 'Users' }).boundingBox();
+    const end = (table?.y ?? 0) + (table?.height ?? 0);
+    expect(end).toBeGreaterThan(WIDE.height - 120);
+    expect(end).toBeLessThanOrEqual(WIDE.height);
+  });
+});
