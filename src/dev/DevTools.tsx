@@ -7,6 +7,10 @@ const Explain = lazy(() => import('./explain/Explain.tsx'));
 
 /** The key with Alt and Shift that switches explaining on and off. */
 const KEY = 'KeyI';
+/** The element of the console. */
+const ROOT = 'root';
+/** How often a page without a console looks for one, in milliseconds. */
+const LOOK_MS = 1000;
 /** Of this tab: it was explaining before it was loaded again. */
 const KEPT = 'gatehouse-explaining';
 
@@ -14,7 +18,7 @@ const KEPT = 'gatehouse-explaining';
 export function DevTools({ host }: { readonly host: HTMLElement }): ReactNode {
   const [explaining, setExplaining] = useState(() => sessionStorage.getItem(KEPT) !== null);
   const findings = useFindings();
-  const hasConsole = document.querySelector('#root') !== null;
+  const hasConsole = document.querySelector(`#${ROOT}`) !== null;
   useEffect(() => {
     if (!hasConsole) return undefined;
     const press = (event: KeyboardEvent) => {
@@ -31,6 +35,7 @@ export function DevTools({ host }: { readonly host: HTMLElement }): ReactNode {
     if (explaining) sessionStorage.setItem(KEPT, '');
     else sessionStorage.removeItem(KEPT);
   }, [explaining]);
+  useEffect(() => (hasConsole ? undefined : reloadWithConsole()), [hasConsole]);
   const { errorCount, warningCount } = findings.shown;
   return (
     <aside aria-label="Developer tools">
@@ -73,6 +78,25 @@ export function DevTools({ host }: { readonly host: HTMLElement }): ReactNode {
       )}
     </aside>
   );
+}
+
+/**
+ * Loads the page again when the server has a console for it: another one, at the same port.
+ *
+ * @returns stops looking
+ */
+function reloadWithConsole(): () => void {
+  const timer = setInterval(() => {
+    fetch(window.location.href, { headers: { Accept: 'text/html' } }).then(
+      async (answer) => {
+        const page = answer.ok ? await answer.text() : '';
+        if (page.includes(`id="${ROOT}"`)) window.location.reload();
+      },
+      // It is just starting.
+      () => undefined,
+    );
+  }, LOOK_MS);
+  return () => clearInterval(timer);
 }
 
 function counted(count: number, word: string): string {

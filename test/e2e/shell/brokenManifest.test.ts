@@ -55,7 +55,7 @@ describe('broken manifests, in development, one after the other', () => {
   it('let the console start at the same address once they are mended', async () => {
     edit(LABELS, WRONG, RIGHT);
     // The open page waits for the console, which asks for a login.
-    await page.waitForURL(/\/core\/auth\/login\//);
+    await page.waitForURL(/\/core\/auth\/login\//, { timeout: READY_MS });
     await signIn(page, running.url, 'admin', 'console/assets/labels');
     await page.locator('tbody tr').first().waitFor();
   });

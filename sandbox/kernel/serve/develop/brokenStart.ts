@@ -79,7 +79,8 @@ export async function untilMended(project: string, options: BrokenStartOptions):
     check();
     options.opened(port, base);
   });
-  await app.close();
+  // Its socket would keep the server open.
   await vite.close();
+  await app.close();
   return { model, port };
 }
