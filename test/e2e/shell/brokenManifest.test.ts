@@ -4,7 +4,9 @@ import { expectAccessible, newPage, signIn } from '../console.ts';
 import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
 
 /** The development server makes the packages ready with the first requests. */
-const READY_MS = 40_000;
+const READY_MS = 55_000;
+/** A change is compiled and written first. */
+const CHANGED = { timeout: READY_MS };
 const LABELS = 'manifest/resources/assets/label.yaml';
 const RIGHT = 'maxLength: 128 }\n  value';
 const WRONG = 'maxLenght: 128 }\n  value';
@@ -55,14 +57,11 @@ describe('broken manifests, in development, one after the other', () => {
   it('let the console start at the same address once they are mended', async () => {
     edit(LABELS, WRONG, RIGHT);
     // The open page waits for the console, which asks for a login.
-    await page.waitForURL(/\/core\/auth\/login\//, { timeout: READY_MS });
-    await signIn(page, running.url, 'admin', 'console/assets/labels');
-    await page.locator('tbody tr').first().waitFor();
+    await page.waitForURL(/\/core\/auth\/login\//, CHANGED);
   });
 
   it('show their findings over the console as it was, which can be used after Escape', async () => {
-    await page.goto(`${running.url}console/assets/labels`);
-    await page.locator('tbody tr').first().waitFor();
+    await signIn(page, running.url, 'admin', 'console/assets/labels');
     const search = page.getByRole('combobox', { name: 'Search' });
     await search.focus();
     edit(LABELS, RIGHT, WRONG);
@@ -87,22 +86,22 @@ describe('broken manifests, in development, one after the other', () => {
     edit(LABELS, WRONG, RIGHT);
     await expect.poll(() => findings.getByRole('listitem').count()).toBe(1);
     edit(GROUPS, 'maxLength: many', 'maxLength: 128');
-    await findings.waitFor({ state: 'hidden' });
+    await findings.waitFor({ state: 'hidden', ...CHANGED });
   });
 
   it('count warnings only', async () => {
     const tools = page.getByRole('complementary', { name: 'Developer tools' });
     edit(WORDS, '    user:\n      tabs:\n', '    user:\n      nobody: Nothing\n      tabs:\n');
-    await tools.getByText('1 warning').waitFor();
+    await tools.getByText('1 warning').waitFor(CHANGED);
     expect(await findingsOf(page).count()).toBe(0);
     edit(WORDS, '      nobody: Nothing\n', '');
-    await tools.getByText('1 warning').waitFor({ state: 'hidden' });
+    await tools.getByText('1 warning').waitFor({ state: 'hidden', ...CHANGED });
   });
 
   it('keep the address and the draft of a form when the mended page is loaded again', async () => {
     await page.goto(`${running.url}console/users/groups/create`);
     await page.getByLabel('Name').fill('Night shift');
-    const again = page.waitForEvent('load');
+    const again = page.waitForEvent('load', CHANGED);
     edit(GROUPS, 'maxLength: 128', 'maxLength: 120');
     await again;
     await page.getByRole('button', { name: 'Restore' }).click();

@@ -48,7 +48,7 @@ export async function untilMended(project: string, options: BrokenStartOptions):
     contentSecurityPolicy: false,
     acceptsHost: options.acceptsHost,
   });
-  const { vite, show } = await devServer(project, app.server, options.allowedHosts);
+  const { vite, show } = await devServer(project, app.server, options.allowedHosts, 'findings');
   const { base } = vite.config;
   addConsoleEntrances(app, base);
   app.addHook('onRequest', async (request, reply) => {
@@ -67,7 +67,7 @@ export async function untilMended(project: string, options: BrokenStartOptions):
     let running = Promise.resolve();
     const check = () => {
       running = running.then(async () => {
-        const checked = await generateProject(project);
+        const checked = await generateProject(project, ({ findings }) => show(findings));
         show(checked.findings);
         if (checked.report !== '') options.say(checked.report);
         if (!checked.model) return;

@@ -26,9 +26,15 @@ export function checkProject(project: string): Checked {
 /**
  * Compiles the project, and writes `generated/` when there are no errors; vite sees the changed files. Findings in
  * hand-written code stop nothing.
+ *
+ * @param compiled called in between, because writing takes longer
  */
-export async function generateProject(project: string): Promise<Checked> {
+export async function generateProject(
+  project: string,
+  compiled: (checked: Checked) => void,
+): Promise<Checked> {
   const checked = checkProject(project);
+  compiled(checked);
   if (!checked.model) return checked;
   const { code, diagnostics, refused } = await generate(project);
   const found = told([...diagnostics, ...refused.map(refusal)], project);

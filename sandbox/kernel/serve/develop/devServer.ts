@@ -11,6 +11,9 @@ const ASK_FINDINGS = 'gatehouse:ask-findings';
 /** What the page gets besides the console; in development only, so that no byte of it is in a build. */
 const DEV_TOOLS = 'dev/main.tsx';
 
+const FINDINGS_PACKAGES = ['react', 'react-dom/client', 'react/jsx-dev-runtime'];
+const FINDINGS_CACHE = join('node_modules', '.cache', 'gatehouse-findings');
+
 /** vite, with the developers' tools in its page. */
 export interface DevServer {
   readonly vite: ViteDevServer;
@@ -20,16 +23,22 @@ export interface DevServer {
 
 /**
  * @param server whose upgrades vite takes for its socket
+ * @param page what is served; the findings alone need few packages, and are there at once
  */
 export async function devServer(
   project: string,
   server: Server,
   allowedHosts: readonly string[],
+  page: 'console' | 'findings' = 'console',
 ): Promise<DevServer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(project, 'vite.config.ts'),
     appType: 'spa',
+    ...(page === 'findings' && {
+      cacheDir: join(project, FINDINGS_CACHE),
+      optimizeDeps: { noDiscovery: true, include: FINDINGS_PACKAGES },
+    }),
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -34,14 +34,19 @@ export async function addDevelopment(
   addConsoleEntrances(app, base);
   letViteAnswer(app, vite, base, toolsPath(base));
   addTools(app, project, base, explainer);
-  show(checkProject(project).findings);
+  let shown = checkProject(project).findings;
+  show(shown);
   let running = Promise.resolve();
   const stopWatching = watchManifests(project, () => {
     running = running.then(async () => {
-      const { model, findings, report } = await generateProject(project);
+      const { model, findings, report } = await generateProject(project, (compiled) => {
+        // Warnings about hand-written code are known later.
+        if (shown.errorCount + compiled.findings.errorCount > 0) show(compiled.findings);
+      });
       explainer.refresh();
       if (model) reload(model);
-      show(findings);
+      shown = findings;
+      show(shown);
       if (report !== '') say(report);
       say(
         model
