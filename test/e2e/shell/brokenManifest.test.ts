@@ -11,7 +11,8 @@ const LABELS = 'manifest/resources/assets/label.yaml';
 const RIGHT = 'maxLength: 128 }\n  value';
 const WRONG = 'maxLenght: 128 }\n  value';
 const GROUPS = 'manifest/resources/users/usergroup.yaml';
-const WORDS = 'locales/en/users.yaml';
+const WORDS = ['en', 'zh', 'ja'].map((language) => `locales/${language}/users.yaml`);
+const UNUSED = ['  users:\n    user:\n', '  users:\n    user:\n      nobody: Nothing\n'] as const;
 
 let server: DevConsole | undefined;
 const running = {
@@ -56,8 +57,8 @@ describe('broken manifests, in development, one after the other', () => {
 
   it('let the console start at the same address once they are mended', async () => {
     edit(LABELS, WRONG, RIGHT);
-    // The open page waits for the console, which asks for a login.
-    await page.waitForURL(/\/core\/auth\/login\//, CHANGED);
+    // The open page waits for it.
+    await page.locator('#root').waitFor({ state: 'attached', ...CHANGED });
   });
 
   it('show their findings over the console as it was, which can be used after Escape', async () => {
@@ -91,11 +92,12 @@ describe('broken manifests, in development, one after the other', () => {
 
   it('count warnings only', async () => {
     const tools = page.getByRole('complementary', { name: 'Developer tools' });
-    edit(WORDS, '    user:\n      tabs:\n', '    user:\n      nobody: Nothing\n      tabs:\n');
+    for (const file of WORDS) edit(file, ...UNUSED);
     await tools.getByText('1 warning').waitFor(CHANGED);
-    expect(await findingsOf(page).count()).toBe(0);
-    edit(WORDS, '      nobody: Nothing\n', '');
+    await findingsOf(page).waitFor({ state: 'hidden', ...CHANGED });
+    for (const file of WORDS) edit(file, UNUSED[1], UNUSED[0]);
     await tools.getByText('1 warning').waitFor({ state: 'hidden', ...CHANGED });
+    await findingsOf(page).waitFor({ state: 'hidden', ...CHANGED });
   });
 
   it('keep the address and the draft of a form when the mended page is loaded again', async () => {
