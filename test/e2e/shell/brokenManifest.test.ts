@@ -30,12 +30,13 @@ describe('broken manifests, in development, one after the other', () => {
     const copy = copyProject();
     copy.edit(LABELS, RIGHT, WRONG);
     server = await startDev(copy);
+    // After a test, the pages that it opened are left.
+    page = (await newPage(running)).page;
+    page.setDefaultTimeout(READY_MS);
   });
   afterAll(() => server?.stop());
 
   it('show their findings instead of nothing when it starts with them', async () => {
-    page = (await newPage(running)).page;
-    page.setDefaultTimeout(READY_MS);
     await page.goto(running.url);
     const findings = findingsOf(page);
     await findings.waitFor();
