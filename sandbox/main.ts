@@ -1,11 +1,12 @@
 import { greeting } from './greeting.ts';
 import { compileProject } from './kernel/serve/compileProject.ts';
-import { parseOptions, USAGE } from './options.ts';
+import type { Mended } from './kernel/serve/develop/brokenStart.ts';
+import { parseOptions, USAGE, type StartOptions } from './options.ts';
 import { findProject } from './kernel/core/findProject.ts';
 import { ScaleMismatch } from './demo/scale/scale.ts';
 import { ensureConsole } from './kernel/serve/build.ts';
 import { UnusableData } from './kernel/store/dataFolder.ts';
-import { startSandbox, type StartedSandbox } from './start.ts';
+import { namesOf, startSandbox, urlAt, type StartedSandbox } from './start.ts';
 
 /** Exit codes of every command. Source: design, section 4. */
 const WRONG_USE = 2;
@@ -23,7 +24,10 @@ async function main(args: readonly string[]): Promise<void> {
   const running: { server?: StartedSandbox } = {};
   stopOnSignal(running);
   const project = findProject();
-  const { model, diagnostics } = compileProject(project);
+  const { model: compiled, diagnostics } = compileProject(project);
+  const mended =
+    options.dev && !options.api && !compiled ? await mendedModel(project, options, say) : undefined;
+  const model = mended?.model ?? compiled;
   if (!options.api && !model) {
     for (const { file, range, message } of diagnostics) {
       console.error(`${file}:${range.start.line}:${range.start.column} ${message}`);
@@ -42,12 +46,33 @@ async function main(args: readonly string[]): Promise<void> {
     sessions: options.sessions,
     ...(options.scale !== undefined && { scale: options.scale }),
     ...(options.network && { network: options.network }),
-    port: options.port,
+    port: mended?.port ?? options.port,
     host: options.host,
     allowedHosts: options.allowedHosts,
     say,
   });
   for (const line of greeting(running.server, options)) say(line);
+}
+
+/** Shows the findings of broken manifests in the browser until they are mended. */
+async function mendedModel(
+  project: string,
+  options: StartOptions,
+  say: (line: string) => void,
+): Promise<Mended> {
+  // Loaded on demand, because most starts do not need it.
+  const { untilMended } = await import('./kernel/serve/develop/brokenStart.ts');
+  return untilMended(project, {
+    ...options,
+    acceptsHost: namesOf(options),
+    say,
+    opened(port, base) {
+      const address = `${urlAt(port, options.host)}${base}`;
+      say(
+        `\n  The manifests have mistakes: ${address} shows them.\n  The console starts when they are mended. Ctrl+C stops it.\n`,
+      );
+    },
+  });
 }
 
 /** Ctrl+C stops the server at any time, also while the console is being built. */

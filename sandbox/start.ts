@@ -7,7 +7,7 @@ import { DEFAULT_BASE } from '../codegen/model/ownAddresses.ts';
 import { createSandbox, type SandboxOptions } from './create.ts';
 import type { RunningSandbox } from './kernel/kernel.ts';
 import { addConsole } from './kernel/serve/console.ts';
-import { addDevelopment } from './kernel/serve/develop.ts';
+import { addDevelopment } from './kernel/serve/develop/develop.ts';
 import { hostNameCheck } from './kernel/serve/hostNameCheck.ts';
 import type { ProxyLimits } from './kernel/serve/proxy/limits.ts';
 import { createServer } from './kernel/serve/server.ts';
@@ -89,7 +89,11 @@ export async function startSandbox(options: StartSandboxOptions): Promise<Starte
 
 function urlOf(app: FastifyInstance, host: string): string {
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  return urlAt(typeof address === 'object' && address ? address.port : 0, host);
+}
+
+/** The address of a server, without a trailing slash. */
+export function urlAt(port: number, host: string): string {
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   return `http://${name}:${port}`;
 }
@@ -149,7 +153,12 @@ async function consoleWithProxy(api: string, options: StartSandboxOptions): Prom
   return { app, reload: () => undefined, close: () => app.close() };
 }
 
-function namesOf({ host, allowedHosts = [], publicOrigin }: StartSandboxOptions) {
+/** Which host names a server with these options accepts. */
+export function namesOf({
+  host,
+  allowedHosts = [],
+  publicOrigin,
+}: Pick<StartSandboxOptions, 'host' | 'allowedHosts' | 'publicOrigin'>) {
   const there = publicOrigin === undefined ? [] : [new URL(publicOrigin).hostname];
   return hostNameCheck(host ?? DEFAULT_HOST, [...allowedHosts, ...there]);
 }

@@ -1,9 +1,10 @@
-import { obstacleTo } from '../access/decide.ts';
+import { meets, obstacleTo } from '../access/decide.ts';
 import type { Offer } from '../access/offer.ts';
 import type { Offers } from '../access/offers.ts';
 import { MOST_OPEN, type Person } from '../access/people.ts';
 import { demandText, sourceOf, type Place, type Requirement } from '../access/requirement.ts';
 import { obstacleText } from './accessChanges.ts';
+import type { Side } from './side.ts';
 
 /** One line of an answer: a fact, where it stands, and the rule when it was derived. */
 export interface Fact {
@@ -13,6 +14,8 @@ export interface Fact {
   readonly line?: number;
   /** The rule that derived it; absent when a manifest says it. */
   readonly rule?: string;
+  /** Of a gate: whom of the people it closes to, and nobody else. */
+  readonly closedTo?: readonly string[];
 }
 
 /** Facts below a heading. */
@@ -53,14 +56,48 @@ export function section(title: string, facts: readonly Fact[]): readonly Section
   return facts.length === 0 ? [] : [{ title, facts }];
 }
 
+/** The heading of the gates. */
+export const GATES = 'Gates, the outermost first';
+
 /** Everything that an offer asks for, own and inherited, in the order in which it is decided. */
-export function gateSection({ requirements }: Offer): readonly Section[] {
-  return section('Gates, the outermost first', requirements.map(gateFact));
+export function gateSection(
+  { requirements }: Offer,
+  people: readonly Person[],
+): readonly Section[] {
+  return section(
+    GATES,
+    requirements.map((requirement) => gateFact(requirement, people)),
+  );
 }
 
-function gateFact({ demand, of, rule, at }: Requirement): Fact {
-  const fact = { name: of, value: demandText(demand), ...sourceOf(at()) };
-  return rule === undefined ? fact : { ...fact, rule };
+function gateFact({ demand, of, rule, at }: Requirement, people: readonly Person[]): Fact {
+  const closedTo = people
+    .filter((person) => !meets(demand, person, person.situation ?? MOST_OPEN))
+    .map(({ name }) => name);
+  return {
+    name: of,
+    value: demandText(demand),
+    ...sourceOf(at()),
+    ...(rule !== undefined && { rule }),
+    closedTo,
+  };
+}
+
+/** The words of some texts in every language. */
+export function wordsSection(
+  keys: readonly string[],
+  { project }: Side,
+  title = 'Text',
+): readonly Section[] {
+  return section(
+    title,
+    keys.flatMap((key) =>
+      Object.entries(project.catalogues).flatMap(([language, texts]) => {
+        const text = texts.get(key);
+        return text ? [written(language, `${key} “${text.text}”`, text)] : [];
+      }),
+    ),
+  );
 }
 
 /** Whether each of these people reaches an offer. A role is seen where nothing but permissions is in the way. */

@@ -109,9 +109,9 @@ function summary(changes: readonly Change[]): string {
   return breaking === 0 ? `${all}, none of them breaking.` : `${all}, ${breaking} breaking.`;
 }
 
-/** Signs that Markdown reads as its own. */
+/** Signs that Markdown reads as its own; between two `$`, review sites set formulas. */
 function markdownText(text: string): string {
-  return text.replaceAll(/[\\`*_|<>]/g, (sign) => `\\${sign}`);
+  return text.replaceAll(/[\\`*_|<>[\]~$]/g, (sign) => `\\${sign}`);
 }
 
 /** The table of the classes, for the documentation. */

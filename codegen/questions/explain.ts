@@ -8,7 +8,12 @@ import { explainField, explainResource } from './explainField.ts';
 import { explainOffer, explainRoute } from './explainOffer.ts';
 import { explainPermission } from './explainPermission.ts';
 import { explainText } from './explainText.ts';
+import { keysOf, labelKeys } from './labels.ts';
 import type { Side } from './side.ts';
+import { textsThatSay } from './textsThatSay.ts';
+
+/** Words such as “Name” are said in many places. */
+const MOST_ANSWERS = 12;
 
 /** What is asked about, and the known name that was probably meant when there is no such thing. */
 export type Explained =
@@ -18,7 +23,8 @@ export type Explained =
 /**
  * Explains a route, an address, a permission, a text, a resource, a field, a tab or an action.
  *
- * @param asked a name or an address, with or without the base path and with ids or `:id`
+ * @param asked a name, an address with or without the base path and with ids or `:id`, or words that people read on
+ * a page
  * @param uses the texts that hand-written code names
  */
 export function explain(
@@ -39,8 +45,33 @@ export function explain(
     ...(isText(asked, side) ? [explainText(asked, side, uses)] : []),
   ];
   if (answers.length > 0) return { kind: 'answers', answers };
+  const said = ofWords(asked, side, people, uses);
+  if (said.length > 0) return { kind: 'answers', answers: said };
   const suggestion = nearest(asked, knownNames(side));
   return { kind: 'unknown', ...(suggestion !== undefined && { suggestion }) };
+}
+
+/** What is labelled with these words, then the texts themselves. */
+function ofWords(
+  words: string,
+  side: Side,
+  people: readonly Person[],
+  uses: readonly TextUse[],
+): readonly Answer[] {
+  const keys = textsThatSay(words, side.project);
+  const isSaid = (own: readonly string[]) => own[0] !== undefined && keys.includes(own[0]);
+  const routes = side.model.routes.filter(({ title }) => isSaid(keysOf(title)));
+  const labelled = [...side.offers.values()].filter((offer) =>
+    isSaid(labelKeys(offer, side.model)),
+  );
+  return [
+    ...routes.flatMap((route) => {
+      const offer = side.offers.get(route.name);
+      return offer ? [explainRoute(route, offer, side, people)] : [];
+    }),
+    ...labelled.map((offer) => explainOffer(offer, side, people)),
+    ...keys.map((key) => explainText(key, side, uses)),
+  ].slice(0, MOST_ANSWERS);
 }
 
 function ofResources(asked: string, side: Side, people: readonly Person[]): readonly Answer[] {

@@ -3,7 +3,16 @@ import { likesOf, permissionOf, sourceFieldAt } from '../derive/scope.ts';
 import { candidatesLike, fieldTexts } from '../derive/texts.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
-import { derived, section, verdictsOf, written, type Answer, type Fact } from './answer.ts';
+import {
+  derived,
+  gateSection,
+  section,
+  verdictsOf,
+  wordsSection,
+  written,
+  type Answer,
+  type Fact,
+} from './answer.ts';
 import type { Side } from './side.ts';
 
 /** A field: what is said of it and where, where it is shown, and the text that names it. */
@@ -23,7 +32,8 @@ export function explainField(
     sections: [
       ...section('Facts', field ? factsOf(field, path, owner, located) : []),
       ...section('Shown', shownIn(located, path, side)),
-      ...section('Text', textOf(located, path, side)),
+      ...(offer ? gateSection(offer, people) : []),
+      ...wordsSection(textKeys(located, path, side), side),
     ],
     verdicts: offer ? verdictsOf(offer, side.offers, people) : [],
   };
@@ -124,16 +134,10 @@ function shownIn(located: Located<ResourceSource>, path: string, { model }: Side
 
 const WORDS = { search: 'search', order: 'order', filters: 'filter' } as const;
 
-function textOf(
-  { value }: Located<ResourceSource>,
-  path: string,
-  { project }: Side,
-): readonly Fact[] {
+/** The first candidate that exists is the one that is shown. */
+function textKeys({ value }: Located<ResourceSource>, path: string, side: Side): readonly string[] {
   const name = path.split('.').at(-1) ?? path;
-  const keys = candidatesLike(fieldTexts(value.resource, name), likesOf(project));
-  return Object.entries(project.catalogues).flatMap(([language, texts]) => {
-    const key = keys.find((one) => texts.has(one));
-    const text = key === undefined ? undefined : texts.get(key);
-    return text ? [written(language, `${key} “${text.text}”`, text)] : [];
-  });
+  const keys = candidatesLike(fieldTexts(value.resource, name), likesOf(side.project));
+  const catalogues = Object.values(side.project.catalogues);
+  return keys.filter((key) => catalogues.some((texts) => texts.has(key))).slice(0, 1);
 }

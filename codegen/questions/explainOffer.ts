@@ -9,10 +9,12 @@ import {
   gateSection,
   section,
   verdictsOf,
+  wordsSection,
   written,
   type Answer,
   type Fact,
 } from './answer.ts';
+import { keyIn, keysOf, labelKeys } from './labels.ts';
 import type { Side } from './side.ts';
 
 /** A page: its facts with their places, its gates, and who opens it. */
@@ -33,11 +35,11 @@ export function explainRoute(
         written('view', route.view === '' ? 'none' : route.view, offer.at()),
         pageFact(route, offer),
         ...resourceFacts(route, resource),
-        ...titleFacts(route, side),
         menuFact(route, offer),
         ...oldAddresses(route, side),
       ]),
-      ...gateSection(offer),
+      ...gateSection(offer, people),
+      ...wordsSection(keysOf(route.title), side),
     ],
     verdicts: verdictsOf(offer, side.offers, people),
   };
@@ -54,8 +56,13 @@ export function explainOffer(offer: Offer, side: Side, people: readonly Person[]
     kind,
     subject: offer.id,
     sections: [
-      ...section('Facts', [written(kind, offer.id, offer.at()), ...shown]),
-      ...gateSection(offer),
+      ...section('Facts', [
+        written(kind, offer.id, offer.at()),
+        ...shown,
+        ...conditionFacts(offer, side),
+      ]),
+      ...gateSection(offer, people),
+      ...wordsSection(labelKeys(offer, side.model), side),
     ],
     verdicts: verdictsOf(offer, side.offers, people),
   };
@@ -99,17 +106,14 @@ function resourceFacts(
   ];
 }
 
-function titleFacts({ title }: ModelRoute, { project, model }: Side): readonly Fact[] {
-  const keys =
-    typeof title === 'string'
-      ? [title]
-      : 'key' in title
-        ? [title.key, ...Object.values(title.with)]
-        : [];
-  return keys.flatMap((key) => {
-    const text = project.catalogues[model.app.fallbackLanguage]?.get(key);
-    return text ? [written('title', `${key} “${text.text}”`, text)] : [];
-  });
+/** For which records an action can be used, where not for all. */
+function conditionFacts(offer: Offer, { project }: Side): readonly Fact[] {
+  const located = resourcesById(project).get(offer.resource ?? '');
+  const key = keyIn(offer);
+  const when = located?.value.actions?.[key]?.when;
+  if (!located || when === undefined) return [];
+  const place = { file: located.file, range: located.atKey(['actions', key, 'when']) };
+  return [written('when', JSON.stringify(when), place)];
 }
 
 function menuFact({ hidden, activeMenu }: ModelRoute, offer: Offer): Fact {

@@ -83,12 +83,20 @@ const optionsOf = ({ licence, sessions, scale, network }: StartOptions) => ({
   ...(network && { network }),
 });
 
-/** Starts `npm start` as a process, on a free port, with fresh data. */
-export function startProcess(args: readonly string[] = []): Promise<ConsoleProcess> {
+/**
+ * Starts `npm start` as a process, on a free port, with fresh data.
+ *
+ * @param folder of the project
+ */
+export function startProcess(
+  args: readonly string[] = [],
+  folder = process.cwd(),
+): Promise<ConsoleProcess> {
   const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
   const child = spawn('node', ['dist/bin/start.mjs', '--port', '0', ...args], {
     stdio: 'pipe',
     env,
+    cwd: folder,
   });
   process.once('exit', () => child.kill('SIGKILL'));
   let output = '';

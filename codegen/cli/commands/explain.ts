@@ -18,10 +18,10 @@ export function registerExplain(program: Command, env: CliEnvironment): void {
     .action(async (name: string, options: ExplainOptions) => {
       const format = formatOf(options);
       const folder = projectFolder(env, options);
-      const [{ openSide, peopleNamed }, { explain }, report, { readCode }, files, cache] =
+      const [{ openSide, peopleNamed }, { askedAbout }, report, { readCode }, files, cache] =
         await Promise.all([
           import('../sides.ts'),
-          import('../../questions/explain.ts'),
+          import('../askedAbout.ts'),
           import('../../questions/answerReport.ts'),
           import('../handWrittenCode.ts'),
           import('../files.ts'),
@@ -29,12 +29,10 @@ export function registerExplain(program: Command, env: CliEnvironment): void {
         ]);
       const side = openSide(undefined, folder, env);
       const people = peopleNamed(options.as, side, env);
-      // Only an answer about a text needs the hand-written code, which takes long to read.
-      const isText = Object.values(side.project.catalogues).some((texts) => texts.has(name));
-      const { textUses } = isText
-        ? await readCode(files.diskFiles(folder), cache.textUseCache(folder))
-        : { textUses: [] };
-      const explained = explain(name, side, people, textUses);
+      const explained = await askedAbout(name, side, people, async () => {
+        const code = await readCode(files.diskFiles(folder), cache.textUseCache(folder));
+        return code.textUses;
+      });
       if (explained.kind === 'unknown') {
         const { suggestion } = explained;
         const hint = suggestion === undefined ? '' : ` Did you mean '${suggestion}'?`;

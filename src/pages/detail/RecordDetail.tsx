@@ -110,23 +110,24 @@ export function RecordDetail({ definition, route, record, beside }: RecordDetail
       },
     });
 
+  // The keys are the names that `npx gatehouse explain` knows; the developers' tools read them.
   const actions = (
     <>
       <Slot<HeaderSlotProps> route={route} name="header" give={{ route, record }} />
       {update !== 'hidden' &&
         (mayUpdate && to !== undefined ? (
-          <Button variant="contained" component={Link} to={to}>
+          <Button key="update-on-detail" variant="contained" component={Link} to={to}>
             {text('pages.update')}
           </Button>
         ) : (
-          <span title={whyNot(update)}>
+          <span key="update-on-detail" title={whyNot(update)}>
             <Button variant="contained" disabled>
               {text('pages.update')}
             </Button>
           </span>
         ))}
       {remove !== 'hidden' && (
-        <span title={mayRemove ? undefined : whyNot(remove)}>
+        <span key="delete-on-detail" title={mayRemove ? undefined : whyNot(remove)}>
           <Button variant="outlined" color="error" disabled={!mayRemove} onClick={onDelete}>
             {text('pages.delete')}
           </Button>

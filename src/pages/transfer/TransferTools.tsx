@@ -39,10 +39,11 @@ export default function TransferTools({
     setExporting('now');
   };
   const inRoot = both.includes('enabled') ? undefined : text('pages.inRoot');
+  // The keys are the names that `npx gatehouse explain` knows; the developers' tools read them.
   return (
     <>
       {(both.includes('enabled') || both.includes('disabled')) && (
-        <span title={inRoot ?? text('listTools.import')}>
+        <span key="import" title={inRoot ?? text('listTools.import')}>
           <IconPush
             type="button"
             aria-label={text('listTools.import')}
@@ -56,6 +57,7 @@ export default function TransferTools({
       )}
       {mayExport && (
         <IconPush
+          key="export"
           type="button"
           aria-label={text('listTools.export')}
           aria-haspopup="dialog"

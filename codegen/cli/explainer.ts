@@ -1,0 +1,123 @@
+import { knownPeople } from '../access/expectations.ts';
+import { peopleOfRoles, personWith, type Person } from '../access/people.ts';
+import type { Explained } from '../questions/explain.ts';
+import { readSide, type Side } from '../questions/side.ts';
+import type { TextUse } from '../read/sources.ts';
+import { askedAbout } from './askedAbout.ts';
+import { ORGANIZATION_LISTS } from './persona.ts';
+import { diskFiles, readSources } from './files.ts';
+import { codeReader } from './handWrittenCode.ts';
+import { textUseCache } from './textUseCache.ts';
+
+/** A question from a running console. */
+export interface Question {
+  /** Names, addresses or words; the first that is known is explained. */
+  readonly asked: readonly string[];
+  /** Who is logged in there; without them only roles and people of the expectations are told of. */
+  readonly person?: PresentPerson;
+}
+
+/** Somebody who uses a console now, with everything that gates are decided by. */
+export interface PresentPerson {
+  readonly name: string;
+  readonly permissions: readonly string[];
+  /** The lists of the profile in which they have an organization: `console`, `audit`, `workbench`. */
+  readonly lists: readonly string[];
+  readonly licence: boolean;
+  /** The root organization is the current one. */
+  readonly root: boolean;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** Answers questions about a project as `gatehouse explain` does. */
+export interface Explainer {
+  ask(question: Question): Promise<Explained>;
+  /** The manifests have changed. Until they can be read again, answers are about what they were before. */
+  refresh(): void;
+}
+
+/** @param project the project folder */
+export function explainerOf(project: string): Explainer {
+  const files = diskFiles(project);
+  const readCode = codeReader(files, 'src', textUseCache(project));
+  const state: { side?: Side; stale: boolean } = { stale: true };
+  const current = (): Side | undefined => {
+    if (!state.stale) return state.side;
+    const { areas: _, ...sources } = readSources(files);
+    const read = readSide(sources);
+    if (read.kind === 'side') state.side = read.side;
+    state.stale = false;
+    return state.side;
+  };
+  const readUses = async (): Promise<readonly TextUse[]> => (await readCode()).textUses;
+  return {
+    async ask({ asked, person }) {
+      const side = current();
+      if (!side) return { kind: 'unknown' };
+      const people = peopleFor(person, side);
+      let unknown: Explained = { kind: 'unknown' };
+      for (const name of asked) {
+        // One after the other: the first that is known is the answer.
+        // oxlint-disable-next-line no-await-in-loop
+        const explained = await askedAbout(name, side, people, readUses);
+        if (explained.kind === 'answers') return explained;
+        unknown = explained;
+      }
+      return unknown;
+    },
+    refresh() {
+      state.stale = true;
+    },
+  };
+}
+
+/** Whoever is logged in, then the built-in roles, then the people of `manifest/expectations.yaml`. */
+function peopleFor(person: PresentPerson | undefined, side: Side): readonly Person[] {
+  const { expectations } = side.project;
+  const roles = peopleOfRoles(side.model.roles);
+  const known = expectations ? knownPeople(expectations.value, side.model) : new Map();
+  const named = [...known.values()].filter(
+    ({ name }) => !side.model.roles.some((role) => role.name === name),
+  );
+  return [...(person ? [present(person)] : []), ...roles, ...named];
+}
+
+function present({ name, permissions, lists, licence, root, settings }: PresentPerson): Person {
+  return {
+    ...personWith(name, permissions),
+    lists: new Set(ORGANIZATION_LISTS.filter((list) => lists.includes(list))),
+    situation: {
+      licence,
+      root,
+      isSet: ({ name: setting, equals }) => settings[setting] === equals,
+    },
+  };
+}
+
+/** A question as it was sent; undefined when it is none. */
+export function questionIn(sent: unknown): Question | undefined {
+  if (!isMap(sent) || !isTexts(sent['asked']) || sent['asked'].length === 0) return undefined;
+  const { asked, person } = sent;
+  if (person === undefined) return { asked };
+  return isPresent(person) ? { asked, person } : undefined;
+}
+
+function isPresent(value: unknown): value is PresentPerson {
+  return (
+    isMap(value) &&
+    typeof value['name'] === 'string' &&
+    isTexts(value['permissions']) &&
+    isTexts(value['lists']) &&
+    typeof value['licence'] === 'boolean' &&
+    typeof value['root'] === 'boolean' &&
+    isMap(value['settings'])
+  );
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,36 @@
+import type { Offer } from '../access/offer.ts';
+import type { ConsoleModel } from '../model/console.ts';
+import type { Text } from '../model/text.ts';
+
+/** The own key of a tab or action: `invite` of `users.user.invite`. */
+export function keyIn({ id }: Offer): string {
+  return id.split('.').at(-1) ?? id;
+}
+
+/** The keys of the text that a tab or action is labelled with; none for the buttons that every list has. */
+export function labelKeys(offer: Offer, model: ConsoleModel): readonly string[] {
+  const key = keyIn(offer);
+  const labels = labelledIn(offer, model)
+    .filter((one) => one.key === key)
+    .map(({ label }) => label);
+  return labels.slice(0, 1).flatMap(keysOf);
+}
+
+interface Labelled {
+  readonly key: string;
+  readonly label: Text;
+}
+
+function labelledIn({ id, kind, resource }: Offer, model: ConsoleModel): readonly Labelled[] {
+  const definition = model.resources.get(resource ?? '')?.definition;
+  if (kind === 'action') return definition?.actions ?? [];
+  if (kind !== 'tab') return [];
+  const route = model.routes.find(({ name }) => id.startsWith(`${name}.tab.`));
+  return route?.tabs ?? definition?.detail?.tabs ?? [];
+}
+
+/** The keys of a text, its own first. */
+export function keysOf(text: Text): readonly string[] {
+  if (typeof text === 'string') return [text];
+  return 'key' in text ? [text.key, ...Object.values(text.with)] : [];
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConsoleModel } from '../../../../codegen/model/console.ts';
+import type { Diagnostic } from '../../../../codegen/report/diagnostic.ts';
+import { reportPretty } from '../../../../codegen/report/pretty.ts';
+import { countsOf } from '../../../../codegen/report/reporter.ts';
+import { shownFindings, type ShownFindings } from '../../../../codegen/report/shownFindings.ts';
+import { compileProject } from '../compileProject.ts';
+
+/** A project as it is now. */
+export interface Checked {
+  /** Absent when the manifests have errors. */
+  readonly model?: ConsoleModel;
+  readonly findings: ShownFindings;
+  /** What is wrong, for the terminal; empty when nothing is. */
+  readonly report: string;
+}
+
+/** Compiles the project; writes nothing. */
+export function checkProject(project: string): Checked {
+  const { model, diagnostics } = compileProject(project);
+  return { ...(model && { model }), ...told(diagnostics, project) };
+}
+
+/**
+ * Compiles the project, and writes `generated/` when there are no errors; vite sees the changed files. Findings in
+ * hand-written code stop nothing.
+ *
+ * @param compiled called in between, because writing takes longer
+ */
+export async function generateProject(
+  project: string,
+  compiled: (checked: Checked) => void,
+): Promise<Checked> {
+  const checked = checkProject(project);
+  compiled(checked);
+  if (!checked.model) return checked;
+  const { code, diagnostics, refused } = await generate(project);
+  const found = told([...diagnostics, ...refused.map(refusal)], project);
+  if (code === 0) return { model: checked.model, ...found };
+  const failed = `generate ended with code ${code}.\n`;
+  return { findings: found.findings, report: `${found.report}${failed}` };
+}
+
+function told(
+  diagnostics: readonly Diagnostic[],
+  project: string,
+): Pick<Checked, 'findings' | 'report'> {
+  const textOf = (file: string) => {
+    const path = join(project, file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  };
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return {
+    findings: shownFindings(diagnostics, textOf),
+    report:
+      countsOf(errors).errors === 0
+        ? ''
+        : reportPretty({ diagnostics: errors, textOf, colours: false }),
+  };
+}
+
+interface Generated {
+  readonly code: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly refused: readonly string[];
+}
+
+function refusal(file: string): Diagnostic {
+  const start = { line: 1, column: 1 };
+  return {
+    rule: 'generate',
+    severity: 'error',
+    message:
+      'This file was not written by gatehouse, or was edited by hand, and stays as it is. Move the change into the manifests, or run "npx gatehouse generate --force".',
+    file,
+    range: { start, end: start },
+  };
+}
+
+/** Runs the `generate` command. */
+function generate(project: string): Promise<Generated> {
+  const program = join(project, 'dist', 'bin', 'gatehouse.mjs');
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, 'generate', '--format', 'json'], {
+      cwd: project,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let out = '';
+    child.stdout.setEncoding('utf8');
+    child.stdout.on('data', (part: string) => (out += part));
+    child.on('close', (code) => resolve({ code: code ?? 1, ...readJson(out) }));
+    child.on('error', () => resolve({ code: 1, diagnostics: [], refused: [] }));
+  });
+}
+
+function readJson(out: string): Omit<Generated, 'code'> {
+  try {
+    const { diagnostics = [], refused = [] }: GenerateJson = JSON.parse(out);
+    return { diagnostics, refused: refused.map(({ path }) => path) };
+  } catch {
+    return { diagnostics: [], refused: [] };
+  }
+}
+
+/** The parts of the command's answer that are read here. */
+interface GenerateJson {
+  readonly diagnostics?: readonly Diagnostic[];
+  readonly refused?: readonly { readonly path: string }[];
+}

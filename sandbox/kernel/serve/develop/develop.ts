@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { explainerOf } from '../../../../codegen/cli/explainer.ts';
+import { watchFolders } from '../../../../codegen/cli/watchFolders.ts';
+import type { ConsoleModel } from '../../../../codegen/model/console.ts';
+import { addConsoleEntrances } from '../console.ts';
+import { checkProject, generateProject } from './checking.ts';
+import { devServer, letViteAnswer } from './devServer.ts';
+import { addTools, toolsPath } from './tools.ts';
+
+export interface Development {
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the console from its sources with vite and watches manifests and locales. After a change it generates and
+ * reloads the sandbox's model. While they have errors, the console stays as it was, and its pages show the findings.
+ *
+ * @param base path of the console with slashes at both ends
+ * @param reload called with every model that compiles
+ * @param say prints what happened, or what is wrong
+ * @param allowedHosts further host names that the server accepts
+ */
+export async function addDevelopment(
+  app: FastifyInstance,
+  project: string,
+  base: string,
+  reload: (model: ConsoleModel) => void,
+  say: (line: string) => void,
+  allowedHosts: readonly string[] = [],
+): Promise<Development> {
+  const { vite, show } = await devServer(project, app.server, allowedHosts);
+  const explainer = explainerOf(project);
+  addConsoleEntrances(app, base);
+  letViteAnswer(app, vite, base, toolsPath(base));
+  addTools(app, project, base, explainer);
+  let shown = checkProject(project).findings;
+  show(shown);
+  let running = Promise.resolve();
+  const stopWatching = watchManifests(project, () => {
+    running = running.then(async () => {
+      const { model, findings, report } = await generateProject(project, (compiled) => {
+        // Warnings about hand-written code are known later.
+        if (shown.errorCount + compiled.findings.errorCount > 0) show(compiled.findings);
+      });
+      explainer.refresh();
+      if (model) reload(model);
+      shown = findings;
+      show(shown);
+      if (report !== '') say(report);
+      say(
+        model
+          ? 'Manifests read again.'
+          : 'The manifests have mistakes; the console stays as it was.',
+      );
+    });
+  });
+  return {
+    async close() {
+      stopWatching();
+      await running;
+      await vite.close();
+    },
+  };
+}
+
+/** Calls `changed` after every change of manifests and texts. */
+export function watchManifests(project: string, changed: () => void): () => void {
+  return watchFolders(
+    ['manifest', 'locales'].map((folder) => join(project, folder)),
+    changed,
+  );
+}

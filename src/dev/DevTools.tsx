@@ -1,0 +1,104 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Findings } from './findings/Findings.tsx';
+import { useFindings } from './findings/useFindings.ts';
+
+/** Loads parts of the console to recognize them; most pages are opened without it. */
+const Explain = lazy(() => import('./explain/Explain.tsx'));
+
+/** The key with Alt and Shift that switches explaining on and off. */
+const KEY = 'KeyI';
+/** The element of the console. */
+const ROOT = 'root';
+/** How often a page without a console looks for one, in milliseconds. */
+const LOOK_MS = 1000;
+/** Of this tab: it was explaining before it was loaded again. */
+const KEPT = 'gatehouse-explaining';
+
+/** The corner with the switches, and what they open. */
+export function DevTools({ host }: { readonly host: HTMLElement }): ReactNode {
+  const [explaining, setExplaining] = useState(() => sessionStorage.getItem(KEPT) !== null);
+  const findings = useFindings();
+  const hasConsole = document.querySelector(`#${ROOT}`) !== null;
+  useEffect(() => {
+    if (!hasConsole) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== KEY || !event.altKey || !event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setExplaining((on) => !on);
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [hasConsole]);
+  // A change of a manifest loads the page again.
+  useEffect(() => {
+    if (explaining) sessionStorage.setItem(KEPT, '');
+    else sessionStorage.removeItem(KEPT);
+  }, [explaining]);
+  useEffect(() => (hasConsole ? undefined : reloadWithConsole()), [hasConsole]);
+  const { errorCount, warningCount } = findings.shown;
+  return (
+    <aside aria-label="Developer tools">
+      {hasConsole && (
+        <div className="corner">
+          <button
+            type="button"
+            aria-pressed={explaining}
+            title="What is this, and who sees it? (Alt+Shift+I)"
+            onClick={() => setExplaining(!explaining)}
+          >
+            Explain
+          </button>
+          {errorCount > 0 && findings.dismissed && (
+            <button type="button" className="bad" onClick={findings.reopen}>
+              {counted(errorCount, 'mistake')}
+            </button>
+          )}
+          {warningCount > 0 && (
+            <span title="npx gatehouse validate prints them">
+              {counted(warningCount, 'warning')}
+            </span>
+          )}
+        </div>
+      )}
+      {explaining && (
+        <Suspense>
+          <Explain host={host} onEnd={() => setExplaining(false)} />
+        </Suspense>
+      )}
+      {errorCount > 0 && !findings.dismissed && (
+        <Findings shown={findings.shown} onDismiss={hasConsole ? findings.dismiss : undefined} />
+      )}
+      {!hasConsole && errorCount === 0 && (
+        <p className="starting" role="status">
+          {findings.known
+            ? 'The manifests are right. The console starts.'
+            : 'Reading the manifests.'}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+/**
+ * Loads the page again when the server has a console for it: another one, at the same port.
+ *
+ * @returns stops looking
+ */
+function reloadWithConsole(): () => void {
+  const timer = setInterval(() => {
+    fetch(window.location.href, { headers: { Accept: 'text/html' } }).then(
+      async (answer) => {
+        const page = answer.ok ? await answer.text() : '';
+        if (page.includes(`id="${ROOT}"`)) window.location.reload();
+      },
+      // It is just starting.
+      () => undefined,
+    );
+  }, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,65 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startProcess, type ConsoleProcess } from './server.ts';
+
+const COPIED = [
+  'codegen',
+  'dist/bin',
+  'docs/rules',
+  'generated',
+  'locales',
+  'manifest',
+  'sandbox',
+  'src',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+/** Another development server may use the project's own at the same time. */
+const CACHE = ['node_modules/.vite', '.vite'] as const;
+
+/** The development server of a copy of the project, whose manifests a test may change. */
+export interface DevConsole extends ConsoleProcess {
+  /** Replaces a part of one of its files; the part must be there once. */
+  edit(file: string, part: string, other: string): void;
+}
+
+/** A copy of the project below `dist`. */
+export interface ProjectCopy {
+  readonly folder: string;
+  edit: DevConsole['edit'];
+  remove(): void;
+}
+
+export function copyProject(): ProjectCopy {
+  const folder = mkdtempSync(join(process.cwd(), 'dist', '.dev-'));
+  for (const path of COPIED) cpSync(path, join(folder, path), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  const edit: DevConsole['edit'] = (file, part, other) => {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    const times = text.split(part).length - 1;
+    if (times !== 1) throw new Error(`${file} has '${part}' ${times} times`);
+    writeFileSync(path, text.replace(part, other));
+  };
+  edit('vite.config.ts', ...CACHE);
+  return { folder, edit, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** `npm run dev` in a copy of the project, on a free port. */
+export async function startDev(
+  copy: ProjectCopy,
+  args: readonly string[] = [],
+): Promise<DevConsole> {
+  const started = await startProcess(['--dev', ...args], copy.folder);
+  return {
+    ...started,
+    edit: copy.edit,
+    async stop() {
+      const code = await started.stop();
+      copy.remove();
+      return code;
+    },
+  };
+}

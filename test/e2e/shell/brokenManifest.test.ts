@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible, newPage, signIn } from '../console.ts';
+import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
+
+/** The development server makes the packages ready with the first requests. */
+const READY_MS = 55_000;
+/** A change is compiled and written first. */
+const CHANGED = { timeout: READY_MS };
+const LABELS = 'manifest/resources/assets/label.yaml';
+const RIGHT = 'maxLength: 128 }\n  value';
+const WRONG = 'maxLenght: 128 }\n  value';
+const GROUPS = 'manifest/resources/users/usergroup.yaml';
+const WORDS = ['en', 'zh', 'ja'].map((language) => `locales/${language}/users.yaml`);
+const UNUSED = ['  users:\n    user:\n', '  users:\n    user:\n      nobody: Nothing\n'] as const;
+
+let server: DevConsole | undefined;
+const running = {
+  get url() {
+    return server?.url ?? '';
+  },
+};
+const edit: DevConsole['edit'] = (...change) => server?.edit(...change);
+const findingsOf = (page: Page) => page.getByRole('dialog', { name: /^The manifests have/ });
+/** Each of the tests has what the one before left. */
+let page: Page;
+
+describe('broken manifests, in development, one after the other', () => {
+  beforeAll(async () => {
+    const copy = copyProject();
+    copy.edit(LABELS, RIGHT, WRONG);
+    server = await startDev(copy);
+    // After a test, the pages that it opened are left.
+    page = (await newPage(running)).page;
+    page.setDefaultTimeout(READY_MS);
+  });
+  afterAll(() => server?.stop());
+
+  it('show their findings instead of nothing when it starts with them', async () => {
+    await page.goto(running.url);
+    const findings = findingsOf(page);
+    await findings.waitFor();
+    const text = await findings.innerText();
+    expect(text).toMatch(/manifest\/resources\/assets\/label\.yaml:\d+/);
+    expect(text).toContain('Did you mean maxLength?');
+    expect(text).toContain('The console starts when they are mended');
+    expect(await findings.getByRole('group', { name: 'Source' }).first().innerText()).toContain(
+      '^^^^^^^^^',
+    );
+    expect(await findings.getByRole('button', { name: 'Close' }).count()).toBe(0);
+    await expectAccessible(page, 'the findings before a console');
+    const rule = await page.request.get(
+      new URL((await findings.getByRole('link').first().getAttribute('href')) ?? '', running.url)
+        .href,
+    );
+    expect(await rule.text()).toMatch(/^# /);
+  });
+
+  it('let the console start at the same address once they are mended', async () => {
+    edit(LABELS, WRONG, RIGHT);
+    // The open page waits for it.
+    await page.locator('#root').waitFor({ state: 'attached', ...CHANGED });
+  });
+
+  it('show their findings over the console as it was, which can be used after Escape', async () => {
+    await signIn(page, running.url, 'admin', 'console/assets/labels');
+    const search = page.getByRole('combobox', { name: 'Search' });
+    await search.focus();
+    edit(LABELS, RIGHT, WRONG);
+    const findings = findingsOf(page);
+    await findings.waitFor();
+    expect(await findings.getByRole('listitem').count()).toBe(1);
+    await expectAccessible(page, 'findings over the console');
+    await page.keyboard.press('Escape');
+    await findings.waitFor({ state: 'hidden' });
+    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.locator('#side-menu').getByRole('link', { name: 'Dashboard' }).click();
+    await page.waitForURL(/dashboard/);
+    await page.getByRole('button', { name: '1 mistake' }).click();
+    await findings.waitFor();
+  });
+
+  it('show a second mistake, and go away by themselves when all are mended', async () => {
+    const findings = findingsOf(page);
+    edit(GROUPS, 'maxLength: 128', 'maxLength: many');
+    await expect.poll(() => findings.getByRole('listitem').count()).toBe(2);
+    expect(await findings.innerText()).toContain(GROUPS);
+    edit(LABELS, WRONG, RIGHT);
+    await expect.poll(() => findings.getByRole('listitem').count()).toBe(1);
+    edit(GROUPS, 'maxLength: many', 'maxLength: 128');
+    await findings.waitFor({ state: 'hidden', ...CHANGED });
+  });
+
+  it('count warnings only', async () => {
+    const tools = page.getByRole('complementary', { name: 'Developer tools' });
+    for (const file of WORDS) edit(file, ...UNUSED);
+    await tools.getByText('1 warning').waitFor(CHANGED);
+    await findingsOf(page).waitFor({ state: 'hidden', ...CHANGED });
+    for (const file of WORDS) edit(file, UNUSED[1], UNUSED[0]);
+    await tools.getByText('1 warning').waitFor({ state: 'hidden', ...CHANGED });
+    await findingsOf(page).waitFor({ state: 'hidden', ...CHANGED });
+  });
+
+  it('keep the address and the draft of a form when the mended page is loaded again', async () => {
+    await page.goto(`${running.url}console/users/groups/create`);
+    await page.getByLabel('Name').fill('Night shift');
+    const again = page.waitForEvent('load', CHANGED);
+    edit(GROUPS, 'maxLength: 128', 'maxLength: 120');
+    await again;
+    await page.getByRole('button', { name: 'Restore' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Night shift');
+    expect(new URL(page.url()).pathname).toBe('/ui/console/users/groups/create');
+  });
+});
