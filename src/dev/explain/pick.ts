@@ -12,7 +12,7 @@ import { HeadCell } from '../../pages/list/HeadCell.tsx';
 import { ListActions } from '../../pages/list/ListActions.tsx';
 import { ListRow } from '../../pages/list/ListRow.tsx';
 import { RowActions } from '../../pages/list/RowActions.tsx';
-import { SelectionMenu } from '../../pages/list/SelectionMenu.tsx';
+import SelectionMenu from '../../pages/list/SelectionMenu.tsx';
 import { FieldTerms } from '../../pages/record/FieldTerms.tsx';
 import TransferTools from '../../pages/transfer/TransferTools.tsx';
 import CollapsedEntries from '../../shell/CollapsedEntries.tsx';

@@ -1,7 +1,6 @@
 import FilterIcon from '@mui/icons-material/FilterAltOutlined';
 import { useState } from 'react';
 import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
-import { PushButton } from '../../theme/buttons.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface FilterOption {
@@ -27,13 +26,12 @@ export function FilterButton({ column, options, value, inWords, onChange }: Filt
   const label = chosen
     ? text('pages.list.filteredBy', { column, value: chosen.label })
     : text('pages.list.filterBy', { column });
-  const Push = inWords ? PushButton : 'button';
   const pick = (next: string | undefined) => {
     if (next !== value) onChange(next);
   };
   return (
     <>
-      <Push
+      <button
         type="button"
         aria-label={label}
         title={label}
@@ -43,7 +41,7 @@ export function FilterButton({ column, options, value, inWords, onChange }: Filt
       >
         <FilterIcon sx={{ fontSize: 16, color: chosen ? 'primary.main' : 'inherit' }} />
         {inWords && (chosen?.label ?? column)}
-      </Push>
+      </button>
       <ChoiceMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}

@@ -59,7 +59,7 @@ const PAGER_PLACE = <div style={{ height: 44 }} />;
 const Pager = lazyPart(() => import('./Pager.tsx'), { fallback: PAGER_PLACE });
 const CardList = lazyPart(() => import('./cards/CardList.tsx'), { fallback: CARDS_PLACE });
 const SelectionMenu = lazyPart(() => import('./SelectionMenu.tsx'));
-const RowPreview = lazyPart(() => import('../detail/preview/RowPreview.tsx'), { start: afterPage });
+const RowPreview = lazyPart(() => import('../detail/preview/RowPreview.tsx'));
 const NoRows = lazyPart(() => import('./NoRows.tsx'));
 const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'), { start: afterPage });
 

@@ -49,6 +49,18 @@ export function CardHead({ columns, select }: CardHeadProps): ReactNode {
         borderColor: 'divider',
         fontSize: 13,
         color: 'text.secondary',
+        // The buttons of the filters.
+        '& > button:not([class])': {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: 40,
+          padding: '4px 12px',
+          border: 0,
+          background: 'none',
+          font: 'inherit',
+          color: 'inherit',
+        },
       }}
     >
       {select && (
