@@ -4,6 +4,7 @@ import { watchCrossTabSignOut } from './sessionEnd/crossTabSignOut.ts';
 import { SessionEndBar } from './sessionEnd/SessionEndBar.tsx';
 import { ClosedViewNotice } from './alerts/ClosedViewNotice.tsx';
 import PageAlerts, { type PageAlertsProps } from './alerts/PageAlerts.tsx';
+import { SettingsNotice } from './alerts/SettingsNotice.tsx';
 import { PushButton } from '../theme/buttons.ts';
 import { Banner } from './alerts/Banner.tsx';
 import { Line, Place } from './sessionEnd/barParts.ts';
@@ -16,6 +17,7 @@ export default function PageNotices(props: PageAlertsProps): ReactNode {
   return (
     <>
       {signedOut === 'staying' ? <SignedOutBar /> : <SessionEndBar />}
+      <SettingsNotice />
       <ClosedViewNotice />
       <PageAlerts {...props} />
     </>
