@@ -1,5 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSessionCommands } from '../session/sessionCommands.ts';
+import { lazyPart } from '../i18n/lazyPart.tsx';
+import { SETTINGS_AREA } from './settingsSearch/area.ts';
 import { watchCrossTabSignOut } from './sessionEnd/crossTabSignOut.ts';
 import { SessionEndBar } from './sessionEnd/SessionEndBar.tsx';
 import { ClosedViewNotice } from './alerts/ClosedViewNotice.tsx';
@@ -9,6 +11,14 @@ import { PushButton } from '../theme/buttons.ts';
 import { Banner } from './alerts/Banner.tsx';
 import { Line, Place } from './sessionEnd/barParts.ts';
 import { useText } from '../i18n/useText.ts';
+
+const SettingsSearch = lazyPart(() => import('./settingsSearch/SettingsSearch.tsx'), {
+  instead: () => null,
+});
+
+/** The pages of the settings themselves have the search; those of single records have not. */
+const searchesSettings = (route: PageAlertsProps['route']) =>
+  route?.view === SETTINGS_AREA && route.hidden !== true;
 
 /** The notices above a page: the end of the session, then other alerts. */
 export default function PageNotices(props: PageAlertsProps): ReactNode {
@@ -20,6 +30,7 @@ export default function PageNotices(props: PageAlertsProps): ReactNode {
       <SettingsNotice />
       <ClosedViewNotice />
       <PageAlerts {...props} />
+      {searchesSettings(props.route) && <SettingsSearch />}
     </>
   );
 }
