@@ -35,4 +35,17 @@ describe('the search over all settings (decision 525)', () => {
     await box.press('Escape');
     expect(await box.inputValue()).toBe('');
   });
+
+  it('leaves the part of a form that has unsaved changes marked', async () => {
+    const { page } = await newPage(running, { width: 390, dark: true });
+    await signIn(page, running.url, 'admin', 'settings/basic');
+    const part = page.getByRole('region').filter({ has: page.getByText('Unsaved changes') });
+    const field = page.locator('#field-SITE_URL');
+    await field.fill('https://console.example.org');
+    await part.first().waitFor();
+    expect(await part.count()).toBe(1);
+    await expectAccessible(page, 'a part with unsaved changes');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await part.first().waitFor({ state: 'detached' });
+  });
 });
