@@ -4,6 +4,7 @@ import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 import { PageSettledSignal } from './PageSettledSignal.tsx';
 import { refusalText, type Refusal } from '../session/refusal.ts';
+import { useSession } from '../session/SessionContext.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface RefusedPageProps {
@@ -15,7 +16,8 @@ interface RefusedPageProps {
 /** The 403 page: the reason and a link home (spec 1, section 2.1). */
 export default function RefusedPage({ refusal, action = 'list' }: RefusedPageProps): ReactNode {
   const text = useText();
-  const reason = refusal && refusalText(refusal, action);
+  const { settingsError } = useSession();
+  const reason = refusal && refusalText(refusal, action, settingsError);
   return (
     <Notice
       sign="403"

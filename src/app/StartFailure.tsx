@@ -26,11 +26,13 @@ export const StartFailure = lazyPart<Props>(async () => {
 function Unreachable({ language }: Props): ReactNode {
   const [said, button] = UNREACHABLE[language] ?? UNREACHABLE['en'] ?? [];
   return (
-    <main role="alert">
-      <h1>{said}</h1>
-      <button type="button" onClick={() => window.location.reload()}>
-        {button}
-      </button>
+    <main>
+      <div role="alert">
+        <h1>{said}</h1>
+        <button type="button" onClick={() => window.location.reload()}>
+          {button}
+        </button>
+      </div>
     </main>
   );
 }

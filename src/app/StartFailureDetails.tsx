@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isApiError } from '../api/errors.ts';
 import { LOGOUT_PAGE } from '../session/leaving.ts';
+import { START_LIMIT_MS } from '../session/startupCalls.ts';
 import { PushAnchor, PushButton } from '../theme/buttons.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { Notice } from './Notice.tsx';
@@ -25,25 +26,39 @@ export function StartFailureDetails({
   const noView = step === 'no-view';
   return (
     <ThemeRoot>
-      <main role="alert">
-        <Notice
-          title={noView ? words.noViewTitle : words.title}
-          actions={
-            <>
-              <PushButton type="button" look="filled" onClick={retry}>
-                {words.retry}
-              </PushButton>
-              <PushAnchor href={LOGOUT_PAGE}>{words.logout}</PushAnchor>
-            </>
-          }
-        >
-          <p>{noView ? words.noViewHelp : words.steps[step]}</p>
-          {!noView && <p>{words.help}</p>}
-          {error !== undefined && <p>{reasonOf(error)}</p>}
-        </Notice>
+      <main>
+        <div role="alert">
+          <Notice
+            title={noView ? words.noViewTitle : words.title}
+            actions={
+              <>
+                <PushButton type="button" look="filled" onClick={retry}>
+                  {words.retry}
+                </PushButton>
+                <PushAnchor href={LOGOUT_PAGE}>{words.logout}</PushAnchor>
+              </>
+            }
+          >
+            <p>{noView ? words.noViewHelp : whatFailed(step, error, words)}</p>
+            {!noView && <p>{words.help}</p>}
+            {error !== undefined && <p>{reasonOf(error)}</p>}
+          </Notice>
+        </div>
       </main>
     </ThemeRoot>
   );
+}
+
+/** What could not be read, or what was waited for and how long. */
+function whatFailed(
+  step: keyof StartWords['steps'],
+  error: unknown,
+  { steps, late }: StartWords,
+): string {
+  const waited = step === 'profile' || step === 'organization';
+  return waited && isApiError(error) && error.kind === 'timeout'
+    ? late[step](START_LIMIT_MS / 1000)
+    : steps[step];
 }
 
 /** The reason of an error without a message (spec 1, section 8). */

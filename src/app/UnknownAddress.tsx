@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { app } from '../../generated/app.ts';
 import { oldAddresses } from '../../generated/oldAddresses.ts';
 import type { NotFoundState } from './NotFoundPage.tsx';
 import { newAddress } from './oldAddresses.ts';
@@ -9,6 +10,6 @@ export default function UnknownAddress(): ReactNode {
   const { pathname, search } = useLocation();
   const target = newAddress(oldAddresses, pathname, search);
   if (target !== undefined) return <Navigate to={target} replace />;
-  const state: NotFoundState = { asked: pathname };
+  const state: NotFoundState = { asked: app.base + pathname.slice(1) + search };
   return <Navigate to="/404" replace state={state} />;
 }

@@ -128,13 +128,13 @@ async function enter(
     return redirectDocument(request.url);
   }
   const { to } = await sources.enterView(view, route.path);
-  if (to !== undefined) return redirect(to);
   const who = sources.who();
   const access = accessTo(route, sources.views, who);
   if (access.kind === 'other-view') {
-    rememberClosedView(route.view);
-    return redirect(homeFor(who.view, sources));
+    rememberClosedView({ view: route.view, address: new URL(request.url).pathname });
+    return redirect(to ?? homeFor(who.view, sources));
   }
+  if (to !== undefined) return redirect(to);
   if (access.kind === 'refused') return null;
   if (route.external !== undefined) return redirectDocument(externalAddress(route.external));
   if (route.redirect !== undefined) {

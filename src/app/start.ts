@@ -39,7 +39,8 @@ export async function settle(
   const request = { path, search, ...(previous && { previous }) };
   const result = await startUp(facts, startupEffects, request);
   if (result.kind === 'elsewhere' && result.because === 'view') {
-    rememberClosedView(viewOfPath(views, path)?.name);
+    const view = viewOfPath(views, path)?.name ?? '';
+    rememberClosedView({ view, address: app.base + path.slice(1) });
   }
   return result;
 }

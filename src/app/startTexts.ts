@@ -6,6 +6,8 @@ export interface StartWords {
   readonly steps: Readonly<
     Record<StartupStep | 'sign-in' | 'words' | 'routes' | 'console', string>
   >;
+  /** Instead, when the server has not answered; with the seconds that were waited. */
+  readonly late: Readonly<Record<StartupStep, (seconds: number) => string>>;
   readonly help: string;
   readonly retry: string;
   readonly logout: string;
@@ -16,16 +18,19 @@ export interface StartWords {
 const ENGLISH: StartWords = {
   title: 'The console could not start',
   steps: {
-    'open-settings': 'The public settings could not be read.',
     // The text of spec 1, section 8.
     profile: 'Verification failed, please Login again.',
-    settings: 'The settings could not be read.',
     organization: 'Your organization could not be read.',
     'sign-in':
       'You were led to the login page several times within a minute and came back each time, but the server still refuses your profile.',
     words: 'The words of the interface could not be loaded.',
     routes: 'The pages of the console could not be put together.',
     console: 'A part of the console did not work.',
+  },
+  late: {
+    profile: (seconds) => `The server did not send your profile within ${seconds} seconds.`,
+    organization: (seconds) =>
+      `The server did not send your organization within ${seconds} seconds.`,
   },
   help: 'Please check the connection and try again. If it keeps failing, tell your administrator what is said here.',
   retry: 'Try again',
@@ -38,14 +43,16 @@ const ENGLISH: StartWords = {
 const CHINESE: StartWords = {
   title: '控制台未能启动',
   steps: {
-    'open-settings': '无法读取公开设置。',
     profile: '验证失败，请重新登录。',
-    settings: '无法读取设置。',
     organization: '无法读取您的组织。',
     'sign-in': '一分钟内您多次被带到登录页面又返回，但服务器仍然拒绝您的个人信息。',
     words: '无法加载界面文字。',
     routes: '无法生成控制台的页面。',
     console: '控制台的一部分未能工作。',
+  },
+  late: {
+    profile: (seconds) => `服务器在 ${seconds} 秒内未返回您的个人信息。`,
+    organization: (seconds) => `服务器在 ${seconds} 秒内未返回您的组织。`,
   },
   help: '请检查网络连接后重试。如果仍然失败，请将此处的说明告知管理员。',
   retry: '重试',
@@ -57,15 +64,17 @@ const CHINESE: StartWords = {
 const JAPANESE: StartWords = {
   title: 'コンソールを起動できませんでした',
   steps: {
-    'open-settings': '公開設定を読み込めませんでした。',
     profile: '確認に失敗しました。ログインし直してください。',
-    settings: '設定を読み込めませんでした。',
     organization: '組織を読み込めませんでした。',
     'sign-in':
       '1 分間に何度もログインページへ移動して戻りましたが、サーバーはプロフィールの取得を拒否し続けています。',
     words: '画面の文言を読み込めませんでした。',
     routes: 'コンソールのページを用意できませんでした。',
     console: 'コンソールの一部が動作しませんでした。',
+  },
+  late: {
+    profile: (seconds) => `サーバーは ${seconds} 秒以内にプロフィールを返しませんでした。`,
+    organization: (seconds) => `サーバーは ${seconds} 秒以内に組織を返しませんでした。`,
   },
   help: '接続を確認して、もう一度お試しください。繰り返し失敗する場合は、この画面の内容を管理者に伝えてください。',
   retry: '再試行',

@@ -12,7 +12,7 @@ import {
 import { mayRedirectToLogin } from './loginLoop.ts';
 import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
 import type { StartupEffects } from './startup.ts';
-import { ORGANIZATION_COOKIE, startupCalls } from './startupCalls.ts';
+import { ORGANIZATION_COOKIE, START_OPTIONS, startupCalls } from './startupCalls.ts';
 
 /** Getters, because merely naming `localStorage` throws where the browser forbids it. */
 export const storage: KeyValueStorage = {
@@ -43,7 +43,7 @@ export const startupEffects: StartupEffects = {
   hasMark: () => hasSessionMark(readCookie),
   endSession: () => api.request(LOGOUT_PAGE, { expect: 'text', quiet: true }),
   ...prefetchedCalls,
-  fetchOrganization: () => api.request('orgs/orgs/current', { quiet: true }),
+  fetchOrganization: () => api.request('orgs/orgs/current', START_OPTIONS),
   askedOrganization: pageOrganization,
   context: organizationContext,
   readOrganizationCookie: () => readCookie(ORGANIZATION_COOKIE),

@@ -9,8 +9,20 @@ interface RefusalWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The text of the 403 page about a closed gate. */
-export function refusalText(refusal: Refusal, action: RouteAction): RefusalWords {
+/**
+ * The text of the 403 page about a closed gate.
+ *
+ * @param settingsError why the settings are not known: neither they nor a licence can be the reason
+ */
+export function refusalText(
+  refusal: Refusal,
+  action: RouteAction,
+  settingsError?: unknown,
+): RefusalWords {
+  const bySettings = refusal.reason === 'licence' || refusal.reason === 'setting';
+  if (bySettings && settingsError !== undefined) {
+    return { key: 'app.refused.settingsUnknown', values: {} };
+  }
   switch (refusal.reason) {
     case 'permission':
       return {

@@ -53,7 +53,9 @@ export interface StartupRequest {
   readonly previous?: Session;
 }
 
-export type StartupStep = 'open-settings' | 'profile' | 'settings' | 'organization';
+export type StartupStep = 'profile' | 'organization';
+
+type Known = Pick<Session, 'profile' | 'settings' | 'settingsError'>;
 
 interface LoginResult {
   readonly kind: 'login';
@@ -87,8 +89,7 @@ export const FIRST_LOGIN_PATH = '/profile/improvement';
 
 /**
  * Start-up in the order of spec 1, section 4: open settings, profile, full settings, view,
- * organization, first login. The three calls run in parallel; their results are evaluated in that
- * order.
+ * organization, first login. The three calls run in parallel.
  */
 export async function startUp(
   facts: StartupFacts,
@@ -125,11 +126,12 @@ async function settle(
   const fetchedFor =
     before?.organization.id ?? headerOrganization(context, asked) ?? DEFAULT_ORGANIZATION_ID;
 
-  const { profile, settings } = before ?? (await fetchAll(effects));
-  context.xpackEnabled = settings.XPACK_ENABLED;
+  const { profile, settings, settingsError }: Known = before ?? (await fetchAll(effects));
+  const known = settingsError === undefined ? settings : undefined;
+  context.xpackEnabled = known?.XPACK_ENABLED;
 
-  const licenceValid = licenceIsValid(settings, facts.licenceSettings);
-  const gates = gatesOf(profile, settings, licenceValid, false);
+  const licenceValid = licenceIsValid(known ?? {}, facts.licenceSettings);
+  const gates = gatesOf(profile, known, licenceValid, false);
   const allowed = allowedViews(facts.views, profile, gates);
   const shown = viewOfPath(facts.views, request.path);
   const preferred = preferredView(allowed, effects.viewMemory.recall(profile.username));
@@ -141,7 +143,7 @@ async function settle(
   const organization =
     chooseOrganization({
       list: organizations,
-      xpackEnabled: settings.XPACK_ENABLED,
+      xpackEnabled: known?.XPACK_ENABLED ?? true,
       asked,
       remembered: [
         before?.organization.id,
@@ -156,12 +158,13 @@ async function settle(
     organization.id === fetchedFor
       ? profile
       : await step('profile', effects.fetchProfile(), readProfile);
-  const gateContext = gatesOf(current, settings, licenceValid, organization.is_root);
+  const gateContext = gatesOf(current, known, licenceValid, organization.is_root);
   const views = allowedViews(facts.views, current, gateContext);
   const session: Session = {
     profile: current,
     me: current,
     settings,
+    settingsError,
     organization,
     organizations,
     view,
@@ -175,20 +178,31 @@ async function settle(
   return direct(facts, request, session, shown);
 }
 
+/**
+ * The answers of the first calls. Without the settings the console starts all the same (decision
+ * 520): `settingsError` says why, and the settings are those that were told, or their defaults.
+ */
 async function fetchAll(effects: StartupEffects) {
-  const open = step('open-settings', effects.fetchOpenSettings(), (body) => readSettings(body));
   const person = step('profile', effects.fetchProfile(), readProfile);
-  const full = step('settings', effects.fetchSettings(), (body) => body);
-  // The first failure in this order is reported; the others must not become unhandled rejections.
-  await Promise.allSettled([open, person, full]);
-  const openSettings = await open;
+  const [open, full] = await Promise.allSettled([
+    effects.fetchOpenSettings().then(checkSettings),
+    effects.fetchSettings().then(checkSettings),
+    person,
+  ]);
   const profile = await person;
-  const settings = await step(
-    'settings',
-    full.then((body) => readSettings(openSettings, body)),
-    (value) => value,
-  );
-  return { profile, settings };
+  const told = [open, full].flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const settings = readSettings(...told);
+  if (full.status === 'fulfilled') return { profile, settings };
+  const { reason } = full;
+  if (isApiError(reason) && reason.kind === 'unauthenticated')
+    throw new StepFailure('profile', reason);
+  return { profile, settings, settingsError: reason };
+}
+
+/** @throws ApiError when it is no object */
+function checkSettings(body: unknown): unknown {
+  readSettings(body);
+  return body;
 }
 
 /** The session is ready: is the address the page to open? */
@@ -231,11 +245,12 @@ function enter(
 
 function gatesOf(
   profile: Profile,
-  settings: SettingValues,
+  settings: SettingValues | undefined,
   licenceValid: boolean,
   organizationIsRoot: boolean,
 ): GateContext {
-  return { permissions: new Set(profile.perms), licenceValid, settings, organizationIsRoot };
+  const permissions = new Set(profile.perms);
+  return { permissions, licenceValid, settings: settings ?? {}, organizationIsRoot };
 }
 
 class StepFailure extends Error {

@@ -10,8 +10,12 @@ export type StartupCalls = Pick<
   'fetchOpenSettings' | 'fetchProfile' | 'fetchSettings'
 >;
 
+/** Nobody waits for a first page as long as for another call (decision 521). */
+export const START_LIMIT_MS = 20_000;
+export const START_OPTIONS = { quiet: true, timeoutMs: START_LIMIT_MS } as const;
+
 export const startupCalls: StartupCalls = {
-  fetchOpenSettings: () => api.request('settings/public/open', { quiet: true }),
-  fetchProfile: () => api.request('users/profile', { quiet: true }),
-  fetchSettings: () => api.request('settings/public', { quiet: true }),
+  fetchOpenSettings: () => api.request('settings/public/open', START_OPTIONS),
+  fetchProfile: () => api.request('users/profile', START_OPTIONS),
+  fetchSettings: () => api.request('settings/public', START_OPTIONS),
 };

@@ -43,6 +43,8 @@ export interface Session {
   /** The profile as a record, for `$me`. */
   readonly me: Profile;
   readonly settings: SettingValues;
+  /** Why the settings could not be read at start-up: what depends on them is closed (decision 520). */
+  readonly settingsError?: unknown;
   /** The organization of every call. */
   readonly organization: Organization;
   /** The organizations this person may choose in this view. */

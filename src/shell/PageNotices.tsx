@@ -1,13 +1,24 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSessionCommands } from '../session/sessionCommands.ts';
+import { lazyPart } from '../i18n/lazyPart.tsx';
+import { SETTINGS_AREA } from './settingsSearch/area.ts';
 import { watchCrossTabSignOut } from './sessionEnd/crossTabSignOut.ts';
 import { SessionEndBar } from './sessionEnd/SessionEndBar.tsx';
 import { ClosedViewNotice } from './alerts/ClosedViewNotice.tsx';
 import PageAlerts, { type PageAlertsProps } from './alerts/PageAlerts.tsx';
+import { SettingsNotice } from './alerts/SettingsNotice.tsx';
 import { PushButton } from '../theme/buttons.ts';
 import { Banner } from './alerts/Banner.tsx';
 import { Line, Place } from './sessionEnd/barParts.ts';
 import { useText } from '../i18n/useText.ts';
+
+const SettingsSearch = lazyPart(() => import('./settingsSearch/SettingsSearch.tsx'), {
+  instead: () => null,
+});
+
+/** The pages of the settings themselves have the search; those of single records have not. */
+const searchesSettings = (route: PageAlertsProps['route']) =>
+  route?.view === SETTINGS_AREA && route.hidden !== true;
 
 /** The notices above a page: the end of the session, then other alerts. */
 export default function PageNotices(props: PageAlertsProps): ReactNode {
@@ -16,8 +27,10 @@ export default function PageNotices(props: PageAlertsProps): ReactNode {
   return (
     <>
       {signedOut === 'staying' ? <SignedOutBar /> : <SessionEndBar />}
+      <SettingsNotice />
       <ClosedViewNotice />
       <PageAlerts {...props} />
+      {searchesSettings(props.route) && <SettingsSearch />}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
 
 const PageAlerts = optionalPart(() => import('./PageNotices.tsx'));
+const ViewHelp = optionalPart(() => import('./viewHelp/ViewHelp.tsx'));
 /** Optional, because calls name their organization themselves. */
 const OrganizationWatch = optionalPart(() => import('./organizations/OrganizationWatch.tsx'));
 
@@ -84,6 +85,7 @@ export function Shell({ route, children }: ShellProps): ReactNode {
       <SideMenu view={view} route={route} state={menu} />
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
         <TopBar view={view} route={route} menu={menu} />
+        {!menu.mobile && <ViewHelp />}
         <OrganizationWatch />
         <VisitedPages view={view} mobile={menu.mobile} />
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>

@@ -1,17 +1,12 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ViewModel } from '../../codegen/model/routes.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
-import { optionalPart } from './optionalPart.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
-import { needsViewHelp, rememberSwitcher } from './viewHelp/viewHelp.ts';
 import { useText } from '../i18n/useText.ts';
-
-/** Only for people who have not used the switcher yet. */
-const ViewHelp = optionalPart(() => import('./viewHelp/ViewHelp.tsx'));
 
 /**
  * The current view or area and a menu of the other views (spec 1, section 2.2). A choice is stored
@@ -22,16 +17,11 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
   const { switchView } = useSessionCommands();
   const text = useText();
   const offered = views.filter(({ inSwitcher }) => inSwitcher);
-  const [helps, setHelps] = useState(() =>
-    needsViewHelp({
-      username: profile.username,
-      views: offered.length,
-      userAgent: navigator.userAgent,
-    }),
-  );
   const found = () => {
-    rememberSwitcher(profile.username);
-    setHelps(false);
+    import('./viewHelp/viewHelp.ts').then(
+      ({ rememberSwitcher }) => rememberSwitcher(profile.username),
+      () => undefined,
+    );
   };
   const elsewhere = offered.some(({ name }) => name !== view.name);
   const name = (
@@ -40,7 +30,7 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
     </Box>
   );
   if (!elsewhere) return <Box sx={{ px: 2 }}>{name}</Box>;
-  const switcher = (
+  return (
     <BarMenu
       wordy
       side="left"
@@ -63,11 +53,5 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
         },
       }))}
     />
-  );
-  return (
-    <Box sx={{ position: 'relative' }}>
-      {switcher}
-      {helps && <ViewHelp onClose={found} />}
-    </Box>
   );
 }

@@ -46,7 +46,10 @@ export function CreatedSecretDialog(props: CreatedSecretDialogProps) {
       aria-describedby={`${id}-text`}
       maxWidth="sm"
       fullWidth
-      onClose={onClose}
+      // Shown only once: a press beside the dialog must not take it away.
+      onClose={(_, reason) => {
+        if (reason !== 'backdropClick') onClose();
+      }}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>

@@ -6,6 +6,7 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import type { PageProps } from '../../pages/page.ts';
+import { refusalText } from '../../session/refusal.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ScopedRoutes } from './ScopedRoutes.tsx';
 import { ROLES, useRoleScope, type RoleScope } from './useRoleScope.ts';
@@ -18,18 +19,22 @@ export interface RolePageProps extends PageProps {
 /** A page about a role, for people with the page's permission in the scope of the address. */
 export function RolePage({ route, children }: RolePageProps): ReactNode {
   const text = useText();
-  const { gateContext } = useSession();
+  const { gateContext, settingsError } = useSession();
   const { scope } = useRoleScope();
   const { action } = route;
   const operation = action === 'create' || action === 'update' ? action : 'view';
-  if (scope && decideGate(operationGate(operation, ROLES[scope]), gateContext).open) {
+  const verdict = scope && decideGate(operationGate(operation, ROLES[scope]), gateContext);
+  if (scope && verdict?.open) {
     return <ScopedRoutes scope={scope}>{children(ROLES[scope], scope)}</ScopedRoutes>;
   }
+  const reason = verdict && !verdict.open && refusalText(verdict, action, settingsError);
   return (
     <>
       <PageHeading title={text(route.title)} />
       <Paper variant="outlined">
-        <EmptyState title={text('roles.closed')}>{null}</EmptyState>
+        <EmptyState title={text('roles.closed')}>
+          {reason && text(reason.key, reason.values)}
+        </EmptyState>
       </Paper>
     </>
   );

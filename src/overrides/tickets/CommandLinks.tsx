@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { decideGate } from '../../../codegen/model/gates.ts';
-import type { Permission } from '../../../generated/names.ts';
+import type { RouteName } from '../../../generated/names.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import type { RouteParams, RouteQuery } from '../../session/routeTable.ts';
 import { metaOf, type Ticket } from './ticket.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -13,12 +12,15 @@ import { useText } from '../../i18n/useText.ts';
 export function CommandLinks({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const text = useText();
   const routes = useRoutes();
-  const { gateContext } = useSession();
   const meta = metaOf(ticket);
   const oid = String(ticket.org_id ?? '');
-  const link = (needs: Permission, word: TextKey, to: string | undefined) =>
-    to !== undefined &&
-    decideGate({ permissions: [needs] }, gateContext).open && <Link to={to}>{text(word)}</Link>;
+  const link = (route: RouteName, word: TextKey, params: RouteParams, query: RouteQuery) => {
+    const to = routes.address(route, params, query);
+    const verdict = routes.verdict(route);
+    // The address names the organization: that the present one is the global one closes nothing.
+    const leads = verdict.open || verdict.reason === 'organization';
+    return to !== undefined && leads && <Link to={to}>{text(word)}</Link>;
+  };
   const [session, filter, rule] = [
     meta['apply_from_session_id'],
     meta['apply_from_cmd_filter_id'],
@@ -27,18 +29,10 @@ export function CommandLinks({ ticket }: { readonly ticket: Ticket }): ReactNode
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, marginTop: 3 }}>
       {typeof session === 'string' &&
-        link(
-          'terminal.view_session',
-          'ticketPages.sessionLink',
-          routes.address('SessionDetail', { id: session }, { oid }),
-        )}
+        link('SessionDetail', 'ticketPages.sessionLink', { id: session }, { oid })}
       {typeof filter === 'string' &&
         typeof rule === 'string' &&
-        link(
-          'assets.change_commandfilterrule',
-          'ticketPages.ruleLink',
-          routes.address('CommandFilterRulesUpdate', { id: rule }, { filter, oid }),
-        )}
+        link('CommandFilterRulesUpdate', 'ticketPages.ruleLink', { id: rule }, { filter, oid })}
     </Box>
   );
 }

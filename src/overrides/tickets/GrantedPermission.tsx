@@ -1,28 +1,25 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { decideGate } from '../../../codegen/model/gates.ts';
-import type { Permission, RouteName } from '../../../generated/names.ts';
+import type { RouteName } from '../../../generated/names.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { useSession } from '../../session/SessionContext.ts';
 import { metaOf, type Ticket } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
 
-const PERMISSIONS: Readonly<Record<string, readonly [route: RouteName, needs: Permission]>> = {
-  apply_asset: ['AssetPermissionDetail', 'perms.view_assetpermission'],
-  apply_application: ['ApplicationPermissionDetail', 'perms.view_applicationpermission'],
+const PERMISSIONS: Readonly<Record<string, RouteName>> = {
+  apply_asset: 'AssetPermissionDetail',
+  apply_application: 'ApplicationPermissionDetail',
 };
 
 /** The permission that an approved request made: it has the id of its ticket (contract: tickets, section 2). */
 export function GrantedPermission({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const text = useText();
   const routes = useRoutes();
-  const { gateContext } = useSession();
-  const [route, needs] = PERMISSIONS[String(ticket.type)] ?? [];
-  if (route === undefined || needs === undefined) return null;
+  const route = PERMISSIONS[String(ticket.type)];
+  if (route === undefined) return null;
   const permission = String(metaOf(ticket)['apply_permission_name'] ?? '');
   const to = routes.address(route, { id: String(ticket.id) }, { oid: String(ticket.org_id) });
-  const open = to !== undefined && decideGate({ permissions: [needs] }, gateContext).open;
+  const open = to !== undefined && routes.verdict(route).open;
   // An old ticket has no name of its permission: without a link there is nothing to show.
   if (permission === '' && !open) return null;
   return (

@@ -1,6 +1,5 @@
-import type { RaRecord } from 'ra-core';
 import { useParams, useSearchParams } from 'react-router';
-import { holds } from '../../../codegen/model/conditions.ts';
+import { holds, type Condition } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { isApiError } from '../../api/errors.ts';
@@ -9,7 +8,6 @@ import { MissingRecord } from '../MissingRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { FormLoading } from './FormLoading.tsx';
 import { useSession } from '../../session/SessionContext.ts';
-import type { Session } from '../../session/types.ts';
 import { definitionOf, type PageProps } from '../page.ts';
 import { useNameOf } from '../useNameOf.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
@@ -40,7 +38,19 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const cloneFrom = id === undefined ? (query.get(CLONE_PARAMETER) ?? undefined) : undefined;
   const declared = route.form === undefined ? definition.form : definition.forms?.[route.form];
   const method = id === undefined ? 'POST' : (declared?.updateMethod ?? 'PUT');
-  const source = useFormSource(definition, method, id ?? cloneFrom, Object.fromEntries(query));
+  const conditions = id === undefined ? [] : changeConditions(definition);
+  const source = useFormSource(
+    definition,
+    method,
+    id ?? cloneFrom,
+    Object.fromEntries(query),
+    conditions.length === 0
+      ? undefined
+      : (record) => {
+          const scope = { values: record, mode: 'update', self: record.id === me.id } as const;
+          return conditions.every((when) => holds(when, scope));
+        },
+  );
   const list = useResourceRoutes(definition.id, route).to('list');
   const nameOf = useNameOf(definition.id);
   const title = text(route.title);
@@ -48,7 +58,7 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const above = id === undefined ? undefined : missingParent(definition, Object.fromEntries(query));
   if (above) return <MissingParent route={route} title={title} parent={above} />;
   const record = id === undefined ? undefined : source.data?.record;
-  if (record && !isOpenTo(definition, record, me)) {
+  if (record && source.data?.closed) {
     return (
       <UnavailableForm
         title={title}
@@ -94,14 +104,9 @@ function missingParent(
   return fields?.find((field) => field.name === name);
 }
 
-/** Does the condition of the update button hold for this record? The address must not get around it. */
-function isOpenTo(
-  { list, detail }: ResourceDefinition,
-  record: RaRecord,
-  me: Session['me'],
-): boolean {
-  const scope = { values: record, mode: 'update', self: record.id === me.id } as const;
-  return [list?.update?.when, detail?.update?.when].every((when) => holds(when, scope));
+/** The conditions of the update buttons: the address must not get around them. */
+function changeConditions({ list, detail }: ResourceDefinition): readonly Condition[] {
+  return [list?.update?.when, detail?.update?.when].filter((when) => when !== undefined);
 }
 
 /** Shown when the address of a nested record does not name its parent, without which it cannot be loaded. */

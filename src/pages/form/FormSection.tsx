@@ -11,6 +11,7 @@ import {
   type FormSituation,
 } from './formState.ts';
 import type { FormValues, SourceRecord } from './initialValues.ts';
+import type { RecordFormState } from './useRecordForm.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface FormSectionProps {
@@ -18,10 +19,12 @@ export interface FormSectionProps {
   readonly groups: readonly FormGroup[];
   readonly situation: FormSituation;
   readonly record: SourceRecord | undefined;
+  /** What a save of an existing record would change. */
+  readonly changesIn?: RecordFormState['changesIn'] | undefined;
 }
 
 /** A group of a form with its visible fields; nothing when all are hidden. */
-export function FormSection({ group, groups, situation, record }: FormSectionProps) {
+export function FormSection({ group, groups, situation, record, changesIn }: FormSectionProps) {
   const text = useText();
   const { getValues, setValue, getFieldState } = useFormContext<FormValues>();
   useWatch({ name: [...watchedFields(group.entries)] });
@@ -50,8 +53,11 @@ export function FormSection({ group, groups, situation, record }: FormSectionPro
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box component="h2" id={id} sx={{ typography: 'h2', margin: 0 }}>
-        {text(group.label)}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3 }}>
+        <Box component="h2" id={id} sx={{ typography: 'h2', margin: 0 }}>
+          {text(group.label)}
+        </Box>
+        {changesIn && <UnsavedMark group={group} changesIn={changesIn} />}
       </Box>
       {shown.map(({ entry, state }) => (
         <FieldInput
@@ -64,6 +70,23 @@ export function FormSection({ group, groups, situation, record }: FormSectionPro
           onEdit={isCoupled(entry) ? couple(entry) : undefined}
         />
       ))}
+    </Box>
+  );
+}
+
+type UnsavedMarkProps = Required<Pick<FormSectionProps, 'group' | 'changesIn'>>;
+
+/** Says beside the heading that fields of this group are changed and not saved. */
+function UnsavedMark({ group, changesIn }: UnsavedMarkProps) {
+  const text = useText();
+  const filled = useWatch<FormValues>();
+  const names = group.entries.map(({ field }) => field.name);
+  const isHere = (path: string) =>
+    names.some((name) => path === name || path.startsWith(`${name}.`));
+  if (!changesIn?.(filled).some(({ field }) => isHere(field.name))) return null;
+  return (
+    <Box component="span" sx={{ typography: 'caption', color: 'warning.main' }}>
+      {text('pages.form.changes.unsaved')}
     </Box>
   );
 }

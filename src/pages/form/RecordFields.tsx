@@ -55,6 +55,7 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
                 groups={groups}
                 situation={situation}
                 record={record}
+                changesIn={record && state.changesIn}
               />
             )),
           )}

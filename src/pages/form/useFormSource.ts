@@ -16,6 +16,8 @@ export interface FormSource {
   readonly record: RaRecord | undefined;
   /** The kind of the record, where there are several. */
   readonly kind?: string | undefined;
+  /** Nobody may change this record: nothing else was loaded. */
+  readonly closed?: boolean;
   /** Reads the record again: other people may change it while the form is open. */
   readonly reread?: () => Promise<RaRecord>;
 }
@@ -35,12 +37,14 @@ export function decidingFields({
  *
  * @param id the record to edit or clone; undefined for a new one
  * @param query of the address: kind and parents of the record
+ * @param mayChange whether the record may be changed; where it depends on the record, that is loaded first
  */
 export function useFormSource(
   definition: ResourceDefinition,
   method: 'POST' | FormModel['updateMethod'],
   id: string | undefined,
   query: Readonly<Record<string, string | undefined>> = {},
+  mayChange?: (record: RaRecord) => boolean,
 ) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const parents = parentNames(definition.api).map((name) => query[name]);
@@ -57,6 +61,10 @@ export function useFormSource(
         id === undefined
           ? undefined
           : provider.getOne<RaRecord>(definition.id, { id, meta, signal });
+      const read = mayChange && (await reading)?.data;
+      if (read && !mayChange(read)) {
+        return { metadata: undefined, record: read, kind, closed: true };
+      }
       // When only the record tells its kind, it is loaded first: the metadata depends on the kind.
       const asked = definition.variants && !namesKind(definition, query);
       const found = asked ? kindOf(definition, query, (await reading)?.data) : kind;

@@ -1,13 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import { useDefinition } from '../useDefinition.ts';
+import { FormSkeleton } from '../form/FormLoading.tsx';
 import { SingleForm } from '../form/SingleForm.tsx';
 import { useText } from '../../i18n/useText.ts';
-
-const HEIGHT_PX = 480;
 
 export interface NestedFormProps {
   readonly form: NonNullable<TabModel['form']>;
@@ -22,7 +20,7 @@ export function NestedForm({ form, route, draw }: NestedFormProps) {
   const definition = useDefinition(form.resource);
   if (definition.data && draw) return draw(definition.data);
   if (definition.data) return <SingleForm definition={definition.data} route={route} nested />;
-  if (definition.isFetching) return <Skeleton variant="rounded" height={HEIGHT_PX} />;
+  if (definition.isFetching) return <FormSkeleton />;
   return (
     <PartFailed onRetry={() => void definition.refetch()}>
       {text('pages.form.loadFailed')}

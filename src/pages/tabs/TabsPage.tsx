@@ -35,6 +35,7 @@ export default function TabsPage({
       />
       {active && (
         <DetailTabs tabs={tabs} active={active} onChange={choose} marks={marks}>
+          <Slot<TabsPageSlotProps> route={route} name={tabSlot(active.key)} give={{ route }} />
           {active.list && (
             <NestedList
               key={active.key}
@@ -45,7 +46,6 @@ export default function TabsPage({
             />
           )}
           {active.form && <NestedForm key={active.key} form={active.form} route={route} />}
-          <Slot<TabsPageSlotProps> route={route} name={tabSlot(active.key)} give={{ route }} />
         </DetailTabs>
       )}
     </>

@@ -2,26 +2,34 @@ import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react
 import { useLocation } from 'react-router';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
+import { app } from '../../../generated/app.ts';
 import { views } from '../../../generated/views.ts';
 import { refusalText } from '../../session/refusal.ts';
 import { closedView, onClosedView, rememberClosedView } from '../../session/closedView.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { organizationsOf } from '../../session/views.ts';
 import { Banner } from './Banner.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** Tells a person who was redirected from a closed view which one it was and why. */
+/** Tells a person who was redirected from a closed view which page it was, which view, and why. */
 export function ClosedViewNotice(): ReactNode {
-  const name = useSyncExternalStore(onClosedView, closedView);
-  const view = views.find((one) => one.name === name);
-  return view && <NoticeOf key={view.name} view={view} />;
+  const asked = useSyncExternalStore(onClosedView, closedView);
+  const view = views.find((one) => one.name === asked?.view);
+  return asked && view && <NoticeOf key={asked.address} view={view} address={asked.address} />;
 }
 
-function NoticeOf({ view }: { readonly view: ViewModel }): ReactNode {
+interface NoticeOfProps {
+  readonly view: ViewModel;
+  readonly address: string;
+}
+
+function NoticeOf({ view, address }: NoticeOfProps): ReactNode {
   const text = useText();
   const why = useWhy(view);
   const { pathname } = useLocation();
   const [toldAt] = useState(pathname);
+  const page = useRoutes().match(address.slice(app.base.length - 1))?.route;
   const goneOn = pathname !== toldAt;
   useEffect(() => {
     if (goneOn) rememberClosedView(undefined);
@@ -31,19 +39,23 @@ function NoticeOf({ view }: { readonly view: ViewModel }): ReactNode {
       severity="info"
       close={{ label: text('app.closedView.close'), onPress: () => rememberClosedView(undefined) }}
     >
-      {text('app.closedView.told', { view: text(view.title) })} {why}
+      {text('app.closedView.told')}{' '}
+      {page
+        ? text('app.closedView.page', { page: text(page.title), address, view: text(view.title) })
+        : text('app.closedView.address', { address, view: text(view.title) })}{' '}
+      {why}
     </Banner>
   );
 }
 
 function useWhy(view: ViewModel): string {
   const text = useText();
-  const { profile, gateContext } = useSession();
+  const { profile, gateContext, settingsError } = useSession();
   if (view.requiresOrganization && organizationsOf(view, profile).length === 0) {
     return text(`app.closedView.${view.organizations ?? 'console_orgs'}`);
   }
   const verdict = decideGate(view.gate, gateContext);
   if (verdict.open) return '';
-  const { key, values } = refusalText(verdict, 'list');
+  const { key, values } = refusalText(verdict, 'list', settingsError);
   return text(key, values);
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '../../api/listeners.ts';
 import { storage } from '../../session/browser.ts';
 import { createPersonalStorage, type Memory } from '../../session/personalStorage.ts';
 
@@ -11,9 +12,15 @@ const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry|Opera Min
 
 export const switcherMemory: Memory = createPersonalStorage(storage, SWITCHER_USED_KEY);
 
+const used = createListeners<void>();
+
+/** Calls back when the person uses the switcher; the result stops it. */
+export const onSwitcherUsed = used.listen;
+
 /** Stores that this person has used the switcher. */
 export function rememberSwitcher(username: string, memory: Memory = switcherMemory): void {
   memory.remember(username, USED);
+  used.emit();
 }
 
 export interface HelpQuestion {

@@ -197,7 +197,7 @@ describe('addresses without a page of their own', () => {
   it('lead to /404, which says what was asked for', async () => {
     const router = await open('/console/nothing', admin());
     await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
-    expect(await screen.findByText('app.notFound.address /console/nothing')).toBeTruthy();
+    expect(await screen.findByText('app.notFound.address /ui/console/nothing')).toBeTruthy();
   });
 
   it('draw a page anew through /redirect', async () => {

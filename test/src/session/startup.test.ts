@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { settingDefaults } from '../../../generated/settings.ts';
 import type { ApiErrorKind } from '../../../src/api/errors.ts';
+import { headerOrganization } from '../../../src/api/organizationContext.ts';
 import { startUp } from '../../../src/session/startup.ts';
 import { DEFAULT, profileBody, view } from './sample.ts';
 import { facts, failing, sessionOf, world } from './startupWorld.ts';
@@ -127,9 +128,7 @@ describe('somebody who is not signed in', () => {
 
 describe('a start-up that fails', () => {
   it.each([
-    ['open-settings', { fetchOpenSettings: failing('server', 500) }],
     ['profile', { fetchProfile: failing('network', 0) }],
-    ['settings', { fetchSettings: failing('timeout', 0) }],
     [
       'organization',
       {
@@ -141,18 +140,10 @@ describe('a start-up that fails', () => {
     expect(await world(given).start('/workbench/start')).toMatchObject({ kind: 'failure', step });
   });
 
-  it('names the earliest of several', async () => {
-    const { start } = world({
-      fetchOpenSettings: failing('server', 500),
-      fetchProfile: failing('unauthenticated', 401),
-    });
-    expect(await start()).toMatchObject({ kind: 'failure', step: 'open-settings' });
-  });
-
   it('can be tried again', async () => {
-    const bodies = [failing('network', 0)(), Promise.resolve({ XPACK_ENABLED: false })];
+    const bodies = [failing('network', 0)(), Promise.resolve(profileBody())];
     bodies[0]?.catch(() => undefined);
-    const { start } = world({ fetchOpenSettings: () => bodies.shift() ?? Promise.resolve({}) });
+    const { start } = world({ fetchProfile: () => bodies.shift() ?? Promise.resolve({}) });
     const failed = await start();
     if (failed.kind !== 'failure') throw new Error(failed.kind);
     expect((await failed.retry()).kind).toBe('ready');
@@ -165,5 +156,54 @@ describe('a start-up that fails', () => {
       step: 'profile',
       error: { kind: 'unexpected-body' },
     });
+  });
+});
+
+describe('settings that cannot be read', () => {
+  const gate = { settings: [{ name: 'TICKETS_ENABLED', equals: true }] };
+  const rejected = failing('server', 502);
+
+  it('are missed by nobody when only the open ones fail: the others tell the same', async () => {
+    const session = sessionOf(await world({ fetchOpenSettings: rejected }).start());
+    expect(session.settingsError).toBeUndefined();
+    expect(decideGate(gate, session.gateContext).open).toBe(true);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['fail', rejected],
+    ['are late', failing('timeout', 0)],
+    ['are no object', () => Promise.resolve('<html>')],
+  ])('close what depends on them, and nothing else, when they %s', async (_, fetchSettings) => {
+    const session = sessionOf(await world({ fetchSettings }).start());
+    expect(session.settingsError).toBeInstanceOf(Error);
+    expect(session.settings).toMatchObject({ LOGIN_TITLE: 'Acme', TICKETS_ENABLED: true });
+    expect(decideGate(gate, session.gateContext)).toMatchObject({ open: false, reason: 'setting' });
+    expect(session.licenceValid).toBe(false);
+    expect(session.gateContext.permissions).toContain('users.view_user');
+  });
+
+  it('leave the organization that was used last', async () => {
+    const other = { ...DEFAULT, id: 'o2', name: 'Other', is_default: false };
+    const { effects, start } = world({
+      fetchOpenSettings: rejected,
+      fetchSettings: rejected,
+      fetchProfile: () => Promise.resolve(profileBody({ console_orgs: [DEFAULT, other] })),
+      readOrganizationCookie: () => 'o2',
+    });
+    expect(sessionOf(await start()).organization.id).toBe('o2');
+    expect(headerOrganization(effects.context, undefined)).toBe('o2');
+  });
+
+  it('stay unknown in the next view', async () => {
+    const { start } = world({ fetchSettings: rejected });
+    const before = sessionOf(await start());
+    const next = sessionOf(await start('/audit/start', '', before));
+    expect(next.settingsError).toBe(before.settingsError);
+    expect(decideGate(gate, next.gateContext).open).toBe(false);
+  });
+
+  it('lead to the login page when nobody is signed in', async () => {
+    const { start } = world({ fetchSettings: failing('unauthenticated', 401) });
+    expect(await start()).toMatchObject({ kind: 'login', because: 'signed-out' });
   });
 });

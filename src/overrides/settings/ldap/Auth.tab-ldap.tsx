@@ -15,7 +15,7 @@ export default function LdapTools(): ReactNode {
   const { busy, run } = useDirectoryCall();
   const close = () => setOpen(undefined);
   return (
-    <Box sx={{ mt: 4 }}>
+    <Box sx={{ mb: 4 }}>
       <Card padded title={text('ldap.title')}>
         <Box component="p" sx={{ mt: 0, mb: 3, color: 'text.secondary' }}>
           {text('ldap.about')}

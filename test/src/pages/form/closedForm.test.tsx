@@ -72,6 +72,12 @@ describe('the form of a record that no button changes', () => {
     expect(back.getAttribute('href')).toBe('/console/lab/robots');
   });
 
+  it('asks the server for the record alone', async () => {
+    showUpdate(builtIn);
+    await screen.findByText('Ada cannot be changed');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   it('opens for the others', async () => {
     showUpdate(builtIn, found({ ...ada, is_active: false }));
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();

@@ -27,16 +27,17 @@ function show(who: Session, view = 'tickets') {
     </>
   );
   renderInShell(page, who, '/workbench/home');
-  act(() => rememberClosedView(view));
+  act(() => rememberClosedView({ view, address: '/ui/no/such/page' }));
 }
 
 describe('somebody who was led to another view than the one they asked for', () => {
   it('is told which one it was and why it is closed', () => {
     show(ordinary);
-    expect(told()).toContain('app.closedView.told views.tickets app.closedView.console_orgs');
+    expect(told()).toContain('app.closedView.address /ui/no/such/page views.tickets');
+    expect(told()).toContain('app.closedView.console_orgs');
     cleanup();
     show(ordinary, 'audit');
-    expect(told()).toContain('app.closedView.told views.audit app.closedView.audit_orgs');
+    expect(told()).toContain('views.audit app.closedView.audit_orgs');
   });
 
   it('is told of the permission or the setting that closes it', () => {
@@ -48,13 +49,17 @@ describe('somebody who was led to another view than the one they asked for', () 
     const may = sessionOf({ views: workbench, permissions: ['tickets.view_ticket'] });
     show({ ...may, gateContext: { ...may.gateContext, settings: off } });
     expect(told()).toContain('app.refused.setting TICKETS_ENABLED');
+    cleanup();
+    const unknown = { ...may.gateContext, settings: {} };
+    show({ ...may, gateContext: unknown, settingsError: new Error('no settings') });
+    expect(told()).toContain('app.refused.settingsUnknown');
   });
 
   it('is told no more when they close it, or go on', () => {
     show(ordinary);
     fireEvent.click(screen.getByRole('button', { name: 'app.closedView.close' }));
     expect(told()).toBe('');
-    act(() => rememberClosedView('tickets'));
+    act(() => rememberClosedView({ view: 'tickets', address: '/ui/tickets' }));
     expect(told()).not.toBe('');
     fireEvent.click(screen.getByRole('link', { name: 'on' }));
     expect(told()).toBe('');

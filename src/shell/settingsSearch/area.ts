@@ -1,0 +1,2 @@
+/** The area whose forms are searched. */
+export const SETTINGS_AREA = 'settings';
