@@ -19,8 +19,20 @@ export function unifiedDiff(changes: readonly FileChange[]): string {
               undefined,
               { headerOptions: FILE_HEADERS_ONLY },
             );
-      if (from === undefined) return patch;
-      return `diff --git a/${from} b/${path}\nrename from ${from}\nrename to ${path}\n${patch}`;
+      // Git takes a file without a line of its own for a part of the one before.
+      const header = `diff --git a/${from ?? path} b/${path}\n`;
+      return header + modeOf({ path, from, before, after }) + patch;
     })
     .join('');
+}
+
+function modeOf({
+  path,
+  from,
+  before,
+  after,
+}: Omit<FileChange, 'from'> & { readonly from: string | undefined }): string {
+  if (from !== undefined) return `rename from ${from}\nrename to ${path}\n`;
+  if (before === undefined) return 'new file mode 100644\n';
+  return after === undefined ? 'deleted file mode 100644\n' : '';
 }
