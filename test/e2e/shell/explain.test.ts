@@ -9,7 +9,7 @@ import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
 const READY_MS = 55_000;
 const STEP_MS = 15_000;
 /** What stands in the code of the tools and in no other. */
-const MARKS = ['gatehouse-dev-tools', '__gatehouse', 'gatehouse:findings', '__reactFiber'];
+const MARKS = ['gatehouse-dev-tools', '__gatehouse', 'gatehouse:findings', 'gatehouse-explaining'];
 const USERS = 'console/users/users';
 
 let server: DevConsole | undefined;
