@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { CoreAdminContext, I18nContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
@@ -50,21 +50,23 @@ export function renderInShell(
   address = '/',
   routes: readonly RouteRecord[] = [],
 ) {
+  const element = (
+    <CoreAdminContext>
+      <I18nContext.Provider value={keysAsWords}>
+        <LanguageContext value={language}>
+          <SessionContext value={session}>
+            <SessionCommandsContext value={commands}>
+              <RoutesProvider table={createRouteTable(routes)}>{part}</RoutesProvider>
+            </SessionCommandsContext>
+          </SessionContext>
+        </LanguageContext>
+      </I18nContext.Provider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   return render(
     <ThemeRoot>
-      <MemoryRouter initialEntries={[address]}>
-        <CoreAdminContext>
-          <I18nContext.Provider value={keysAsWords}>
-            <LanguageContext value={language}>
-              <SessionContext value={session}>
-                <SessionCommandsContext value={commands}>
-                  <RoutesProvider table={createRouteTable(routes)}>{part}</RoutesProvider>
-                </SessionCommandsContext>
-              </SessionContext>
-            </LanguageContext>
-          </I18nContext.Provider>
-        </CoreAdminContext>
-      </MemoryRouter>
+      <RouterProvider router={router} />
     </ThemeRoot>,
   );
 }
