@@ -42,6 +42,23 @@ const withoutNames: Plugin = {
   },
 };
 
+/** MUI's provider keeps the builder of a script for the page, which the content security policy would refuse. */
+const withoutColorScript: Plugin = {
+  name: 'gatehouse-without-color-script',
+  transform: {
+    filter: { id: /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/ },
+    handler(code) {
+      const constants = code.match(/^export const DEFAULT_\w+ = .*;$/gm);
+      if (constants?.length !== 3) this.error('MUI has other constants than the three expected.');
+      return [
+        ...constants,
+        'export const buildInitColorSchemeScript = () => undefined;',
+        'export default buildInitColorSchemeScript;',
+      ].join('\n');
+    },
+  },
+};
+
 /** What the terminal writes into the page as text, and what does the same through the CSSOM. */
 const TERMINAL_STYLES: readonly (readonly [RegExp, replacement: string, places: number])[] = [
   [/[\w.]+\.createElement\("style"\)/g, 'cssomStyle($&)', 3],
@@ -75,7 +92,7 @@ export default defineConfig({
   root: `${project}src`,
   base: app.base,
   cacheDir: `${project}node_modules/.vite`,
-  plugins: [react(), withoutNames, stylesByCssom],
+  plugins: [react(), withoutNames, withoutColorScript, stylesByCssom],
   resolve: {
     alias: [
       ...Object.entries({ ...leanRouter, ...lighter }).map(([find, replacement]) => ({
