@@ -43,7 +43,7 @@ export interface Session {
   /** The profile as a record, for `$me`. */
   readonly me: Profile;
   readonly settings: SettingValues;
-  /** Why the settings could not be read at start-up: what depends on them is closed (decision 520). */
+  /** Why the settings could not be read at start-up: what depends on them is closed (decision 498). */
   readonly settingsError?: unknown;
   /** The organization of every call. */
   readonly organization: Organization;

@@ -8,7 +8,7 @@ import { START_LIMIT_MS } from '../../session/startupCalls.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { Banner } from './Banner.tsx';
 
-/** Says that the settings could not be read at the start, with a button to read them (decision 520). */
+/** Says that the settings could not be read at the start, with a button to read them (decision 498). */
 export function SettingsNotice(): ReactNode {
   const { settingsError } = useSession();
   return settingsError !== undefined && <NoticeOf error={settingsError} />;

@@ -44,7 +44,7 @@ const Hint = styled('div')(({ theme }) => {
 
 /**
  * Explains the view switcher once, in a line of its own below it, so that it covers nothing
- * (decision 523). Escape, or a press elsewhere, puts it away until the console is opened again.
+ * (decision 501). Escape, or a press elsewhere, puts it away until the console is opened again.
  */
 export default function ViewHelp(): ReactNode {
   const { profile, views } = useSession();

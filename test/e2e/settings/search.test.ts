@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 
-describe('the search over all settings (decision 525)', () => {
+describe('the search over all settings (decision 503)', () => {
   const running = freshConsole('--licence', 'valid');
 
   it.each([

@@ -32,7 +32,7 @@ async function deadEnd(page: Page, url: string, address: string): Promise<string
   return undefined;
 }
 
-describe('links that a person sees (decision 524)', () => {
+describe('links that a person sees (decision 502)', () => {
   const running = freshConsole('--licence', 'valid');
 
   it.each([
