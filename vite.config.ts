@@ -30,8 +30,9 @@ const SHARED_BY = 24;
 /** Components, the library's and ours, that so many parts share: dialogs and menus need them without any form. */
 const COMPONENT_SHARED_BY = 8;
 
-/** Icons that are not on the first screen, dates, and what tabs and forms tell each other: no notice loads a form for it. */
-const SMALL = /\/@mui\/icons-material\/|node_modules\/dayjs\/|\/src\/pages\/closedTab\.ts/;
+/** Icons that are not on the first screen, dates and other rare values, and what tabs and forms tell each other: none of them loads a form. */
+const SMALL =
+  /\/@mui\/icons-material\/|node_modules\/dayjs\/|\/src\/(?:pages\/closedTab|fields\/show\/SpecialValue)\.tsx?$/;
 
 /** Names for developers keep components in the first load that nobody draws, above all the router's. */
 const withoutNames: Plugin = {

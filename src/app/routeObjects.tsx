@@ -8,7 +8,7 @@ import { OWN_ADDRESSES } from '../../codegen/model/ownAddresses.ts';
 import type { MenuNode, RouteRecord, ViewModel } from '../../codegen/model/routes.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import type { RouteTable } from '../session/routeTable.ts';
-import { rememberClosedView } from '../session/closedView.ts';
+import { pageOpened, rememberClosedView } from '../session/closedView.ts';
 import { homePath } from '../session/views.ts';
 import { externalAddress } from '../shell/externalAddress.ts';
 import { firstLink, visibleMenu } from '../shell/menu.ts';
@@ -135,13 +135,17 @@ async function enter(
     return redirect(to ?? homeFor(who.view, sources));
   }
   if (to !== undefined) return redirect(to);
-  if (access.kind === 'refused') return null;
+  if (access.kind === 'refused') {
+    pageOpened(new URL(request.url).pathname);
+    return null;
+  }
   if (route.external !== undefined) return redirectDocument(externalAddress(route.external));
   if (route.redirect !== undefined) {
     const { search } = new URL(request.url);
     return redirect(redirectTarget(route.redirect, route.path, params, search));
   }
   await sources.pages.load(route);
+  pageOpened(new URL(request.url).pathname);
   return null;
 }
 

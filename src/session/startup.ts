@@ -180,12 +180,13 @@ async function settle(
 
 /**
  * The answers of the first calls. Without the settings the console starts all the same (decision
- * 520): `settingsError` says why, and the settings are those that were told, or their defaults.
+ * 498): `settingsError` says why, and the settings are those that were told, or their defaults.
  */
 async function fetchAll(effects: StartupEffects) {
+  const opening = effects.fetchOpenSettings().then(checkSettings);
   const person = step('profile', effects.fetchProfile(), readProfile);
   const [open, full] = await Promise.allSettled([
-    effects.fetchOpenSettings().then(checkSettings),
+    opening,
     effects.fetchSettings().then(checkSettings),
     person,
   ]);

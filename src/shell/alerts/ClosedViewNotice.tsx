@@ -1,5 +1,4 @@
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ViewModel } from '../../../codegen/model/routes.ts';
 import { app } from '../../../generated/app.ts';
@@ -27,18 +26,7 @@ interface NoticeOfProps {
 function NoticeOf({ view, address }: NoticeOfProps): ReactNode {
   const text = useText();
   const why = useWhy(view);
-  const { pathname } = useLocation();
-  const { state } = useNavigation();
-  // Told while the start page is still being opened: only the page after it counts.
-  const [toldAt, setToldAt] = useState<string>();
-  useEffect(() => {
-    if (state === 'idle') setToldAt((before) => before ?? pathname);
-  }, [state, pathname]);
   const page = useRoutes().match(address.slice(app.base.length - 1))?.route;
-  const goneOn = toldAt !== undefined && pathname !== toldAt;
-  useEffect(() => {
-    if (goneOn) rememberClosedView(undefined);
-  }, [goneOn]);
   return (
     <Banner
       severity="info"

@@ -56,6 +56,16 @@ describe('a part of the program', () => {
 });
 
 describe('a console that does not come', () => {
+  beforeEach(() => {
+    // jsdom has no sheets that are made by scripts.
+    vi.stubGlobal(
+      'CSSStyleSheet',
+      class {
+        replaceSync() {}
+      },
+    );
+    Object.assign(document, { adoptedStyleSheets: [] });
+  });
   const said = () => document.querySelector('#root [role=alert]')?.textContent ?? '';
 
   it('is told of by what came before it, with a button, after a minute', () => {
