@@ -66,7 +66,11 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       /auto|scroll|hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
 
     if (root.scrollWidth > root.clientWidth) {
-      faults.push(`the document is ${root.scrollWidth - root.clientWidth} px too wide`);
+      const over = [...document.querySelectorAll('body *')].filter(
+        (one) => one.getBoundingClientRect().right > root.clientWidth + 1,
+      );
+      const widest = over.at(-1)?.outerHTML.slice(0, 160) ?? 'nothing that is seen';
+      faults.push(`the document is ${root.scrollWidth - root.clientWidth} px too wide: ${widest}`);
     }
 
     for (const heading of document.querySelectorAll<HTMLElement>('h1, h2, h3')) {

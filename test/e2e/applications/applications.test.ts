@@ -6,7 +6,7 @@ const LISTS = [
   ['applications/remote-apps', 'Remote applications', 'Customs portal'],
   ['applications/databases', 'Databases', 'Berth planning'],
   ['applications/kubernetes', 'Kubernetes clusters', 'Shop cluster'],
-  ['accounts/authbook', 'Asset accounts', 'Version'],
+  ['accounts/authbook', 'Asset accounts', 'Username'],
   ['accounts/application-accounts', 'Application accounts', 'reporting'],
   ['accounts/gathered-user', 'Gathered users', 'deploy'],
   ['accounts/gathered-user?activeTab=tasks', 'Gathered users', 'Who is on the harbour hosts'],

@@ -31,7 +31,7 @@ describe('the activity of a record', () => {
     expect(times.length).toBeGreaterThan(3);
     expect(times).toEqual(times.toSorted().toReversed());
     await events
-      .getByText(/Administrator\(admin\): Changed User/)
+      .getByText(/Administrator ?\(admin\): Updated user/i)
       .first()
       .waitFor();
     await page.getByText(/^Operations are found by the name/).waitFor();

@@ -65,7 +65,7 @@ describe('somebody who is led to another view', () => {
   it('reads it after a press inside the console, too', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'alice', 'workbench/assets');
-    await page.locator('tbody a').first().waitFor();
+    await page.locator('tbody tr').first().waitFor();
     await page.evaluate(() => {
       history.pushState(null, '', '/ui/tickets/tickets/7');
       dispatchEvent(new PopStateEvent('popstate'));
@@ -209,7 +209,7 @@ describe('the hint of the view switcher', () => {
   it('is not there on a narrow screen', async () => {
     const { page } = await newPage(running, { newcomer: true, width: 390 });
     await signIn(page, running.url, 'admin', USERS);
-    await page.locator('tbody a').first().waitFor();
+    await page.locator('[data-rows] a').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await hint(page).count()).toBe(0);
   });

@@ -38,7 +38,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     return watched;
   }
   async function openImport(page: Page) {
-    await page.locator('tbody tr').first().waitFor();
+    await page.locator(':is(tbody tr, [data-rows] li)').first().waitFor();
     await page.getByRole('button', { name: 'Import' }).click();
     await dialog(page).getByText('File content').waitFor();
   }

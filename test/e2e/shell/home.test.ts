@@ -31,7 +31,7 @@ describe('the home of the workbench', () => {
     const row = page.getByRole('row').filter({ hasText: 'ham-db-01' });
     // The names of system users come by themselves.
     await row.getByText(/operator/).waitFor();
-    await row.getByRole('button', { name: /favourite/i }).click();
+    await row.getByRole('button', { name: /favorite/i }).click();
     await page.goto(new URL('workbench/home', running.url).href);
     const favourites = card(page).getByRole('list', { name: 'Favorites' });
     await favourites.getByRole('link', { name: 'Connect to ham-db-01' }).waitFor();

@@ -14,7 +14,7 @@ describe('an import by names', () => {
     const watched = await newPage(running, options);
     const { page } = watched;
     await signIn(page, running.url, 'admin', path);
-    await page.locator('tbody tr').first().waitFor();
+    await page.locator(':is(tbody tr, [data-rows] li)').first().waitFor();
     await page.getByRole('button', { name: word, exact: true }).click();
     await dialog(page).locator('input[type=file]').waitFor({ state: 'attached' });
     return watched;

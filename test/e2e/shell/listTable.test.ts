@@ -73,14 +73,14 @@ describe('the table of a list', () => {
     await open(USERS);
     await change();
     const line = (name: string) => dialog().getByRole('listitem').filter({ hasText: name });
-    const grip = await steadyBox(line('Source').locator('[data-grip]'));
+    const grip = await steadyBox(line('Last login').locator('[data-grip]'));
     const goal = await steadyBox(line('Username'));
     await page.mouse.move(grip.x + 10, grip.y + 10);
     await page.mouse.down();
     await page.mouse.move(grip.x + 10, goal.y + 20, { steps: 20 });
     await page.mouse.up();
     await dialog().getByRole('button', { name: 'Apply' }).click();
-    await expect.poll(async () => (await fields())[1]).toBe('source');
+    await expect.poll(async () => (await fields())[1]).toBe('last_login');
   });
 
   it('remembers a width that was dragged', async () => {

@@ -125,6 +125,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
     await page
       .getByRole('definition')
       .getByText('Test assets connectivity: Hamburg', { exact: true })
+      .first()
       .waitFor();
   });
 

@@ -115,13 +115,13 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('shows the person who looks their assets by node, with the accounts they may use', async () => {
-    const { page, problems } = await newPage(running, { width: 390 });
+    const { page, problems } = await newPage(running, { width: 1000 });
     await signIn(page, running.url, 'alice', 'workbench/assets');
     await page.getByRole('treeitem', { name: /^Favorites/ }).waitFor();
     // The names come as soon as their cells are in view.
     await page.getByRole('columnheader', { name: 'System users' }).scrollIntoViewIfNeeded();
     await cell(page, /operator/).waitFor();
-    await expectAccessible(page, 'my assets on a telephone');
+    await expectAccessible(page, 'my assets on a tablet');
     expect(problems).toEqual([]);
   });
 

@@ -86,6 +86,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
       'Support',
       'Downloads',
       'Enterprise edition',
+      'About Gatehouse',
     ]);
     const opened = page.waitForEvent('popup');
     await page.getByRole('menuitem', { name: 'Downloads' }).click();

@@ -19,7 +19,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
   async function enter(path = GROUPS, options: PageOptions = {}, username = 'admin') {
     const watched = await newPage(running, options);
     await signIn(watched.page, running.url, username, path);
-    await watched.page.locator('tbody tr').first().waitFor();
+    await watched.page.locator(':is(tbody tr, [data-rows] li)').first().waitFor();
     return watched;
   }
   const dialog = (page: Page) => page.getByRole('dialog');

@@ -43,7 +43,7 @@ const STATES: readonly State[] = [
     name: 'the menu of selected assets with “Run command”',
     path: 'console/assets/assets?search=ham-win',
     before: ({ page, words }) =>
-      page.getByRole('checkbox', { name: words('pages.list.selectPage') }).click(),
+      page.getByRole('checkbox', { name: words('pages.list.selectPage') }).check(),
     opener: ({ page, words }) => page.getByRole('button', { name: words('pages.list.selected') }),
     shown: ({ page, words }) =>
       page.getByRole('menuitem', { name: words('resources.assets.asset.actions.run-command') }),
@@ -54,7 +54,7 @@ const STATES: readonly State[] = [
     path: 'console/assets/assets?search=ham-win',
     before: async (place) => {
       const { page, words } = place;
-      await page.getByRole('checkbox', { name: words('pages.list.selectPage') }).click();
+      await page.getByRole('checkbox', { name: words('pages.list.selectPage') }).check();
       await page.getByRole('button', { name: words('pages.list.selected') }).click();
       const run = words('resources.assets.asset.actions.run-command');
       const [batch] = await Promise.all([

@@ -15,7 +15,7 @@ describe('the list of running sessions', () => {
     await rows(page).first().waitFor();
     return { page, problems };
   }
-  const rows = (page: Page) => page.locator('main tbody tr');
+  const rows = (page: Page) => page.locator('main :is(tbody tr, [data-rows] li)');
   const idOf = async (page: Page, row: number) =>
     (await rows(page).nth(row).getByRole('rowheader').getByRole('link').getAttribute('href'))
       ?.split('/')

@@ -68,7 +68,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   it('shows the commands of the storage that is chosen', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'audit/sessions/command');
-    await page.getByRole('radio', { name: /^default\(server\)/, checked: true }).waitFor();
+    await page.getByRole('radio', { name: /^default ?\(server\)/, checked: true }).waitFor();
     await rows(page).nth(1).waitFor();
     await expectAccessible(page, 'the command records');
     await page.getByRole('radio', { name: 'search (es) (0)' }).check();

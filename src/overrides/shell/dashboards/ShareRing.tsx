@@ -72,7 +72,13 @@ export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
         </svg>
         <Box
           component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 4, rowGap: 1 }}
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, auto) auto',
+            columnGap: 4,
+            rowGap: 1,
+          }}
         >
           {LINES.flatMap((part) => [
             <Box

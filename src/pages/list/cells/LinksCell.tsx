@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { isOptionValue } from '../../../fields/options.ts';
+import { fixedQuery } from '../../../fields/fixedQuery.ts';
 import { fieldValue, type FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
@@ -55,7 +56,7 @@ export function LinksCell({ field, to, record, all, children }: LinksCellProps):
   const enabled = shown.length > 0 && readable;
   const { data } = useGetManyAggregate<RaRecord>(
     to,
-    { ids: shown, meta: { quiet: true, query: field.options?.query } },
+    { ids: shown, meta: { quiet: true, query: fixedQuery(field.options?.query) } },
     { enabled },
   );
   if (ids.length === 0) return null;

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { isOptionValue } from '../../../fields/options.ts';
+import { fixedQuery } from '../../../fields/fixedQuery.ts';
 import { fieldValue } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
@@ -42,7 +43,7 @@ export function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
   const enabled = named.length > 0 && readable;
   const { data } = useGetManyAggregate<RaRecord>(
     to,
-    { ids: named, meta: { quiet: true, query: field.options?.query } },
+    { ids: named, meta: { quiet: true, query: fixedQuery(field.options?.query) } },
     { enabled },
   );
   const rest = ids.length - named.length;
