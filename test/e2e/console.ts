@@ -106,7 +106,11 @@ async function open(
   closeAfterwards(console, context);
   await Promise.all([
     page.setViewportSize({ width, height }),
-    page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' }),
+    page.emulateMedia({
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      forcedColors: null,
+    }),
     context.addCookies([{ name: 'django_language', value: language, url: console.url }]),
   ]);
 

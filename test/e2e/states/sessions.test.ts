@@ -18,7 +18,7 @@ const STATES: readonly State[] = [
     before: (place) => live(place).waitFor(),
     opener: ({ page, words }) =>
       page
-        .locator('main tbody button:enabled')
+        .locator('main :is(tbody, [data-rows]) button:enabled')
         .filter({ hasText: words('resources.terminal.session.actions.terminate') })
         .first(),
     shown: ({ page }) => page.getByRole('alertdialog'),

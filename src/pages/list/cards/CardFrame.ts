@@ -51,7 +51,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
     },
     // The whole card is the target of its name; its other controls lie above.
     '& [data-name] a::after': { content: '""', position: 'absolute', inset: 0 },
-    '& [data-check], & [data-end], & [data-facts] :is(a, button)': {
+    '& :is([data-check], [data-end], [data-below]), & [data-facts] :is(a, button)': {
       position: 'relative',
       zIndex: 1,
     },

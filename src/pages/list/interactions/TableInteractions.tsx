@@ -31,7 +31,27 @@ export default function TableInteractions(props: TableInteractionsProps) {
   useRowTabs(region);
   useColumnEdges(region, onWidths);
   useSidewaysMark(region);
+  useFocusInView(region);
   return <CopyButton region={region} copy={copy} />;
+}
+
+/**
+ * A control that gets the focus is moved out from below the columns that stay in place (WCAG 2.2, criterion 2.4.11): the
+ * browser heeds them only when it scrolls.
+ */
+function useFocusInView(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    const show = ({ target }: FocusEvent) => {
+      if (!element?.hasAttribute('data-sideways') || !(target instanceof Element)) return;
+      // A press would miss what moves away below it.
+      if (target !== element && target.matches(':focus-visible')) {
+        target.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+      }
+    };
+    element?.addEventListener('focusin', show);
+    return () => element?.removeEventListener('focusin', show);
+  }, [region]);
 }
 
 /**
