@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const SEED = process.env['GATEHOUSE_SAMPLE'];
 
 /** `.ci/run` takes one part in this number of the browser test files, of the walk's pages, and of its pages on three screens. */
-const PARTS = { files: 2, pages: 4, screens: 12 };
+const PARTS = { files: 4, pages: 4, screens: 12 };
 
 /**
  * The sample of what is too slow for every run of `.ci/run`: with `GATEHOUSE_SAMPLE=SEED` the part that the seed

@@ -36,6 +36,8 @@ describe('the activity of a record', () => {
       .waitFor();
     await page.getByText(/^Operations are found by the name/).waitFor();
     await expectAccessible(page, 'the activity of a user');
+    // The notification lies over the foot of the window.
+    await page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Show all of “Operations”' }).click();
     await page.waitForURL(/operate-log\?.*resource=Alice/);
     expect(problems).toEqual([]);
