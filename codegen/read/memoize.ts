@@ -43,12 +43,11 @@ export function memoizeList<T extends object, R>(
  * @returns for values that JSON can tell apart
  */
 export function keepEqual<V extends object>(): (key: object, value: V) => V {
-  const known = new WeakMap<object, { readonly value: V; readonly json: string }>();
+  const known = new WeakMap<object, V>();
   return (key, value) => {
-    const json = JSON.stringify(value);
     const before = known.get(key);
-    if (before?.json === json) return before.value;
-    known.set(key, { value, json });
+    if (before && JSON.stringify(before) === JSON.stringify(value)) return before;
+    known.set(key, value);
     return value;
   };
 }

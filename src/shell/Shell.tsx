@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { views } from '../../generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { usePreloadedMenus } from '../controls/menus/usePreloadedMenus.ts';
-import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX } from '../theme/sizes.ts';
+import { MENU_COLLAPSED_PX, MENU_OPEN_PX, TOP_BAR_PX, VIEW_HELP_PX } from '../theme/sizes.ts';
+import { afterPage } from '../i18n/afterPage.ts';
+import { lazyPart } from '../i18n/lazyPart.tsx';
 import { FailureToasts } from './FailureToasts.tsx';
 import { Footer } from './Footer.tsx';
 import { optionalPart } from './optionalPart.ts';
@@ -15,11 +17,17 @@ import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNavigationFocus } from './useNavigationFocus.ts';
 import { useMenuState } from './useMenuState.ts';
+import { needsViewHelp } from './viewHelp/viewHelp.ts';
 import { Verification } from './Verification.tsx';
 import { useText } from '../i18n/useText.ts';
 
 const PageAlerts = optionalPart(() => import('./PageNotices.tsx'));
-const ViewHelp = optionalPart(() => import('./viewHelp/ViewHelp.tsx'));
+const ViewHelp = lazyPart(() => import('./viewHelp/ViewHelp.tsx'), {
+  start: afterPage,
+  // Nothing below moves when it comes.
+  fallback: <div style={{ height: VIEW_HELP_PX }} />,
+  instead: () => null,
+});
 /** Optional, because calls name their organization themselves. */
 const OrganizationWatch = optionalPart(() => import('./organizations/OrganizationWatch.tsx'));
 
@@ -66,6 +74,7 @@ export function Shell({ route, children }: ShellProps): ReactNode {
   const text = useText();
   const menu = useMenuState();
   const main = useRef<HTMLElement>(null);
+  const [helps] = useState(() => needsViewHelp(session));
   useNavigationFocus(main, menu.closeDrawer);
   usePreloadedMenus();
 
@@ -85,7 +94,7 @@ export function Shell({ route, children }: ShellProps): ReactNode {
       <SideMenu view={view} route={route} state={menu} />
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
         <TopBar view={view} route={route} menu={menu} />
-        {!menu.mobile && <ViewHelp />}
+        {!menu.mobile && helps && <ViewHelp />}
         <OrganizationWatch />
         <VisitedPages view={view} mobile={menu.mobile} />
         <Main id={CONTENT_ID} ref={main} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
+import { rememberSwitcher } from './viewHelp/viewHelp.ts';
 import { useText } from '../i18n/useText.ts';
 
 /**
@@ -17,12 +18,7 @@ export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
   const { switchView } = useSessionCommands();
   const text = useText();
   const offered = views.filter(({ inSwitcher }) => inSwitcher);
-  const found = () => {
-    import('./viewHelp/viewHelp.ts').then(
-      ({ rememberSwitcher }) => rememberSwitcher(profile.username),
-      () => undefined,
-    );
-  };
+  const found = () => rememberSwitcher(profile.username);
   const elsewhere = offered.some(({ name }) => name !== view.name);
   const name = (
     <Box component="span" sx={{ fontWeight: 600, typography: 'body1' }}>

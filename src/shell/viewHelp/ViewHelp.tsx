@@ -4,13 +4,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
-import { needsViewHelp, onSwitcherUsed, rememberSwitcher } from './viewHelp.ts';
+import { VIEW_HELP_PX } from '../../theme/sizes.ts';
+import { onSwitcherUsed, rememberSwitcher } from './viewHelp.ts';
 
 /** Where the switcher begins in the top bar. */
 const START_PX = 44;
 const ARROW_PX = 10;
 
-const Aside = styled('aside')({ '@media print': { display: 'none' } });
+const Aside = styled('aside')({
+  minHeight: VIEW_HELP_PX,
+  '@media print': { display: 'none' },
+});
 const Hint = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
@@ -47,12 +51,8 @@ const Hint = styled('div')(({ theme }) => {
  * (decision 501). Escape, or a press elsewhere, puts it away until the console is opened again.
  */
 export default function ViewHelp(): ReactNode {
-  const { profile, views } = useSession();
-  const offered = views.filter(({ inSwitcher }) => inSwitcher).length;
-  const { username } = profile;
-  const [shown, setShown] = useState(() =>
-    needsViewHelp({ username, views: offered, userAgent: navigator.userAgent }),
-  );
+  const { username } = useSession().profile;
+  const [shown, setShown] = useState(true);
   return shown && <HintOf username={username} onClose={() => setShown(false)} />;
 }
 

@@ -1,6 +1,7 @@
 import { createListeners } from '../../api/listeners.ts';
 import { storage } from '../../session/browser.ts';
 import { createPersonalStorage, type Memory } from '../../session/personalStorage.ts';
+import type { Session } from '../../session/types.ts';
 
 /** Storage key of the people who have used the view switcher (spec 1, section 2.2). */
 export const SWITCHER_USED_KEY = 'gatehouse.viewSwitcherUsed';
@@ -23,18 +24,13 @@ export function rememberSwitcher(username: string, memory: Memory = switcherMemo
   used.emit();
 }
 
-export interface HelpQuestion {
-  readonly username: string;
-  /** Number of views in the switcher. */
-  readonly views: number;
-  readonly userAgent: string;
-}
-
 /** Has the person never used the switcher? Never shown on a mobile browser. */
 export function needsViewHelp(
-  { username, views, userAgent }: HelpQuestion,
+  { profile, views }: Pick<Session, 'profile' | 'views'>,
+  userAgent = navigator.userAgent,
   memory: Memory = switcherMemory,
 ): boolean {
-  if (views < VIEWS_TO_SWITCH || MOBILE_AGENT.test(userAgent)) return false;
-  return memory.recall(username) !== USED;
+  const offered = views.filter(({ inSwitcher }) => inSwitcher).length;
+  if (offered < VIEWS_TO_SWITCH || MOBILE_AGENT.test(userAgent)) return false;
+  return memory.recall(profile.username) !== USED;
 }
