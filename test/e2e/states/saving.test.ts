@@ -44,7 +44,7 @@ const STATES: readonly State[] = [
     name: 'an import with names that are unknown or ambiguous',
     path: CHANGED,
     before: async ({ page }) => {
-      await page.locator('main table').first().waitFor();
+      await page.locator('main :is(table, [data-rows])').first().waitFor();
       const [one] = (await callAs(page, 'GET', 'users/users/?username=orgadmin')).body;
       await callAs(page, 'PATCH', `users/users/${one.id}/`, { name: 'Alice Lindqvist' });
     },
