@@ -11,7 +11,11 @@ export function ChecksInput(props: WidgetProps) {
   const choices = field.choices ?? [];
   const chosen = new Set(entriesOf(value));
   return (
-    <FieldGroup aria-labelledby={labelId} aria-describedby={describedBy}>
+    <FieldGroup
+      aria-labelledby={labelId}
+      aria-describedby={describedBy}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4 }}
+    >
       {choices.map((choice, index) => (
         <LabelledCheckbox
           key={String(choice.value)}

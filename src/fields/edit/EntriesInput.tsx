@@ -47,7 +47,11 @@ export function EntriesInput({ field, path, required, locked, renderPart }: Entr
       required={required}
       group
     >
-      <FieldGroup aria-labelledby={ids.label} sx={{ display: 'grid', rowGap: 4 }}>
+      <FieldGroup
+        aria-labelledby={ids.label}
+        // The fields inside divide its width, not that of the form.
+        sx={{ display: 'grid', rowGap: 4, containerType: 'inline-size', containerName: 'form' }}
+      >
         {rows.fields.length === 0 && (
           <Box sx={{ color: 'text.secondary', fontSize: 13, paddingTop: 2 }}>
             {text('forms.entries.none')}

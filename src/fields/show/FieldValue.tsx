@@ -30,7 +30,7 @@ export interface FieldValueProps {
   /** Default: by the field's type. */
   readonly cell?: Cell;
   /** Shows labels beside icons. */
-  readonly inWords?: boolean;
+  readonly inWords?: boolean | undefined;
 }
 
 /** The value of a field, in a table cell or on a card. */

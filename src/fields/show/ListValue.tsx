@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { entriesOf, fieldValue, plainText, type FieldRecord } from '../values.ts';
+import { valueAt } from '../../../codegen/model/conditions.ts';
+import { entriesOf, fieldValue, isEmpty, plainText, type FieldRecord } from '../values.ts';
 import { TextValue } from './TextValue.tsx';
 
 export interface ListValueProps {
@@ -12,9 +13,10 @@ export function ListValue({ field, record }: ListValueProps) {
   return <TextValue value={entriesOf(fieldValue(field, record)).map(plainText).join(', ')} />;
 }
 
-/** Several values as chips. */
+/** Several values as chips: by their readable names, where the server sends them. */
 export function TagsValue({ field, record }: ListValueProps) {
-  const tags = entriesOf(fieldValue(field, record)).map(plainText);
+  const named = field.display === undefined ? undefined : valueAt(record, field.display);
+  const tags = entriesOf(isEmpty(named) ? fieldValue(field, record) : named).map(plainText);
   return (
     <span title={tags.join(', ')}>
       {tags.map((tag) => (

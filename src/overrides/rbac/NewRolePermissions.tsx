@@ -85,7 +85,8 @@ function NewChoice({ scope, chosen }: NewRolePermissionsProps): ReactNode {
           flexWrap: 'wrap',
           alignItems: 'center',
           gap: 2,
-          padding: '8px 16px 0',
+          paddingTop: 2,
+          paddingInline: { xs: 4, sm: 6 },
         }}
       >
         {text('roles.startWith')}
@@ -98,13 +99,15 @@ function NewChoice({ scope, chosen }: NewRolePermissionsProps): ReactNode {
           onChange={(role) => void copy(role)}
         />
       </Box>
-      <PermissionChoice
-        scope={scope}
-        entries={entries}
-        held={held}
-        closed={false}
-        onChange={choose}
-      />
+      <Box sx={{ paddingInline: { sm: 2 } }}>
+        <PermissionChoice
+          scope={scope}
+          entries={entries}
+          held={held}
+          closed={false}
+          onChange={choose}
+        />
+      </Box>
     </>
   );
 }

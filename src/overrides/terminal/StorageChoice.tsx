@@ -21,7 +21,14 @@ export function StorageChoice({ storages, chosen, onChoose }: StorageChoiceProps
   const [pressed, setPressed] = useState<{ readonly from: string; readonly to: string }>();
   if (pressed && pressed.from !== chosen) setPressed(undefined);
   return (
-    <Paper variant="outlined" sx={{ flex: '0 1 240px', padding: 4, alignSelf: 'flex-start' }}>
+    <Paper
+      variant="outlined"
+      sx={{
+        flex: { xs: '1 1 100%', md: '0 1 240px' },
+        padding: 4,
+        alignSelf: 'flex-start',
+      }}
+    >
       <Radios
         label={text('commandRecords.storages')}
         value={pressed?.to ?? chosen}

@@ -18,19 +18,16 @@ export function PageHeading({ title, fullTitle, back, banner, actions }: PageHea
   return (
     <Box component="header" sx={{ marginBottom: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36 }}>
-        {back !== undefined && <BackArrow to={back} />}
-        <Box
-          component="h1"
-          title={fullTitle}
-          sx={{
-            typography: 'h1',
-            margin: 0,
-            flex: '1 1 auto',
-            minWidth: 0,
-            overflowWrap: 'anywhere',
-          }}
-        >
-          {title}
+        {/* The arrow stays beside the title, also where that needs two lines. */}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 auto', minWidth: 0 }}>
+          {back !== undefined && <BackArrow to={back} />}
+          <Box
+            component="h1"
+            title={fullTitle}
+            sx={{ typography: 'h1', margin: 0, minWidth: 0, overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Box>
         </Box>
         {actions !== undefined && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>

@@ -15,10 +15,13 @@ export interface ColumnValueProps {
   linkOf(column: ListColumn, record: RaRecord): string | undefined;
   /** Shows the record in a dialog, instead of a link. */
   readonly onShow: ((record: RaRecord) => void) | undefined;
+  /** Shows labels beside icons. */
+  readonly inWords?: boolean;
 }
 
 /** What a column shows of a record, as a link where it leads to a page. */
-export function ColumnValue({ column, record, linkOf, onShow }: ColumnValueProps): ReactNode {
+export function ColumnValue(props: ColumnValueProps): ReactNode {
+  const { column, record, linkOf, onShow, inWords } = props;
   const rich =
     column.names ??
     column.opens ??
@@ -28,7 +31,9 @@ export function ColumnValue({ column, record, linkOf, onShow }: ColumnValueProps
     column.links ??
     column.badges;
   const link = column.link && !rich ? linkOf(column, record) : undefined;
-  const own = <FieldValue field={column.model} record={record} cell={column.cell} />;
+  const own = (
+    <FieldValue field={column.model} record={record} cell={column.cell} inWords={inWords} />
+  );
   const value = rich ? (
     <RichCell
       fallback={own}

@@ -30,9 +30,10 @@ export const CHECK_WIDTH_PX = 40;
 const ACTIONS_WIDTH_PX = 132;
 /** Width of the drag handle at the end of a head. */
 export const EDGE_PX = 8;
-/** A head of this many characters fits the narrowest column; each further one widens it. */
-const CHARACTERS = 8;
 const CHARACTER_PX = 7.5;
+/** Characters of a head are bold. */
+const HEAD_CHARACTER_PX = 8.4;
+const AROUND_HEAD_PX = 40;
 /** Room for the sort icon and the filter button. */
 const CONTROLS_PX = 24;
 const AROUND_LABEL_PX = 12;
@@ -45,7 +46,7 @@ const TIGHTEST = 0.88;
 export function columnWidth(column: ColumnModel, label: string): number {
   const controls = (column.sortable ? CONTROLS_PX : 0) + (column.filter ? CONTROLS_PX : 0);
   const head =
-    WIDTHS['yes-no'] + Math.max(0, lengthOf(label) - CHARACTERS) * CHARACTER_PX + controls;
+    Math.max(WIDTHS['yes-no'], AROUND_HEAD_PX + lengthOf(label) * HEAD_CHARACTER_PX) + controls;
   // The column that names the record has the width of a name, at any position.
   const kind = column.badges ? 'tags' : column.cell;
   const sign = column.marks || column.badges ? SIGN_PX : 0;

@@ -30,6 +30,12 @@ const Terms = styled('dl')(({ theme }) => {
     '& svg': { verticalAlign: 'text-bottom' },
     '& [data-lines]': { whiteSpace: 'pre-line' },
     '& dd': { position: 'relative', paddingInlineEnd: 40 },
+    // An email address still fits on one line of a phone.
+    [theme.breakpoints.down('sm')]: {
+      '& dt, & dd': { paddingInlineStart: 12 },
+      '& dd': { paddingInlineEnd: 28 },
+      '& [data-copy]': { insetInlineEnd: 2 },
+    },
     // At the end of the line, visible on hover and focus.
     '& [data-copy]': { position: 'absolute', top: 6, insetInlineEnd: 8, opacity: 0 },
     '& dd:hover [data-copy], & [data-copy]:focus-visible': { opacity: 1 },

@@ -4,6 +4,8 @@ import { valueStyles } from '../valueStyles.ts';
 
 /** Height of a card that the browser has not drawn yet, and of those that follow. */
 export const CARD_PX = 64;
+/** Facts share a line while each has this much, or all it needs. */
+const FACT_PX = 104;
 /** A target that a finger hits. */
 export const TOUCH_PX = 40;
 
@@ -57,12 +59,22 @@ export const CardFrame = styled('ul')(({ theme }) => {
     },
     '& [data-facts]': {
       display: 'flex',
+      flexWrap: 'wrap',
+      // What has no room in the line stands in a second one, which is not seen until it has the focus.
+      height: TARGET_PX,
+      overflow: 'hidden',
       margin: 0,
       whiteSpace: 'nowrap',
-      '& > div': { display: 'flex', alignItems: 'center', minWidth: 0, minHeight: TARGET_PX },
-      // What stands first keeps its place longest.
-      '& > div:nth-of-type(2)': { flexShrink: 4 },
-      '& > div:nth-of-type(3)': { flexShrink: 40 },
+      '& > div': {
+        display: 'flex',
+        alignItems: 'center',
+        flex: `1 1 ${FACT_PX}px`,
+        minWidth: 0,
+        maxWidth: 'max-content',
+        height: TARGET_PX,
+      },
+      // A name is enough, without the username.
+      '& [data-secondary]': { display: 'none' },
       '& > div + div::before': { content: '"·"', paddingInline: 6, color: palette.text.secondary },
       '& dt': { flex: 'none', paddingInlineEnd: 4, color: palette.text.secondary },
       '& dd': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },

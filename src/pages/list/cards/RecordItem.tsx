@@ -77,12 +77,18 @@ function Facts({ record, columns, linkOf, onShow }: RecordItemProps): ReactNode 
       {facts.map((column) => (
         <div
           key={column.field}
-          data-plain={NEEDS_LABEL.includes(column.cell) ? undefined : true}
+          data-plain={NEEDS_LABEL.includes(column.cell) && !column.slot ? undefined : true}
           title={text(column.model.label)}
         >
           <dt>{text(column.model.label)}</dt>
           <dd>
-            <ColumnValue column={column} record={record} linkOf={linkOf} onShow={onShow} />
+            <ColumnValue
+              column={column}
+              record={record}
+              linkOf={linkOf}
+              onShow={onShow}
+              inWords={column.cell === 'reachability'}
+            />
           </dd>
         </div>
       ))}

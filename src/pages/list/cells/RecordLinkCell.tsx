@@ -46,7 +46,10 @@ function BracketedName({ text }: { readonly text: string }): ReactNode {
     <span title={text}>
       {title}
       {secondary !== undefined && secondary !== title && (
-        <span style={{ color: 'var(--gh-palette-text-secondary)' }}> {secondary}</span>
+        <span data-secondary style={{ color: 'var(--gh-palette-text-secondary)' }}>
+          {' '}
+          {secondary}
+        </span>
       )}
     </span>
   );

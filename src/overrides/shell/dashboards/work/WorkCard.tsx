@@ -12,7 +12,8 @@ const Lines = styled('ul')(({ theme }) => ({
   padding: 8,
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+  // At most three columns, so that two lines are full.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(300px, 30%), 100%), 1fr))',
   [theme.breakpoints.down('sm')]: { padding: 4 },
 }));
 

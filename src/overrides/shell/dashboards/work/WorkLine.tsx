@@ -1,3 +1,4 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
@@ -97,11 +98,11 @@ interface WorkSignProps {
   readonly count: number | undefined;
 }
 
-/** A check where nothing needs attention; the number says the same. */
+/** A warning where something needs attention, a check where nothing does; the number says the same. */
 function WorkSign({ problem, count }: WorkSignProps): ReactNode {
   if (!problem || count === undefined) return <StatusSign shape="dot" tone="quiet" />;
   return count > 0 ? (
-    <StatusSign shape="cross" tone="bad" />
+    <WarningIcon aria-hidden sx={{ fontSize: 18, color: 'warning.main' }} />
   ) : (
     <StatusSign shape="check" tone="good" />
   );
