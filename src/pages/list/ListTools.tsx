@@ -63,7 +63,8 @@ export function ListTools(props: ListToolsProps) {
       {props.selected}
       <Box
         sx={{
-          flex: '1 1 240px',
+          // On a phone the search has a line of its own in every language.
+          flex: { xs: '1 1 300px', sm: '1 1 240px' },
           minWidth: 0,
           display: 'flex',
           flexWrap: { xs: 'wrap', sm: 'nowrap' },

@@ -64,9 +64,9 @@ export function actionsWidth(rows: readonly (readonly RowEntry[])[]): number {
   return Math.ceil(Math.max(ACTIONS_WIDTH_PX, ...needed));
 }
 
-/** In Latin characters; a Chinese or Japanese one counts as two. */
+/** In Latin characters; a Chinese or Japanese one is wider. */
 function lengthOf(label: string): number {
-  return [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0);
+  return [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 1.6 : 1), 0);
 }
 
 /**
