@@ -32,7 +32,7 @@ const ACTIONS_WIDTH_PX = 132;
 export const EDGE_PX = 8;
 const CHARACTER_PX = 7.5;
 /** Characters of a head are bold. */
-const HEAD_CHARACTER_PX = 8.4;
+const HEAD_CHARACTER_PX = 7.9;
 const AROUND_HEAD_PX = 40;
 /** Room for the sort icon and the filter button. */
 const CONTROLS_PX = 24;
@@ -64,9 +64,14 @@ export function actionsWidth(rows: readonly (readonly RowEntry[])[]): number {
   return Math.ceil(Math.max(ACTIONS_WIDTH_PX, ...needed));
 }
 
-/** In Latin characters; a Chinese or Japanese one is wider. */
+/** In usual Latin characters: some are narrower, some wider, Chinese and Japanese ones are the widest. */
 function lengthOf(label: string): number {
-  return [...label].reduce((sum, one) => sum + (one > '\u2e80' ? 1.6 : 1), 0);
+  const width = (one: string) => {
+    if (one > '\u2e80') return 1.6;
+    if ('mwMW'.includes(one)) return 1.4;
+    return ' fijlrtI'.includes(one) ? 0.6 : 1;
+  };
+  return [...label].reduce((sum, one) => sum + width(one), 0);
 }
 
 /**

@@ -34,8 +34,8 @@ describe('widths of columns', () => {
   it('leave room for every press of a row', () => {
     const row = (...labels: string[]) => labels.map((label) => ({ key: label, label }));
     expect(actionsWidth([row('Edit')])).toBe(132);
-    expect(actionsWidth([row('Edit'), row('End session', 'Watch')])).toBe(168);
-    expect(actionsWidth([row('End session', 'Watch', 'Download')])).toBe(143);
+    expect(actionsWidth([row('Edit'), row('End session', 'Watch')])).toBe(162);
+    expect(actionsWidth([row('End session', 'Watch', 'Download')])).toBe(137);
   });
 
   it('add up to what the table needs at least', () => {
