@@ -33,6 +33,8 @@ const Bar = styled('header')(({ theme }) => ({
   paddingInline: 8,
   // On a phone the controls keep their size and the gaps go (WCAG 1.4.10).
   [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 2 },
+  // The person's name gives way: the bar is never wider than the window (WCAG 1.4.10).
+  '& > button:last-of-type': { flexShrink: 1 },
   '@media (max-width: 359px)': { paddingInline: 0, '& button, & a': { paddingInline: 3 } },
   background: (theme.vars ?? theme).palette.background.paper,
   borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,

@@ -66,8 +66,13 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       /auto|scroll|hidden|clip/.test(`${style.overflowX} ${style.overflowY}`);
 
     if (root.scrollWidth > root.clientWidth) {
+      // What an ancestor cuts off makes nothing wider.
+      const cutOff = (one: Element): boolean =>
+        one.parentElement !== null &&
+        one.parentElement !== document.body &&
+        (clips(getComputedStyle(one.parentElement)) || cutOff(one.parentElement));
       const over = [...document.querySelectorAll('body *')].filter(
-        (one) => one.getBoundingClientRect().right > root.clientWidth + 1,
+        (one) => one.getBoundingClientRect().right > root.clientWidth + 1 && !cutOff(one),
       );
       const widest = over.at(-1)?.outerHTML.slice(0, 160) ?? 'nothing that is seen';
       faults.push(`the document is ${root.scrollWidth - root.clientWidth} px too wide: ${widest}`);

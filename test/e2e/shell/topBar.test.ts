@@ -49,6 +49,24 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     },
   );
 
+  it('is not wider than a phone while the name of the person is still shown', async () => {
+    const { page } = await newPage(running, { width: 390, height: 844 });
+    const NAME = 'Administrator of everything';
+    await answerWith(page, 'users/profile/', { name: NAME });
+    await signIn(page, running.url, 'admin', 'console/users/users');
+    await page.getByRole('button', { name: 'Help' }).waitFor();
+    const over = await page.evaluate((text) => {
+      const name = [...document.querySelectorAll<HTMLElement>('header button span')].find(
+        ({ textContent }) => textContent === text,
+      );
+      // As in a window that has just become narrow, before its styles follow.
+      if (name) Object.assign(name.style, { position: 'static', width: 'auto', clipPath: 'none' });
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { shown: name !== undefined, width: scrollWidth - clientWidth };
+    }, NAME);
+    expect(over).toEqual({ shown: true, width: 0 });
+  });
+
   it('has the title, the icon and the footer of the settings', async () => {
     const { page } = await newPage(running);
     await answerWith(page, 'settings/public/', { LOGIN_TITLE: 'Our bastion' });
