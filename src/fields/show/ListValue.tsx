@@ -1,4 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { isComposed, spaced } from '../composedName.ts';
 import { entriesOf, fieldValue, plainText, type FieldRecord } from '../values.ts';
 import { TextValue } from './TextValue.tsx';
 
@@ -9,12 +10,12 @@ export interface ListValueProps {
 
 /** Several values on one line. */
 export function ListValue({ field, record }: ListValueProps) {
-  return <TextValue value={entriesOf(fieldValue(field, record)).map(plainText).join(', ')} />;
+  return <TextValue value={entryNames(field, record).join(', ')} />;
 }
 
 /** Several values as chips. */
 export function TagsValue({ field, record }: ListValueProps) {
-  const tags = entriesOf(fieldValue(field, record)).map(plainText);
+  const tags = entryNames(field, record);
   return (
     <span title={tags.join(', ')}>
       {tags.map((tag) => (
@@ -24,4 +25,9 @@ export function TagsValue({ field, record }: ListValueProps) {
       ))}
     </span>
   );
+}
+
+function entryNames(field: FieldModel, record: FieldRecord): readonly string[] {
+  const entries = entriesOf(fieldValue(field, record)).map(plainText);
+  return isComposed(field) ? entries.map(spaced) : entries;
 }
