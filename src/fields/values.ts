@@ -2,6 +2,7 @@ import { valueAt } from '../../codegen/model/conditions.ts';
 import { TITLE_NAMES } from '../../codegen/model/fieldNames.ts';
 import type { FieldModel } from '../../codegen/model/fields.ts';
 import { visibleText } from '../i18n/visibleText.ts';
+import { isComposed, spaced } from './composedName.ts';
 
 /** A record as it came from the server. */
 export type FieldRecord = Readonly<Record<string, unknown>>;
@@ -11,23 +12,21 @@ export function fieldValue(field: Pick<FieldModel, 'name'>, record: FieldRecord)
   return record[field.name] ?? valueAt(record, field.name);
 }
 
-/** The readable value beside a field (`groups_display`), if the server sends one. */
+/**
+ * The readable value of a field: the one that the server sends beside it (`groups_display`), or its own where that is
+ * a composed name.
+ */
 export function displayValue(field: FieldModel, record: FieldRecord): string | undefined {
-  const value = field.display === undefined ? undefined : valueAt(record, field.display);
+  const composed = isComposed(field);
+  const own = composed && field.type === 'string' ? fieldValue(field, record) : undefined;
+  const value = field.display === undefined ? own : valueAt(record, field.display);
   if (isEmpty(value)) return undefined;
-  if (!TWO_NAMES.test(field.to ?? '')) return plainText(value);
-  return [value]
-    .flat()
-    .map((one) => spaced(plainText(one)))
-    .join(', ');
+  return composed ? names(value).join(', ') : plainText(value);
 }
 
-/** Records that the server shows by two names without a blank between them: `root by key(root)`. */
-const TWO_NAMES = /^(?:users\.user|assets\.(?:asset|systemuser))$/;
-
-/** With a blank before the last parentheses: `root by key (root)`. */
-export function spaced(names: string): string {
-  return names.replace(/(?<=\S)\([^()]*\)$/, ' $&');
+/** Composed names, with their blanks. */
+export function names(value: unknown): readonly string[] {
+  return [value].flat().map((one) => spaced(plainText(one)));
 }
 
 /** Absent, null, an empty text or an empty list. */

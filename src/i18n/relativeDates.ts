@@ -6,25 +6,16 @@ const UNITS = ['day', 'hour', 'minute'] as const;
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-/** `narrow`: `2h ago`. */
-export type RelativeStyle = 'long' | 'narrow';
-
 /**
  * Formats the time since a moment: `3 hours ago`, `yesterday`, `now` for less than a minute and for
  * the future. Empty for anything else.
  */
-export function formatRelative(
-  value: unknown,
-  now: number,
-  language: string,
-  style: RelativeStyle = 'long',
-): string {
+export function formatRelative(value: unknown, now: number, language: string): string {
   const date = readDate(value);
   if (!date) return '';
-  const key = `${language} ${style}`;
   const format =
-    formats.get(key) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto', style });
-  formats.set(key, format);
+    formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  formats.set(language, format);
   const today = dayjs(now);
   const unit = UNITS.find((name) => today.diff(date, name) > 0) ?? 'second';
   switch (unit) {

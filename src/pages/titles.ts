@@ -1,6 +1,7 @@
 import { MOMENT_PREFIX } from '../../codegen/model/fieldNames.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { Formats } from '../i18n/useFormats.ts';
+import { isComposed, spaced } from '../fields/composedName.ts';
 import { isEmpty, plainText, type FieldRecord } from '../fields/values.ts';
 
 /** Longer names are cut in the title of a page (spec 1, section 9). */
@@ -21,7 +22,8 @@ export function recordName(
   const found = [title, secondary ?? title, 'id']
     .map((name) => record[name])
     .find((value) => !isEmpty(value));
-  return (title.startsWith(MOMENT_PREFIX) && date?.(found)) || plainText(found);
+  const moment = title.startsWith(MOMENT_PREFIX) ? date?.(found) : undefined;
+  return moment || (isComposed({ name: title }) ? spaced : String)(plainText(found));
 }
 
 /**

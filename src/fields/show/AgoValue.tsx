@@ -32,7 +32,7 @@ export function AgoValue({ value }: { readonly value: unknown }): ReactNode {
         ? new Intl.DateTimeFormat(language, THIS_YEAR).format(moment)
         : formatDate(moment, 'medium', language)}{' '}
       <span style={{ color: 'var(--gh-palette-text-secondary)' }}>
-        {formatRelative(moment, now + STEP_MS, language, 'narrow')}
+        {formatRelative(moment, now + STEP_MS, language)}
       </span>
     </time>
   );

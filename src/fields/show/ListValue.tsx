@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { valueAt } from '../../../codegen/model/conditions.ts';
+import { isComposed, spaced } from '../composedName.ts';
 import { entriesOf, fieldValue, isEmpty, plainText, type FieldRecord } from '../values.ts';
 import { TextValue } from './TextValue.tsx';
 
@@ -10,13 +11,12 @@ export interface ListValueProps {
 
 /** Several values on one line. */
 export function ListValue({ field, record }: ListValueProps) {
-  return <TextValue value={entriesOf(fieldValue(field, record)).map(plainText).join(', ')} />;
+  return <TextValue value={entryNames(field, record).join(', ')} />;
 }
 
 /** Several values as chips: by their readable names, where the server sends them. */
 export function TagsValue({ field, record }: ListValueProps) {
-  const named = field.display === undefined ? undefined : valueAt(record, field.display);
-  const tags = entriesOf(isEmpty(named) ? fieldValue(field, record) : named).map(plainText);
+  const tags = entryNames(field, record);
   return (
     <span title={tags.join(', ')}>
       {tags.map((tag) => (
@@ -26,4 +26,10 @@ export function TagsValue({ field, record }: ListValueProps) {
       ))}
     </span>
   );
+}
+
+function entryNames(field: FieldModel, record: FieldRecord): readonly string[] {
+  const named = field.display === undefined ? undefined : valueAt(record, field.display);
+  const entries = entriesOf(isEmpty(named) ? fieldValue(field, record) : named).map(plainText);
+  return isComposed(field) ? entries.map(spaced) : entries;
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { request } from '../../api/client.ts';
+import { spaced } from '../../fields/composedName.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { formatRelative } from '../../i18n/relativeDates.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -43,7 +44,7 @@ export function Comments({ ticket }: { readonly ticket: string }): ReactNode {
             }}
           >
             <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-              {String(comment['user_display'] ?? '')},{' '}
+              {spaced(String(comment['user_display'] ?? ''))},{' '}
               {formatRelative(comment['date_created'], dataUpdatedAt, language)} (
               <time>{date(comment['date_created'])}</time>)
             </Box>

@@ -12,6 +12,7 @@ import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isApiError } from '../../api/errors.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
+import { spaced } from '../../fields/composedName.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { usePending } from '../../pages/usePending.ts';
@@ -61,7 +62,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
     }
     await queries.invalidateQueries({ queryKey: key });
   };
-  const asset = String(session?.asset ?? '');
+  const asset = spaced(String(session?.asset ?? ''));
   const seen = decideGate({ permissions: [VIEW] }, gateContext).open;
   const to = seen ? routes.address('SessionDetail', { id: String(session?.id) }) : undefined;
   const running = session !== null && session?.is_finished !== true;
@@ -72,7 +73,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
           <>
             <Box>{to === undefined ? asset : <Link to={to}>{asset}</Link>}</Box>
             <Box>
-              {String(session.system_user ?? '')}, {String(session.protocol ?? '')}
+              {spaced(String(session.system_user ?? ''))}, {String(session.protocol ?? '')}
             </Box>
             <Box>
               {text('ticketPages.remote')}: {String(session.remote_addr ?? '')}

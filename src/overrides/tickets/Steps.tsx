@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { TicketPart } from './TicketPart.tsx';
-import { isOpen, stepsOf, type StepState, type Ticket } from './ticket.ts';
+import { applicantOf, isOpen, stepsOf, type StepState, type Ticket } from './ticket.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -26,7 +26,7 @@ export function Steps({ ticket }: { readonly ticket: Ticket }): ReactNode {
         <Box component="ol" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
           <Step title={`${text('ticketPages.opened')}: ${String(ticket.type_display ?? '')}`}>
             {text('ticketPages.by', {
-              person: String(ticket.applicant_display ?? ''),
+              person: applicantOf(ticket),
               date: date(ticket.date_created),
             })}
           </Step>

@@ -1,8 +1,9 @@
 import { app } from '../../../generated/app.ts';
 import type { NestedField } from '../../../generated/names.ts';
 import type { TextKey } from '../../../generated/texts.ts';
+import { isComposed, spaced } from '../../fields/composedName.ts';
 import { readInZone } from '../../i18n/serverTime.ts';
-import { metaOf, type Ticket } from './ticket.ts';
+import { applicantOf, metaOf, type Ticket } from './ticket.ts';
 
 /** What a ticket asks for, as a sentence with its values. */
 export interface RequestSentence {
@@ -34,17 +35,19 @@ export function requestSentence(
   const meta = metaOf(ticket);
   const said = (name: Fact) => {
     const value = meta[name];
-    return typeof value === 'string' ? value : '';
+    if (typeof value !== 'string') return '';
+    return isComposed({ name }) ? spaced(value) : value;
   };
   const names = (...fields: readonly Fact[]) =>
     shortList(
       fields.flatMap((name) => {
         const value: unknown = meta[name];
-        return Array.isArray(value) ? value.map(String) : [];
+        const all = Array.isArray(value) ? value.map(String) : [];
+        return isComposed({ name }) ? all.map(spaced) : all;
       }),
       formats,
     );
-  const person = String(ticket.applicant_display ?? '');
+  const person = applicantOf(ticket);
   const sentence = (key: TextKey, values: Readonly<Record<string, string>>) =>
     Object.values(values).every((value) => value !== '')
       ? { key, values: { person, ...values } }

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../api/recordOf.ts';
 import type { NestedField } from '../../../generated/names.ts';
+import { spaced } from '../../fields/composedName.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 /** A ticket as the server has it. */
@@ -26,14 +27,19 @@ export function stepsOf(ticket: Ticket): readonly TicketStep[] {
     level: typeof step['approval_level'] === 'number' ? step['approval_level'] : index + 1,
     state: STEP_STATES.find((state) => state === step['state']) ?? 'notified',
     assignees: texts(step['assignees']),
-    assigneeNames: texts(step['assignees_display']),
-    decidedBy: typeof step['processor_display'] === 'string' ? step['processor_display'] : '',
+    assigneeNames: texts(step['assignees_display']).map(spaced),
+    decidedBy: spaced(String(step['processor_display'] ?? '')),
   }));
 }
 
 /** The level that waits, or the last one that was decided about. */
 export function currentStep(ticket: Ticket): TicketStep | undefined {
   return stepsOf(ticket).find(({ level }) => level === Number(ticket.approval_step));
+}
+
+/** Who opened it: `Alice Lindqvist (alice)`. */
+export function applicantOf(ticket: Ticket): string {
+  return spaced(String(ticket.applicant_display ?? ''));
 }
 
 export function isOpen(ticket: Ticket): boolean {

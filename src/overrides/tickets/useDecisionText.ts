@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isOpen, lastDecision, type Ticket } from './ticket.ts';
+import { applicantOf, isOpen, lastDecision, type Ticket } from './ticket.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -17,7 +17,7 @@ export function useDecisionText(): (ticket: Ticket) => string | undefined {
   return useCallback(
     (ticket) => {
       if (ticket.state === 'closed') {
-        return text('ticketPages.closedBy', { person: String(ticket.applicant_display ?? '') });
+        return text('ticketPages.closedBy', { person: applicantOf(ticket) });
       }
       const last = lastDecision(ticket);
       const said = last?.state === 'rejected' ? SAID.rejected : SAID.approved;

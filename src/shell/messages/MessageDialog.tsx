@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { spaced } from '../../fields/composedName.ts';
 import { visibleText } from '../../i18n/visibleText.ts';
 import { HtmlBody } from './HtmlBody.tsx';
 import { MessageDate } from './MessageDate.tsx';
@@ -40,7 +41,7 @@ export function MessageDialog({
       <DialogContent tabIndex={0}>
         <Facts>
           <MessageDate value={date_created} now={now} />
-          {sender && <small>{text('messages.sender', { sender })}</small>}
+          {sender && <small>{text('messages.sender', { sender: spaced(sender) })}</small>}
         </Facts>
         <HtmlBody html={html} />
       </DialogContent>

@@ -192,7 +192,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await dialog
       .getByRole('listitem')
       .filter({ hasText: 'One of two' })
-      .getByText('Closed by Alice Lindqvist(alice)')
+      .getByText('Closed by Alice Lindqvist (alice)')
       .waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Two of two' }).waitFor({ state: 'detached' });
@@ -359,7 +359,9 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await page.getByRole('link', { name: 'Login to the gate controller' }).click();
     await page.waitForURL('**/tickets/tickets/login-asset-confirm/**');
     await page
-      .getByText('Alice Lindqvist(alice) requests to log in to rtm-gate-01 as operator(operator).')
+      .getByText(
+        'Alice Lindqvist (alice) requests to log in to rtm-gate-01 as operator (operator).',
+      )
       .waitFor();
     await button(page, 'Accept').click();
     await page.getByRole('heading', { name: 'Session' }).waitFor();

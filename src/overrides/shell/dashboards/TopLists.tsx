@@ -6,6 +6,7 @@ import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
+import { spaced } from '../../../fields/composedName.ts';
 import { formatRelative } from '../../../i18n/relativeDates.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useResourceRoutes } from '../../../pages/useResourceRoutes.ts';
@@ -116,7 +117,7 @@ function Ranking({ rows, to }: RankingProps): ReactNode {
               >
                 {number(index + 1)}
               </Box>
-              <To address={address}>{row.name}</To>
+              <To address={address}>{spaced(row.name)}</To>
             </span>
             <b>{number(row.total)}</b>
           </li>

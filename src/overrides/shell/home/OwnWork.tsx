@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { spaced } from '../../../fields/composedName.ts';
 import { plainText } from '../../../fields/values.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { TAB_NAME } from '../../../pages/tabMemory.ts';
@@ -44,11 +45,11 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
           <>
             <span>
               <To address={mayOpen ? sessions.to('detail', plainText(session.id)) : undefined}>
-                {plainText(session.asset)}
+                {spaced(plainText(session.asset))}
               </To>
               <small>
                 {[
-                  plainText(session.system_user),
+                  spaced(plainText(session.system_user)),
                   text(`choices.protocol.${plainText(session.protocol)}`),
                   plainText(session.remote_addr),
                 ].join(' · ')}
@@ -59,7 +60,7 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
               <ConnectLink
                 again
                 address={connect(plainText(session.asset_id))}
-                name={plainText(session.asset)}
+                name={spaced(plainText(session.asset))}
               />
             </Side>
           </>

@@ -23,14 +23,15 @@ export function RecordLinkCell({ opens, field, row, children }: RecordLinkCellPr
   const { me } = useSession();
   const routes = useRoutes();
   const { pathname } = useLocation();
-  const text = plainText(displayValue(field, row) ?? fieldValue(field, row));
+  const value = plainText(fieldValue(field, row));
+  const text = displayValue(field, row) ?? value;
   const shown = opens.brackets ? <BracketedName text={text} /> : children;
   if (!appliesTo(opens.when, row, me)) return shown;
   const kind = opens.kinds && String(row[opens.kinds.field]).toLowerCase();
   const { pages, find } = (kind !== undefined && opens.kinds?.of[kind]) || opens;
   if (find) {
     return (
-      <FoundRecordLink pages={pages} find={find} name={text}>
+      <FoundRecordLink pages={pages} find={find} name={field.display === undefined ? value : text}>
         {shown}
       </FoundRecordLink>
     );

@@ -20,7 +20,7 @@ describe('the sentence that says what a ticket asks for', () => {
     expect(ask('apply_asset', meta)).toEqual({
       key: 'ticketPages.asks.access',
       values: {
-        person: 'Alice(alice)',
+        person: 'Alice (alice)',
         targets: '/Hamburg + ham-app-15',
         accounts: 'deploy',
         end: '2026-12-01T00:00:00.000Z',
