@@ -60,8 +60,8 @@ export const CELLS = [
 ] as const;
 export type Cell = (typeof CELLS)[number];
 
-/** Formats that several fields share; forms check them. */
-export const FIELD_FORMATS = ['port', 'address-or-name'] as const;
+/** Formats that several fields share; forms check those of values that people write. */
+export const FIELD_FORMATS = ['port', 'address-or-name', 'two-names'] as const;
 export type FieldFormat = (typeof FIELD_FORMATS)[number];
 
 /** An end so many days ahead, about 27 years, is meant as none: servers store far dates for it. */

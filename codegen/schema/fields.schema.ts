@@ -88,7 +88,7 @@ export const FIELD: JsonSchema = closed(
       type: 'string',
       enum: [...FIELD_FORMATS],
       ...about(
-        '`port`: from 1 to 65535, or from 0 with `min: 0`. `address-or-name`: an `ip-group` that also accepts host names. Forms check it.',
+        '`port`: from 1 to 65535, or from 0 with `min: 0`. `address-or-name`: an `ip-group` that also accepts host names. `two-names`: the server composes the text of two names without a space, `Alice(alice)`, or a list has such texts; they are shown with a space.',
       ),
     },
     after: {

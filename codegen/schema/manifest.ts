@@ -515,9 +515,10 @@ export interface FieldSource extends GateSource {
   readonly pattern?: string;
   /**
    * `port`: from 1 to 65535, or from 0 with `min: 0`. `address-or-name`: an `ip-group` that also
-   * accepts host names. Forms check it.
+   * accepts host names. `two-names`: the server composes the text of two names without a space,
+   * `Alice(alice)`, or a list has such texts; they are shown with a space.
    */
-  readonly format?: 'port' | 'address-or-name';
+  readonly format?: 'port' | 'address-or-name' | 'two-names';
   /** Of a date and time: the field whose value must be earlier. Forms check it. */
   readonly after?: string;
   /**

@@ -1,19 +1,14 @@
+import type { FieldModel } from '../../codegen/model/fields.ts';
+
 /**
- * Fields of logs, sessions and tickets that hold a name which the server composes of two, without a blank between
- * them: `Alice Lindqvist(alice)`, `rtm-gate-01(10.20.1.11)` (contract: audit, section 1).
+ * Does the server compose the value of two names without a space: `Alice Lindqvist(alice)`? It does so in some texts
+ * of logs, sessions and tickets (contract: audit, section 1), and for references to records with two names.
  */
-const COMPOSED_FIELD =
-  /^(?:(?:apply_(?:login|run)_)?(?:user|asset|system_user)|apply_(?:assets|system_users)_display|change_by|resource|(?:joiner|applicant)_display|(?:step_)?assignees(?:_display|_read_only)?)$/;
-
-/** Records that the server shows so wherever they are named. */
-const COMPOSED_RECORD = /^(?:users\.user|assets\.(?:asset|systemuser))$/;
-
-/** Does this field hold a composed name, or several? References do by what they lead to, texts by their name. */
-export function isComposed({ name, to }: { readonly name: string; readonly to?: string }): boolean {
-  return to === undefined ? COMPOSED_FIELD.test(name) : COMPOSED_RECORD.test(to);
+export function isComposed({ format, options }: Pick<FieldModel, 'format' | 'options'>): boolean {
+  return format === 'two-names' || options?.secondary !== undefined;
 }
 
-/** With a blank before the last parentheses: `Alice Lindqvist (alice)`. */
+/** With a space before the last parentheses: `Alice Lindqvist (alice)`. */
 export function spaced(name: string): string {
   return name.replace(/(?<=\S)\([^()]*\)$/, ' $&');
 }

@@ -17,16 +17,15 @@ export function fieldValue(field: Pick<FieldModel, 'name'>, record: FieldRecord)
  * a composed name.
  */
 export function displayValue(field: FieldModel, record: FieldRecord): string | undefined {
-  const composed = isComposed(field);
-  const own = composed && field.type === 'string' ? fieldValue(field, record) : undefined;
-  const value = field.display === undefined ? own : valueAt(record, field.display);
-  if (isEmpty(value)) return undefined;
-  return composed ? names(value).join(', ') : plainText(value);
+  const own = field.format === 'two-names' ? field.name : undefined;
+  const name = field.display ?? own;
+  const value = name === undefined ? undefined : valueAt(record, name);
+  return isEmpty(value) ? undefined : namesOf(field, value).join(', ');
 }
 
-/** Composed names, with their blanks. */
-export function names(value: unknown): readonly string[] {
-  return [value].flat().map((one) => spaced(plainText(one)));
+/** The entries of a list as texts; composed names with their spaces. */
+export function namesOf(field: FieldModel, value: unknown): readonly string[] {
+  return [value].flat().map((one) => (isComposed(field) ? spaced : String)(plainText(one)));
 }
 
 /** Absent, null, an empty text or an empty list. */

@@ -14,7 +14,7 @@ const ELLIPSIS = '…';
  * @param date formats a time, for records that are named by one
  */
 export function recordName(
-  definition: Pick<ResourceDefinition, 'record'>,
+  definition: Pick<ResourceDefinition, 'record' | 'fields'>,
   record: FieldRecord,
   date?: Formats['date'],
 ): string {
@@ -23,7 +23,9 @@ export function recordName(
     .map((name) => record[name])
     .find((value) => !isEmpty(value));
   const moment = title.startsWith(MOMENT_PREFIX) ? date?.(found) : undefined;
-  return moment || (isComposed({ name: title }) ? spaced : String)(plainText(found));
+  if (moment) return moment;
+  const named = definition.fields?.find(({ name }) => name === title);
+  return named && isComposed(named) ? spaced(plainText(found)) : plainText(found);
 }
 
 /**

@@ -52,6 +52,7 @@ const WIDGET_TYPES: Readonly<Record<FieldWidget, readonly FieldType[]>> = {
 const FORMAT_TYPES: Readonly<Record<FieldFormat, readonly FieldType[]>> = {
   port: ['integer', 'string'],
   'address-or-name': LISTS,
+  'two-names': ['string', ...LISTS],
 };
 
 /** What is said of a field fits its type, and no part of it rules out another. */

@@ -4,7 +4,7 @@ import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../values.t
 import { BooleanValue } from './BooleanValue.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
 import { DateTimeValue } from './DateTimeValue.tsx';
-import { ListValue, TagsValue } from './ListValue.tsx';
+import { ListValue } from './ListValue.tsx';
 import { NumberValue } from './NumberValue.tsx';
 import { ReachabilityValue } from './ReachabilityValue.tsx';
 import { ReferenceValue } from './ReferenceValue.tsx';
@@ -22,6 +22,7 @@ const LATER: readonly unknown[] = [
   'duration',
   'recipients',
   'ago',
+  'tags',
 ];
 
 export interface FieldValueProps {
@@ -45,7 +46,7 @@ export function FieldValue({
   if (later !== undefined) {
     // The first column of a log is never empty.
     const plain = cell === 'ago' && <DateTimeValue value={value} type={field.type} />;
-    return <SpecialValue name={later} field={field} value={value} fallback={plain} />;
+    return <SpecialValue name={later} field={field} record={record} fallback={plain} />;
   }
   if (field.type === 'object' && field.fields) return <ObjectValue field={field} record={record} />;
   switch (cell) {
@@ -67,8 +68,6 @@ export function FieldValue({
     case 'list':
       if (isReference(field)) return <ReferenceValue field={field} record={record} />;
       return <ListValue field={field} record={record} />;
-    case 'tags':
-      return <TagsValue field={field} record={record} />;
     case 'multiline':
       return <MultilineValue value={value} />;
     case 'text':

@@ -2,8 +2,9 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import ServerTimeValue from './ServerTimeValue.tsx';
 import { formatDuration, formatExactDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
-import { plainText, entriesOf } from '../values.ts';
+import { plainText, entriesOf, fieldValue, type FieldRecord } from '../values.ts';
 import { AgoValue } from './AgoValue.tsx';
+import { TagsValue } from './TagsValue.tsx';
 import SecretValue from './SecretValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { mailRecipients } from '../mailRecipients.ts';
@@ -21,11 +22,12 @@ export interface SpecialValueProps {
   /** A type, zone, widget or cell of the field. */
   readonly name: string;
   readonly field: FieldModel;
-  readonly value: unknown;
+  readonly record: FieldRecord;
 }
 
 /** Rare kinds of values, in one chunk. */
-export default function SpecialValue({ name, field, value }: SpecialValueProps) {
+export default function SpecialValue({ name, field, record }: SpecialValueProps) {
+  const value = fieldValue(field, record);
   switch (name) {
     case 'secret':
       return <SecretText field={field} value={value} />;
@@ -37,6 +39,8 @@ export default function SpecialValue({ name, field, value }: SpecialValueProps) 
       return <GrantedActionsValue field={field} value={value} />;
     case 'recipients':
       return <RecipientsValue value={value} />;
+    case 'tags':
+      return <TagsValue field={field} record={record} />;
     case 'ago':
       return <AgoValue value={value} />;
     default:

@@ -1,7 +1,7 @@
 import { app } from '../../../generated/app.ts';
 import type { NestedField } from '../../../generated/names.ts';
 import type { TextKey } from '../../../generated/texts.ts';
-import { isComposed, spaced } from '../../fields/composedName.ts';
+import { spaced } from '../../fields/composedName.ts';
 import { readInZone } from '../../i18n/serverTime.ts';
 import { applicantOf, metaOf, type Ticket } from './ticket.ts';
 
@@ -36,14 +36,14 @@ export function requestSentence(
   const said = (name: Fact) => {
     const value = meta[name];
     if (typeof value !== 'string') return '';
-    return isComposed({ name }) ? spaced(value) : value;
+    return spaced(value);
   };
   const names = (...fields: readonly Fact[]) =>
     shortList(
       fields.flatMap((name) => {
         const value: unknown = meta[name];
         const all = Array.isArray(value) ? value.map(String) : [];
-        return isComposed({ name }) ? all.map(spaced) : all;
+        return all.map(spaced);
       }),
       formats,
     );

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { TagsValue } from '../../../src/fields/show/ListValue.tsx';
+import { TagsValue } from '../../../src/fields/show/TagsValue.tsx';
 
 const LABELS: FieldModel = {
   name: 'labels',

@@ -3,21 +3,21 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { isComposed, spaced } from '../../../src/fields/composedName.ts';
 import { displayValue } from '../../../src/fields/values.ts';
 
-const field = (to: string): FieldModel => ({
+const field = (secondary?: string): FieldModel => ({
   name: 'it',
   type: 'reference',
   label: { literal: 'It' },
   display: 'it_display',
-  to,
+  options: { from: 'its', text: 'name', value: 'id', ...(secondary && { secondary }) },
 });
 
 it.each([
-  ['assets.systemuser', 'root by key(root)', 'root by key (root)'],
-  ['users.user', 'Alice (night)(alice)', 'Alice (night) (alice)'],
-  ['users.user', ['Alice(alice)', 'Bob(bob)'], 'Alice (alice), Bob (bob)'],
-  ['assets.domain', 'Quay(east)', 'Quay(east)'],
-])('shows the two names of %s %s apart', (to, sent, shown) => {
-  expect(displayValue(field(to), { it_display: sent })).toBe(shown);
+  ['username', 'root by key(root)', 'root by key (root)'],
+  ['username', 'Alice (night)(alice)', 'Alice (night) (alice)'],
+  ['username', ['Alice(alice)', 'Bob(bob)'], 'Alice (alice), Bob (bob)'],
+  [undefined, 'Quay(east)', 'Quay(east)'],
+])('with a second name %s shows %s with a space', (secondary, sent, shown) => {
+  expect(displayValue(field(secondary), { it_display: sent })).toBe(shown);
 });
 
 it.each([
@@ -32,23 +32,17 @@ it.each([
   expect(spaced(sent)).toBe(shown);
 });
 
-it.each([
-  'user',
-  'asset',
-  'system_user',
-  'change_by',
-  'applicant_display',
-  'apply_run_user',
-  'step_assignees',
-])('a text called %s is a composed name', (name) => expect(isComposed({ name })).toBe(true));
-
-it.each(['title', 'filename', 'apply_run_command', 'comment', 'user_id', 'created_by'])(
-  'a text called %s is shown as it was written',
-  (name) => expect(isComposed({ name })).toBe(false),
-);
+it('a composed name is one by its format, or by a reference to records with two names', () => {
+  expect(isComposed({ format: 'two-names' })).toBe(true);
+  const options = { from: 'users/users', text: 'name', value: 'id' };
+  expect(isComposed({ options: { ...options, secondary: 'username' } })).toBe(true);
+  expect(isComposed({ options })).toBe(false);
+  expect(isComposed({})).toBe(false);
+});
 
 it('a log shows a name that it holds as a text', () => {
-  const user: FieldModel = { name: 'user', type: 'string', label: { literal: 'User' } };
+  const file: FieldModel = { name: 'filename', type: 'string', label: { literal: 'File' } };
+  const user: FieldModel = { ...file, name: 'user', format: 'two-names' };
   expect(displayValue(user, { user: 'Alice(alice)' })).toBe('Alice (alice)');
-  expect(displayValue({ ...user, name: 'filename' }, { filename: 'a(b)' })).toBeUndefined();
+  expect(displayValue(file, { filename: 'a(b)' })).toBeUndefined();
 });
