@@ -3,7 +3,7 @@
  * them: `Alice Lindqvist(alice)`, `rtm-gate-01(10.20.1.11)` (contract: audit, section 1).
  */
 const COMPOSED_FIELD =
-  /^(?:(?:apply_(?:login|run)_)?(?:user|asset|system_user)|apply_(?:assets|system_users)_display|change_by|resource|(?:joiner|applicant)_display|(?:step_)?assignees(?:_display|_read_only)?)$/;
+  /(?:^|\.)(?:(?:apply_(?:login|run)_)?(?:user|asset|system_user)|apply_(?:assets|applications|system_users)_display|change_by|resource|(?:joiner|applicant)_display|(?:step_)?assignees(?:_display|_read_only)?)$/;
 
 /** Records that the server shows so wherever they are named. */
 const COMPOSED_RECORD = /^(?:users\.user|assets\.(?:asset|systemuser))$/;
@@ -13,7 +13,9 @@ export function isComposed({ name, to }: { readonly name: string; readonly to?: 
   return to === undefined ? COMPOSED_FIELD.test(name) : COMPOSED_RECORD.test(to);
 }
 
-/** With a blank before the last parentheses: `Alice Lindqvist (alice)`. */
+/** With a blank before each of the last brackets: `Alice Lindqvist (alice)`, `default (server) (165)`. */
 export function spaced(name: string): string {
-  return name.replace(/(?<=\S)\([^()]*\)$/, ' $&');
+  return name.replace(/(?<=\S)(?:\([^()]*\)|\[[^[\]]*\])+$/, (last) =>
+    last.replaceAll(/[([]/g, ' $&'),
+  );
 }

@@ -75,11 +75,11 @@ describe('the page of a ticket shows what is asked', () => {
     expect(await facts('Cranes by night')).toMatchObject({
       Number: '202610050001',
       'Approval status': 'Pending',
-      Applicant: 'Peter(peter)',
+      Applicant: 'Peter (peter)',
       Organization: 'Harbour',
       Comment: 'Until Friday',
-      Assets: 'crane-07(10.9.0.7)',
-      'System users': 'crane-op(op)',
+      Assets: 'crane-07 (10.9.0.7)',
+      'System users': 'crane-op (op)',
       Actions: 'Connect, Upload file',
       'Expiry date': both('2026-10-09T10:30:00Z', '10/09/2026, 18:30'),
     });
@@ -90,8 +90,8 @@ describe('the page of a ticket shows what is asked', () => {
     expect(await facts('Customs figures')).toMatchObject({
       Category: 'Database',
       'Application type': 'Oracle',
-      Applications: 'customs(Oracle)[Database]',
-      'System users': 'customs-read(reader)',
+      Applications: 'customs (Oracle) [Database]',
+      'System users': 'customs-read (reader)',
       'Start date': both('2026-10-05T06:00:00Z', '10/05/2026, 14:00'),
     });
   });
@@ -108,9 +108,9 @@ describe('the page of a ticket shows what is asked', () => {
   it('for a login to an asset', async () => {
     open(bodies.login_asset_confirm);
     expect(await facts('Login to a lock gate')).toMatchObject({
-      User: 'Peter(peter)',
-      Asset: 'lock-02(10.9.0.2)',
-      'System user': 'lockkeeper(storage)',
+      User: 'Peter (peter)',
+      Asset: 'lock-02 (10.9.0.2)',
+      'System user': 'lockkeeper (storage)',
     });
   });
 
@@ -118,7 +118,7 @@ describe('the page of a ticket shows what is asked', () => {
     open(bodies.command_confirm, ['terminal.view_session']);
     expect(await facts('A command to approve')).toMatchObject({
       Command: 'systemctl restart hoist',
-      Asset: 'crane-07(10.9.0.7)',
+      Asset: 'crane-07 (10.9.0.7)',
     });
     const session = screen.getByRole('link', { name: 'Session' });
     expect(session.getAttribute('href')).toContain('11111111-0000-4000-8000-000000000001');
@@ -129,7 +129,7 @@ describe('the page of a ticket shows what is asked', () => {
     open(bodies.general);
     expect(await facts('Anything else')).toMatchObject({
       Type: 'General',
-      Assignees: 'Olga(olga)',
+      Assignees: 'Olga (olga)',
       'Handled by': '–',
     });
   });
@@ -159,7 +159,7 @@ describe('a ticket that was accepted', () => {
     open(approved(bodies.general));
     const steps = await screen.findByRole('region', { name: 'Approval' });
     await waitFor(() => expect(within(steps).getByText('Level 1: Approved')).toBeTruthy());
-    expect(within(steps).getAllByText('Olga(olga)').length).toBeGreaterThan(0);
+    expect(within(steps).getAllByText('Olga (olga)').length).toBeGreaterThan(0);
     expect(within(steps).getByText('Finished').closest('li')?.getAttribute('aria-current')).toBe(
       'step',
     );
