@@ -8,7 +8,7 @@ export function isComposed({ format, options }: Pick<FieldModel, 'format' | 'opt
   return format === 'two-names' || options?.secondary !== undefined;
 }
 
-/** With a space before the last parentheses: `Alice Lindqvist (alice)`. */
+/** With a space before each of the last brackets: `Alice Lindqvist (alice)`, `default (server) (165)`. */
 export function spaced(name: string): string {
-  return name.replace(/(?<=\S)\([^()]*\)$/, ' $&');
+  return name.replace(/(?<=\S)(?=(?:\([^()]*\)|\[[^[\]]*\])+$)/g, ' ');
 }

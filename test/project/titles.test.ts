@@ -63,7 +63,7 @@ const TITLES: readonly (readonly [named: string, place: string, title: string])[
   ['password change log', 'PasswordChangeLog', 'Password changes'],
   ['FTP log', 'FtpLog', 'File transfers'],
   ['celery task log', 'CeleryTaskLog', 'Task log'],
-  ['command executions', 'BatchCommandLog', 'Batch command log'],
+  ['command executions', 'BatchCommandLog', 'Batch command logs'],
   ['batch command', 'BatchCommand', 'Batch command'],
   ['command filter', 'CommandFilterList', 'Command filters'],
   ['rules of command filters', 'CommandFilterRulesCreate', 'Create command rule'],

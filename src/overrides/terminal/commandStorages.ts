@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import type { Query } from '../../api/request.ts';
+import { spaced } from '../../fields/composedName.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
 /** A command storage. */
@@ -35,7 +36,7 @@ export function readStorages(body: unknown): readonly CommandStorage[] {
     const id = facts.get('id');
     if (typeof id !== 'string' || facts.get('pId') === '') return [];
     // The server writes `default(server)(165)`: name, type and number.
-    const label = String(facts.get('name') ?? id).replaceAll(/(?<=\S)\(/g, ' (');
+    const label = spaced(String(facts.get('name') ?? id));
     return [{ id, label, open: facts.get('valid') === true }];
   });
 }

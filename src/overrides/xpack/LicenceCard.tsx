@@ -18,7 +18,7 @@ export function LicenceCard(): ReactNode {
   if (error) {
     return (
       <div role="alert">
-        {text('licencePage.loadFailed')}. {failureText(error)}
+        {text('licencePage.loadFailed')} {failureText(error)}
       </div>
     );
   }

@@ -70,7 +70,8 @@ export function useSelectionEntries(
       });
     const pending: Pending = {
       title: label,
-      text: (say) => say('pages.action.bulkQuestion', { action: label, count: changed.length }),
+      text: (say) =>
+        say('pages.action.bulkQuestion', { action: label, smart_count: changed.length }),
       confirmLabel: label,
       danger: action.danger,
       // Without a row to change there is nothing to ask: the call says so.
@@ -115,7 +116,10 @@ export function useSelectionEntries(
         ask({
           title: label,
           text: (say) =>
-            say('pages.removal.bulkQuestion', { count, many: inSentence(definition.many) }),
+            say('pages.removal.bulkQuestion', {
+              count,
+              many: inSentence(count === 1 ? definition.one : definition.many),
+            }),
           confirmLabel: text('pages.delete'),
           danger: true,
           records,

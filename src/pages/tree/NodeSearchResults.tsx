@@ -23,7 +23,7 @@ export function NodeSearchResults({ api, search, chosen, onChoose }: NodeSearchR
   const nodes = found.data ?? [];
   const status = found.isFetching
     ? text('tree.loading')
-    : text('tree.found', { count: nodes.length });
+    : text('tree.found', { smart_count: nodes.length });
   return (
     <>
       <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>

@@ -104,7 +104,7 @@ export function PaletteBox(props: PaletteBoxProps): ReactNode {
       {children?.(current)}
       <Help id={`${id}-help`}>{props.help}</Help>
       <VisuallyHidden role="status">
-        {text('palette.count', { count: entries.length })}
+        {text('palette.count', { smart_count: entries.length })}
       </VisuallyHidden>
     </>
   );

@@ -206,7 +206,7 @@ describe('the tree beside the list of assets', () => {
     await choose('Add assets to this node');
     const dialog = page.getByRole('dialog', { name: 'Choose assets' });
     await dialog.locator('tbody').getByRole('checkbox').first().check();
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
     await expect.poll(() => amount('Guest house')).toBe(1);
     await node('Guest house').click();
     await expect.poll(total).toBe(1);

@@ -31,7 +31,7 @@ describe('the search over all settings (decision 503)', () => {
     await signIn(page, running.url, 'admin', 'settings/basic');
     const box = page.getByRole('search').getByRole('combobox');
     await box.fill('no such words');
-    await page.getByText('No setting has these words.').waitFor();
+    await page.getByText('No results for this search.').waitFor();
     await box.press('Escape');
     expect(await box.inputValue()).toBe('');
   });

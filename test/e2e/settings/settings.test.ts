@@ -84,8 +84,8 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/security');
     const box = (name: string) => page.getByRole('switch', { name, exact: true });
-    const captcha = box('Enable login captcha');
-    const challenge = box('Enable login challenge');
+    const captcha = box('Use login captcha');
+    const challenge = box('Use login challenge');
     await challenge.waitFor();
     expect([await captcha.isChecked(), await challenge.isChecked()]).toEqual([true, false]);
     await challenge.click();
@@ -140,7 +140,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await fill('Template code', '7');
     await page.getByRole('button', { name: 'Access key secret Change' }).click();
     await page.getByLabel('Access key secret').first().fill('secret');
-    const test = page.getByRole('button', { name: 'Test', exact: true });
+    const test = page.getByRole('button', { name: 'Send test message' });
     expect(await test.count()).toBe(0);
     await fill('Test phone number', '+4940123456');
     await page.getByRole('button', { name: 'Save' }).click();

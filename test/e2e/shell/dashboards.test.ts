@@ -27,7 +27,7 @@ describe('the dashboards', () => {
     await counted(page);
     const rows = await attention(page).getByRole('listitem').allTextContents();
     expect(rows.map((text) => text.replace(/[\d,]+(?: or more)?$/, ''))).toEqual([
-      'Tickets assigned to you',
+      'Tickets assigned to me',
       'Unreachable assets',
       'Permissions expiring in 7 days',
       'Failed logins, last 24 hours',

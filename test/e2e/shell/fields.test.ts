@@ -54,7 +54,9 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     }
     await field('crontab').fill('every day');
     await field('crontab').blur();
-    await page.getByText('Enter five fields: minute hour day month weekday').waitFor();
+    await page
+      .getByText('Enter five fields: minute, hour, day of the month, month, day of the week.')
+      .waitFor();
   });
 
   it(
@@ -173,7 +175,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await chosen('id_ed25519', Buffer.from(key));
     await expect.poll(() => field('private_key').inputValue()).toBe(key);
     await chosen('disk.iso', Buffer.alloc(LARGEST_KEY_BYTES + 1));
-    await page.getByText('The file is too large for a key.').waitFor();
+    await page.getByText('This file is too large to be a key. Choose a key file.').waitFor();
     expect(await field('private_key').inputValue()).toBe(key);
   });
 

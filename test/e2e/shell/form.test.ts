@@ -160,7 +160,7 @@ describe('assets', () => {
     const hostname = (await rows.first().locator('td').nth(1).textContent()) ?? '';
     await rows.first().locator('input').check();
     await dialog.getByText('1 selected').waitFor();
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
     await page.locator('form').getByText(hostname).first().waitFor();
     await button('Save').first().click();
     await page.waitForURL((url) => url.pathname.endsWith('/domains'));

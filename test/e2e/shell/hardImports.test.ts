@@ -66,7 +66,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await writeFile(path, '');
     await truncate(path, 30 * 1024 * 1024);
     await dialog(page).locator('input[type=file]').setInputFiles(path);
-    await dialog(page).getByText('The file is too large.').waitFor();
+    await dialog(page).getByText('The file is too large. Choose a smaller file.').waitFor();
     const help = dialog(page).getByText('One .csv or .xlsx file, up to 10 MB');
     expect(await help.getAttribute('class')).toContain('Mui-error');
     await rm(folder, { recursive: true });

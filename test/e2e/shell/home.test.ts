@@ -49,7 +49,7 @@ describe('the home of the workbench', () => {
 
   it('folds the pages of an administrator, and offers to request access first', async () => {
     const { page } = await enter('admin');
-    const pages = page.getByRole('region', { name: 'Your pages' });
+    const pages = page.getByRole('region', { name: 'My pages' });
     expect(await pages.getByRole('link').count()).toBe(0);
     await pages.getByText(/^Show all \d+ pages$/).click();
     await pages.getByRole('link', { name: 'Users', exact: true }).waitFor();

@@ -230,7 +230,7 @@ describe('the table of a list', () => {
       { id: expect.any(String), comment: 'Night shift' },
       { id: expect.any(String), comment: 'Night shift' },
     ]);
-    await page.getByText('Updated rows: 2').waitFor();
+    await page.getByText('2 records updated').waitFor();
     await button('Clear selection').waitFor({ state: 'detached' });
   });
 

@@ -105,7 +105,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   it('opens the hosts of a batch command behind their number', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'audit/logs/command-execution-log');
-    await heading(page, 'Batch command log');
+    await heading(page, 'Batch command logs');
     const number = page.getByRole('button', { name: /^\d+: show hosts$/ }).first();
     const count = Number(await number.textContent());
     await number.click();

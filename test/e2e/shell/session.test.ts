@@ -33,7 +33,7 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
     await page.keyboard.press('Enter');
     await later(page).waitFor({ state: 'detached' });
     await later(other).waitFor({ state: 'detached' });
-    await page.getByText('You stay logged in').waitFor();
+    await page.getByText('You are still logged in').waitFor();
     expect(await markEnd(page)).toBeGreaterThan(before + 5);
   }, 60_000);
 
@@ -43,7 +43,7 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
     await page.context().clearCookies({ name: 'jms_session_expire' });
     await page.getByRole('alert').getByText('when you leave or reload this page').waitFor();
     await page.getByRole('button', { name: 'Stay logged in' }).click();
-    await page.getByText('You stay logged in').waitFor();
+    await page.getByText('You are still logged in').waitFor();
     await page.reload();
     await page.locator('main h1').first().waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/ui\//);

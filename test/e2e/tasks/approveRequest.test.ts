@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 
 const accept = (page: Page) =>
   page.getByRole('dialog', { name: /^Accept tickets/ }).getByRole('button', { name: 'Accept' });
-const done = (page: Page) => page.getByRole('dialog').getByText('1 of 1 tickets done').waitFor();
+const done = (page: Page) =>
+  page.getByRole('dialog').getByText('1 of 1 tickets processed').waitFor();
 
 /** Opens a request that waits for the administrator, as somebody else. */
 async function ask(title: string): Promise<void> {
@@ -41,7 +42,7 @@ it('approves a waiting request from the dashboard: three clicks', { tags: ['core
   const { page, problems } = await newPage(running);
   await signIn(page, running.url, 'admin', 'console/dashboard');
   const person = counted(page);
-  await person.click(page.getByRole('link', { name: /^Tickets assigned to you/ }));
+  await person.click(page.getByRole('link', { name: /^Tickets assigned to me/ }));
   const row = page.getByRole('row', { name: /Database hosts for the month-end closing/ });
   await person.click(row.getByRole('button', { name: 'Accept' }));
   await page

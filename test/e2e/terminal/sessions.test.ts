@@ -25,7 +25,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
       ['audit/sessions/command', 'Command records'],
       ['audit/sessions/ftp', 'File transfers'],
       ['audit/logs/login-log', 'Login logs'],
-      ['audit/logs/command-execution-log', 'Batch command log'],
+      ['audit/logs/command-execution-log', 'Batch command logs'],
       [SETTINGS, 'Terminal settings'],
       [`${SETTINGS}?activeTab=terminals`, 'Terminal settings'],
       [`${SETTINGS}?activeTab=command-storages`, 'Terminal settings'],
@@ -100,7 +100,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     const row = page.getByRole('row', { name: /blobs/ });
     await row.getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Test connection' }).click();
-    await page.getByText('blobs: Test connection succeeded').waitFor();
+    await page.getByText('Connection to blobs succeeded').waitFor();
   });
 
   it('shows no part of the settings to somebody without their permission', async () => {

@@ -166,11 +166,11 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
         .first()
         .waitFor();
       await olga.page
-        .getByText(/Rejected by Administrator\(admin\)/)
+        .getByText(/Rejected by Administrator \(admin\)/)
         .first()
         .waitFor();
       await step(olga.page, 'Level 1: Rejected');
-      expect(await olga.page.getByText('Accepted', { exact: true }).count()).toBe(0);
+      expect(await olga.page.getByText('Ticket accepted', { exact: true }).count()).toBe(0);
     },
   );
 
@@ -188,7 +188,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await dialog.getByRole('textbox', { name: 'Comment' }).fill('Not this week');
     await expectAccessible(page, 'the dialog of several tickets');
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await dialog.getByText('1 of 2 tickets done').waitFor();
+    await dialog.getByText('1 of 2 tickets processed').waitFor();
     await dialog
       .getByRole('listitem')
       .filter({ hasText: 'One of two' })

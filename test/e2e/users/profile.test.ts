@@ -109,7 +109,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'alice', 'profile/key');
     await page.getByRole('button', { name: 'Create API key' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your new API key' });
+    const dialog = page.getByRole('dialog', { name: 'New API key' });
     const secret = await dialog.locator('code').nth(1).textContent();
     expect(secret).toMatch(/^[0-9a-f-]{36}$/);
     await expectAccessible(page, 'a new API key');
@@ -132,7 +132,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     const { page } = await newPage(running, { width: 390, dark: true });
     await signIn(page, running.url, 'alice', 'profile/temp-password');
     await page.getByRole('button', { name: 'Create temporary password' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Your temporary password' });
+    const dialog = page.getByRole('dialog', { name: 'New temporary password' });
     await dialog.getByText(/Valid for (5:00|4:5\d)/).waitFor();
     await expectAccessible(page, 'a temporary password on a phone');
     await dialog.getByRole('button', { name: 'Close' }).click();

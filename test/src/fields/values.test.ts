@@ -25,6 +25,8 @@ it.each([
   ['Alice Lindqvist (alice)', 'Alice Lindqvist (alice)'],
   ['root by key(root)', 'root by key (root)'],
   ['rtm-gate-01(10.20.1.11)', 'rtm-gate-01 (10.20.1.11)'],
+  ['customs(Oracle)[Database]', 'customs (Oracle) [Database]'],
+  ['default(server)(165)', 'default (server) (165)'],
   ['web-01', 'web-01'],
   ['(alice)', '(alice)'],
   ['', ''],

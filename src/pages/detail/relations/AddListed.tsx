@@ -71,7 +71,7 @@ function useAdding(
       try {
         const body = ids.map((id) => ({ ...where, [field]: id }));
         await request(modelAddress(api), { method: 'POST', body, quiet: true });
-        notify(text('relations.added', { count: ids.length }), { type: 'success' });
+        notify(text('relations.added', { label, count: ids.length }), { type: 'success' });
         await queries.invalidateQueries();
         return true;
       } catch (error) {

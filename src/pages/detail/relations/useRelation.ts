@@ -81,7 +81,7 @@ export function useRelation(
     );
   return {
     busy,
-    add: (ids) => add(ids, text('relations.added', { count: ids.length })),
+    add: (ids) => add(ids, text('relations.added', { label, count: ids.length })),
     remove: (id, name) =>
       run(
         id,

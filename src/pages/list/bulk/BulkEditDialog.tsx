@@ -61,7 +61,9 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
       maxWidth={false}
       slotProps={{ paper: widePaper }}
     >
-      <DialogTitle id={id}>{text('listTable.bulkTitle', { count: records.length })}</DialogTitle>
+      <DialogTitle id={id}>
+        {text('listTable.bulkTitle', { smart_count: records.length })}
+      </DialogTitle>
       {ready ? (
         <BulkForm
           {...props}

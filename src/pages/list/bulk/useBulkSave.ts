@@ -44,7 +44,7 @@ export function useBulkSave(definition: ResourceDefinition, groups: readonly For
         const data = await encryptFields(sent, fields);
         const ids = records.map((record) => record.id);
         await provider.updateMany(definition.id, { ids, data });
-        notify(text('listTable.bulkDone', { count: ids.length }), { type: 'success' });
+        notify(text('listTable.bulkDone', { smart_count: ids.length }), { type: 'success' });
         return { kind: 'done' };
       } catch (error) {
         if (error instanceof BulkFailure && error.failed.length > 0) {

@@ -41,7 +41,7 @@ export function MoveDialog({ api, node, calls, onClose }: MoveDialogProps) {
         />
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
-        <span role="status">{already && text('tree.already')}</span>
+        <span role="status">{already && text('tree.already', { name: node.value })}</span>
         <Button onClick={onClose} disabled={busy}>
           {text('pages.cancel')}
         </Button>

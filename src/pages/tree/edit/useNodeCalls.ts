@@ -87,7 +87,7 @@ export function useNodeCalls(api: string): NodeCalls {
           'PATCH',
           undefined,
           { value } satisfies RecordOf<'assets.node'>,
-          text('tree.renamed'),
+          text('tree.renamed', { name: value }),
           failing('tree.rename', node),
         );
         if (!done) for (const [key, level] of before) queries.setQueryData(key, level);
@@ -100,7 +100,7 @@ export function useNodeCalls(api: string): NodeCalls {
           'DELETE',
           undefined,
           undefined,
-          text('tree.removed'),
+          text('tree.removed', { name: node.value }),
           (reason) => text('pages.removal.failed', { reason }),
         );
         await queries.invalidateQueries(levels);
@@ -113,7 +113,7 @@ export function useNodeCalls(api: string): NodeCalls {
           'PUT',
           'children/add',
           body,
-          text('tree.moved'),
+          text('tree.moved', { name: node.value }),
           failing('tree.move', node),
         );
         await (done ? all() : queries.invalidateQueries(levels));

@@ -90,7 +90,7 @@ describe('the page of a ticket shows what is asked', () => {
     expect(await facts('Customs figures')).toMatchObject({
       Category: 'Database',
       'Application type': 'Oracle',
-      Applications: 'customs(Oracle)[Database]',
+      Applications: 'customs (Oracle) [Database]',
       'System users': 'customs-read (reader)',
       'Start date': both('2026-10-05T06:00:00Z', '10/05/2026, 14:00'),
     });

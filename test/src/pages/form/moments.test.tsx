@@ -104,7 +104,9 @@ describe('a schedule', () => {
     const input = await box();
     type(input, '0 2 * *');
     expect(
-      await screen.findByText('Enter five fields: minute hour day month weekday'),
+      await screen.findByText(
+        'Enter five fields: minute, hour, day of the month, month, day of the week.',
+      ),
     ).toBeTruthy();
     type(input, '0 2 * * *');
     expect(await screen.findByText('At 02:00, every day')).toBeTruthy();

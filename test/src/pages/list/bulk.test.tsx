@@ -76,7 +76,7 @@ describe('several rows at once', () => {
     const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe('Changed rows: 2. Failed rows: 1.');
+    expect(told.textContent).toBe('Updated rows: 2. Failed rows: 1.');
     const dialog = screen.getByRole('dialog', { name: 'Delete selected' });
     expect(within(dialog).getByRole('row', { name: 'Bob Built in' })).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -94,7 +94,7 @@ describe('several rows at once', () => {
   it('say so when they are deleted', async () => {
     list({ deleteMany: vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] })) as never });
     await deleteAll();
-    await waitFor(() => expect(told()).toBe('Robots: 3 deleted'));
+    await waitFor(() => expect(told()).toBe('Robots deleted: 3'));
   });
 
   it('say why when they cannot be deleted, and stay chosen', async () => {
@@ -113,7 +113,7 @@ describe('several rows at once', () => {
     list({ updateMany: updateMany as never });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Update selected rows: 3' });
+    const dialog = await screen.findByRole('dialog', { name: 'Update 3 selected rows' });
     const box = await within(dialog).findByRole('checkbox', { name: 'Change Note' });
     expect(within(dialog).getByRole('checkbox', { name: 'Change Active' })).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Update' }).hasAttribute('disabled')).toBe(
@@ -136,7 +136,7 @@ describe('several rows at once', () => {
       list({ updateMany: updateMany as never });
       await chooseAll();
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Update selected rows: 3' });
+      const dialog = await screen.findByRole('dialog', { name: 'Update 3 selected rows' });
       fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Change Note' }));
       fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'checked' } });
       return dialog;

@@ -118,8 +118,8 @@ describe('the search box of a list', () => {
   it('edits a text tag, and not a choice', async () => {
     list(robots, '?search=web&kind=arm');
     await box();
-    expect(screen.queryByRole('button', { name: 'Edit Kind: Arm' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Edit web' }));
+    expect(screen.queryByRole('button', { name: 'Change Kind: Arm' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Change web' }));
     const input = await box();
     expect(input).toHaveProperty('value', 'web');
     expect(document.activeElement).toBe(input);
