@@ -4,7 +4,7 @@ import { finish, openReader } from './reader.ts';
 
 const running = freshConsole();
 
-it('grants a user access to assets', { tags: ['core'] }, async () => {
+it('grants a user access to assets', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/users/users?search=alice');
   await page.locator('tbody a').first().waitFor();
@@ -44,7 +44,7 @@ it('grants a user access to assets', { tags: ['core'] }, async () => {
   finish('Grant a user access to assets', reader, problems);
 });
 
-it('approves a ticket', { tags: ['core'] }, async () => {
+it('approves a ticket', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/dashboard');
   await page.getByRole('link', { name: /^Tickets assigned to you/ }).waitFor();

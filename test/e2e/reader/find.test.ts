@@ -26,7 +26,7 @@ it('logs in, after a wrong password', { tags: ['core'] }, async () => {
   finish('Log in, after a wrong password', reader, problems);
 });
 
-it('finds a record with the palette and opens it', { tags: ['core'] }, async () => {
+it('finds a record with the palette and opens it', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/dashboard');
   await shortcuts(page);
@@ -47,7 +47,7 @@ it('finds a record with the palette and opens it', { tags: ['core'] }, async () 
   finish('Find a record and open it', reader, problems);
 });
 
-it('filters, sorts and pages a list', { tags: ['core'] }, async () => {
+it('filters, sorts and pages a list', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/users/users');
   await page.getByRole('combobox', { name: 'Search' }).waitFor();

@@ -26,7 +26,11 @@ const NAMED = ['group'];
 const COUNTED = ['menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'tab'];
 
 const said = (part: { readonly value?: unknown } | undefined): string =>
-  part?.value === undefined ? '' : String(part.value).replaceAll(/\s+/g, ' ').trim();
+  part?.value === undefined
+    ? ''
+    : String(part.value)
+        .replaceAll(/[\s\u200b]+/g, ' ')
+        .trim();
 
 export const roleOf = (node: TreeNode): string => said(node.role);
 

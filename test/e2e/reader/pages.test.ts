@@ -50,7 +50,7 @@ it('each page has its landmarks once, with names, and headings without jumps', a
   expect(titles.size).toBe(PAGES.length);
 });
 
-it('each navigation is told once, and leads into the new page', { tags: ['core'] }, async () => {
+it('each navigation is told once, and leads into the new page', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/users/users');
   await page.locator('tbody a').first().waitFor();

@@ -317,9 +317,9 @@ export function finish(
 ): void {
   const lost = reader.transcript.filter((line) => line === 'focus: nothing');
   expect(
-    { unread: reader.unread, lost, problems },
+    { unread: reader.unread.toSorted(), lost, problems },
     `${job}. The transcript:\n${reader.transcript.join('\n')}`,
-  ).toEqual({ unread: behind, lost: [], problems: [] });
+  ).toEqual({ unread: behind.toSorted(), lost: [], problems: [] });
   const announced = reader.transcript.filter((line) => /^(polite|assertive): /.test(line));
   note(job, `${reader.keys} keys, ${announced.length} announcements`);
 }

@@ -4,7 +4,7 @@ import { finish, openReader } from './reader.ts';
 
 const running = freshConsole();
 
-it('creates a user, after a name that is taken', { tags: ['core'] }, async () => {
+it('creates a user, after a name that is taken', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/users/users');
   await page.locator('tbody a').first().waitFor();
@@ -38,7 +38,7 @@ it('creates a user, after a name that is taken', { tags: ['core'] }, async () =>
   finish('Create a user, after an error of a field', reader, others);
 });
 
-it('changes a record, reviews what is changed and saves it', { tags: ['core'] }, async () => {
+it('changes a record, reviews what is changed and saves it', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/users/groups');
   await page.locator('tbody a').first().waitFor();

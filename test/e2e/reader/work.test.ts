@@ -16,7 +16,7 @@ async function endAnother(): Promise<void> {
   expect(status).toBe(200);
 }
 
-it('ends a session of the live list, which does not chatter', { tags: ['core'] }, async () => {
+it('ends a session of the live list, which does not chatter', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'audit/sessions/sessions');
   await page.getByRole('button', { name: 'Live: pause updates' }).waitFor();
@@ -43,7 +43,7 @@ it('ends a session of the live list, which does not chatter', { tags: ['core'] }
   finish('End a session of the live list', reader, problems);
 });
 
-it('runs a batch command', { tags: ['core'] }, async () => {
+it('runs a batch command', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/ops/command-executions/create');
   await page.getByRole('treeitem').first().waitFor();
