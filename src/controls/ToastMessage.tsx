@@ -10,7 +10,7 @@ export interface ToastMessageProps {
   readonly children: ReactNode;
 }
 
-/** What a toast says. Errors are announced at once, others politely. */
+/** What a toast says. Errors are announced at once; others by the region that they come into. */
 export function ToastMessage(props: ToastMessageProps): ReactNode {
   const { severity, multiLine = false, onClose, children } = props;
   const text = useText();
@@ -18,7 +18,7 @@ export function ToastMessage(props: ToastMessageProps): ReactNode {
     <Alert
       variant="filled"
       severity={severity}
-      role={severity === 'error' ? 'alert' : 'status'}
+      role={severity === 'error' ? 'alert' : 'none'}
       onClose={onClose}
       closeText={text('shell.toast.close')}
       sx={{

@@ -97,7 +97,13 @@ export function Shell({ route, children }: ShellProps): ReactNode {
         {!menu.mobile && helps && <ViewHelp />}
         <OrganizationWatch />
         <VisitedPages view={view} mobile={menu.mobile} />
-        <Main id={CONTENT_ID} ref={main} tabIndex={-1}>
+        <Main
+          id={CONTENT_ID}
+          ref={main}
+          tabIndex={-1}
+          // Read when the focus comes with a new page.
+          aria-label={route && text(route.title)}
+        >
           <PageAlerts route={route} />
           {children}
         </Main>

@@ -24,19 +24,23 @@ export function Toasts(): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   const [first, ...waiting] = notifications;
-  if (!first) return null;
-  const toast = readToast(first);
-  const hurried = waiting.length > 0 && toast.severity !== 'error';
+  const toast = first && readToast(first);
+  const isError = toast?.severity === 'error';
   return (
-    <Toast
-      open={closed !== first}
-      severity={toast.severity}
-      multiLine={toast.multiLine}
-      stayMs={hurried ? CROWDED_TOAST_MS : toast.stayMs}
-      onClose={() => setClosed(first)}
-      onGone={() => takeNotification()}
-    >
-      {typeof toast.message === 'string' ? text(toast.message, toast.values) : toast.message}
-    </Toast>
+    // Screen readers read what changes in a region that was there before.
+    <div role={isError ? undefined : 'status'}>
+      {toast && (
+        <Toast
+          open={closed !== first}
+          severity={toast.severity}
+          multiLine={toast.multiLine}
+          stayMs={waiting.length > 0 && !isError ? CROWDED_TOAST_MS : toast.stayMs}
+          onClose={() => setClosed(first)}
+          onGone={() => takeNotification()}
+        >
+          {typeof toast.message === 'string' ? text(toast.message, toast.values) : toast.message}
+        </Toast>
+      )}
+    </div>
   );
 }

@@ -56,6 +56,8 @@ export const components: CssVarsThemeOptions['components'] = {
   },
   // On a phone a dialog is the screen.
   MuiDialog: {
+    // What is said of the answer would lie behind the dialog while it fades.
+    defaultProps: { closeAfterTransition: false },
     styleOverrides: {
       paper: ({ theme }) => ({
         [theme.breakpoints.down('sm')]: {

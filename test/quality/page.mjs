@@ -12,6 +12,7 @@ export const PARTS = [
   ['malformed', 'Attacks with malformed requests', 'npm run bench malformed'],
   ['tests', 'Tests of every commit', 'npm test'],
   ['e2e', 'Tests in a browser', 'npm run test:e2e'],
+  ['reader', 'By keyboard and screen reader', 'npm run test:e2e test/e2e/reader'],
   ['walk', 'Every page: people, languages, themes, accessibility', 'npm run test:walk'],
   ['durability', 'Durability', 'npm run test:durability'],
   ['mistakes', 'Mistakes in manifests that are found', 'npm run test:durability'],

@@ -48,7 +48,7 @@ export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
       {...(resting && UNOBTRUSIVE)}
       {...PLACES[place]}
       slotProps={{
-        list: { 'aria-label': label, dense },
+        list: { 'aria-label': label ?? nameOf(anchor), dense },
         ...(resting && { root: { style: { pointerEvents: 'none' } } }),
         paper: { ...resting, style: { minWidth: minWidthPx, pointerEvents: 'auto' } },
       }}
@@ -67,6 +67,9 @@ export default function OpenMenu(props: ChoiceMenuProps): ReactNode {
     </Menu>
   );
 }
+
+/** A menu without a name of its own has that of its button. */
+const nameOf = (button: HTMLElement | null) => button?.ariaLabel ?? button?.textContent;
 
 /** What destroys something comes last, behind a line. */
 function inOrder(choices: readonly Choice[]): readonly (Choice | 'line')[] {

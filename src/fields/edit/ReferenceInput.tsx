@@ -15,6 +15,7 @@ import { useText } from '../../i18n/useText.ts';
 
 /** Debounce before the server is asked. */
 const SEARCH_DELAY_MS = 300;
+const CONTENTS = { display: 'contents' } as const;
 
 /** One related record, searched on the server. */
 export function ReferenceInput(props: WidgetProps) {
@@ -91,6 +92,7 @@ function OpenSelect({
   useFilledList(open, `${id}-listbox`, list.options.length, list.loadMore);
   const several = useMemo(() => [...chosen], [chosen]);
   const reasonId = `${id}-reason`;
+  const chosenId = `${id}-chosen`;
   const reason = list.forbidden
     ? translate('pages.field.optionsForbidden')
     : list.failed
@@ -110,7 +112,7 @@ function OpenSelect({
       filterOptions={(all) => all}
       value={multiple ? several : (chosen[0] ?? null)}
       disabled={disabled || list.forbidden}
-      loading={list.loading}
+      loading={list.loading || typed !== search}
       loadingText={translate('pages.field.loading')}
       noOptionsText={translate(search === '' ? 'pages.field.noOptions' : 'pages.field.noneFound')}
       openText={translate('pages.field.open')}
@@ -150,11 +152,21 @@ function OpenSelect({
           helperText={reason && <span id={reasonId}>{reason}</span>}
           slotProps={{
             ...params.slotProps,
+            input: {
+              ...params.slotProps.input,
+              startAdornment: multiple && (
+                // What is chosen describes the input, and is read when it is added.
+                <span id={chosenId} aria-live={open ? 'polite' : 'off'} style={CONTENTS}>
+                  {params.slotProps.input.startAdornment}
+                </span>
+              ),
+            },
             htmlInput: {
               ...params.slotProps.htmlInput,
               ...ariaOf(props),
               'aria-describedby':
-                [describedBy, reason && reasonId].filter(Boolean).join(' ') || undefined,
+                [multiple && chosenId, describedBy, reason && reasonId].filter(Boolean).join(' ') ||
+                undefined,
             },
           }}
         />

@@ -9,7 +9,7 @@ import type { PageProps } from '../../pages/page.ts';
 import { CommandForm } from './CommandForm.tsx';
 import { missingOf, type CommandToRun } from './commandToRun.ts';
 import { isAskedAbout } from './dangerousCommand.ts';
-import { hostAnswers, resultFailure } from './hostAnswers.ts';
+import { countOutcomes, hostAnswers, OUTCOMES, resultFailure } from './hostAnswers.ts';
 import { HostAnswers } from './HostAnswers.tsx';
 import { HostChoice } from './HostChoice.tsx';
 import { RunBar } from './RunBar.tsx';
@@ -83,6 +83,7 @@ export default function BatchCommand({ route }: PageProps) {
   const names = asked.length > 0 ? asked : named(execution?.hosts ?? []);
   const answers =
     id === undefined ? [] : hostAnswers(names, execution?.result, run.log.text, run.ended);
+  const counts = countOutcomes(answers);
   return (
     <>
       <PageHeading title={text(route.title)} />
@@ -139,6 +140,7 @@ export default function BatchCommand({ route }: PageProps) {
       </Box>
       <RunBar
         hosts={hosts.size}
+        loading={granted.nodes === undefined}
         user={userName}
         sending={run.sending}
         run={
@@ -149,6 +151,9 @@ export default function BatchCommand({ route }: PageProps) {
                 ended: run.ended,
                 answered: answers.filter(({ outcome }) => outcome !== 'waiting').length,
                 asked: answers.length,
+                results: OUTCOMES.filter((one) => counts[one] > 0)
+                  .map((one) => text(`jobs.answers.count.${one}`, { count: counts[one] }))
+                  .join(', '),
               }
         }
         onRun={press}

@@ -7,6 +7,8 @@ import { useScrollPadding } from '../../pages/form/useScrollPadding.ts';
 export interface RunBarProps {
   /** Number of chosen hosts. */
   readonly hosts: number;
+  /** They are being loaded: their number is not final. */
+  readonly loading: boolean;
   /** Name of the system user. */
   readonly user: string | undefined;
   readonly sending: boolean;
@@ -17,6 +19,8 @@ export interface RunBarProps {
         readonly ended: boolean;
         readonly answered: number;
         readonly asked: number;
+        /** How many hosts have which result: `Failed 1, OK 15`. */
+        readonly results: string;
       }
     | undefined;
   onRun(): void;
@@ -24,7 +28,8 @@ export interface RunBarProps {
 }
 
 /** Always in view: what Run would do, and what the running command does. */
-export function RunBar({ hosts, user, sending, run, onRun, onFollow }: RunBarProps): ReactNode {
+export function RunBar(props: RunBarProps): ReactNode {
+  const { hosts, loading, user, sending, run, onRun, onFollow } = props;
   const text = useText();
   const bar = useScrollPadding();
   const ready = hosts > 0 && user !== undefined;
@@ -65,7 +70,15 @@ export function RunBar({ hosts, user, sending, run, onRun, onFollow }: RunBarPro
           {text(run.following ? 'jobs.batch.stop' : 'jobs.batch.follow')}
         </Button>
       )}
-      <Box role="status" sx={{ flex: '1 1 240px', minWidth: 0, color: 'text.secondary' }}>
+      <Box
+        role="status"
+        // Start and end are read, not each host.
+        aria-live={loading || (going && run.answered > 0) ? 'off' : 'polite'}
+        sx={{ flex: '1 1 240px', minWidth: 0, color: 'text.secondary' }}
+      >
+        {run?.ended && run.results !== '' && (
+          <>{text('jobs.batch.ended', { results: run.results })} </>
+        )}
         {run === undefined || run.ended
           ? text('jobs.batch.chosen', { smart_count: hosts })
           : run.following

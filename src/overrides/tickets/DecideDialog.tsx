@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
@@ -48,6 +49,8 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
       kind === 'failed' ? [] : [ticket],
     );
     onClose(done);
+    // The row with the button has gone.
+    restoreFocus();
   };
   const count = records.length;
   const done = [...outcomes.values()].filter(({ kind }) => kind === 'done').length;
@@ -62,9 +65,10 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
       <DialogTitle id={id}>{text(WORDS[decision].title, { count })}</DialogTitle>
       <DialogContent>
         <DecideRows records={records} outcomes={outcomes} busy={stage === 'busy'} />
-        {stage === 'over' ? (
-          <p role="status">{text('ticketPages.manyDone', { done, count })}</p>
-        ) : (
+        <div role="status">
+          {stage === 'over' && <p>{text('ticketPages.manyDone', { done, count })}</p>}
+        </div>
+        {stage !== 'over' && (
           <TextField
             label={text('ticketPages.comment')}
             helperText={text('ticketPages.manyComment')}
@@ -80,7 +84,8 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
       </DialogContent>
       <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
         {stage === 'over' ? (
-          <Button variant="contained" onClick={close}>
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
+          <Button key="close" autoFocus variant="contained" onClick={close}>
             {text('listTable.close')}
           </Button>
         ) : (

@@ -10,12 +10,14 @@ import { useText } from '../../i18n/useText.ts';
 export interface PagerProps {
   /** Offered page sizes; a single one means no paging. */
   readonly sizes: readonly number[];
+  /** Changes are told elsewhere: those of a live list would be too many. */
+  readonly quiet: boolean;
 }
 
 const NARROW = { padding: 4 };
 
 /** The pager of a list: range and total, page buttons, page size. */
-export default function Pager({ sizes }: PagerProps) {
+export default function Pager({ sizes, quiet }: PagerProps) {
   const { page, perPage: size, error, setPage, setPerPage, ...list } = useListContext();
   // After a failure there are no rows (spec 1, section 8).
   const total = list.total ?? (error ? 0 : undefined);
@@ -51,7 +53,7 @@ export default function Pager({ sizes }: PagerProps) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <output>
+      <output aria-live={quiet ? 'off' : undefined}>
         {total === 0
           ? text('pages.list.noRows')
           : total !== undefined &&

@@ -313,7 +313,9 @@ export function ResourceList({
             selected={selected}
           />
           {/* Before the rows it would wait in front of them: a browser loads six files at a time. */}
-          {shownList.isPending ? PAGER_PLACE : total > 0 && <Pager sizes={PAGING[paging].sizes} />}
+          {shownList.isPending
+            ? PAGER_PLACE
+            : total > 0 && <Pager sizes={PAGING[paging].sizes} quiet={list.live !== undefined} />}
           <PendingDialog {...pending} />
           {dialog}
           {actionDialog}

@@ -34,7 +34,13 @@ export default function TabsPage({
         actions={<Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />}
       />
       {active && (
-        <DetailTabs tabs={tabs} active={active} onChange={choose} marks={marks}>
+        <DetailTabs
+          tabs={tabs}
+          active={active}
+          onChange={choose}
+          marks={marks}
+          label={text(route.title)}
+        >
           <Slot<TabsPageSlotProps> route={route} name={tabSlot(active.key)} give={{ route }} />
           {active.list && (
             <NestedList

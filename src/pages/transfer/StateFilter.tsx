@@ -38,7 +38,10 @@ export function StateFilter({ counts, wrong, shown, onChange }: StateFilterProps
       aria-label={text('transfer.filter')}
       sx={{ flexWrap: 'wrap' }}
     >
-      <ToggleButton value={ALL}>{text('transfer.state.all', { count: number(all) })}</ToggleButton>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that chose the file is gone; this one says how many rows came */}
+      <ToggleButton value={ALL} autoFocus>
+        {text('transfer.state.all', { count: number(all) })}
+      </ToggleButton>
       {STATES.map((state) => (
         <ToggleButton key={state} value={state}>
           {text(`transfer.state.${state}`, { count: number(counts[state]) })}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDebouncedValue } from '../../fields/edit/useDebouncedValue.ts';
 import type { Chord } from '../shortcuts/chords.ts';
 import { ComboboxInput } from './ComboboxInput.tsx';
 import type { PaletteEntry } from './entries.ts';
@@ -7,6 +8,9 @@ import { Group, GroupTitle, Help, Options, VisuallyHidden } from './paletteParts
 import { PaletteOption } from './PaletteOption.tsx';
 import type { PaletteGroup } from './usePalette.ts';
 import { useText } from '../../i18n/useText.ts';
+
+/** The number of entries is not read after each letter. */
+const COUNTED_AFTER_MS = 500;
 
 interface PaletteBoxProps {
   /** Accessible name and placeholder of the input. */
@@ -36,6 +40,7 @@ export function PaletteBox(props: PaletteBoxProps): ReactNode {
   const [awaited, setAwaited] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const entries = groups.flatMap((group) => group.entries);
+  const counted = useDebouncedValue(undecided ? undefined : entries.length, COUNTED_AFTER_MS);
   const chosen = entries.findIndex((entry) => entry.id === currentId);
   const at = Math.max(chosen, 0);
   const current = entries[at];
@@ -104,7 +109,7 @@ export function PaletteBox(props: PaletteBoxProps): ReactNode {
       {children?.(current)}
       <Help id={`${id}-help`}>{props.help}</Help>
       <VisuallyHidden role="status">
-        {text('palette.count', { smart_count: entries.length })}
+        {counted !== undefined && text('palette.count', { smart_count: counted })}
       </VisuallyHidden>
     </>
   );

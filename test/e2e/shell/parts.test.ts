@@ -97,7 +97,7 @@ describe('the page of all controls, in development', () => {
       await question.waitFor({ state: 'hidden' });
       await part(page, 'Toast').getByRole('button').last().click();
       await picture('toast');
-      const toast = await page.getByRole('presentation').getByRole('status').last().boundingBox();
+      const toast = await page.locator('.MuiSnackbar-root').boundingBox();
       expect(toast?.y).toBeGreaterThan(600);
       expect(problems.filter((problem) => !problem.includes(OF_REACT_ADMIN))).toEqual([]);
     });

@@ -13,7 +13,7 @@ describe('Undo', () => {
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
   const said = (page: Page, words: string | RegExp) =>
-    page.getByRole('status').filter({ hasText: words }).waitFor();
+    page.getByRole('status').getByText(words).waitFor();
   async function openAsset(page: Page, name: string) {
     await link(page, name).click();
     await page.getByRole('heading', { level: 1, name: new RegExp(name) }).waitFor();

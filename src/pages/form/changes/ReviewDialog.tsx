@@ -8,7 +8,7 @@ import type { FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ChangedValue } from './ChangedValue.tsx';
 import type { Change } from './formChanges.ts';
-import { ValueFacts, type Fact } from './ValueFacts.tsx';
+import { factIds, ValueFacts, type Fact } from './ValueFacts.tsx';
 
 export interface ReviewDialogProps {
   readonly open: boolean;
@@ -26,12 +26,21 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
   const text = useText();
   const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={id}
+      // Read before the button that has the focus.
+      aria-describedby={changes.map(({ field }) => factIds(`${id}-${field.name}`)).join(' ')}
+      maxWidth="sm"
+      fullWidth
+    >
       <DialogTitle id={id}>{text('pages.form.changes.title')}</DialogTitle>
       <DialogContent>
         {changes.map((change) => (
           <ValueFacts
             key={change.field.name}
+            id={`${id}-${change.field.name}`}
             label={text(change.field.label)}
             facts={factsOf(change, props, text)}
           />

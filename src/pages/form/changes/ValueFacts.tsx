@@ -7,19 +7,25 @@ export interface Fact {
 }
 
 export interface ValueFactsProps {
+  /** Its name and its values have ids that begin with it. */
+  readonly id: string;
   /** Of the field. */
   readonly label: string;
   readonly facts: readonly Fact[];
 }
 
+/** Ids of the parts of `ValueFacts`, to describe something by them. */
+export const factIds = (id: string): string => `${id}-name ${id}-values`;
+
 /** Values of a field beside each other; below each other where there is no room. */
-export function ValueFacts({ label, facts }: ValueFactsProps): ReactNode {
+export function ValueFacts({ id, label, facts }: ValueFactsProps): ReactNode {
   return (
-    <Box component="section" aria-label={label} sx={{ marginTop: 4 }}>
-      <Box component="h3" sx={{ margin: 0, fontSize: 'inherit' }}>
+    <Box component="section" aria-labelledby={`${id}-name`} sx={{ marginTop: 4 }}>
+      <Box id={`${id}-name`} component="h3" sx={{ margin: 0, fontSize: 'inherit' }}>
         {label}
       </Box>
       <Box
+        id={`${id}-values`}
         component="dl"
         sx={{
           margin: 0,

@@ -1,3 +1,4 @@
+import { ListNews } from './ListNews.tsx';
 import { useMemo } from 'react';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -36,6 +37,7 @@ export default function ListSearch(props: ListSearchProps) {
   );
   return (
     <>
+      <ListNews fields={definition.fields ?? []} live={list.live !== undefined} />
       {list.live && <LiveMark live={list.live} />}
       {rules.dates && (
         <DateRangePicker

@@ -1,0 +1,56 @@
+import { useListContext } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import { useFormats } from '../../../i18n/useFormats.ts';
+import { useText } from '../../../i18n/useText.ts';
+
+/** For screen readers. */
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+export interface ListNewsProps {
+  readonly fields: readonly FieldModel[];
+  /** The pager of a live list says nothing. */
+  readonly live: boolean;
+}
+
+/**
+ * Says what the pager does not, once the rows are there: the new order of a list, and that nothing was found
+ * (WCAG 2.2, criterion 4.1.3). Only what the person asked for is said, not what comes by itself.
+ */
+export function ListNews({ fields, live }: ListNewsProps): ReactNode {
+  const { page, perPage, sort, filterValues, total = 0, isFetching } = useListContext();
+  const text = useText();
+  const { number } = useFormats();
+  const asked = JSON.stringify([page, perPage, sort, filterValues]);
+  const order = JSON.stringify(sort);
+  const [told, setTold] = useState({ asked, order, words: '' });
+  if (told.asked !== asked && !isFetching) {
+    const from = (page - 1) * perPage + 1;
+    const to = Math.min(page * perPage, total);
+    const label = fields.find(({ name }) => name === sort.field)?.label;
+    const words = [
+      total === 0 && text('pages.list.noRows'),
+      total > 0 &&
+        live &&
+        text('pages.list.range', { from: number(from), to: number(to), total: number(total) }),
+      told.order !== order &&
+        label !== undefined &&
+        text(sort.order === 'DESC' ? 'listNews.descending' : 'listNews.ascending', {
+          column: text(label),
+        }),
+    ];
+    setTold({ asked, order, words: words.filter(Boolean).join('. ') });
+  }
+  return (
+    <div role="status" style={HIDDEN}>
+      {told.words}
+    </div>
+  );
+}

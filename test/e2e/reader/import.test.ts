@@ -1,0 +1,38 @@
+import { it } from 'vitest';
+import { freshConsole, signIn } from '../console.ts';
+import { finish, openReader } from './reader.ts';
+
+const running = freshConsole();
+const FILE = {
+  name: 'groups.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from('name,comment\r\nNight shift,Works at night\r\nDatabase team,Taken\r\n'),
+};
+
+it('imports a file, of which one row is refused', async () => {
+  const { page, reader, problems } = await openReader(running);
+  await signIn(page, running.url, 'admin', 'console/users/groups');
+  await page.getByRole('button', { name: 'Import', exact: true }).waitFor();
+  await reader.goTo('link "Skip to content"');
+  await reader.press('Enter');
+  await reader.goTo('button "Import", opens dialog');
+  await reader.press('Enter');
+  await reader.hears('dialog "Import user groups"');
+  await reader.goTo('button "Choose file" (One .csv or .xlsx file, up to 10 MB)');
+  // The dialog of the operating system is not part of the page.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), reader.press('Enter')]);
+  await chooser.setFiles(FILE);
+  await reader.hears('group "Filter rows"');
+  await reader.hears('focus: button "All 2", pressed');
+  await reader.goTo('button "Import"');
+  await reader.press('Enter');
+  await reader.hears('polite: Importing the rows.');
+  await reader.hears('polite: Import finished. Done: 1, failed: 1.');
+  await reader.hears('assertive: Row 2: name: This value is already used; it must be unique.');
+  await reader.isAt('button "Continue"');
+  const others = problems.filter((problem) => !problem.includes('400 (Bad Request)'));
+  finish('Import a file', reader, others, [
+    'not live: 1–9 of 9',
+    'not live: Some rows could not be imported Close message',
+  ]);
+});

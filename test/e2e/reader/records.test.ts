@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { freshConsole, signIn } from '../console.ts';
+import { finish, openReader } from './reader.ts';
+
+const running = freshConsole();
+
+it('creates a user, after a name that is taken', async () => {
+  const { page, reader, problems } = await openReader(running);
+  await signIn(page, running.url, 'admin', 'console/users/users');
+  await page.locator('tbody a').first().waitFor();
+  await reader.goTo('link "Skip to content"');
+  await reader.press('Enter');
+  await reader.goTo('link "Create"');
+  await reader.press('Enter');
+  await reader.hears('focus: main "Create user"');
+  await reader.hears('title: Create user - Gatehouse');
+  await page.locator('#field-name').waitFor();
+  await reader.goTo('textbox "Name", required');
+  await reader.type('Nadia Newcomer');
+  await reader.goTo('textbox "Username", required');
+  await reader.type('alice');
+  await reader.goTo('textbox "Email", required');
+  await reader.type('nadia@example.org');
+  await reader.goTo('button "Save"');
+  await reader.press('Enter');
+  // The answer of the server leads to its field, and describes it.
+  await reader.hears(
+    'focus: textbox "Username" = "alice", required, invalid (User with this Username already exists.)',
+  );
+  await reader.hears('assertive: User with this Username already exists.');
+  await reader.press('Control+a');
+  await reader.type('nadia');
+  await reader.hears('now: textbox "Username" = "nadia", required');
+  await reader.press('Enter');
+  await reader.hears('focus: main "Users"');
+  await reader.hears('polite: Nadia Newcomer created Open Nadia Newcomer Close message');
+  const others = problems.filter((problem) => !problem.includes('400 (Bad Request)'));
+  finish('Create a user, after an error of a field', reader, others);
+});
+
+it('changes a record, reviews what is changed and saves it', async () => {
+  const { page, reader, problems } = await openReader(running);
+  await signIn(page, running.url, 'admin', 'console/users/groups');
+  await page.locator('tbody a').first().waitFor();
+  await reader.goTo('link "Skip to content"');
+  await reader.press('Enter');
+  await reader.goTo('link "Update External contractors"');
+  await reader.press('Enter');
+  await reader.hears('focus: main "Update user group"');
+  await page.locator('#field-name').waitFor();
+  await reader.goTo('textbox "Name" = "External contractors", required');
+  await reader.type('Contractors');
+  await reader.goTo('button "Review 1 change", opens dialog');
+  await reader.press('Enter');
+  await reader.hears(
+    /^dialog "Review changes" \(Name Before External contractors After Contractors\)$/,
+  );
+  await reader.hears('focus: button "Save"');
+  await reader.press('Enter');
+  await reader.hears('focus: main "User groups"');
+  await reader.hears('polite: Contractors saved Open Contractors Close message');
+  finish('Change a record, review and save', reader, problems);
+});
+
+it('deletes a record of a list', { tags: ['core'] }, async () => {
+  const { page, reader, problems } = await openReader(running);
+  await signIn(page, running.url, 'admin', 'console/users/groups');
+  await page.locator('tbody a').first().waitFor();
+  await reader.goTo('link "Skip to content"');
+  await reader.press('Enter');
+  const more = 'button "More actions for Database team", opens menu (More)';
+  const question = /^alertdialog "Delete user group Database team\?" \(This cannot be undone\./;
+  await reader.goTo(more);
+  await reader.press('Enter');
+  await reader.hears('menu "More actions for Database team"');
+  await reader.goTo('menuitem "Delete", 5 of 5', 'ArrowDown');
+  await reader.press('Enter');
+  await reader.hears(question);
+  await reader.hears('focus: button "Cancel"');
+  // The focus stays in the question, and comes back when nothing is done.
+  await reader.press('Tab');
+  await reader.hears('focus: button "Delete"');
+  await reader.press('Tab');
+  await reader.hears('focus: button "Cancel"');
+  await reader.press('Escape');
+  await reader.hears(`focus: ${more}`);
+
+  await reader.press('Enter');
+  await reader.goTo('menuitem "Delete", 5 of 5', 'ArrowDown');
+  await reader.press('Enter');
+  await reader.hears(question);
+  await reader.goTo('button "Delete"');
+  await reader.press('Enter');
+  await reader.hears('polite: Database team deleted Close message');
+  await reader.isAt('region "User groups"');
+  expect(await page.getByRole('row', { name: /Database team/ }).count()).toBe(0);
+  finish('Delete a record of a list', reader, problems);
+});
