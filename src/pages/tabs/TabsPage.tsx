@@ -10,6 +10,7 @@ import type { PageProps } from '../page.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps, TabsPageSlotProps } from '../slots/slots.ts';
 import { NestedForm } from './NestedForm.tsx';
+import { useSwitches } from '../form/useSwitches.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const NO_RECORD: FieldRecord = {};
@@ -26,6 +27,7 @@ export default function TabsPage({
   const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);
   const banner = definition?.list?.banner;
   const { active, choose } = useTabs(tabs, route.name);
+  const switched = useSwitches(tabs, definition);
   return (
     <>
       <PageHeading
@@ -34,7 +36,7 @@ export default function TabsPage({
         actions={<Slot<HeaderSlotProps> route={route} name="header" give={{ route }} />}
       />
       {active && (
-        <DetailTabs tabs={tabs} active={active} onChange={choose} marks={marks}>
+        <DetailTabs tabs={tabs} active={active} onChange={choose} marks={marks} switched={switched}>
           <Slot<TabsPageSlotProps> route={route} name={tabSlot(active.key)} give={{ route }} />
           {active.list && (
             <NestedList

@@ -80,6 +80,43 @@ describe('categories of the settings (spec 2, section 2)', () => {
     expect(problems).toEqual([]);
   });
 
+  it('marks the ways to log in that are on, and asks as seldom as it can', async () => {
+    const { page, problems } = await newPage(running);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (request.method() === 'GET' && url.pathname.endsWith('/settings/setting/')) {
+        asked.push(url.searchParams.get('category') ?? '');
+      }
+    });
+    await signIn(page, running.url, 'admin', 'settings/auth?activeTab=cas');
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tab('CAS Off').waitFor();
+    await tab('LDAP Off').waitFor();
+    expect(await page.getByRole('tab', { name: /(On|Off)$/ }).count()).toBe(9);
+    await tab('General').waitFor();
+    // The form of the open tab, the overview, and the one that the overview lacks.
+    expect(asked.toSorted()).toEqual(['auth', 'cas', 'ldap']);
+    await page.getByRole('switch').first().click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await tab('CAS On').waitFor();
+    await expectAccessible(page, 'marked tabs');
+    await page.getByRole('switch').first().click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await tab('CAS Off').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('marks no way to log in as off that it could not read', async () => {
+    const { page } = await newPage(running);
+    await page.route('**/settings/setting/?category=ldap', (route) =>
+      route.fulfill({ status: 500, json: { detail: 'broken' } }),
+    );
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'CAS Off' }).waitFor();
+    await page.getByRole('tab', { name: 'LDAP', exact: true }).waitFor();
+  });
+
   it('lets only one of the ways to secure a login be on', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'settings/security');
