@@ -73,7 +73,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const { page, problems } = await newPage(running, { width: 390, dark: true });
     await signIn(page, running.url, 'admin', `settings/${segment}`);
     await heading(page, title);
-    await page.locator('main form, main table').first().waitFor();
+    await page.locator('main form, main [data-facts]').first().waitFor();
     await expectAccessible(page, `${title} in the dark`);
     const main = page.locator('main');
     expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
@@ -289,6 +289,32 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await expect.poll(() => people.getByRole('row').nth(1).textContent()).toContain('Pilar Reyes');
     // While the directory is being read the server answers 409, which the browser logs.
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+  });
+
+  it('shows the people of the directory as cards on a telephone', async () => {
+    const { page } = await newPage(running, { width: 390, height: 844 });
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'LDAP' }).click();
+    await page.getByRole('button', { name: 'Import users' }).click();
+    const people = page.getByRole('dialog', { name: 'Import users' });
+    const card = people.getByRole('listitem').filter({ hasText: 'Pilar Reyes' });
+    // The whole card is the target.
+    await card.getByText('pilar', { exact: false }).first().click();
+    await expect.poll(() => people.getByLabel('Select Pilar Reyes').isChecked()).toBe(true);
+    expect(await people.getByRole('table').count()).toBe(0);
+    await expectAccessible(page, 'the people of the directory as cards');
+  });
+
+  it('has the messages as cards on a telephone, with the same controls', async () => {
+    const { page, problems } = await newPage(running, { width: 390, height: 844 });
+    await signIn(page, running.url, 'admin', 'settings/message');
+    const card = page.getByRole('listitem').filter({ hasText: 'Load of the server' });
+    await card.getByRole('checkbox', { name: 'Load of the server by Email' }).click();
+    await page.getByText('Subscription saved').waitFor();
+    await card.getByRole('button', { name: 'Change recipients: Load of the server' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await expectAccessible(page, 'messages as cards');
+    expect(problems).toEqual([]);
   });
 
   it('sends a message by another channel, and to somebody', async () => {
