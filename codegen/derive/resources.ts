@@ -20,6 +20,7 @@ export function resourceOf(located: Located<ResourceSource>, scope: Scope): Mode
     definition,
     ...(parts && { parts }),
     ...foundRecords(located.value, definition),
+    ...switchOf(located.value, definition),
     server: serverFactsOf(located.value),
     source: { file: located.file, line: located.atKey(['resource']).start.line },
   };
@@ -73,6 +74,13 @@ function foundRecords(
       ...(detail?.pages && { pages: detail.pages }),
     },
   };
+}
+
+function switchOf(
+  { switch: field }: ResourceSource,
+  { api, single }: ResourceDefinition,
+): Pick<ModelResource, 'switch'> {
+  return field !== undefined && single ? { switch: { field, api, query: single } } : {};
 }
 
 function changeWarningOf({

@@ -11,6 +11,7 @@ import { emitPermissions } from './permissions.ts';
 import { emitResources } from './resources.ts';
 import { emitRoutes } from './routes.ts';
 import { emitSettings } from './settings.ts';
+import { emitSwitches } from './switches.ts';
 import { emitTexts } from './texts.ts';
 import { emitShell } from './shell.ts';
 import { emitViews } from './views.ts';
@@ -28,6 +29,7 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitNames,
   emitPermissions,
   emitSettings,
+  emitSwitches,
   emitOverrides,
   emitAreas,
   emitTexts,

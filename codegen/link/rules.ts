@@ -10,6 +10,7 @@ import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
 import { needlessException } from './rules/needlessException.ts';
 import { noMoment } from './rules/noMoment.ts';
+import { noSwitch } from './rules/noSwitch.ts';
 import { permissionCircle } from './rules/permissionCircle.ts';
 import { rejectedTerm } from './rules/rejectedTerm.ts';
 import { readonlyInForm } from './rules/readonlyInForm.ts';
@@ -73,6 +74,7 @@ export const RULES: readonly Rule[] = [
   unfindableRecord,
   namelessRecord,
   noMoment,
+  noSwitch,
   unknownApiAddress,
   badReference,
   contradictoryField,

@@ -6,6 +6,7 @@ import type {
   ResourceDefinition,
   ResourceId,
   ServerFacts,
+  SwitchModel,
 } from './resources.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
@@ -73,6 +74,8 @@ export interface ModelResource {
   readonly find?: FoundResource;
   /** Absent when its detail page has no more than its tabs. */
   readonly parts?: DetailParts;
+  /** Absent when nothing says whether it is on. */
+  readonly switch?: SwitchModel;
   readonly server: ServerFacts;
   readonly source: SourcePlace;
 }

@@ -243,6 +243,14 @@ export interface RelationCardModel {
   readonly confirm?: true;
 }
 
+/** Where a server says whether something is on: a boolean field of a single record. */
+export interface SwitchModel {
+  readonly field: string;
+  /** Address below `/api/v1/` of the record, and the query that selects it. */
+  readonly api: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
 export interface TabModel {
   readonly key: string;
   readonly label: Text;

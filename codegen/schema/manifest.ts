@@ -416,6 +416,11 @@ export interface ResourceSource extends GateSource {
    * such as `{ category: basic }`. Unless given: a list of records.
    */
   readonly single?: true | Readonly<Record<string, string>>;
+  /**
+   * The field that says whether what a single record sets up is on. Pages with its form as a tab mark
+   * the tab. Unless given: no mark.
+   */
+  readonly switch?: string;
   /** The fields that name a record. Unless given: `name`, else `hostname`. */
   readonly record?: RecordSource;
   /**

@@ -135,6 +135,13 @@ export const RESOURCE_SCHEMA: JsonSchema = {
           'a list of records',
         ),
       },
+      switch: {
+        ...FIELD_NAME,
+        ...about(
+          'The field that says whether what a single record sets up is on. Pages with its form as a tab mark the tab.',
+          'no mark',
+        ),
+      },
       record: {
         ...RECORD,
         ...about('The fields that name a record.', '`name`, else `hostname`'),

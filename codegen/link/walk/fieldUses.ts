@@ -61,6 +61,9 @@ function usesOf(
 ): readonly WrittenField[] {
   return [
     ...usesInRecord(parts.source),
+    ...(parts.source.switch === undefined
+      ? []
+      : [{ field: parts.source.switch, path: ['switch'] }]),
     ...Object.entries(parts.source.variants ?? {}).map(([key, field]) => ({
       field,
       path: ['variants', key],

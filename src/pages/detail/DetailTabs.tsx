@@ -3,7 +3,16 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
 import type { TabModel } from '../../../codegen/model/resources.ts';
+import { StatusSign, type StatusSignProps } from '../../controls/StatusIcon.tsx';
+import { rem, SMALL_TEXT_PX } from '../../theme/sizes.ts';
+import type { SwitchState } from '../form/useSwitches.ts';
 import { useText } from '../../i18n/useText.ts';
+
+const SIGNS: Readonly<Record<SwitchState, StatusSignProps>> = {
+  on: { shape: 'check', tone: 'good' },
+  off: { shape: 'dot', tone: 'quiet' },
+  loading: { shape: 'dot', tone: 'quiet' },
+};
 
 export interface DetailTabsProps {
   readonly tabs: readonly TabModel[];
@@ -11,6 +20,8 @@ export interface DetailTabsProps {
   onChange(key: string): void;
   /** A badge for a tab, by its key. */
   readonly marks?: Readonly<Record<string, string>> | undefined;
+  /** What a tab sets up is on or off, by its key. */
+  readonly switched?: Readonly<Record<string, SwitchState>> | undefined;
   /** The accessible name of the tab bar; by default that of the tabs of a record. */
   readonly label?: string | undefined;
   /** Whether a tab is enabled; by default every tab is. */
@@ -20,7 +31,7 @@ export interface DetailTabsProps {
 
 /** The tab bar of a record and its open tab; a single tab has no tab bar. */
 export function DetailTabs(props: DetailTabsProps) {
-  const { tabs, active, onChange, marks, label, isOpen, children } = props;
+  const { tabs, active, onChange, marks, switched, label, isOpen, children } = props;
   const text = useText();
   if (tabs.length === 1) return children;
   return (
@@ -37,7 +48,7 @@ export function DetailTabs(props: DetailTabsProps) {
           <Tab
             key={tab.key}
             value={tab.key}
-            label={marks?.[tab.key] ? `${text(tab.label)} (${marks[tab.key]})` : text(tab.label)}
+            label={<TabLabel tab={tab} mark={marks?.[tab.key]} state={switched?.[tab.key]} />}
             disabled={isOpen?.(tab) === false}
             id={`tab-${tab.key}`}
             aria-controls={tab.key === active.key ? `panel-${tab.key}` : undefined}
@@ -48,5 +59,37 @@ export function DetailTabs(props: DetailTabsProps) {
         {children}
       </Box>
     </>
+  );
+}
+
+interface TabLabelProps {
+  readonly tab: TabModel;
+  readonly mark: string | undefined;
+  readonly state: SwitchState | undefined;
+}
+
+function TabLabel({ tab, mark, state }: TabLabelProps): ReactNode {
+  const text = useText();
+  const label = mark ? `${text(tab.label)} (${mark})` : text(tab.label);
+  if (state === undefined) return label;
+  const on = state === 'on';
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+      {label}{' '}
+      <Box
+        component="span"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          fontSize: rem(SMALL_TEXT_PX),
+          fontWeight: on ? 600 : 400,
+          color: on ? 'success.main' : 'text.secondary',
+          ...(state === 'loading' && { visibility: 'hidden' }),
+        }}
+      >
+        <StatusSign {...SIGNS[state]} />
+        {text(on ? 'pages.switch.on' : 'pages.switch.off')}
+      </Box>
+    </Box>
   );
 }

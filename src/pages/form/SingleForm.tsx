@@ -4,6 +4,8 @@ import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { FormLoading } from './FormLoading.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { SWITCHES } from './useSwitches.ts';
 import { useText } from '../../i18n/useText.ts';
 import { loadMetadata } from '../../api/client.ts';
 import type { FormSource } from './useFormSource.ts';
@@ -21,6 +23,7 @@ export interface SingleFormProps {
 export function SingleForm({ definition, route, nested = false }: SingleFormProps) {
   const text = useText();
   const { refreshSettings } = useSessionCommands();
+  const queries = useQueryClient();
   const source = useSingleSource(definition);
 
   if (source.data) {
@@ -33,8 +36,11 @@ export function SingleForm({ definition, route, nested = false }: SingleFormProp
         mode="update"
         cloneFrom={undefined}
         nested={nested}
-        // Saved settings apply at once; after a failed refresh the old ones stay.
-        onStay={() => void refreshSettings().catch(() => undefined)}
+        onStay={() => {
+          // Saved settings apply at once; after a failed refresh the old ones stay.
+          void refreshSettings().catch(() => undefined);
+          void queries.invalidateQueries({ queryKey: [SWITCHES] });
+        }}
       />
     );
   }

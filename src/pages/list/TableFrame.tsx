@@ -7,7 +7,7 @@ import {
   NAME_WIDTH_PX,
   NARROW_NAME_WIDTH_PX,
 } from './columnWidths.ts';
-import { valueStyles } from './valueStyles.ts';
+import { valueStyles } from '../../theme/valueStyles.ts';
 
 /** Rows the region has room for while they load, so that nothing below moves. */
 const ROOM_ROWS = 15;

@@ -10,6 +10,7 @@ import type { PageProps } from '../page.ts';
 import { Slot } from '../slots/Slot.tsx';
 import type { HeaderSlotProps, TabsPageSlotProps } from '../slots/slots.ts';
 import { NestedForm } from './NestedForm.tsx';
+import { useSwitches } from '../form/useSwitches.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const NO_RECORD: FieldRecord = {};
@@ -26,6 +27,7 @@ export default function TabsPage({
   const tabs = (route.tabs ?? []).filter((tab) => decideGate(tab.gate, gateContext).open);
   const banner = definition?.list?.banner;
   const { active, choose } = useTabs(tabs, route.name);
+  const switched = useSwitches(tabs, definition);
   return (
     <>
       <PageHeading
@@ -39,6 +41,7 @@ export default function TabsPage({
           active={active}
           onChange={choose}
           marks={marks}
+          switched={switched}
           label={text(route.title)}
         >
           <Slot<TabsPageSlotProps> route={route} name={tabSlot(active.key)} give={{ route }} />

@@ -73,11 +73,48 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const { page, problems } = await newPage(running, { width: 390, dark: true });
     await signIn(page, running.url, 'admin', `settings/${segment}`);
     await heading(page, title);
-    await page.locator('main form, main table').first().waitFor();
+    await page.locator('main form, main [data-facts]').first().waitFor();
     await expectAccessible(page, `${title} in the dark`);
     const main = page.locator('main');
     expect(await main.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
     expect(problems).toEqual([]);
+  });
+
+  it('marks the ways to log in that are on, and asks as seldom as it can', async () => {
+    const { page, problems } = await newPage(running);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (request.method() === 'GET' && url.pathname.endsWith('/settings/setting/')) {
+        asked.push(url.searchParams.get('category') ?? '');
+      }
+    });
+    await signIn(page, running.url, 'admin', 'settings/auth?activeTab=cas');
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await tab('CAS Off').waitFor();
+    await tab('LDAP Off').waitFor();
+    expect(await page.getByRole('tab', { name: /(On|Off)$/ }).count()).toBe(9);
+    await tab('General').waitFor();
+    // The form of the open tab, the overview, and the one that the overview lacks.
+    expect(asked.toSorted()).toEqual(['auth', 'cas', 'ldap']);
+    await page.getByRole('switch').first().click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await tab('CAS On').waitFor();
+    await expectAccessible(page, 'marked tabs');
+    await page.getByRole('switch').first().click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await tab('CAS Off').waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it('marks no way to log in as off that it could not read', async () => {
+    const { page } = await newPage(running);
+    await page.route('**/settings/setting/?category=ldap', (route) =>
+      route.fulfill({ status: 500, json: { detail: 'broken' } }),
+    );
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'CAS Off' }).waitFor();
+    await page.getByRole('tab', { name: 'LDAP', exact: true }).waitFor();
   });
 
   it('lets only one of the ways to secure a login be on', async () => {
@@ -252,6 +289,32 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await expect.poll(() => people.getByRole('row').nth(1).textContent()).toContain('Pilar Reyes');
     // While the directory is being read the server answers 409, which the browser logs.
     expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
+  });
+
+  it('shows the people of the directory as cards on a telephone', async () => {
+    const { page } = await newPage(running, { width: 390, height: 844 });
+    await signIn(page, running.url, 'admin', 'settings/auth');
+    await page.getByRole('tab', { name: 'LDAP' }).click();
+    await page.getByRole('button', { name: 'Import users' }).click();
+    const people = page.getByRole('dialog', { name: 'Import users' });
+    const card = people.getByRole('listitem').filter({ hasText: 'Pilar Reyes' });
+    // The whole card is the target.
+    await card.getByText('pilar', { exact: false }).first().click();
+    await expect.poll(() => people.getByLabel('Select Pilar Reyes').isChecked()).toBe(true);
+    expect(await people.getByRole('table').count()).toBe(0);
+    await expectAccessible(page, 'the people of the directory as cards');
+  });
+
+  it('has the messages as cards on a telephone, with the same controls', async () => {
+    const { page, problems } = await newPage(running, { width: 390, height: 844 });
+    await signIn(page, running.url, 'admin', 'settings/message');
+    const card = page.getByRole('listitem').filter({ hasText: 'Load of the server' });
+    await card.getByRole('checkbox', { name: 'Load of the server by Email' }).click();
+    await page.getByText('Subscription saved').waitFor();
+    await card.getByRole('button', { name: 'Change recipients: Load of the server' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await expectAccessible(page, 'messages as cards');
+    expect(problems).toEqual([]);
   });
 
   it('sends a message by another channel, and to somebody', async () => {

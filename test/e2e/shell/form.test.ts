@@ -167,6 +167,22 @@ describe('assets', () => {
     await page.getByRole('status').getByRole('link', { name: 'Open Far away' }).click();
     await page.waitForURL(/domains\/[\w-]+$/);
   });
+
+  it('are cards on a telephone, each of them a target', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('console/assets/domains/create');
+    await page.getByRole('button', { name: /^Choose assets/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose assets' });
+    const cards = dialog.getByRole('listitem');
+    await expect.poll(() => cards.count()).toBeGreaterThan(3);
+    await cards.nth(1).locator('[data-facts]').click({ force: true });
+    await dialog.getByText('1 selected').waitFor();
+    expect(await cards.nth(1).getByRole('checkbox').isChecked()).toBe(true);
+    expect(await dialog.getByRole('table').count()).toBe(0);
+    await expectAccessible(page, 'the asset picker on a telephone');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
 });
 
 it('nothing went wrong on the way', () => {

@@ -1,10 +1,14 @@
+import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import type { Field } from '../../../../generated/names.ts';
+import { CardFrame } from '../../../controls/cards/CardFrame.ts';
+import { CardItem } from '../../../controls/cards/CardItem.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
 import type { OptionValue } from '../../options.ts';
 import { plainText, rawText, type FieldRecord } from '../../values.ts';
+import { useNarrow } from '../../../theme/useNarrow.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 const COLUMNS = [
@@ -36,25 +40,69 @@ export interface AssetTableProps {
   onToggle(value: OptionValue): void;
 }
 
-/** A table of assets with checkboxes. */
+/** A table of assets with checkboxes; as cards on a narrow window. */
 export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableProps) {
   const text = useText();
   const values = assets.map((asset) => rawText(asset[valueField]));
   const all = values.length > 0 && values.every((value) => chosen.has(value));
+  const listId = useId();
+  const idOf = (value: string) => `${listId}-${value}`;
+  const checkAll = (
+    <Checkbox
+      checked={all || (values.some((value) => chosen.has(value)) && 'mixed')}
+      aria-label={text('pages.list.selectPage')}
+      onChange={() => {
+        for (const value of values) if (chosen.has(value) === all) onToggle(value);
+      }}
+    />
+  );
+  const checkOf = (asset: FieldRecord, value: string) => {
+    const { hostname }: RecordOf<'assets.asset'> = asset;
+    return (
+      <Checkbox
+        id={idOf(value)}
+        checked={chosen.has(value)}
+        aria-label={text('forms.assets.select', { name: plainText(hostname) })}
+        onClick={(event) => event.stopPropagation()}
+        onChange={() => onToggle(value)}
+      />
+    );
+  };
+  const cellOf = (asset: FieldRecord, name: (typeof COLUMNS)[number]) =>
+    plainText(asset[`${name}_display`] ?? asset[name]);
+  if (useNarrow()) {
+    const [first, ...others] = COLUMNS;
+    return (
+      // Safari takes the role from lists without marks.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      <CardFrame role="list">
+        <CardItem check={checkAll} name={text('pages.list.selectPage')} facts={[]} />
+        {assets.map((asset) => {
+          const value = rawText(asset[valueField]);
+          return (
+            <CardItem
+              key={value}
+              chosen={chosen.has(value)}
+              check={checkOf(asset, value)}
+              name={<label htmlFor={idOf(value)}>{cellOf(asset, first)}</label>}
+              facts={others.map((name) => ({
+                key: name,
+                label: text(`forms.assets.columns.${name}`),
+                value: cellOf(asset, name),
+                plain: true,
+              }))}
+            />
+          );
+        })}
+      </CardFrame>
+    );
+  }
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table>
         <thead>
           <tr>
-            <td>
-              <Checkbox
-                checked={all || (values.some((value) => chosen.has(value)) && 'mixed')}
-                aria-label={text('pages.list.selectPage')}
-                onChange={() => {
-                  for (const value of values) if (chosen.has(value) === all) onToggle(value);
-                }}
-              />
-            </td>
+            <td>{checkAll}</td>
             {COLUMNS.map((name) => (
               <th key={name} scope="col">
                 {text(`forms.assets.columns.${name}`)}
@@ -65,19 +113,11 @@ export function AssetTable({ assets, valueField, chosen, onToggle }: AssetTableP
         <tbody>
           {assets.map((asset) => {
             const value = rawText(asset[valueField]);
-            const { hostname }: RecordOf<'assets.asset'> = asset;
             return (
               <tr key={value} onClick={() => onToggle(value)}>
-                <td>
-                  <Checkbox
-                    checked={chosen.has(value)}
-                    aria-label={text('forms.assets.select', { name: plainText(hostname) })}
-                    onClick={(event) => event.stopPropagation()}
-                    onChange={() => onToggle(value)}
-                  />
-                </td>
+                <td>{checkOf(asset, value)}</td>
                 {COLUMNS.map((name) => (
-                  <td key={name}>{plainText(asset[`${name}_display`] ?? asset[name])}</td>
+                  <td key={name}>{cellOf(asset, name)}</td>
                 ))}
               </tr>
             );

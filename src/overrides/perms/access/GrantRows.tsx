@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import type { SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
+import { CardFrame } from '../../../controls/cards/CardFrame.ts';
+import { CardItem } from '../../../controls/cards/CardItem.tsx';
+import { Select } from '../../../controls/Select.tsx';
+import { useNarrow } from '../../../theme/useNarrow.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { HeadCell } from '../../../pages/list/HeadCell.tsx';
 import { nextSort } from '../../../pages/list/listState.ts';
@@ -33,8 +37,57 @@ interface GrantRowsProps {
   onSort(sort: SortPayload): void;
 }
 
-/** The table of the rows. */
+/** The rows as a table; as cards on a narrow window. */
 export function GrantRows(props: GrantRowsProps): ReactNode {
+  return useNarrow() ? <GrantCards {...props} /> : <GrantTable {...props} />;
+}
+
+/** Columns whose values say what they are. */
+const PLAIN: readonly ColumnName[] = ['state', 'permission'];
+
+function GrantCards({ question, rows, names, sort, onSort }: GrantRowsProps): ReactNode {
+  const text = useText();
+  const [first, ...others] = columnsOf(question);
+  const pair = question.who !== undefined && question.what !== undefined;
+  if (first === undefined) return null;
+  return (
+    <>
+      <Box sx={{ paddingInline: 3, paddingBottom: 3 }}>
+        <Select
+          label={text('cards.sort')}
+          value={sort.field}
+          choices={columnsOf(question).map((column) => ({
+            value: column,
+            label: text(`access.columns.${column}`),
+          }))}
+          onChange={(field) => onSort({ field, order: 'ASC' })}
+        />
+      </Box>
+      {/* Safari takes the role from lists without marks. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+      <CardFrame role="list" aria-label={text('access.table')}>
+        {rows.map((row) => (
+          <CardItem
+            key={row.id}
+            name={<CellContent row={row} column={first} names={names} />}
+            whole
+            facts={others
+              .filter((column) => row[column] !== '')
+              .map((column) => ({
+                key: column,
+                label: text(`access.columns.${column}`),
+                value: <CellContent row={row} column={column} names={names} />,
+                plain: PLAIN.includes(column),
+              }))}
+            below={!pair && <RowLinks row={row} question={question} names={names} />}
+          />
+        ))}
+      </CardFrame>
+    </>
+  );
+}
+
+function GrantTable(props: GrantRowsProps): ReactNode {
   const { question, rows, names, sort, onSort } = props;
   const text = useText();
   const columns = columnsOf(question);

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { CardFrame } from '../../../controls/cards/CardFrame.ts';
+import { CardItem } from '../../../controls/cards/CardItem.tsx';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
 import { HeadCell } from '../../../pages/list/HeadCell.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
 import type { DirectoryPerson } from './directory.ts';
+import { useNarrow } from '../../../theme/useNarrow.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface PeopleTableProps {
@@ -18,11 +21,56 @@ interface PeopleTableProps {
 
 const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
 
-/** People of the directory, with checkboxes. */
+/** People of the directory, with checkboxes; as cards on a narrow window. */
 export function PeopleTable(props: PeopleTableProps): ReactNode {
   const { people, chosen, onChoose, order, onSort } = props;
   const text = useText();
+  const narrow = useNarrow();
+  const listId = useId();
   if (people.length === 0) return <EmptyLine>{text('ldap.nobody')}</EmptyLine>;
+  const idOf = ({ username }: DirectoryPerson) => `${listId}-${username}`;
+  const checkOf = (person: DirectoryPerson) => {
+    const { username, name } = person;
+    return (
+      <Checkbox
+        id={idOf(person)}
+        checked={chosen.includes(username)}
+        onChange={(on) =>
+          onChoose(on ? [...chosen, username] : chosen.filter((one) => one !== username))
+        }
+        aria-label={text('ldap.choose', { name })}
+      />
+    );
+  };
+  const existingOf = ({ existing }: DirectoryPerson) => text(existing ? 'ldap.yes' : 'ldap.no');
+  if (narrow) {
+    return (
+      // Safari takes the role from lists without marks.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+      <CardFrame role="list">
+        {people.map((person) => (
+          <CardItem
+            key={person.username}
+            chosen={chosen.includes(person.username)}
+            check={checkOf(person)}
+            name={<label htmlFor={idOf(person)}>{person.name}</label>}
+            whole
+            facts={[
+              {
+                key: 'username',
+                label: text('ldap.columns.username'),
+                value: person.username,
+                plain: true,
+              },
+              { key: 'email', label: text('ldap.columns.email'), value: person.email, plain: true },
+              { key: 'groups', label: text('ldap.columns.groups'), value: person.groups },
+              { key: 'existing', label: text('ldap.columns.existing'), value: existingOf(person) },
+            ].filter(({ value }) => String(value ?? '') !== '')}
+          />
+        ))}
+      </CardFrame>
+    );
+  }
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box
@@ -63,22 +111,14 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {people.map(({ username, name, email, groups, existing }) => (
-            <tr key={username}>
-              <td>
-                <Checkbox
-                  checked={chosen.includes(username)}
-                  onChange={(on) =>
-                    onChoose(on ? [...chosen, username] : chosen.filter((one) => one !== username))
-                  }
-                  aria-label={text('ldap.choose', { name })}
-                />
-              </td>
-              <td>{username}</td>
-              <td>{name}</td>
-              <td>{email}</td>
-              <td>{groups}</td>
-              <td>{text(existing ? 'ldap.yes' : 'ldap.no')}</td>
+          {people.map((person) => (
+            <tr key={person.username}>
+              <td>{checkOf(person)}</td>
+              <td>{person.username}</td>
+              <td>{person.name}</td>
+              <td>{person.email}</td>
+              <td>{person.groups}</td>
+              <td>{existingOf(person)}</td>
             </tr>
           ))}
         </tbody>

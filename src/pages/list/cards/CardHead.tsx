@@ -10,7 +10,7 @@ import type { ListColumn } from '../columns/listColumn.ts';
 import { FilterButton } from '../FilterButton.tsx';
 import { filterOptions } from '../filterOptions.ts';
 import { nextSort } from '../listState.ts';
-import { TOUCH_PX } from './CardFrame.ts';
+import { TOUCH_PX } from '../../../controls/cards/CardFrame.ts';
 
 export interface CardHeadProps {
   readonly columns: readonly ListColumn[];

@@ -7,7 +7,7 @@ import { detailParts } from '../../../../generated/details.ts';
 import type { RowEntry } from '../../rowEntries.ts';
 import { EntryMenu, type OpenMenu } from '../EntryMenu.tsx';
 import type { ListTableProps } from '../ListTable.tsx';
-import { CARD_PX, CardFrame } from './CardFrame.ts';
+import { CARD_PX, CardFrame } from '../../../controls/cards/CardFrame.ts';
 import { CardHead } from './CardHead.tsx';
 import { cardColumns } from './cardFacts.ts';
 import { RecordItem } from './RecordItem.tsx';

@@ -1,5 +1,5 @@
 import type { CSSObject, Theme, ThemeVars } from '@mui/material/styles';
-import { TARGET_PX } from '../../theme/sizes.ts';
+import { TARGET_PX } from './sizes.ts';
 
 /** Links, buttons and tags among the values of rows and cards. */
 export function valueStyles(palette: (ThemeVars | Theme)['palette']): CSSObject {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { TABLE_TEXT_PX, TARGET_PX, TEXT_PX } from '../../../theme/sizes.ts';
-import { valueStyles } from '../valueStyles.ts';
+import { TABLE_TEXT_PX, TARGET_PX, TEXT_PX } from '../../theme/sizes.ts';
+import { valueStyles } from '../../theme/valueStyles.ts';
 
 /** Height of a card that the browser has not drawn yet, and of those that follow. */
 export const CARD_PX = 64;
@@ -52,7 +52,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
       '& > [data-tone]': { flex: 'none' },
     },
     // The whole card is the target of its name; its other controls lie above.
-    '& [data-name] a::after': { content: '""', position: 'absolute', inset: 0 },
+    '& [data-name] :is(a, label)::after': { content: '""', position: 'absolute', inset: 0 },
     '& :is([data-check], [data-end], [data-below]), & [data-facts] :is(a, button)': {
       position: 'relative',
       zIndex: 1,
@@ -87,6 +87,15 @@ export const CardFrame = styled('ul')(({ theme }) => {
         clipPath: 'inset(50%)',
       },
     },
+    // Every fact in full: as many lines as they take.
+    '& [data-facts][data-whole]': {
+      flexWrap: 'wrap',
+      columnGap: 12,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      '& > div + div::before': { content: 'none' },
+      '& > div': { flexShrink: 1 },
+    },
     '& [data-end]': {
       gridColumn: 3,
       display: 'flex',
@@ -99,7 +108,9 @@ export const CardFrame = styled('ul')(({ theme }) => {
       display: 'flex',
       flexWrap: 'wrap',
       gap: 8,
+      paddingInlineStart: 6,
       paddingInlineEnd: 12,
     },
+    '& [data-check] ~ [data-below]': { paddingInlineStart: 0 },
   };
 });
