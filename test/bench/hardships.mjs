@@ -1,10 +1,13 @@
 import { killAgainAndAgain } from '../durability/kills.mjs';
 import { attack } from '../malformed/attack.mjs';
+import { row } from './rows.mjs';
 import { startServer } from './server.mjs';
 
 const KILLS = Number(process.env.GATEHOUSE_BENCH_KILLS ?? 100);
 const REQUESTS = Number(process.env.GATEHOUSE_BENCH_REQUESTS ?? 100_000);
 const SEED = 77;
+/** Of what is wrong, so much is told beside its number. */
+const TOLD = 3;
 
 /** Kills a server during writes and counts lost writes. */
 export async function measureKills() {
@@ -18,9 +21,11 @@ export async function measureKills() {
   return [
     row(
       `${KILLS} kills: acknowledged writes lost`,
+      '',
       '0',
       `${wrong.length} of ${acknowledged}, database ${intact}`,
       bad,
+      wrong.slice(0, TOLD).join('; '),
     ),
   ];
 }
@@ -31,14 +36,12 @@ export async function measureMalformed() {
   try {
     const { answers, wrong } = await attack(server.url, { count: REQUESTS, seed: SEED });
     for (const { status, request } of wrong.slice(0, 20)) console.error(status, request);
-    console.log(JSON.stringify(answers));
     const what = `${REQUESTS} malformed requests: faults, silences, crashes`;
-    return [row(what, '0', String(wrong.length), wrong.length > 0)];
+    const told = Object.entries(answers).map(([status, count]) => `${count} × ${status}`);
+    return [
+      row(what, '', '0', String(wrong.length), wrong.length > 0, `answers: ${told.join(', ')}`),
+    ];
   } finally {
     server.close();
   }
-}
-
-function row(what, goal, ours, missed) {
-  return { what, peer: '', goal, ours, missed };
 }

@@ -25,7 +25,7 @@ function watch(selector) {
 }
 
 /** What the renderer has done so far, in milliseconds and bytes. */
-async function metricsOf(devtools) {
+export async function metricsOf(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics');
   const of = Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
   return {
@@ -36,27 +36,41 @@ async function metricsOf(devtools) {
   };
 }
 
-/** Where the time between two moments went; what is neither work nor network is waiting. */
-function shares(before, after, time, network) {
+/**
+ * Where the time between two moments went, in milliseconds; what is no work is waiting.
+ *
+ * @param {number} [network] time in which something was loading
+ */
+export function shares(before, after, time, network) {
   const script = after.script - before.script;
   const layout = after.layout - before.layout;
   const other = Math.max(0, after.busy - before.busy - script - layout);
-  return { script, layout, other, network, waiting: Math.max(0, time - script - layout - other) };
+  const waiting = Math.max(0, time - script - layout - other);
+  return { script, layout, other, waiting, ...(network !== undefined && { network }) };
 }
 
-/** Counts requests, bytes on the wire, and the time in which at least one request was under way. */
+/** Counts requests and bytes on the wire, also by kind, and the time in which at least one request was under way. */
 async function watchNetwork(devtools) {
   await devtools.send('Network.enable');
-  const seen = { requests: 0, bytes: 0, spans: [] };
+  const seen = { requests: 0, bytes: 0, spans: [], kinds: new Map() };
   const begun = new Map();
-  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+  const add = (kind, requests, bytes) => {
+    const before = seen.kinds.get(kind) ?? { requests: 0, bytes: 0 };
+    const sums = { requests: before.requests + requests, bytes: before.bytes + bytes };
+    seen.kinds.set(kind, sums);
+  };
+  devtools.on('Network.requestWillBeSent', ({ requestId, timestamp, type = 'Other' }) => {
+    const kind = type.toLowerCase();
     seen.requests += 1;
-    begun.set(requestId, timestamp * 1000);
+    add(kind, 1, 0);
+    begun.set(requestId, { start: timestamp * 1000, kind });
   });
   devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     seen.bytes += encodedDataLength;
-    const start = begun.get(requestId);
-    if (start !== undefined) seen.spans.push([start, timestamp * 1000]);
+    const request = begun.get(requestId);
+    if (!request) return;
+    add(request.kind, 0, encodedDataLength);
+    seen.spans.push([request.start, timestamp * 1000]);
   });
   return seen;
 }
@@ -101,20 +115,31 @@ async function loadOnce(stage, { warm = false, ...options }) {
     shift: window.benchShift,
   }));
   const { heap } = await metricsOf(devtools);
-  const { requests, bytes, spans } = network;
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { heap: kept } = await metricsOf(devtools);
+  const { requests, bytes, spans, kinds } = network;
   await close();
   const loading = loadingTime(spans, found.firstRow);
   const time = shares(before, after, found.firstRow, loading);
-  return { ...found, ...time, heap, requests, bytes };
+  return { ...found, ...time, heap, kept, requests, bytes, kinds };
 }
 
 /** Medians of several runs of the same thing, each figure by itself. */
 async function medians(runs, once) {
   const found = [];
   for (let run = 0; run < runs; run += 1) found.push(await once());
-  return Object.fromEntries(
-    Object.keys(found[0]).map((name) => [name, median(found.map((one) => one[name]))]),
-  );
+  const [{ kinds: _kinds, ...first }] = found;
+  const figures = Object.keys(first).map((name) => [name, median(found.map((one) => one[name]))]);
+  return { ...Object.fromEntries(figures), kinds: kindsOf(found) };
+}
+
+/** Medians of each kind of request, most bytes first. */
+function kindsOf(found) {
+  const names = new Set(found.flatMap(({ kinds }) => [...kinds.keys()]));
+  const middle = (name, figure) => median(found.map(({ kinds }) => kinds.get(name)?.[figure] ?? 0));
+  return [...names]
+    .map((name) => [name, { requests: middle(name, 'requests'), bytes: middle(name, 'bytes') }])
+    .toSorted(([, one], [, other]) => other.bytes - one.bytes);
 }
 
 const loads = (stage, runs, options) => medians(runs, () => loadOnce(stage, options));
@@ -196,50 +221,83 @@ export async function measureLoads(stage, runs) {
   const walk = await walks(stage, runs, {});
   const slowWalk = await walks(stage, runs, { cpu: 4 });
   return [
-    besidePeer('cold load to the first row of the users list', plain.firstRow, 900, 0.45),
-    besidePeer('the same, first visit ever', first.firstRow, 1376, 0.35),
-    besidePeer('the same, warm cache', warm.firstRow, 875, 0.4),
-    besidePeer('the same, CPU 4× slower', slow.firstRow, 2702, 0.4),
+    besidePeer(
+      'cold load to the first row of the users list',
+      plain.firstRow,
+      900,
+      0.45,
+      spent(plain),
+    ),
+    besidePeer('the same, first visit ever', first.firstRow, 1376, 0.35, spent(first)),
+    besidePeer('the same, warm cache', warm.firstRow, 875, 0.4, spent(warm)),
+    besidePeer('the same, CPU 4× slower', slow.firstRow, 2702, 0.4, spent(slow)),
     row('main thread blocked', '1689 ms', '≤ 300 ms', ms(plain.blocking), plain.blocking > 300),
     row('the same, CPU 4× slower', '', '', ms(slow.blocking)),
-    besidePeer('cold load on fast 3G (1.6 Mbit/s, 150 ms)', far.firstRow, 9446, 0.18),
-    row('the same with 562 ms for each answer', '', '', ms(farther.firstRow)),
+    besidePeer('cold load on fast 3G (1.6 Mbit/s, 150 ms)', far.firstRow, 9446, 0.18, spent(far)),
     row(
-      'users → groups, first time',
-      '436 ms',
-      '≤ 80 ms',
-      ms(walk.first.time),
-      walk.first.time > 80,
+      'the same with 562 ms for each answer',
+      '',
+      '',
+      ms(farther.firstRow),
+      false,
+      spent(farther),
     ),
-    row('the same, again', '336 ms', '≤ 50 ms', ms(walk.again.time), walk.again.time > 50),
-    besidePeer('the same, first time, CPU 4× slower', slowWalk.first.time, 832, 0.25),
-    besidePeer('open the form for a new user', walk.form.time, 363, 0.3),
-    besidePeer('the same, CPU 4× slower', slowWalk.form.time, 732, 0.3),
+    within('users → groups, first time', walk.first, 436, 80),
+    within('the same, again', walk.again, 336, 50),
+    besidePeer(
+      'the same, first time, CPU 4× slower',
+      slowWalk.first.time,
+      832,
+      0.25,
+      spent(slowWalk.first),
+    ),
+    besidePeer('open the form for a new user', walk.form.time, 363, 0.3, spent(walk.form)),
+    besidePeer('the same, CPU 4× slower', slowWalk.form.time, 732, 0.3, spent(slowWalk.form)),
     row('layout shift', '0.058', '< 0.01', plain.shift.toFixed(4), plain.shift >= 0.01),
-    row('requests of the users list', '30', '≤ 16', String(plain.requests), plain.requests > 16),
+    row(
+      'requests of the users list',
+      '30',
+      '≤ 16',
+      String(plain.requests),
+      plain.requests > 16,
+      byKind(plain.kinds, ({ requests }) => String(requests)),
+    ),
     row(
       'bytes of it',
       '1.64 MB',
       '≤ 0.30 MB',
       `${(plain.bytes / 1e6).toFixed(2)} MB`,
       plain.bytes > 300_000,
+      byKind(plain.kinds, ({ bytes }) => `${(bytes / 1e6).toFixed(3)} MB`),
     ),
-    row('heap after it', '24.7 MB', '≤ 9 MB', mb(plain.heap), plain.heap > 9e6),
-    spent('a cold load', plain),
-    spent('a cold load, CPU 4×', slow),
-    spent('users → groups, first time', walk.first),
-    spent('users → groups, first time, CPU 4×', slowWalk.first),
-    spent('the form for a new user', walk.form),
-    spent('the form for a new user, CPU 4×', slowWalk.form),
+    row(
+      'heap after it',
+      '24.7 MB',
+      '≤ 9 MB',
+      mb(plain.heap),
+      plain.heap > 9e6,
+      `${mb(plain.kept)} in use, ${mb(plain.heap - plain.kept)} not collected yet`,
+    ),
   ];
 }
 
 const mb = (value) => `${(value / 1e6).toFixed(1)} MB`;
 
+/** A way whose goal is a time, in milliseconds. */
+function within(what, way, peer, goal) {
+  return row(what, `${peer} ms`, `≤ ${goal} ms`, ms(way.time), way.time > goal, spent(way));
+}
+
 /** Loading runs beside the work; the other four add up to the whole. */
-function spent(what, { script, layout, other, waiting, network }) {
+export function spent({ script, layout, other, waiting, network }) {
   const parts = Object.entries({ script, layout, other, waiting }).map(
     ([name, time]) => `${name} ${Math.round(time)}`,
   );
-  return row(`time of ${what}`, '', '', `${parts.join(', ')}; loading ${Math.round(network)} ms`);
+  const loading = network === undefined ? '' : `; loading ${Math.round(network)}`;
+  return `${parts.join(', ')}${loading} ms`;
+}
+
+/** `4 script, 2 fetch`: the largest kinds of requests first. */
+function byKind(kinds, told) {
+  return kinds.map(([kind, counts]) => `${kind} ${told(counts)}`).join(', ');
 }

@@ -26,7 +26,12 @@ export async function startServer(options) {
     /** Milliseconds until the first answer. */
     ready,
     /** The largest memory use of the process in megabytes; NaN when the system does not report it. */
-    peak: () => peakOf(child.pid),
+    peak: () => memoryOf(child.pid, 'VmHWM'),
+    /** What its memory is made of now, as the system reports it. */
+    memory() {
+      const now = (name) => `${Math.round(memoryOf(child.pid, name))} MB`;
+      return `now ${now('VmRSS')}: own ${now('RssAnon')}, of files ${now('RssFile')}`;
+    },
     /** Sends a GET; returns milliseconds, status, number of bytes, and the body unless it is large. */
     get: (path, keep = true) => get(`${url}/api/v1/${path}`, { headers, agent }, keep),
     close() {
@@ -51,10 +56,11 @@ function addressOf(child) {
   });
 }
 
-function peakOf(pid) {
+/** A figure of `/proc/PID/status` in megabytes. */
+function memoryOf(pid, name) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;
   } catch {
     return Number.NaN;
   }

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
+import { record } from '../quality/record.mjs';
 import { attackOwnProxy } from './proxyRun.ts';
 
 const COUNT = 10_000;
@@ -25,7 +26,27 @@ it('a proxy outlives ten thousand resets, cuts, silences and refusals, and its m
     if (count === WARM) warm = heap();
     last = heap();
   });
-  console.log(outcomes, `heap ${Math.round(warm / 1e6)} MB, then ${Math.round(last / 1e6)} MB`);
+  record('proxy', [
+    {
+      what: `resets, cuts, silences, refusals, ${Object.keys(outcomes).length} kinds: as they should be`,
+      found: String(done - wrong.length),
+      goal: String(COUNT),
+      missed: done < COUNT || wrong.length > 0,
+      madeOf: wrong.slice(0, 3).join('; '),
+    },
+    {
+      what: 'connections that are left open',
+      found: String(open),
+      goal: '0',
+      missed: open > 0,
+    },
+    {
+      what: 'growth of its memory',
+      found: `${((last - warm) / 1e6).toFixed(1)} MB`,
+      goal: `≤ ${(LARGEST_GROWTH_BYTES / 1e6).toFixed(1)} MB`,
+      missed: last - warm >= LARGEST_GROWTH_BYTES,
+    },
+  ]);
   expect([done, wrong]).toEqual([COUNT, []]);
   expect(last - warm).toBeLessThan(LARGEST_GROWTH_BYTES);
   expect(open).toBe(0);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { looked } from './looked.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -18,7 +19,7 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   // Injected once per page load.
   const known = await page.evaluate(() => Reflect.has(window, 'axe'));
   if (!known) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  const violations = await page.evaluate(async () => {
     // Colours that are still in transition would be reported.
     const moving = () =>
       document
@@ -43,4 +44,6 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
     );
     return found;
   });
+  looked({ axe: 1, violations: violations.length });
+  return violations;
 }

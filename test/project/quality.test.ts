@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { attacks, coverage } from '../quality/counted.mjs';
+import type { Noted } from '../quality/record.mjs';
 import { isAsWritten, PARTS, qualityPage } from '../quality/page.mjs';
+import { at } from '../sandbox/world.ts';
 
-const NOTED = {
+const NOTED: Noted = {
   date: '2026-11-24',
   commit: '0123abcd',
   facts: [
-    { what: 'first row', found: '300 ms', goal: '≤ 405 ms', peer: '900 ms' },
+    { what: 'first row', found: '300 ms', goal: '≤ 405 ms', peer: '900 ms', madeOf: 'script 9' },
     { what: 'bytes', found: '2 | 3', goal: '≤ 1', missed: true },
   ],
 };
+const COUNTED = { coverage: '| a |', attacks: '| b |' };
 
 describe('docs/quality.md', () => {
   it('is written, never typed', () => {
@@ -17,18 +24,98 @@ describe('docs/quality.md', () => {
   });
 
   it('says what was measured when, from which commit, and what was missed or not measured', () => {
-    const page = qualityPage(new Map([['loads', NOTED]]), '| a |');
+    const page = qualityPage(new Map([['loads', NOTED]]), COUNTED);
     expect(page).toContain('`npm run bench loads`, 2026-11-24, commit 0123abcd.');
-    expect(page).toContain('| first row | 300 ms | ≤ 405 ms | 900 ms |');
-    expect(page).toContain('| bytes | **2 \\| 3, missed** | ≤ 1 |  |');
+    expect(page).toContain('| first row | 300 ms | ≤ 405 ms | 900 ms | script 9 |');
+    expect(page).toContain('| bytes | **2 \\| 3, missed** | ≤ 1 |  | not measured in parts |');
+    expect(page).toContain('Of 2 goals, 1 are missed: Loads, navigation and forms (1).');
     const lacking = /Not measured for this page: (.*)\./.exec(page)?.[1]?.split(', ');
     const commands = PARTS.filter(([part]) => part !== 'loads').map(([, , command]) => command);
     expect(lacking).toEqual([...new Set(commands)].map((command) => `\`${command}\``));
   });
 
+  it('says that all parts are of one commit, and of one run', () => {
+    const notes = new Map(PARTS.map(([part]) => [part, NOTED]));
+    expect(qualityPage(notes, COUNTED)).toContain('\nAll parts are of commit 0123abcd.\n');
+    notes.set('run', { ...NOTED, facts: [{ what: 'cores:', found: '2' }] });
+    expect(qualityPage(notes, COUNTED)).toContain(
+      '\nAll parts are of commit 0123abcd, in one run of `npm run quality:measure`: cores: 2.\n',
+    );
+    notes.set('run', { ...NOTED, commit: '4567abcd' });
+    expect(qualityPage(notes, COUNTED)).toContain('\nAll parts are of commit 0123abcd.\n');
+  });
+
+  it('says which parts are of which commit when there are several', () => {
+    const other = { ...NOTED, commit: '4567abcd, changed' };
+    const page = qualityPage(
+      new Map([
+        ['lists', NOTED],
+        ['kills', other],
+        ['imports', NOTED],
+      ]),
+      COUNTED,
+    );
+    expect(page).toContain(
+      'The parts are of 2 commits:\n\n- 0123abcd: Lists; Imports\n- 4567abcd, changed: Kills during writes\n',
+    );
+  });
+
   it('is not as written after a change by hand', () => {
-    const page = qualityPage(new Map([['loads', NOTED]]), '| a |');
+    const page = qualityPage(new Map([['loads', NOTED]]), COUNTED);
     expect(isAsWritten(page)).toBe(true);
     expect(isAsWritten(page.replace('300 ms', '30 ms'))).toBe(false);
+  });
+
+  it('counts the rules of the specification, and the items of the security standard', () => {
+    expect(coverage()).toMatch(/\| 1 \| \d{3} \| \d{3} \|\n\| 2 \| \d{3} \| \d{3} \|$/);
+    expect(attacks()).toMatch(/\| holds \| [2-9]\d \| [2-9]\d \|/);
+    expect(attacks()).toMatch(/\| API \| \d+ \| 0 \|/);
+  });
+});
+
+describe('a run of browser tests', () => {
+  let folder = '';
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Runs two tests of a project that is called `e2e` in a folder of its own, and gives what was noted. */
+  function noted(...options: readonly string[]): unknown {
+    folder = mkdtempSync(join(tmpdir(), 'gatehouse-noted-'));
+    mkdirSync(join(folder, 'tests'));
+    const looked = resolve('test/e2e/looked.ts');
+    writeFileSync(
+      join(folder, 'tests/two.test.ts'),
+      `import { expect, it } from 'vitest';
+import { looked } from '${looked}';
+it('looks', () => { looked({ axe: 1, violations: 0 }); looked({ axe: 2, violations: 1 }); });
+it('fails', () => { looked({ keyboardWalks: 1, keyboardStops: 7 }); expect(1).toBe(2); });
+`,
+    );
+    const reporter = resolve('test/quality/reporter.mjs');
+    const project = { test: { name: 'e2e', include: ['tests/*.test.ts'] } };
+    const config = { test: { reporters: [reporter], projects: [project] } };
+    writeFileSync(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};\n`);
+    const run = resolve('node_modules/vitest/vitest.mjs');
+    const { GATEHOUSE_SAMPLE: _sample, ...env } = process.env;
+    const args = [run, 'run', '--root', folder, ...options];
+    expect(() => execFileSync('node', args, { cwd: folder, env, stdio: 'pipe' })).toThrow();
+    const file = join(folder, 'dist/quality/e2e.json');
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  }
+
+  it('notes what passed and failed, and what axe and the keyboard saw', () => {
+    expect(at(noted(), 'facts')).toMatchObject([
+      { what: 'passed', found: '1' },
+      { what: 'failed', found: '1', goal: '0', missed: true, madeOf: 'fails' },
+      { what: 'skipped', found: '0', missed: false },
+      { what: 'looks of axe at a page or state', found: '3' },
+      { found: '1', goal: '0', missed: true },
+      { what: 'walks by keyboard', found: '1, 7 stops of the focus' },
+      { found: '0', goal: '0', missed: false },
+      { what: 'seconds' },
+    ]);
+  });
+
+  it('notes nothing when it is a run of some tests only', () => {
+    expect(noted('-t', 'fails')).toBeUndefined();
   });
 });

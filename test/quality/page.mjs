@@ -10,25 +10,40 @@ export const PARTS = [
   ['sandbox', 'Sandbox with 100,000 assets', 'npm run bench sandbox'],
   ['kills', 'Kills during writes', 'npm run bench kills'],
   ['malformed', 'Attacks with malformed requests', 'npm run bench malformed'],
+  ['proxy', 'Attacks between the console and its server', 'npm run test:durability'],
   ['tests', 'Tests of every commit', 'npm test'],
-  ['e2e', 'Tests in a browser', 'npm run test:e2e'],
+  ['e2e', 'Tests in a browser: what people do, axe, keyboard', 'npm run test:e2e'],
   ['reader', 'By keyboard and screen reader', 'npm run test:e2e test/e2e/reader'],
-  ['walk', 'Every page: people, languages, themes, accessibility', 'npm run test:walk'],
+  ['walk', 'Every page: people, languages, themes, axe', 'npm run test:walk'],
   ['durability', 'Durability', 'npm run test:durability'],
-  ['mistakes', 'Mistakes in manifests that are found', 'npm run test:durability'],
+  ['mistakes', 'Mutations: mistakes in manifests that are found', 'npm run test:durability'],
+  ['repairs', 'Mutations: mistakes that `fix` repairs', 'npm run test:durability'],
+  ['gates', 'Mutations: gates that are dropped', 'npm run test:durability'],
   ['advisories', 'Known weaknesses of packages', 'npm run advisories'],
 ];
 
-const COLUMNS = ['what', 'found', 'goal', 'peer'];
+/** The part of `npm run quality:measure` itself, for the head of the page. */
+export const RUN = 'run';
+
+const COLUMNS = ['what', 'found', 'goal', 'peer', 'madeOf'];
+const HEADS = {
+  what: 'What',
+  found: 'Measured',
+  goal: 'Goal',
+  peer: 'Peer',
+  madeOf: 'Made of',
+};
+/** What a missed figure without parts says of them. */
+const UNDIVIDED = 'not measured in parts';
 const MARK = /<!-- content: sha256 ([0-9a-f]{64}) -->\n$/;
 
 /**
  * The page about quality. Nothing in it is typed: each table is what a command noted.
  *
  * @param {ReadonlyMap<string, import('./record.d.mts').Noted>} notes by part
- * @param {string} coverage the table of the specification map
+ * @param {import('./page.d.mts').Counted} counted tables that are counted out of other pages
  */
-export function qualityPage(notes, coverage) {
+export function qualityPage(notes, { coverage, attacks }) {
   const sections = PARTS.flatMap(([part, title, command]) => {
     const noted = notes.get(part);
     return noted ? [section(title, command, noted)] : [];
@@ -40,9 +55,18 @@ export function qualityPage(notes, coverage) {
     'What is promised, and what was measured. This page is written by `npm run quality` out of what the commands named here',
     'noted; nothing in it is typed. Figures depend on the machine: ratios hold on any, milliseconds on the one that measured.',
     'The reference peer is the open console of the same API version; its figures were measured once and are fixed.',
+    'Beside a figure stands what it is made of: where a goal is missed, that is what is in the way.',
     '',
+    ...origin(notes),
     ...(lacking.length > 0 ? [`Not measured for this page: ${lacking.join(', ')}.`, ''] : []),
+    ...goals(notes),
     ...sections,
+    '## Attacks: items of OWASP ASVS 5.0, level 2',
+    '',
+    'From [the table](SECURITY.md) of every item and its test; `npm test` fails when an item that holds names no test.',
+    '',
+    attacks.trim(),
+    '',
     '## Coverage of the specification',
     '',
     'From [the map](specification-map.md) of every rule and its tests; `npm test` fails when a rule names no test.',
@@ -59,20 +83,57 @@ export function isAsWritten(page) {
   return hash === hashOf(page.slice(0, -line.length - 1));
 }
 
+/** From which commits the parts are, and on which machine and how long one run took. */
+function origin(notes) {
+  const titles = new Map();
+  for (const [part, title] of PARTS) {
+    const commit = notes.get(part)?.commit;
+    if (commit !== undefined) titles.set(commit, [...(titles.get(commit) ?? []), title]);
+  }
+  const [[commit] = [], ...others] = [...titles];
+  if (commit === undefined) return [];
+  const run = notes.get(RUN);
+  if (others.length === 0) {
+    const isOfRun = run?.commit === commit;
+    const facts = isOfRun ? run.facts.map(({ what, found }) => `${what} ${found}`) : [];
+    const how = isOfRun ? ', in one run of `npm run quality:measure`' : '';
+    const told = facts.length > 0 ? `: ${facts.join(', ')}` : '';
+    return [`All parts are of commit ${commit}${how}${told}.`, ''];
+  }
+  const list = [...titles].map(([of, parts]) => `- ${of}: ${parts.join('; ')}`);
+  return [`The parts are of ${titles.size} commits:`, '', ...list, ''];
+}
+
+/** How many goals there are, and which of them are missed. */
+function goals(notes) {
+  const facts = PARTS.flatMap(([part, title]) =>
+    (notes.get(part)?.facts ?? []).map((fact) => ({ ...fact, title })),
+  ).filter(({ goal }) => goal);
+  if (facts.length === 0) return [];
+  const missed = facts.filter((fact) => fact.missed);
+  const titles = [...new Set(missed.map(({ title }) => title))].map((title) => {
+    const count = missed.filter((fact) => fact.title === title).length;
+    return `${title} (${count})`;
+  });
+  const where = titles.length > 0 ? `: ${titles.join(', ')}` : '';
+  return [`Of ${facts.length} goals, ${missed.length} are missed${where}.`, ''];
+}
+
 function section(title, command, { date, commit, facts }) {
-  const columns = COLUMNS.filter((name) => facts.some((fact) => fact[name]));
+  const isGiven = (fact, name) => fact[name] || (name === 'madeOf' && fact.missed);
+  const columns = COLUMNS.filter((name) => facts.some((fact) => isGiven(fact, name)));
   const line = (cells) => `| ${cells.join(' | ')} |`;
   const cell = (fact, name) => {
     const text = (fact[name] ?? '').replaceAll('|', '\\|');
+    if (name === 'madeOf' && fact.missed && text === '') return UNDIVIDED;
     return name === 'found' && fact.missed ? `**${text}, missed**` : text;
   };
-  const heads = { what: 'What', found: 'Measured', goal: 'Goal', peer: 'Peer' };
   return [
     `## ${title}`,
     '',
     `\`${command}\`, ${date}, commit ${commit}.`,
     '',
-    line(columns.map((name) => heads[name])),
+    line(columns.map((name) => HEADS[name])),
     line(columns.map(() => '---')),
     ...facts.map((fact) => line(columns.map((name) => cell(fact, name)))),
     '',

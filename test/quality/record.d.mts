@@ -5,6 +5,8 @@ export interface Fact {
   /** Figure of the reference peer, where it has one. */
   readonly peer?: string;
   readonly missed?: boolean;
+  /** What the figure is made of, as it was measured: beside a missed goal it says what is in the way. */
+  readonly madeOf?: string;
 }
 
 export interface Noted {
@@ -15,4 +17,6 @@ export interface Noted {
 }
 
 export const FACTS: string;
+export const PAGE: string;
 export function record(part: string, facts: readonly Fact[]): void;
+export function commitOf(): string;

@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 
 /** Facts for `docs/quality.md`, a file for each part; not in version control. */
 export const FACTS = 'dist/quality';
+/** The page itself is written after the measurements, so that its change is none of what was measured. */
+export const PAGE = 'docs/quality.md';
 
 /**
  * Notes what a measurement or a run of tests has found. `node test/quality/write.mjs` makes a page of all notes.
@@ -16,11 +18,13 @@ export function record(part, facts) {
   writeFileSync(`${FACTS}/${part}.json`, `${JSON.stringify(noted, null, 2)}\n`);
 }
 
-function commitOf() {
-  const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+/** The commit of the working tree, `0123abcd`; `0123abcd, changed` when files of it differ. */
+export function commitOf() {
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim();
   try {
-    const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ', changed';
-    return `${git('rev-parse', '--short=8', 'HEAD')}${changed}`;
+    const changes = git('status', '--porcelain', '-uno', '--', '.', `:!${PAGE}`);
+    const hash = git('rev-parse', '--short=8', 'HEAD');
+    return changes === '' ? hash : `${hash}, changed`;
   } catch {
     return 'no commit';
   }

@@ -89,12 +89,12 @@ export const CardFrame = styled('ul')(({ theme }) => {
     },
     // Every fact in full: as many lines as they take.
     '& [data-facts][data-whole]': {
-      flexWrap: 'wrap',
+      height: 'auto',
       columnGap: 12,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       '& > div + div::before': { content: 'none' },
-      '& > div': { flexShrink: 1 },
+      '& > div': { flex: '0 1 auto', maxWidth: '100%', height: 'auto', minHeight: TARGET_PX },
     },
     '& [data-end]': {
       gridColumn: 3,

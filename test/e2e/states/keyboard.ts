@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { looked } from '../looked.ts';
 
 /** Presses of a key in one state; longer pages are walked to here. */
 const STOPS = 40;
@@ -35,10 +36,12 @@ export async function walkFocus(
   const key = scope === MENU ? 'ArrowDown' : 'Tab';
   const wrong = new Set<string>();
   let before: Stop | undefined;
+  let stops = 0;
   for (let presses = 0; presses < STOPS; presses += 1) {
     await page.keyboard.press(key);
     const stop: Stop | undefined = await page.evaluate(look, scope);
     if (!stop) break;
+    stops += 1;
     if (kept && !stop.inside) wrong.add(`the focus leaves to ${stop.name}`);
     if (!stop.seen) wrong.add(`nobody sees ${stop.name} while it has the focus`);
     // A dialog with one control keeps the focus on it.
@@ -48,7 +51,9 @@ export async function walkFocus(
     before = stop;
   }
   const plain = await page.evaluate(undrawn);
-  return [...wrong, ...plain.map((name) => `the focus on ${name} is not drawn`)];
+  const faults = [...wrong, ...plain.map((name) => `the focus on ${name} is not drawn`)];
+  looked({ keyboardWalks: 1, keyboardStops: stops, keyboardFaults: faults.length });
+  return faults;
 }
 
 /** Runs in the page: the focus will come to the first control of the scope next. */
