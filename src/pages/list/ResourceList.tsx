@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'ra-core';
+import { useSearchParams } from 'react-router';
 import { createPortal } from 'react-dom';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
@@ -44,7 +45,7 @@ import { useRowEntries } from './useRowEntries.ts';
 import { useRecordDialog } from './useRecordDialog.tsx';
 import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
-import { useSelectionEntries } from './useSelectionEntries.ts';
+import { selectionOffers } from './selectionOffers.ts';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNarrow } from '../../theme/useNarrow.ts';
@@ -194,14 +195,8 @@ export function ResourceList({
   const onShow = useCallback((record: RaRecord) => show({ record }), [show]);
   const handlers = { onDelete, onAction, onOpen: open };
   const entriesOf = useRowEntries(definition, known?.list, route, baseQuery, handlers);
-  const selectionEntries = useSelectionEntries(definition, known?.list, selection, {
-    ask,
-    call,
-    runOn,
-    removal,
-    open: setTask,
-    owner,
-  });
+  const [query] = useSearchParams();
+  const offers = selectionOffers(definition, known?.list, gateContext, query);
   const linkOf = useCallback(
     (column: ListColumn, record: RaRecord) => {
       const tab = column.link?.tab;
@@ -228,14 +223,21 @@ export function ResourceList({
     (definition.actions ?? []).some((action) => action.on.includes('row'));
   const exportGate = list.export?.gate;
   const selectable =
-    selectionEntries.length > 0 ||
-    (exportGate !== undefined && decideGate(exportGate, gateContext).open);
+    offers.length > 0 || (exportGate !== undefined && decideGate(exportGate, gateContext).open);
   const previewed =
     wide &&
     route.kind !== 'detail' &&
     definition.detail &&
     routes.availability('detail') === 'enabled';
-  const selected = selection.records.length > 0 && <SelectionMenu entries={selectionEntries} />;
+  const selected = selection.records.length > 0 && (
+    <SelectionMenu
+      definition={definition}
+      list={known?.list}
+      offers={offers}
+      selection={selection}
+      handlers={{ ask, call, runOn, removal, open: setTask, owner }}
+    />
+  );
   const clear = () => change({ search: '', filters: {}, dates: rules.dates?.start });
 
   return (

@@ -4,16 +4,25 @@ import { useState } from 'react';
 import { PushButton } from '../../theme/buttons.ts';
 import { focusRows } from '../../controls/restoreFocus.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
-import type { RowEntry } from '../rowEntries.ts';
+import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { SelectionOffer } from './selectionOffers.ts';
+import { useSelectionEntries, type SelectionHandlers } from './useSelectionEntries.ts';
+import type { Selection } from './useSelection.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface SelectionMenuProps {
-  readonly entries: readonly RowEntry[];
+  readonly definition: ResourceDefinition;
+  readonly list: ListModel | undefined;
+  readonly offers: readonly SelectionOffer[];
+  readonly selection: Selection;
+  readonly handlers: SelectionHandlers;
 }
 
 /** The menu of actions on selected rows. */
-export default function SelectionMenu({ entries }: SelectionMenuProps) {
+export default function SelectionMenu(props: SelectionMenuProps) {
+  const { definition, list, offers, selection, handlers } = props;
   const text = useText();
+  const entries = useSelectionEntries(definition, list, offers, selection, handlers);
   const { selectedIds, onUnselectItems } = useListContext();
   const count = selectedIds.length;
   const [open, setOpen] = useState<OpenMenu>();
