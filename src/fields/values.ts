@@ -21,12 +21,11 @@ export function displayValue(field: FieldModel, record: FieldRecord): string | u
   const own = composed && field.type === 'string' ? fieldValue(field, record) : undefined;
   const value = field.display === undefined ? own : valueAt(record, field.display);
   if (isEmpty(value)) return undefined;
-  return composed ? names(value).join(', ') : plainText(value);
-}
-
-/** Composed names, with their blanks. */
-export function names(value: unknown): readonly string[] {
-  return [value].flat().map((one) => spaced(plainText(one)));
+  if (!composed) return plainText(value);
+  return [value]
+    .flat()
+    .map((one) => spaced(plainText(one)))
+    .join(', ');
 }
 
 /** Absent, null, an empty text or an empty list. */
