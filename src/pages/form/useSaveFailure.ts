@@ -31,7 +31,10 @@ export function useSaveFailure(
       );
       const rest = sorted.rest.map(({ path, message }) => {
         const field = fieldAt(fields, path);
-        return text('pages.form.fieldError', { field: field ? text(field.label) : path, message });
+        // A field that the form does not know has no name that people know.
+        return field
+          ? text('pages.form.fieldError', { field: text(field.label), message })
+          : message;
       });
       const own =
         Object.keys(known).length === 0 ? failureText(error) : isApiError(error) && error.text;

@@ -18,7 +18,7 @@ const WIDTHS: Readonly<Record<Cell, number>> = {
   duration: 140,
   recipients: 240,
   reachability: 100,
-  ago: 216,
+  ago: 208,
 };
 export const NAME_WIDTH_PX = 200;
 /** On a phone, to leave more room for the other columns. */

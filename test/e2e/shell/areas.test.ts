@@ -39,7 +39,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
     async () => {
       const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', 'console/users/users');
-      await page.getByRole('link', { name: 'Tickets (3 assigned to me)' }).click();
+      await page.getByRole('link', { name: 'Tickets, 3 assigned to me' }).click();
       await heading(page, 'Tickets');
       expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
       await page.getByRole('link', { name: 'Tracking database, read only' }).click();

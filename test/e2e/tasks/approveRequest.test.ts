@@ -48,7 +48,7 @@ it('approves a waiting request from the dashboard: three clicks', { tags: ['core
   await page
     .getByRole('dialog')
     .getByText(
-      /^Alice Lindqvist\(alice\) requests access to ham-db-01 and ham-db-02 as operator until/,
+      /^Alice Lindqvist \(alice\) requests access to ham-db-01 and ham-db-02 as operator until/,
     )
     .waitFor();
   await person.click(accept(page));

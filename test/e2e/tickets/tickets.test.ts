@@ -134,7 +134,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
 
       await go(admin.page, ticket);
       await step(admin.page, 'Level 2: Pending');
-      const badge = admin.page.getByRole('link', { name: /^Tickets, \d+ waiting/ });
+      const badge = admin.page.getByRole('link', { name: /^Tickets, \d+ assigned/ });
       const waiting = await countOf(badge);
       await expectAccessible(admin.page, 'a ticket');
       await button(admin.page, 'Accept').click();

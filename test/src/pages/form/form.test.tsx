@@ -84,7 +84,7 @@ describe('a new record', () => {
     type(field, 'Ada');
     press('Save');
     expect(await screen.findByText('This name is taken')).toBeTruthy();
-    expect(screen.getByText('org: No organization')).toBeTruthy();
+    expect(screen.getByText('No organization')).toBeTruthy();
     expect(field).toHaveProperty('value', 'Ada');
     await waitFor(() => expect(document.activeElement).toBe(field));
     type(field, 'Ada 2');

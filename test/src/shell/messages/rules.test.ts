@@ -23,12 +23,12 @@ describe('an age in words', () => {
   it.each([
     [0, 'en', 'now'],
     [59_999, 'en', 'now'],
-    [MINUTE_MS, 'en', '1 minute ago'],
-    [59 * MINUTE_MS, 'en', '59 minutes ago'],
-    [HOUR_MS, 'en', '1 hour ago'],
+    [MINUTE_MS, 'en', '1 min ago'],
+    [59 * MINUTE_MS, 'en', '59 min ago'],
+    [HOUR_MS, 'en', '1 h ago'],
     [24 * HOUR_MS, 'en', 'yesterday'],
     [72 * HOUR_MS, 'en', '3 days ago'],
-    [3 * HOUR_MS, 'zh', '3小时前'],
+    [3 * HOUR_MS, 'zh', '3 小时前'],
     [3 * HOUR_MS, 'ja', '3 時間前'],
   ])('%d ms in %s: %s', (age, language, words) => {
     expect(formatRelative(ago(age), NOW, language)).toBe(words);
