@@ -34,7 +34,7 @@ describe('the activity of a record', () => {
       .getByText(/Administrator ?\(admin\): Updated user/i)
       .first()
       .waitFor();
-    await page.getByText(/^Operations are found by the name/).waitFor();
+    await page.getByText(/^Operations are matched by the name/).waitFor();
     await expectAccessible(page, 'the activity of a user');
     // The notification lies over the foot of the window.
     await page.locator('.MuiSnackbar-root').getByRole('button', { name: 'Close' }).click();

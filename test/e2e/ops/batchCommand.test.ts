@@ -76,7 +76,7 @@ describe('a batch command', () => {
     await command(page).fill('uptime');
     await command(page).press('Control+Enter');
     await bar(page).getByRole('button', { name: 'Stop following' }).click();
-    await bar(page).getByText('Following has stopped.').waitFor();
+    await bar(page).getByText('You no longer follow this command.').waitFor();
     expect(
       await bar(page)
         .getByRole('button', { name: /^Run on/ })
