@@ -165,8 +165,9 @@ function OpenSelect({
               ...params.slotProps.htmlInput,
               ...ariaOf(props),
               'aria-describedby':
-                [multiple && chosenId, describedBy, reason && reasonId].filter(Boolean).join(' ') ||
-                undefined,
+                [several.length > 0 && multiple && chosenId, describedBy, reason && reasonId]
+                  .filter(Boolean)
+                  .join(' ') || undefined,
             },
           }}
         />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
+import type { LiveModel } from '../../../codegen/model/resources.ts';
 import { plainChoices, Select } from '../../controls/Select.tsx';
 import type { TextKey } from '../../../generated/texts.ts';
 import { PushButton } from '../../theme/buttons.ts';
@@ -10,14 +11,14 @@ import { useText } from '../../i18n/useText.ts';
 export interface PagerProps {
   /** Offered page sizes; a single one means no paging. */
   readonly sizes: readonly number[];
-  /** Changes are told elsewhere: those of a live list would be too many. */
-  readonly quiet: boolean;
+  /** Of a live list: its changes are told elsewhere, here they would be too many. */
+  readonly live: LiveModel | undefined;
 }
 
 const NARROW = { padding: 4 };
 
 /** The pager of a list: range and total, page buttons, page size. */
-export default function Pager({ sizes, quiet }: PagerProps) {
+export default function Pager({ sizes, live }: PagerProps) {
   const { page, perPage: size, error, setPage, setPerPage, ...list } = useListContext();
   // After a failure there are no rows (spec 1, section 8).
   const total = list.total ?? (error ? 0 : undefined);
@@ -53,7 +54,7 @@ export default function Pager({ sizes, quiet }: PagerProps) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      <output aria-live={quiet ? 'off' : undefined}>
+      <output aria-live={live && 'off'}>
         {total === 0
           ? text('pages.list.noRows')
           : total !== undefined &&

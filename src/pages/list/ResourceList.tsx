@@ -317,7 +317,7 @@ export function ResourceList({
           {/* Before the rows it would wait in front of them: a browser loads six files at a time. */}
           {shownList.isPending
             ? PAGER_PLACE
-            : total > 0 && <Pager sizes={PAGING[paging].sizes} quiet={list.live !== undefined} />}
+            : total > 0 && <Pager sizes={PAGING[paging].sizes} live={list.live} />}
           <PendingDialog {...pending} />
           {dialog}
           {actionDialog}
