@@ -30,9 +30,26 @@ const SHARED_BY = 24;
 /** Components, the library's and ours, that so many parts share: dialogs and menus need them without any form. */
 const COMPONENT_SHARED_BY = 8;
 
-/** Icons that are not on the first screen, dates and other rare values, and what tabs and forms tell each other: none of them loads a form. */
-const SMALL =
-  /\/@mui\/icons-material\/|node_modules\/dayjs\/|\/src\/(?:pages\/closedTab|fields\/show\/SpecialValue)\.tsx?$/;
+/** Too small for files of their own, and none of them loads a form: icons, dates, and what waits, fails or joins parts. */
+const SMALL = new RegExp(
+  [
+    String.raw`node_modules/(?:@mui/icons-material|dayjs)/`,
+    String.raw`ra-core/dist/controller/record/useRecordContext\.js$`,
+    String.raw`/src/(?:${[
+      'api/apiAddress',
+      'api/isRefusal',
+      'fields/edit/ClosedChoicesContext',
+      'fields/show/SpecialValue',
+      'pages/(?:closedTab|openTaskLog|useDefinition|wantedAction)',
+      'pages/dialogs/widePaper',
+      'pages/slots/slotComponent',
+      'pages/transfer/saveFile',
+    ].join('|')})\.tsx?$`,
+  ].join('|'),
+);
+
+/** What is there before any other file is asked for. */
+const FIRST_LOADED = /\/(?:boot|first|rolldown-runtime)-\w+\.js$/;
 
 /** Names for developers keep components in the first load that nobody draws, above all the router's. */
 const withoutNames: Plugin = {
@@ -110,7 +127,12 @@ export default defineConfig({
     // Shown by “About”.
     license: { fileName: 'licences.txt' },
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What asks is there already. The list of all pages is in the smallest file: a page names what it needs.
+      resolveDependencies: (_, files, { hostId }) =>
+        /\/boot-/.test(hostId) ? [] : files.filter((file) => !FIRST_LOADED.test(file)),
+    },
     reportCompressedSize: false,
     // `test/size.mjs` watches what the first load weighs on the way.
     chunkSizeWarningLimit: 700,
@@ -122,7 +144,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['import_react.forwardRef', 'import_react.createContext'] },
       output: {
         // The names of all files stand in the first one, and what is random in them does not pack.
-        hashCharacters: 'base36',
+        hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // Each takes along what its modules import, as far as no group before it has that.

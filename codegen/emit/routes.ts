@@ -39,6 +39,8 @@ export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
   const routes = written
     .map((route) => `  ${literal(recordOf(route, thunks, model.overrides), 1, 90)},\n`)
     .join('');
+  const list = pageFile({ kind: 'list' });
+  const listPage = list === undefined ? 'undefined' : thunks.use(list).code;
   return [
     generatedFile(
       'generated/routes.ts',
@@ -47,6 +49,9 @@ export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
       `import { readRoutes } from '../codegen/model/compactRoutes.ts';
 
 ${thunks.declarations()}
+/** Loads the page of every list that is not written by hand. */
+export const listPage = ${listPage};
+
 export const routes = readRoutes([
 ${routes}]);
 `,

@@ -11,11 +11,16 @@ export function pageOrganization(): string | undefined {
   return new URLSearchParams(globalThis.location.search).get('oid') ?? undefined;
 }
 
+/** The organization that calls name in their header. */
+export function organizationOfCalls(): string | undefined {
+  return headerOrganization(organizationContext, pageOrganization());
+}
+
 /** The request client of the browser; every call of `src/` uses it. */
 export const api = createRequest({
   fetch: (url, init) => globalThis.fetch(url, init),
   readCookie,
-  organization: () => headerOrganization(organizationContext, pageOrganization()),
+  organization: organizationOfCalls,
   timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
   online: () => navigator.onLine,
   after: (milliseconds, callback) => {

@@ -1,14 +1,11 @@
 import type { DataProvider, GetListResult, GetManyParams, Identifier, RaRecord } from 'ra-core';
 import type { ApiPath, PlainAddress } from './apiAddress.ts';
 import { readMeta, type CallMeta } from './callMeta.ts';
+import { callTarget, type AddressMap } from './callTarget.ts';
 import { modelAddress } from './modelAddress.ts';
-import { nestedAddress, parentNames } from './nestedAddress.ts';
-import { listQuery, readPage, type ListParams } from './listCall.ts';
+import { listCall, readPage, type ListParams } from './listCall.ts';
 import type { Query, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
-
-/** `generated/resources.ts`: the address of each resource, and whether its list takes arrays. */
-export type AddressMap = Readonly<Record<string, { readonly api: string; readonly bulk: boolean }>>;
 
 export interface OptionPage {
   readonly data: readonly Readonly<Record<string, unknown>>[];
@@ -42,18 +39,15 @@ const IDS_PER_CALL = 100;
  *
  * @param request the request function
  * @param addresses of each resource; an unknown name is used as an address
+ * @param taken the answer of a list call that has been made already
  */
 export function createDataProvider(
   request: RequestFunction,
   addresses: AddressMap,
+  taken: (address: ApiPath, query: Query) => Promise<unknown> | undefined = () => undefined,
 ): ConsoleDataProvider {
-  const target = (resource: string, given: unknown, facts?: unknown) => {
-    const meta = readMeta(given);
-    const known = addresses[resource];
-    const api = meta.address ?? known?.api ?? resource;
-    const address = nestedAddress(api, { ...meta.within, ...Object(facts) });
-    return { address, bulk: known?.bulk ?? false, meta };
-  };
+  const target = (resource: string, given: unknown, facts?: unknown) =>
+    callTarget(addresses, resource, given, facts);
   // The first page needs lists only: code for single records is loaded on demand.
   const rest = async (given: unknown) => {
     const { createSingleRecords } = await import('./singleRecords.ts');
@@ -65,20 +59,16 @@ export function createDataProvider(
     resource: string,
     params: ListParams,
   ): Promise<GetListResult<T>> {
-    const { address, meta } = target(resource, params.meta, params.filter);
-    const query: Record<string, Query[string]> = { ...listQuery(params), ...meta.query };
-    // Rows get the ids of their parents, which answers may omit.
-    const above: Record<string, unknown> = {};
-    for (const name of parentNames(addresses[resource]?.api ?? '')) {
-      above[name] = query[name];
-      delete query[name];
-    }
-    const body = await request(modelAddress(address), {
-      query,
-      quiet: meta.quiet,
-      background: meta.background,
-      ...(params.signal && { signal: params.signal }),
-    });
+    const { address, meta, query, above } = listCall(addresses, resource, params);
+    const place = modelAddress(address);
+    const ask = () =>
+      request(place, {
+        query,
+        quiet: meta.quiet,
+        background: meta.background,
+        ...(params.signal && { signal: params.signal }),
+      });
+    const body = await (taken(place, query) ?? ask());
     const page = readPage<T>(body);
     // Rows of many-to-many tables have no id: they get their position.
     return { ...page, data: page.data.map((row, at) => ({ ...above, ...row, id: row.id ?? at })) };

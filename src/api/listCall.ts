@@ -1,7 +1,9 @@
 import type { PaginationPayload, RaRecord, SortPayload } from 'ra-core';
+import { callTarget, type AddressMap, type CallTarget } from './callTarget.ts';
 import { readQuery } from './callMeta.ts';
 import { messageFor } from './errorMessages.ts';
 import { ApiError } from './errors.ts';
+import { parentNames } from './nestedAddress.ts';
 import type { Query } from './request.ts';
 
 export interface ListParams {
@@ -37,6 +39,24 @@ export function listQuery({ pagination, sort, filter }: ListParams): Query {
     display: 1,
     draw: 1,
   };
+}
+
+export interface ListCall extends Pick<CallTarget, 'address' | 'meta'> {
+  readonly query: Query;
+  /** The ids of their parents, which rows of the answer may omit. */
+  readonly above: Readonly<Record<string, unknown>>;
+}
+
+/** The call for the rows of a resource. @throws TypeError when the id of a parent is missing */
+export function listCall(addresses: AddressMap, resource: string, params: ListParams): ListCall {
+  const { address, meta } = callTarget(addresses, resource, params.meta, params.filter);
+  const query: Record<string, Query[string]> = { ...listQuery(params), ...meta.query };
+  const above: Record<string, unknown> = {};
+  for (const name of parentNames(addresses[resource]?.api ?? '')) {
+    above[name] = query[name];
+    delete query[name];
+  }
+  return { address, meta, query, above };
 }
 
 /** Reads `{count, results}`, or the plain array that calls without `limit` answer. */

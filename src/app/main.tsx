@@ -12,17 +12,17 @@ import { consoleRoutes, NO_ROUTE } from './consoleRoutes.ts';
 import { pathOfLegacyHash } from '../session/legacyHash.ts';
 import { StartFailure, type StartFailureStep } from './StartFailure.tsx';
 import { LoadTimeout, withinLimit } from './loadLimit.ts';
-import { assemble, loadWords, settle } from './start.ts';
+import { assemble, loadWords } from './start.ts';
+import { takeStart } from './firstStart.ts';
+import { forgetAhead } from '../api/askedAhead.ts';
 import { afterPage } from '../i18n/afterPage.ts';
-import { pathBelowBase, startLanguage } from './startPlace.ts';
+import { startLanguage } from './startPlace.ts';
 import { allowKeptSpace } from './reactAdmin/trustedHtml.ts';
 
 consoleIsHere();
 allowKeptSpace();
 
-const path = pathOfLegacyHash(window.location, app.base);
-if (path !== undefined) window.history.replaceState(null, '', path);
-// The same for one that is opened while the console is running.
+// One of before is translated by boot.ts; this one is opened while the console is running.
 window.addEventListener('hashchange', () => {
   const next = pathOfLegacyHash(window.location, app.base);
   if (next !== undefined) window.location.replace(next);
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   words.catch(() => undefined);
   let result: StartupResult;
   try {
-    result = await settle(pathBelowBase(), window.location.search);
+    result = await takeStart();
   } catch (error) {
     fail('console', error);
     return;
@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     const { parts, sources } = assemble(result.session, i18n);
     const routes = consoleRoutes(sources);
     show(<App parts={parts} routes={routes} base={app.base} />);
+    void afterPage(async () => forgetAhead());
     // A link without it leads to its page all the same.
     afterPage(() => import('./loadAhead.ts')).then(
       ({ loadAhead }) => loadAhead(sources),

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
-import { resourcePart, REST } from '../../codegen/model/text.ts';
 import type { TextParts } from '../i18n/i18n.ts';
 import type { PageProps } from '../pages/page.ts';
 import type { RouteTable } from '../session/routeTable.ts';
 import { withinLimit } from './loadLimit.ts';
+import { loadDefinition, textsOf } from './pageParts.ts';
 
 /** A page with its definition, ready to render. */
 export interface LoadedPage {
@@ -37,10 +37,8 @@ export function createPageStore(
       const [page, definition] = await withinLimit(
         Promise.all([
           route.page?.(),
-          route.resource === undefined ? undefined : table.resources[route.resource]?.load?.(),
-          route.resource === undefined ? undefined : words.load(resourcePart(route.resource)),
-          // A list renders with the texts of the first load; what it opens later loads its own.
-          route.kind === 'list' ? undefined : words.load(REST),
+          loadDefinition(route, table),
+          ...textsOf(route).map(words.load),
         ]),
       );
       const loaded = {

@@ -8,6 +8,8 @@ export interface Paging {
 
 /** Tables in trees and dialogs: 10 to 50 rows by 10 (spec 1, section 9). */
 const DIALOG_SIZES = [10, 20, 30, 40, 50];
+/** Names the stored page size. */
+export const PAGE_SIZE_KEY = 'pageSize';
 /** Rows asked for at once where paging is off (spec 1, section 9). */
 export const ALL_ROWS = 999;
 
@@ -17,3 +19,8 @@ export const PAGING: Readonly<Record<'page' | 'dialog' | 'off', Paging>> = {
   dialog: { sizes: DIALOG_SIZES, page: false },
   off: { sizes: [ALL_ROWS], page: false },
 };
+
+/** The page size to begin with: the one that was chosen last, if it is on offer. @param kept as stored */
+export function keptSize(sizes: readonly number[], kept: unknown): number {
+  return sizes.find((size) => size === kept) ?? sizes[0] ?? 0;
+}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListModel } from '../../../codegen/model/resources.ts';
-import { startRange } from './dates/range.ts';
+import { listRules } from './listRules.ts';
 import { readListState, writeListState, type ListRules, type ListState } from './listState.ts';
 import { usePageSize } from './usePageSize.ts';
 import type { Paging } from './paging.ts';
@@ -26,17 +26,10 @@ export function useListState(
   const [own, setOwn] = useState(() => new URLSearchParams());
   const [size, keepSize] = usePageSize(paging.sizes);
   const [opened] = useState(() => new Date());
-  const rules: ListRules = useMemo(
-    () => ({
-      sizes: paging.sizes,
-      defaultSize: paging.page ? size : (paging.sizes[0] ?? 0),
-      ...(list.order && { defaultOrder: list.order }),
-      filters: list.filters,
-      startFilters,
-      ...(list.dates && { dates: { start: startRange(list.dates.start, opened) } }),
-    }),
-    [list, paging, size, opened, startFilters],
-  );
+  const rules: ListRules = useMemo(() => {
+    const { sizes, page } = paging;
+    return listRules(list, sizes, page ? size : (sizes[0] ?? 0), opened, startFilters);
+  }, [list, paging, size, opened, startFilters]);
   const query = paging.page ? address : own;
   const state = useMemo(() => readListState(query, rules), [query, rules]);
   const change = useCallback<AddressedListState['change']>(

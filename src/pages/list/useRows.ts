@@ -1,8 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList, type GetListParams, type RaRecord } from 'ra-core';
+import { useGetList, type RaRecord } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { conditionsOf, type ListState } from './listState.ts';
+import type { ListState } from './listState.ts';
+import { rowsQuery, type RowsQuery } from './rowsQuery.ts';
 
 export interface Rows {
   /** Undefined until the first answer. */
@@ -15,9 +16,6 @@ export interface Rows {
   readonly query: RowsQuery;
   readonly refresh: () => void;
 }
-
-export type RowsQuery = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> &
-  Pick<GetListParams, 'meta'>;
 
 /**
  * Fetches the rows of a list. The previous page stays until the next one is loaded; after a failure
@@ -34,15 +32,7 @@ export function useRows(
   ready: boolean,
   address?: string,
 ): Rows {
-  const query = useMemo(
-    (): RowsQuery => ({
-      pagination: { page: state.page, perPage: state.size },
-      sort: { field: state.order?.field ?? '', order: state.order?.descending ? 'DESC' : 'ASC' },
-      filter: { ...conditionsOf(state), ...where },
-      ...(address !== undefined && { meta: { address } }),
-    }),
-    [state, where, address],
-  );
+  const query = useMemo(() => rowsQuery(state, where, address), [state, where, address]);
   const list = useGetList<RaRecord>(definition.id, query, {
     enabled: ready,
     placeholderData: keepPreviousData,

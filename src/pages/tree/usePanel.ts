@@ -1,7 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { MOBILE_BELOW_PX } from '../../theme/sizes.ts';
-import { isObject, usePreference } from '../../session/preference.ts';
+import { usePreference } from '../../session/preference.ts';
+import { isObject } from '../../session/preferenceStore.ts';
 
 /** Initial width in per cent (contract: shell, section 8), and its limits. */
 export const PANEL_START = 20;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { isObject, usePreference } from '../../../session/preference.ts';
+import { usePreference } from '../../../session/preference.ts';
+import { isObject } from '../../../session/preferenceStore.ts';
 import { readChoice, type ColumnChoice } from './columnChoice.ts';
 
 /** Name given by spec 1, section 9. */

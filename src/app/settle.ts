@@ -1,0 +1,29 @@
+import { app } from '../../generated/app.ts';
+import { resources } from '../../generated/resources.ts';
+import { routes } from '../../generated/routes.ts';
+import { licenceSettings } from '../../generated/settings.ts';
+import { views } from '../../generated/views.ts';
+import { startupEffects } from '../session/browser.ts';
+import { rememberClosedView } from '../session/closedView.ts';
+import { createRouteTable } from '../session/routeTable.ts';
+import { startUp, type StartupFacts, type StartupResult } from '../session/startup.ts';
+import type { Session } from '../session/types.ts';
+import { viewOfPath } from '../session/views.ts';
+
+export const table = createRouteTable(routes, resources);
+const facts: StartupFacts = { views, table, licenceSettings };
+
+/** Runs start-up: spec 1, section 4, start-up order. */
+export async function settle(
+  path: string,
+  search: string,
+  previous?: Session,
+): Promise<StartupResult> {
+  const request = { path, search, ...(previous && { previous }) };
+  const result = await startUp(facts, startupEffects, request);
+  if (result.kind === 'elsewhere' && result.because === 'view') {
+    const view = viewOfPath(views, path)?.name ?? '';
+    rememberClosedView({ view, address: app.base + path.slice(1) });
+  }
+  return result;
+}
