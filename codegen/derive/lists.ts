@@ -100,8 +100,12 @@ function columnOf(
     }),
     ...(opens && { opens }),
     ...(options.names !== undefined && { names: options.names }),
-    ...((options.good ?? options.bad) && {
-      marks: { good: options.good ?? [], bad: options.bad ?? [] },
+    ...((options.good ?? options.warning ?? options.bad) && {
+      marks: {
+        good: options.good ?? [],
+        ...(options.warning && { warning: options.warning }),
+        bad: options.bad ?? [],
+      },
     }),
     ...(options.whole && { whole: options.whole }),
     ...(options.links && { links: options.links }),

@@ -18,8 +18,12 @@ export interface ColumnModel {
   readonly opens?: OpensModel;
   /** Address below `/api/v1/` of the records whose names the cell shows on demand (spec 1, section 7). */
   readonly names?: string;
-  /** Values that are marked as good or bad, with a sign and a colour. */
-  readonly marks?: { readonly good: readonly Scalar[]; readonly bad: readonly Scalar[] };
+  /** Values that are marked as good, bad or a warning, with a sign and a colour. */
+  readonly marks?: {
+    readonly good: readonly Scalar[];
+    readonly warning?: readonly Scalar[];
+    readonly bad: readonly Scalar[];
+  };
   /** A long text that opens in full, with its line breaks. */
   readonly whole?: true;
   /** References: the first names are links to their pages, and `link` leads to the others. */

@@ -78,6 +78,10 @@ export const COLUMN_CELL: JsonSchema = orObject(
       ...about('The address of the records whose names the cell shows on demand.'),
     },
     good: { ...VALUES, ...about('Values that are shown as good, with a sign and green.') },
+    warning: {
+      ...VALUES,
+      ...about('Values that are shown as a warning, with a triangle and yellow.'),
+    },
     bad: { ...VALUES, ...about('Values that are shown as bad, with a sign and red.') },
     whole: {
       ...TRUE,

@@ -756,6 +756,8 @@ export interface CellOptions extends GateSource {
   readonly names?: string;
   /** Values that are shown as good, with a sign and green. */
   readonly good?: readonly (string | number | boolean | null)[];
+  /** Values that are shown as a warning, with a triangle and yellow. */
+  readonly warning?: readonly (string | number | boolean | null)[];
   /** Values that are shown as bad, with a sign and red. */
   readonly bad?: readonly (string | number | boolean | null)[];
   /** Of a long text: a click on the cell opens all of it, with its line breaks. */

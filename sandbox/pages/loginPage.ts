@@ -2,6 +2,7 @@ import type { Language } from '../kernel/core/messages.ts';
 import type { Incoming } from '../kernel/wire/request.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
+import { passwordField, REVEAL_HEAD } from './passwordField.ts';
 import type { PageTranslate } from './pageTexts.ts';
 
 export interface LoginForm {
@@ -33,12 +34,12 @@ ${next}
 <label for="username">${escaped(say('username'))}</label>
 <input id="username" name="username" type="text" value="${escaped(form.username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${first}${described}>
 <label for="password">${escaped(say('password'))}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${second}${described}>
+${passwordField(say, 'password', `autocomplete="current-password" required${second}${described}`)}
 ${form.withCode ? codeField(say) : ''}
 <p class="choice"><input id="auto_login" name="auto_login" type="checkbox"><label for="auto_login">${escaped(say('remember'))}</label></p>
 <button type="submit">${escaped(say('submit'))}</button>
 </form>`;
-  return renderPage(language, say, { title: say('title'), main });
+  return renderPage(language, say, { title: say('title'), main, head: REVEAL_HEAD });
 }
 
 function codeField(say: PageTranslate): string {

@@ -18,6 +18,7 @@ export const pageTexts = {
   },
   username: { en: 'Username', zh: '用户名', ja: 'ユーザー名' },
   password: { en: 'Password', zh: '密码', ja: 'パスワード' },
+  showPassword: { en: 'Show password', zh: '显示密码', ja: 'パスワードを表示' },
   remember: {
     en: 'Keep me logged in on this device',
     zh: '在此设备上保持登录',

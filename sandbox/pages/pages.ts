@@ -28,6 +28,7 @@ import { addNewPasswordPage, newPasswordAddress, mustChangePassword } from './ne
 import { addPublicKey, html } from './respond.ts';
 import { addSecondStep } from './secondStep.ts';
 import { PICTURES } from './pictures.ts';
+import { REVEAL_SCRIPT } from './revealScript.ts';
 import { sendRecording } from './recordings.ts';
 import { safeNext } from './safeNext.ts';
 import { PAGE_STYLES } from './styles.ts';
@@ -59,6 +60,9 @@ export function addPages(app: FastifyInstance, sandbox: Sandbox): void {
   });
   app.get('/static/css/pages.css', (_request, reply) =>
     picture(reply, 'text/css; charset=utf-8', PAGE_STYLES),
+  );
+  app.get('/static/js/reveal.js', (_request, reply) =>
+    picture(reply, 'text/javascript; charset=utf-8', REVEAL_SCRIPT),
   );
   for (const [name, image] of Object.entries(PICTURES)) {
     app.get(`/static/img/${name}`, (_request, reply) => picture(reply, 'image/svg+xml', image));

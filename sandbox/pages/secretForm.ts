@@ -7,6 +7,7 @@ import type { Incoming } from '../kernel/wire/request.ts';
 import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
+import { passwordField, REVEAL_HEAD } from './passwordField.ts';
 import { html } from './respond.ts';
 import { pageTextsIn, type PageTextKey } from './pageTexts.ts';
 
@@ -46,12 +47,12 @@ export function sendSecretForm(
     : '';
   const described = form.problem ? ' aria-describedby="problem" aria-invalid="true"' : '';
   const fields = form.fields.map(({ name, label, kind }, place) => {
-    const how =
+    const rest = `required${place === 0 ? ' autofocus' : ''}${described}`;
+    const input =
       kind === 'code'
-        ? 'type="text" inputmode="numeric" autocomplete="one-time-code"'
-        : 'type="password" autocomplete="new-password"';
-    return `<label for="${name}">${escaped(say(label))}</label>
-<input id="${name}" name="${name}" ${how} required${place === 0 ? ' autofocus' : ''}${described}>`;
+        ? `<input id="${name}" name="${name}" type="text" inputmode="numeric" autocomplete="one-time-code" ${rest}>`
+        : passwordField(say, name, `autocomplete="new-password" ${rest}`);
+    return `<label for="${name}">${escaped(say(label))}</label>\n${input}`;
   });
   const main = `
 <h1>${escaped(say(form.title))}</h1>
@@ -63,5 +64,8 @@ ${problem}
 ${fields.join('\n')}
 <button type="submit">${escaped(say(form.submit))}</button>
 </form>`;
-  return html(reply, renderPage(seen.language, say, { title: say(form.title), main }));
+  return html(
+    reply,
+    renderPage(seen.language, say, { title: say(form.title), main, head: REVEAL_HEAD }),
+  );
 }

@@ -39,6 +39,16 @@ input[type=text], input[type=password] {
   width: 100%; font: inherit; color: inherit; background: var(--card); padding: 0.625rem 0.75rem;
   border: 1px solid var(--line); border-radius: 4px; margin-block-end: 1.125rem; min-height: 2.75rem;
 }
+.secret { display: block; position: relative; margin-block-end: 1.125rem; }
+.secret input[type] { margin: 0; padding-inline-end: 3rem; }
+button.reveal {
+  position: absolute; inset-block: 0; inset-inline-end: 0; width: 2.75rem; padding: 0; color: var(--quiet);
+  background: none; display: grid; place-items: center;
+}
+button.reveal[hidden] { display: none; }
+button.reveal:hover { background: none; color: var(--text); }
+button.reveal[aria-pressed=true] { color: var(--action); }
+button.reveal[aria-pressed=false] .slash { display: none; }
 .choice { display: flex; align-items: center; gap: 0.5rem; margin: 0 0 1.5rem; }
 .choice label { margin: 0; font-weight: 400; }
 .choice input { width: 1.25rem; height: 1.25rem; accent-color: var(--action); margin: 0; flex: none; }

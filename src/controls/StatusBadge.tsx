@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { rem, SMALL_TEXT_PX } from '../theme/sizes.ts';
 import { StatusSign } from './StatusIcon.tsx';
+import { WarningSign } from './WarningSign.tsx';
 
 export type StatusTone = 'good' | 'bad' | 'warning' | 'plain';
 
@@ -17,8 +18,6 @@ const SIGNS = {
   bad: { shape: 'cross', tone: 'bad' },
   plain: { shape: 'dot', tone: 'quiet' },
 } as const;
-
-const TRIANGLE = 'M12 5 21 20H3z';
 
 const Frame = styled('span')({
   display: 'inline-flex',
@@ -53,13 +52,7 @@ export function StatusBadge({ tone, title, children }: StatusBadgeProps): ReactN
         background: `color-mix(in srgb, ${colour} 10%, transparent)`,
       }}
     >
-      {tone === 'warning' ? (
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden>
-          <path d={TRIANGLE} fill={colour} />
-        </svg>
-      ) : (
-        <StatusSign {...SIGNS[tone]} />
-      )}
+      {tone === 'warning' ? <WarningSign /> : <StatusSign {...SIGNS[tone]} />}
       <span>{children}</span>
     </Frame>
   );

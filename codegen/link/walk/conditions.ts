@@ -21,8 +21,9 @@ export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
       ...ofSwitch(value.required, [...path, 'required']),
       ...ofCondition(value.options?.instead?.when, [...path, 'options', 'instead', 'when']),
     ]),
-    ...cells.flatMap(({ name, path, value: { good = [], bad = [], opens } }) => [
+    ...cells.flatMap(({ name, path, value: { good = [], warning = [], bad = [], opens } }) => [
       { field: name, path: [...path, 'good'], values: good },
+      { field: name, path: [...path, 'warning'], values: warning },
       { field: name, path: [...path, 'bad'], values: bad },
       ...(typeof opens === 'object' ? ofCondition(opens.when, [...path, 'opens', 'when']) : []),
     ]),

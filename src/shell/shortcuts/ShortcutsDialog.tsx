@@ -8,7 +8,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactNode } from 'react';
 import type { Choices, Outcome } from './choices.ts';
 import { isApple, spellChord } from './chords.ts';
-import { PlayerKeyList } from './PlayerKeyList.tsx';
+import { FixedKeyList } from './FixedKeyList.tsx';
+import { PLAYER_KEYS } from './playerKeys.ts';
+import { PREVIEW_KEYS } from './previewKeys.ts';
 import { ShortcutRow } from './ShortcutRow.tsx';
 import { shortcuts, type ShortcutId } from './shortcutTable.ts';
 import type { TextKey } from '../../../generated/texts.ts';
@@ -64,7 +66,8 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode 
             </Box>
           </section>
         ))}
-        <PlayerKeyList />
+        <FixedKeyList title="previewKeys.title" keys={PREVIEW_KEYS} />
+        <FixedKeyList title="playerKeys.title" keys={PLAYER_KEYS} />
       </DialogContent>
       <DialogActions>
         <Button

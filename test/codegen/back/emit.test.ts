@@ -69,6 +69,7 @@ describe('the generated files', () => {
       'generated/routes.ts',
       'generated/settings.ts',
       'generated/shell.ts',
+      'generated/switches.ts',
       'generated/texts.ts',
       'generated/views.ts',
     ]);

@@ -15,7 +15,10 @@ export interface BadgesCellProps {
 /** The state of a row as on the page of the record. */
 export default function BadgesCell({ record, children }: BadgesCellProps): ReactNode {
   const resource = useResourceContext();
-  const badges = detailParts[resource ?? '']?.badges ?? [];
+  // A cell has no room for those that judge nothing.
+  const badges = (detailParts[resource ?? '']?.badges ?? []).filter(
+    (badge) => badge.kind !== 'state' || badge.tone !== 'plain',
+  );
   return (
     <Line>
       <RecordBadges badges={badges} record={record} pressing>

@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { StatusSign } from '../../../controls/StatusIcon.tsx';
+import { WarningSign } from '../../../controls/WarningSign.tsx';
 import type { ColumnModel } from '../../../../codegen/model/resources.ts';
 
-const SIGNS = {
-  good: { shape: 'check', tone: 'good', colour: 'success.main' },
-  bad: { shape: 'cross', tone: 'bad', colour: 'error.main' },
-} as const;
+type Mark = 'good' | 'warning' | 'bad';
+
+const SIGNS: Readonly<Record<Mark, { readonly sign: ReactNode; readonly colour: string }>> = {
+  good: { sign: <StatusSign shape="check" tone="good" />, colour: 'success.main' },
+  warning: { sign: <WarningSign />, colour: 'warning.main' },
+  bad: { sign: <StatusSign shape="cross" tone="bad" />, colour: 'error.main' },
+};
 
 export interface MarkedValueProps {
   readonly marks: NonNullable<ColumnModel['marks']>;
@@ -14,23 +18,24 @@ export interface MarkedValueProps {
   readonly children: ReactNode;
 }
 
-/** A good or bad value, marked by an icon and not by colour alone (WCAG 2.2, criterion 1.4.1). */
+/** A good, bad or worrying value, marked by an icon and not by colour alone (WCAG 2.2, criterion 1.4.1). */
 export function MarkedValue({ marks, value, children }: MarkedValueProps) {
   const mark = markOf(marks, value);
   if (mark === undefined) return children;
-  const { colour, ...sign } = SIGNS[mark];
+  const { colour, sign } = SIGNS[mark];
   return (
     <Box component="span" data-mark={mark} sx={{ color: colour }}>
-      <StatusSign {...sign} /> {children}
+      {sign} {children}
     </Box>
   );
 }
 
 /** The mark that the manifest gives this value, if any. */
 export function markOf(
-  { good, bad }: NonNullable<ColumnModel['marks']>,
+  { good, warning = [], bad }: NonNullable<ColumnModel['marks']>,
   value: unknown,
-): 'good' | 'bad' | undefined {
+): Mark | undefined {
   if (good.some((one) => one === value)) return 'good';
+  if (warning.some((one) => one === value)) return 'warning';
   return bad.some((one) => one === value) ? 'bad' : undefined;
 }
