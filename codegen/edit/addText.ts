@@ -1,7 +1,7 @@
 import { isMap, stringify, type YAMLMap } from 'yaml';
 import { keyText } from '../read/located.ts';
 import { endOfPair, isInBraces, mapIn, rangeOfKey, wayTo } from './catalogueTree.ts';
-import { lineEnd, lineStart, type TextEdit } from './textEdit.ts';
+import { lineEnd, lineStart, type TextEdit } from '../read/textEdit.ts';
 
 const INDENT = 2;
 /** The comment about texts that are still to be translated. */

@@ -1,4 +1,4 @@
-import { applyEdits, type FileEdit } from './textEdit.ts';
+import { applyEdits, type FileEdit } from '../read/textEdit.ts';
 
 /** Files that can be read; paths have forward slashes. */
 export interface ReadableFiles {

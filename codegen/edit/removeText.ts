@@ -1,5 +1,5 @@
 import { endOfPair, isInBraces, mapIn, rangeOfKey, wayTo, type Step } from './catalogueTree.ts';
-import { lineEnd, lineStart, type TextEdit } from './textEdit.ts';
+import { lineEnd, lineStart, type TextEdit } from '../read/textEdit.ts';
 
 /**
  * The edit that removes a text from a catalogue, with the maps that become empty by it. A comment at the end of its

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { mapIn, rangeOfKey, wayTo } from './catalogueTree.ts';
-import type { TextEdit } from './textEdit.ts';
+import type { TextEdit } from '../read/textEdit.ts';
 
 /**
  * The edit that gives a text another key, when the two differ in one of the keys around it: every text below that key

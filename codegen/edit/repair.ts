@@ -2,7 +2,7 @@ import type { LinkContext } from '../link/rule.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Draft } from './draft.ts';
-import type { FileEdit } from './textEdit.ts';
+import type { FileEdit } from '../read/textEdit.ts';
 
 export type RepairKind = 'suggestion' | 'rename-text' | 'remove-text' | 'add-text';
 

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { levenshtein } from '../schema/nearest.ts';
 import { makeRepairs, type Bench, type CheckedDraft, type Repair } from './repair.ts';
-import { lineEnd, offsetOf, type FileEdit } from './textEdit.ts';
+import { Lines } from '../read/lines.ts';
+import { lineEnd, type FileEdit } from '../read/textEdit.ts';
 import { equallyNear } from './words.ts';
 
 /** Findings about texts that are renamed, removed or added, not replaced by a name. */
@@ -73,8 +74,9 @@ function suggestedBy(finding: Diagnostic, { draft }: Bench): Suggested | undefin
   if (meant === undefined || ABOUT_TEXTS.has(rule)) return undefined;
   const text = draft.read(file);
   if (text === undefined) return undefined;
-  const start = offsetOf(text, range.start);
-  const end = offsetOf(text, range.end);
+  const lines = new Lines(text);
+  const start = lines.offset(range.start);
+  const end = lines.offset(range.end);
   const value = withoutQuotes(text.slice(start, end));
   const quoted = [...message.matchAll(QUOTED)].map(([, word = '']) => word);
   const [pair] = [...quoted, value]

@@ -1,14 +1,13 @@
-import type { LinkContext } from '../link/rule.ts';
 import { readableLanguages } from '../link/rules/texts.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
-import { addText, pathOf } from './addText.ts';
-import { homeOfText } from './homeOfText.ts';
+import { addText } from './addText.ts';
+import { placeText } from './placeText.ts';
 import { removeText } from './removeText.ts';
 import { renameText } from './renameText.ts';
 import type { Bench, CheckedDraft, Repair } from './repair.ts';
-import { applyEdits } from './textEdit.ts';
+import { applyEdits } from '../read/textEdit.ts';
 import { missingTexts, usesOf } from '../questions/textFacts.ts';
 import { equallyNear } from './words.ts';
 
@@ -97,23 +96,19 @@ export function addTexts(
 ): readonly Repair[] {
   const isUsed = usesOf(context);
   const missing = diagnostics.filter(({ rule }) => rule === 'missing-text');
-  return missingTexts(context).flatMap(({ key, language, source }): readonly Repair[] => {
+  return missingTexts(context).flatMap((text): readonly Repair[] => {
+    const { key, language, source } = text;
     if (source && !isUsed(key)) return [];
     const finding = missing.find((one) => isAbout(one, key, source?.text));
     if (!finding || finding.suggestion !== undefined) return [];
-    const home = source ? undefined : homeOfText(context, key);
-    const file = (source?.text.file ?? home)?.replace(/^locales\/[^/]+\//, `locales/${language}/`);
-    if (file === undefined) return [];
+    const placed = placeText(context, text, (path) => draft.read(path));
+    if (!placed) return [];
+    const { file } = placed;
     const original = source && draft.read(source.text.file);
     const isNew = draft.read(file) === undefined;
     const header = isNew ? (/^(?:#[^\n]*\n)*/.exec(original ?? '')?.[0] ?? '') : '';
     const catalogue = draft.read(file) ?? '';
-    const edits = addText(catalogue, {
-      path: (original === undefined ? undefined : pathOf(original, key)) ?? key.split('.'),
-      text: source?.text.text ?? wordsOfKey(key),
-      marked: true,
-      order: source ? keysIn(context, source.language, source.text.file) : [],
-    });
+    const edits = addText(catalogue, { ...placed, marked: true });
     const edited = edits && applyEdits(catalogue, edits);
     if (edited === undefined) return [];
     draft.set(file, header + edited);
@@ -136,22 +131,4 @@ export function addTexts(
 function isAbout(finding: Diagnostic, key: string, text: LocatedText | undefined): boolean {
   if (!text) return finding.expected?.includes(`'${key}'`) ?? false;
   return finding.message.startsWith(`The text '${key}' is missing`);
-}
-
-/** Keys of a file in their order. */
-function keysIn({ project }: LinkContext, language: string, file: string): readonly string[] {
-  return [...(project.catalogues[language] ?? [])].flatMap(([key, text]) =>
-    text.file === file ? [key] : [],
-  );
-}
-
-/** `date_last_login` as words: Date last login. */
-function wordsOfKey(key: string): string {
-  const words = key
-    .slice(key.lastIndexOf('.') + 1)
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,10 +1,12 @@
+import { addText } from '../edit/addText.ts';
+import { placeText } from '../edit/placeText.ts';
 import { ALLOWED, USELESS_ALLOWANCE } from '../link/allowances.ts';
 import { readableLanguages } from '../link/rules/texts.ts';
 import type { Edit } from '../names/edit.ts';
 import { withLines, wordsIn, yamlFiles } from '../names/textAt.ts';
+import type { MissingText } from '../questions/textFacts.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { State } from './state.ts';
-import { addedText } from './addedText.ts';
 
 /** A repair that a person chooses. */
 export interface QuickFix {
@@ -87,21 +89,27 @@ function missingTexts(state: State, { rule, expected = '' }: Diagnostic): readon
   const key = keys.at(-1);
   if (key === undefined) return [];
   const languages = readableLanguages(project);
-  const known = [model.app.fallbackLanguage, ...languages].flatMap(
-    (language) => project.catalogues[language]?.get(key) ?? [],
-  )[0];
+  const [source] = [model.app.fallbackLanguage, ...languages].flatMap((language) => {
+    const text = project.catalogues[language]?.get(key);
+    return text ? [{ language, text }] : [];
+  });
   const lacking = languages.filter((language) => !project.catalogues[language]?.has(key));
-  const edits = lacking.flatMap((language) =>
-    addedText(state, language, key, known?.text ?? wordsOf(key), known?.file),
+  const added = lacking.map((language) =>
+    addedText(state, { key, language, ...(source && { source }) }),
   );
-  if (edits.length === 0 || edits.length < lacking.length) return [];
+  const edits = added.flat();
+  if (edits.length === 0 || added.some(({ length }) => length === 0)) return [];
   return [{ title: `Add '${key}' in ${lacking.join(', ')}`, edits, preferred: true }];
 }
 
-/** `login_blocked` as `Login blocked`. */
-function wordsOf(key: string): string {
-  const words = (key.split('.').at(-1) ?? key).replaceAll(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The edits that add a text to a language; none when it has no file for it. */
+function addedText(state: State, missing: MissingText): readonly Edit[] {
+  const read = (path: string) => yamlFiles(state.sources).get(path)?.text;
+  const placed = placeText(state, missing, read);
+  const catalogue = placed && read(placed.file);
+  if (!placed || catalogue === undefined) return [];
+  const edits = addText(catalogue, { ...placed, marked: false }) ?? [];
+  return edits.map((edit) => ({ ...edit, file: placed.file }));
 }
 
 function fileOf({ sources, code }: State, path: string) {

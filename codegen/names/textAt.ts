@@ -13,12 +13,9 @@ export interface TextWithLines {
 /** @param file its text must not change; another text is another object */
 export const withLines = memoize(({ text }: SourceFile): TextWithLines => {
   const lines = new Lines(text);
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return {
     text,
-    offset: ({ line, column }) =>
-      Math.min((starts[line - 1] ?? text.length) + column - 1, text.length),
+    offset: (position) => lines.offset(position),
     range: (from, to) => lines.range(from, to),
   };
 });

@@ -84,13 +84,9 @@ function gateFact({ demand, of, rule, at }: Requirement, people: readonly Person
 }
 
 /** The words of some texts in every language. */
-export function wordsSection(
-  keys: readonly string[],
-  { project }: Side,
-  title = 'Text',
-): readonly Section[] {
+export function wordsSection(keys: readonly string[], { project }: Side): readonly Section[] {
   return section(
-    title,
+    'Text',
     keys.flatMap((key) =>
       Object.entries(project.catalogues).flatMap(([language, texts]) => {
         const text = texts.get(key);

@@ -24,7 +24,7 @@ small { display: block; font-weight: 400; color: var(--quiet); }
 td.gate { min-width: 240px; white-space: pre-line; color: var(--quiet); overflow-wrap: anywhere; }
 td.yes { color: var(--yes); font-weight: 600; min-width: 96px; }
 td.no { color: var(--quiet); }
-tr[hidden] { display: none; }
+form[hidden], tr[hidden] { display: none; }
 @media print {
   @page { size: landscape; margin: 10mm; }
   body { display: block; height: auto; font-size: 9px; }

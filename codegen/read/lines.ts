@@ -1,6 +1,6 @@
 import type { Position, Range } from '../report/diagnostic.ts';
 
-/** Converts offsets in a text to 1-based lines and columns, by bisection. */
+/** Converts offsets in a text to 1-based lines and columns, by bisection, and back. */
 export class Lines {
   readonly #starts: readonly number[];
   readonly #length: number;
@@ -24,6 +24,11 @@ export class Lines {
       else high = middle - 1;
     }
     return { line: low + 1, column: wanted - (this.#starts[low] ?? 0) + 1 };
+  }
+
+  /** Positions behind the end of the text are its end. */
+  offset({ line, column }: Position): number {
+    return Math.min((this.#starts[line - 1] ?? this.#length) + column - 1, this.#length);
   }
 
   range(start: number, end: number): Range {

@@ -1,5 +1,5 @@
 import type { FieldType } from '../model/fields.ts';
-import { flow, inline, scalar, type YamlTree } from './yamlText.ts';
+import { flow, scalar, type YamlTree } from './yamlText.ts';
 
 type Plain = string | number | boolean;
 
@@ -74,9 +74,4 @@ export function textsOfField(field: FieldDraft): readonly (readonly [string, str
     }),
     ...[...(field.fields ?? []), ...(field.item?.fields ?? [])].flatMap(textsOfField),
   ];
-}
-
-/** A field on one line, for messages. */
-export function fieldLine(field: FieldDraft): string {
-  return `${field.name}: ${inline(factsOfField(field))}`;
 }

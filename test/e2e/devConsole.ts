@@ -1,5 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { startProcess, type ConsoleProcess } from './server.ts';
 
 const COPIED = [
@@ -23,6 +31,9 @@ const CACHE = ['node_modules/.vite', '.vite'] as const;
 export interface DevConsole extends ConsoleProcess {
   /** Replaces a part of one of its files; the part must be there once. */
   edit(file: string, part: string, other: string): void;
+  /** Adds a file, or replaces it, with the folders above it. */
+  write(file: string, text: string): void;
+  remove(file: string): void;
 }
 
 /** A copy of the project below `dist`. */
@@ -56,6 +67,12 @@ export async function startDev(
   return {
     ...started,
     edit: copy.edit,
+    write(file, text) {
+      const path = join(copy.folder, file);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    },
+    remove: (file) => rmSync(join(copy.folder, file)),
     async stop() {
       const code = await started.stop();
       copy.remove();

@@ -14,7 +14,7 @@ import {
 import { requirementsOf } from '../../derive/permissions.ts';
 import { writtenPermissions } from '../walk/gates.ts';
 import { placeOfUse } from '../walk/nameUses.ts';
-import { permissionUses, requiredUses } from '../walk/permissionUses.ts';
+import { permissionUses, requiredUses, withheldVerbs } from '../walk/permissionUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
 
@@ -30,7 +30,7 @@ export const unknownPermission: Rule = {
       ...writtenOnes(context, known),
       ...derivedOnes(context, known),
       ...requiredOnes(context, known),
-      ...limitedVerbs(context),
+      ...withheldOnes(context),
       ...unknownInCode(context.project, 'permission', name, known),
     ];
   },
@@ -116,26 +116,15 @@ function requiredOnes(
 }
 
 /** Unknown verbs in `system` and `never`: a slip there would hand out what should be withheld. */
-function limitedVerbs({ project: { permissions } }: LinkContext): readonly Diagnostic[] {
-  if (!permissions) return [];
-  return Object.entries(permissions.value.apps).flatMap(([app, models]) =>
-    Object.entries(models).flatMap(([model, given]) => {
-      if (!('verbs' in given)) return [];
-      const { verbs, system, never } = given;
-      return Object.entries({ system, never }).flatMap(([key, named]) =>
-        (Array.isArray(named) ? named : []).flatMap((verb: string, index) =>
-          verbs.includes(verb)
-            ? []
-            : errorAt(
-                name,
-                placeOfValue(permissions, ['apps', app, model, key, index]),
-                `${app}.${model} has no verb '${verb}'.`,
-                { expected: oneOf(verbs), suggestion: () => nearest(verb, verbs) },
-              ),
-        ),
-      );
-    }),
-  );
+function withheldOnes({ project }: LinkContext): readonly Diagnostic[] {
+  return withheldVerbs(project)
+    .filter((use) => !use.verbs.includes(use.name))
+    .map((use) =>
+      errorAt(name, placeOfUse(use), `${use.model} has no verb '${use.name}'.`, {
+        expected: oneOf(use.verbs),
+        suggestion: () => nearest(use.name, use.verbs),
+      }),
+    );
 }
 
 function verbsOf(permission: string, model: LinkContext['model']): readonly string[] {

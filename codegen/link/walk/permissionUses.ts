@@ -40,23 +40,9 @@ export interface VerbUse extends NameUse {
   readonly permission: string;
 }
 
-export function limitedVerbs({ permissions }: ParsedProject): readonly VerbUse[] {
+export function limitedVerbs(project: ParsedProject): readonly VerbUse[] {
+  const { permissions } = project;
   if (!permissions) return [];
-  const withheld = Object.entries(permissions.value.apps).flatMap(([app, models]) =>
-    Object.entries(models).flatMap(([model, given]) =>
-      'verbs' in given
-        ? Object.entries({ system: given.system, never: given.never }).flatMap(([key, verbs]) =>
-            (Array.isArray(verbs) ? verbs : []).map((name: string, index): VerbUse => ({
-              name,
-              permission: `${app}.${name}_${model}`,
-              located: permissions,
-              path: ['apps', app, model, key, index],
-              at: 'value',
-            })),
-          )
-        : [],
-    ),
-  );
   const requiring = requirementsOf(permissions.value).flatMap(({ model, verbs = [], path }) =>
     verbs.map((name): VerbUse => ({
       name,
@@ -66,5 +52,32 @@ export function limitedVerbs({ permissions }: ParsedProject): readonly VerbUse[]
       at: 'key',
     })),
   );
-  return [...withheld, ...requiring];
+  return [...withheldVerbs(project), ...requiring];
+}
+
+/** A verb in `system` or `never`, with the model and the verbs that it has. */
+export interface WithheldVerb extends VerbUse {
+  readonly model: string;
+  readonly verbs: readonly string[];
+}
+
+export function withheldVerbs({ permissions }: ParsedProject): readonly WithheldVerb[] {
+  if (!permissions) return [];
+  return Object.entries(permissions.value.apps).flatMap(([app, models]) =>
+    Object.entries(models).flatMap(([model, given]) => {
+      if (!('verbs' in given)) return [];
+      const { verbs, system, never } = given;
+      return Object.entries({ system, never }).flatMap(([key, named]) =>
+        (Array.isArray(named) ? named : []).map((name: string, index): WithheldVerb => ({
+          name,
+          permission: `${app}.${name}_${model}`,
+          model: `${app}.${model}`,
+          verbs,
+          located: permissions,
+          path: ['apps', app, model, key, index],
+          at: 'value',
+        })),
+      );
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addText, type NewText } from '../../../codegen/edit/addText.ts';
 import { removeText } from '../../../codegen/edit/removeText.ts';
 import { renameText } from '../../../codegen/edit/renameText.ts';
-import { applyEdits } from '../../../codegen/edit/textEdit.ts';
+import { applyEdits } from '../../../codegen/read/textEdit.ts';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { wayTo, mapIn } from '../../../codegen/edit/catalogueTree.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';

@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../../codegen/report/diagnostic.ts';
-import { REPORTERS } from '../../../codegen/report/reporters.ts';
-
-const WRONG: Diagnostic = {
-  rule: 'unknown-field',
-  severity: 'error',
-  message: 'There is no field \'x, y\': 100 %\nof <a> & "b".',
-  file: 'manifest/resources/users/a b.yaml',
-  range: { start: { line: 3, column: 5 }, end: { line: 3, column: 9 } },
-  expected: 'one of a, b',
-  suggestion: 'xy',
-  related: [
-    {
-      message: 'It stands here:',
-      file: 'manifest/views/console.yaml',
-      range: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
-    },
-  ],
-};
-const { suggestion: _, related: __, ...plain } = WRONG;
-const WARNING: Diagnostic = { ...plain, severity: 'warning', rule: 'unused-text' };
-
-function report(format: keyof typeof REPORTERS, ...diagnostics: readonly Diagnostic[]): string {
-  return REPORTERS[format]({ diagnostics, textOf: () => undefined, colours: false });
-}
+import { report, WARNING, WRONG } from './reported.ts';
 
 describe('a format of findings for programs', () => {
   it('jsonl: has one finding a line, and nothing when there is none', () => {

@@ -1,9 +1,9 @@
 import { compile } from '../../../codegen/compile/compile.ts';
 import { parseProject } from '../../../codegen/compile/parseProject.ts';
 import { derive } from '../../../codegen/derive/derive.ts';
-import { edited } from '../../../codegen/names/edit.ts';
 import type { Name, NamedProject } from '../../../codegen/names/name.ts';
 import { renameEdits } from '../../../codegen/names/rename.ts';
+import { applyEdits, type FileEdit } from '../../../codegen/read/textEdit.ts';
 import { sourcesOf } from '../front/goldenProject.ts';
 
 /** The files of a project, with the names in them. */
@@ -26,18 +26,22 @@ export function renamedFiles(
   const renamed = renameEdits(named, name, next);
   if (renamed.kind === 'refused') throw new Error(renamed.because);
   const after = new Map(
-    [...files].map(([path, text]) => [
-      path,
-      edited(
-        text,
-        renamed.edits.filter(({ file }) => file === path),
-      ),
-    ]),
+    [...files].map(([path, text]) => [path, edited(path, text, renamed.edits)]),
   );
   for (const { from, to } of renamed.moves) {
     after.set(to, after.get(from) ?? '');
     after.delete(from);
   }
+  return after;
+}
+
+/** A file after those of the edits that are its own; throws when they overlap. */
+export function edited(path: string, text: string, edits: readonly FileEdit[]): string {
+  const after = applyEdits(
+    text,
+    edits.filter(({ file }) => file === path),
+  );
+  if (after === undefined) throw new Error(`Edits of ${path} overlap.`);
   return after;
 }
 

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { compile } from '../../../codegen/compile/compile.ts';
 import { parseProject } from '../../../codegen/compile/parseProject.ts';
 import { derive } from '../../../codegen/derive/derive.ts';
-import { edited } from '../../../codegen/names/edit.ts';
 import type { Name, NamedProject } from '../../../codegen/names/name.ts';
 import { renameEdits } from '../../../codegen/names/rename.ts';
+import type { FileEdit } from '../../../codegen/read/textEdit.ts';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { readCode } from '../../../codegen/cli/handWrittenCode.ts';
 import { textUseCache } from '../../../codegen/cli/textUseCache.ts';
 import type { SourceFile } from '../../../codegen/read/sources.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+import { edited } from './renamed.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -33,11 +34,8 @@ const RENAMED: readonly (readonly [Name, string])[] = [
   [{ kind: 'text', name: 'app.retry' }, 'app.again'],
 ];
 
-const apply = (files: readonly SourceFile[], edits: Parameters<typeof edited>[1]) =>
-  files.map(({ path, text }) => {
-    const own = edits.filter(({ file }) => file === path);
-    return { path, text: edited(text, own) };
-  });
+const apply = (files: readonly SourceFile[], edits: readonly FileEdit[]) =>
+  files.map(({ path, text }) => ({ path, text: edited(path, text, edits) }));
 
 it.each(RENAMED)(
   'renames $kind $name to %s in the whole project, which stays valid',

@@ -12,6 +12,9 @@ const RIGHT = 'maxLength: 128 }\n  value';
 const WRONG = 'maxLenght: 128 }\n  value';
 const GROUPS = 'manifest/resources/users/usergroup.yaml';
 const WORDS = ['en', 'zh', 'ja'].map((language) => `locales/${language}/users.yaml`);
+const HEADER = 'export default function Header() {\n  return <p>Ask for labels by mail.</p>;\n}\n';
+const HEADER_FILE = 'src/overrides/assets/LabelList.header.tsx';
+const MISNAMED_FILE = 'src/overrides/assets/LabelLst.header.tsx';
 const UNUSED = ['  users:\n    user:\n', '  users:\n    user:\n      nobody: Nothing\n'] as const;
 
 let server: DevConsole | undefined;
@@ -99,6 +102,21 @@ describe('broken manifests, in development, one after the other', () => {
     for (const file of WORDS) edit(file, UNUSED[1], UNUSED[0]);
     await tools.getByText('1 warning').waitFor({ state: 'hidden', ...CHANGED });
     await findingsOf(page).waitFor({ state: 'hidden', ...CHANGED });
+  });
+
+  it('tell of a hand-written file whose name is wrong, and show the one with the right name at once', async () => {
+    await page.goto(`${running.url}console/assets/labels`);
+    await page.getByRole('heading', { name: 'Labels' }).waitFor();
+    server?.write(MISNAMED_FILE, HEADER);
+    const findings = findingsOf(page);
+    await findings.waitFor(CHANGED);
+    expect(await findings.innerText()).toContain('LabelLst');
+    server?.remove(MISNAMED_FILE);
+    server?.write(HEADER_FILE, HEADER);
+    await findings.waitFor({ state: 'hidden', ...CHANGED });
+    await page.getByText('Ask for labels by mail.').waitFor(CHANGED);
+    server?.remove(HEADER_FILE);
+    await page.getByText('Ask for labels by mail.').waitFor({ state: 'hidden', ...CHANGED });
   });
 
   it('keep the address and the draft of a form when the mended page is loaded again', async () => {

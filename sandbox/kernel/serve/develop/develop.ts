@@ -13,7 +13,7 @@ export interface Development {
 }
 
 /**
- * Serves the console from its sources with vite and watches manifests and locales. After a change it generates and
+ * Serves the console from its sources with vite and watches manifests, locales and overrides. After a change it generates and
  * reloads the sandbox's model. While they have errors, the console stays as it was, and its pages show the findings.
  *
  * @param base path of the console with slashes at both ends
@@ -64,10 +64,10 @@ export async function addDevelopment(
   };
 }
 
-/** Calls `changed` after every change of manifests and texts. */
+/** Calls `changed` after every change of manifests, texts and hand-written files, whose names are generated from. */
 export function watchManifests(project: string, changed: () => void): () => void {
   return watchFolders(
-    ['manifest', 'locales'].map((folder) => join(project, folder)),
+    ['manifest', 'locales', 'src/overrides'].map((folder) => join(project, folder)),
     changed,
   );
 }

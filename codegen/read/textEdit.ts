@@ -1,5 +1,3 @@
-import type { Position } from '../report/diagnostic.ts';
-
 /** A piece of a file that is replaced. Offsets are those of the text before the edit. */
 export interface TextEdit {
   readonly start: number;
@@ -27,17 +25,6 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string | u
     at = edit.end;
   }
   return [...pieces, text.slice(at)].join('');
-}
-
-/** The offset of a position; positions behind the end of a text are its end. */
-export function offsetOf(text: string, { line, column }: Position): number {
-  let start = 0;
-  for (let passed = 1; passed < line; passed += 1) {
-    const end = text.indexOf('\n', start);
-    if (end < 0) return text.length;
-    start = end + 1;
-  }
-  return Math.min(start + column - 1, text.length);
 }
 
 /** Offset of the line break that ends the line of an offset, or of the end of the text. */

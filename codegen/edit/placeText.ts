@@ -1,0 +1,51 @@
+import type { LinkContext } from '../link/rule.ts';
+import type { MissingText } from '../questions/textFacts.ts';
+import { pathOf, type NewText } from './addText.ts';
+import { homeOfText } from './homeOfText.ts';
+
+/** A text that a language lacks, as it would stand there. */
+export interface PlacedText extends Omit<NewText, 'marked'> {
+  /** The catalogue it belongs to, which need not exist yet. */
+  readonly file: string;
+}
+
+/**
+ * Where a text goes that a language lacks: into the file, and at the place, that it has in the language it is copied
+ * from. One that no language has gets the words of its key.
+ *
+ * @param read the text of a catalogue
+ * @returns undefined when no catalogue is about anything alike
+ */
+export function placeText(
+  context: LinkContext,
+  { key, language, source }: MissingText,
+  read: (file: string) => string | undefined,
+): PlacedText | undefined {
+  const home = source?.text.file ?? homeOfText(context, key);
+  if (home === undefined) return undefined;
+  const original = source && read(source.text.file);
+  return {
+    file: home.replace(/^locales\/[^/]+\//, `locales/${language}/`),
+    path: (original === undefined ? undefined : pathOf(original, key)) ?? key.split('.'),
+    text: source?.text.text ?? wordsOfKey(key),
+    order: source ? keysIn(context, source.language, source.text.file) : [],
+  };
+}
+
+/** Keys of a file in their order. */
+function keysIn({ project }: LinkContext, language: string, file: string): readonly string[] {
+  return [...(project.catalogues[language] ?? [])].flatMap(([key, text]) =>
+    text.file === file ? [key] : [],
+  );
+}
+
+/** `date_last_login` as words: Date last login. */
+function wordsOfKey(key: string): string {
+  const words = key
+    .slice(key.lastIndexOf('.') + 1)
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
