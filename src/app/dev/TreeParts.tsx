@@ -2,9 +2,12 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import { useState, type ReactNode } from 'react';
 import { BackArrow } from '../../controls/BackArrow.tsx';
 import { Badge } from '../../controls/Badge.tsx';
+import { CardFrame } from '../../controls/cards/CardFrame.ts';
+import { CardItem } from '../../controls/cards/CardItem.tsx';
 import { Disclosure } from '../../controls/Disclosure.tsx';
 import { Marked } from '../../controls/Marked.tsx';
 import { ChoiceMenu } from '../../controls/menus/ChoiceMenu.tsx';
+import { StatusBadge } from '../../controls/StatusBadge.tsx';
 import { StatusIcon } from '../../controls/StatusIcon.tsx';
 import { TreeArrow } from '../../controls/TreeArrow.tsx';
 import { withPlaces, type TreeItem } from '../../controls/tree/treeItem.ts';
@@ -53,6 +56,19 @@ export function TreeParts(): ReactNode {
             onChoose={() => {}}
           />
         </div>
+      </Part>
+      <Part name="CardItem">
+        <CardFrame style={{ flex: '1 1 320px' }}>
+          <CardItem
+            name="ham-web-01"
+            state={<StatusBadge tone="good">{text('pages.value.reachable')}</StatusBadge>}
+            facts={[
+              { key: 'ip', label: 'IP', value: '10.20.10.11', plain: true },
+              { key: 'port', label: 'Port', value: 22 },
+            ]}
+            below={<PushButton type="button">{text('pages.list.more')}</PushButton>}
+          />
+        </CardFrame>
       </Part>
       <Part name="BackArrow">
         <BackArrow to="/" />

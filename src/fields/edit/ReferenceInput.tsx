@@ -7,7 +7,7 @@ import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../opti
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
 import { useFilledList } from './useFilledList.ts';
-import { useDebouncedValue } from './useDebouncedValue.ts';
+import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
 import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { useStableOptions } from './useStableOptions.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';

@@ -4,7 +4,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { useState, useMemo } from 'react';
 import type { TreeModel } from '../../../codegen/model/resources.ts';
 import { useNodeTree } from '../../fields/nodes/useNodeTree.ts';
-import { useDebouncedValue } from '../../fields/edit/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { withPlaces } from '../../controls/tree/treeItem.ts';
 import { TreeView } from '../../controls/tree/TreeView.tsx';

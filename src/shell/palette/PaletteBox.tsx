@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useDebouncedValue } from '../../fields/edit/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
 import type { Chord } from '../shortcuts/chords.ts';
 import { ComboboxInput } from './ComboboxInput.tsx';
 import type { PaletteEntry } from './entries.ts';

@@ -11,7 +11,7 @@ import { SearchBox } from '../../../controls/SearchBox.tsx';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { NodeTree } from '../../nodes/NodeTree.tsx';
 import type { OptionValue } from '../../options.ts';
-import { useDebouncedValue } from '../useDebouncedValue.ts';
+import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';
 import { AssetTable } from './AssetTable.tsx';
 import { ASSETS_PER_PAGE, useAssetPage } from './useAssetPage.ts';
 import { useText } from '../../../i18n/useText.ts';

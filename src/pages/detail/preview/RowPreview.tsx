@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { detailParts } from '../../../../generated/details.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
-import { useDebouncedValue } from '../../../fields/edit/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';
 import { fieldsOfKind, kindOf } from '../../../fields/kinds.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';

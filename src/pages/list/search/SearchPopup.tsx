@@ -5,7 +5,7 @@ import { SuggestionList, type SuggestionListProps } from './SuggestionList.tsx';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
-import { useDebouncedValue } from '../../../fields/edit/useDebouncedValue.ts';
+import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';
 import { useOptions } from '../../../fields/useOptions.ts';
 
 /** Debounce before the server is asked. */

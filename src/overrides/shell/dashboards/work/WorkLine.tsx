@@ -1,9 +1,9 @@
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusSign } from '../../../../controls/StatusIcon.tsx';
+import { WarningSign } from '../../../../controls/WarningSign.tsx';
 import { lazyPart } from '../../../../i18n/lazyPart.tsx';
 import { useFormats } from '../../../../i18n/useFormats.ts';
 import { useText } from '../../../../i18n/useText.ts';
@@ -101,9 +101,5 @@ interface WorkSignProps {
 /** A warning where something needs attention, a check where nothing does; the number says the same. */
 function WorkSign({ problem, count }: WorkSignProps): ReactNode {
   if (!problem || count === undefined) return <StatusSign shape="dot" tone="quiet" />;
-  return count > 0 ? (
-    <WarningIcon aria-hidden sx={{ fontSize: 18, color: 'warning.main' }} />
-  ) : (
-    <StatusSign shape="check" tone="good" />
-  );
+  return count > 0 ? <WarningSign /> : <StatusSign shape="check" tone="good" />;
 }
