@@ -1,3 +1,5 @@
+import { spaced } from './composedName.ts';
+
 export interface MailRecipient {
   readonly name: string;
   readonly withFile: boolean;
@@ -12,6 +14,6 @@ export function mailRecipients(value: unknown): readonly MailRecipient[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((pair: unknown) => {
     if (!Array.isArray(pair) || typeof pair[0] !== 'string') return [];
-    return [{ name: pair[0], withFile: pair[1] === true }];
+    return [{ name: spaced(pair[0]), withFile: pair[1] === true }];
   });
 }

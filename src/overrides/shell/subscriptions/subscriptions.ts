@@ -1,5 +1,6 @@
 import { apiAddress } from '../../../api/apiAddress.ts';
 import { request } from '../../../api/client.ts';
+import { spaced } from '../../../fields/composedName.ts';
 
 const ADDRESS = 'notifications/system-msg-subscription';
 /** A channel that is always used (contract: settings, section 4). */
@@ -69,7 +70,7 @@ function readSubscription(row: Answer): Subscription {
     label: textOf(row['message_type_label']),
     channels: textsOf(row['receive_backends']),
     users: textsOf(row['users']),
-    receivers: recordsOf(row['receivers']).map((receiver) => textOf(receiver['name'])),
+    receivers: recordsOf(row['receivers']).map((receiver) => spaced(textOf(receiver['name']))),
   };
 }
 
