@@ -9,8 +9,8 @@ describe('the recipients of an execution', () => {
         ['Ben(ben)', false],
       ]),
     ).toEqual([
-      { name: 'Ann(ann)', withFile: true },
-      { name: 'Ben(ben)', withFile: false },
+      { name: 'Ann (ann)', withFile: true },
+      { name: 'Ben (ben)', withFile: false },
     ]);
   });
 
