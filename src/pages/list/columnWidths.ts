@@ -4,21 +4,21 @@ import { splitEntries, type RowEntry } from '../rowEntries.ts';
 
 /** Fixed widths in pixels, so that nothing moves when the rows arrive. */
 const WIDTHS: Readonly<Record<Cell, number>> = {
-  text: 160,
+  text: 144,
   multiline: 200,
   number: 100,
   choice: 120,
   'yes-no': 92,
   'yes-only': 92,
   datetime: 168,
-  reference: 170,
+  reference: 160,
   list: 160,
   tags: 180,
   count: 92,
   duration: 140,
   recipients: 240,
   reachability: 100,
-  ago: 208,
+  ago: 222,
 };
 export const NAME_WIDTH_PX = 200;
 /** On a phone, to leave more room for the other columns. */

@@ -47,10 +47,10 @@ it('grants a user access to assets', async () => {
 it('approves a ticket', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/dashboard');
-  await page.getByRole('link', { name: /^Tickets assigned to you/ }).waitFor();
+  await page.getByRole('link', { name: /^Tickets assigned to me/ }).waitFor();
   await reader.goTo('link "Skip to content"');
   await reader.press('Enter');
-  await reader.goTo(/^link "Tickets assigned to you \d+"$/);
+  await reader.goTo(/^link "Tickets assigned to me \d+"$/);
   await reader.press('Enter');
   await reader.hears('focus: main "Tickets"');
   await page.locator('tbody a').first().waitFor();

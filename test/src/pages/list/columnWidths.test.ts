@@ -17,7 +17,7 @@ describe('widths of columns', () => {
   it('leave a head whole when columns give way', () => {
     const narrow = columnWidth({ field: 'protocol', cell: 'choice', filter: true }, 'Protocol');
     expect(narrow * 0.88).toBeGreaterThanOrEqual(116);
-    expect(columnWidth({ field: 'name', cell: 'text' }, 'Name')).toBe(160);
+    expect(columnWidth({ field: 'name', cell: 'text' }, 'Name')).toBe(144);
   });
 
   it('give what names a record the room of a name, wherever it stands', () => {
