@@ -62,7 +62,7 @@ it('approves a ticket', async () => {
   await reader.type('Until noon');
   await reader.goTo('button "Accept"');
   await reader.press('Enter');
-  await reader.hears('polite: 1 of 1 tickets done');
+  await reader.hears('polite: 1 of 1 tickets processed');
   await reader.isAt('button "Close"');
   await reader.press('Enter');
   await reader.hears('focus: region "Tickets"');
