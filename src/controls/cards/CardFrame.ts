@@ -30,7 +30,9 @@ export const CardFrame = styled('ul')(({ theme }) => {
       minHeight: CARD_PX,
       paddingBlock: 8,
       borderBottom: `1px solid ${palette.divider}`,
-      // What is out of view is not drawn.
+    },
+    // Of a long list, what is out of view is not drawn.
+    '&[data-rows] > li': {
       contentVisibility: 'auto',
       containIntrinsicSize: `auto ${CARD_PX}px`,
     },

@@ -62,7 +62,8 @@ const STATES: readonly State[] = [
     name: 'what is unknown to the reader',
     path: ({ ids: { ofGroup } }) => query({ asset: ofGroup }),
     before: mayNotReadGroups,
-    shown: ({ page }) => page.getByRole('rowheader').first(),
+    // A row of the table, or a card.
+    shown: ({ page }) => page.locator('main :is(th[scope=row], [data-name])').first(),
   },
 ];
 
