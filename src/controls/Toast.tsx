@@ -14,11 +14,17 @@ export interface ToastProps extends ToastMessageProps {
 /** On a phone it stands above the buttons of a form, which stay at the end of the window. */
 const BOTTOM_PX = { xs: 72, sm: 12 };
 
-/** On a phone it is as wide as the page: what is focused scrolls to above it (WCAG 2.2, criterion 2.4.11). */
+/**
+ * On a phone it is as wide as the page: what is focused scrolls to above it, also the end of the page (WCAG 2.2,
+ * criterion 2.4.11).
+ */
 const ABOVE = (
   <GlobalStyles
     styles={{
-      '@media (max-width: 599.95px)': { html: { scrollPaddingBottom: '168px !important' } },
+      '@media (max-width: 599.95px)': {
+        html: { scrollPaddingBottom: '168px !important' },
+        body: { paddingBottom: 168 },
+      },
     }}
   />
 );

@@ -31,9 +31,9 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
     const stay = page.getByRole('button', { name: 'Stay logged in' });
     await stay.focus();
     await page.keyboard.press('Enter');
+    await page.getByText('You are still logged in').waitFor();
     await later(page).waitFor({ state: 'detached' });
     await later(other).waitFor({ state: 'detached' });
-    await page.getByText('You are still logged in').waitFor();
     expect(await markEnd(page)).toBeGreaterThan(before + 5);
   }, 60_000);
 
