@@ -19,7 +19,13 @@ export interface FilterButtonProps {
 }
 
 /** The filter in the head of a column with few values: one of them, or all. */
-export function FilterButton({ column, options, value, inWords, onChange }: FilterButtonProps) {
+export default function FilterButton({
+  column,
+  options,
+  value,
+  inWords,
+  onChange,
+}: FilterButtonProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const chosen = options.find((option) => option.value === value);

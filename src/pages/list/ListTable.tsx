@@ -12,7 +12,6 @@ import {
   yieldingWidths,
 } from './columnWidths.ts';
 import type { ColumnChoice } from './columns/columnChoice.ts';
-import { FilterButton } from './FilterButton.tsx';
 import { filterOptions } from './filterOptions.ts';
 import { HeadCell } from './HeadCell.tsx';
 import { ListRow, NUMERIC_CELLS } from './ListRow.tsx';
@@ -32,6 +31,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 const ROWS_MEASURED = 20;
 /** Loaded together with the first rows: keyboard and pointer handling, and windowing of many rows. */
 const TableInteractions = lazyPart(() => import('./interactions/TableInteractions.tsx'));
+const FilterButton = lazyPart(() => import('./FilterButton.tsx'));
 const TreeRows = lazyPart(() => import('./rows/TreeRows.tsx'));
 const WindowedRows = lazyPart(() => import('./window/WindowedRows.tsx'));
 

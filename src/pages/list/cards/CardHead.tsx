@@ -7,7 +7,7 @@ import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import type { ListColumn } from '../columns/listColumn.ts';
-import { FilterButton } from '../FilterButton.tsx';
+import FilterButton from '../FilterButton.tsx';
 import { filterOptions } from '../filterOptions.ts';
 import { nextSort } from '../listState.ts';
 import { TOUCH_PX } from '../../../controls/cards/CardFrame.ts';
