@@ -6,15 +6,12 @@ import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { initials } from './initials.ts';
-import { lazyPart } from '../i18n/lazyPart.tsx';
 import { useText } from '../i18n/useText.ts';
 import { shell } from '../../generated/shell.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 import type { Choice } from '../controls/menus/choice.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { allowedPath } from './bar/allowedPath.ts';
-
-const Person = lazyPart(() => import('./PersonHead.tsx'));
 
 const INITIALS_PX = 26;
 
@@ -74,6 +71,22 @@ export function AccountMenu(): ReactNode {
         },
       ]}
     />
+  );
+}
+
+function Person(): ReactNode {
+  const { profile } = useSession();
+  return (
+    <Box
+      component="li"
+      role="presentation"
+      sx={{ px: 4, pt: 1, pb: 2, mb: 2, maxWidth: 280, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{profile.name}</Box>
+      <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {profile.username === profile.name ? profile.email : profile.username}
+      </Box>
+    </Box>
   );
 }
 
