@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { formatYaml } from '../../../codegen/edit/format.ts';
@@ -80,10 +80,14 @@ describe('damaged blanks', () => {
 
   it('change no meaning, and are put right at once or left alone', () => {
     const wrong: string[] = [];
+    let readable = 0;
     let formattedFiles = 0;
     for (const { path, text } of FILES) {
       const step = 1 + chance.below(3);
       const damaged = text.replaceAll(/^ +/gm, (blanks) => ' '.repeat(blanks.length * step));
+      // Keys below a dash no longer stand below the first of them: no YAML.
+      if (parseDocument(damaged).errors.length > 0) continue;
+      readable += 1;
       const once = formatted(damaged);
       if (once === undefined) continue;
       formattedFiles += 1;
@@ -91,6 +95,7 @@ describe('damaged blanks', () => {
       if (!isSame || formatted(once) !== once) wrong.push(path);
     }
     expect(wrong).toEqual([]);
-    expect(formattedFiles).toBe(FILES.length);
+    expect(readable).toBeGreaterThan(FILES.length * 0.9);
+    expect(formattedFiles).toBe(readable);
   });
 });
