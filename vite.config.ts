@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { app } from './generated/app.ts';
-import { AFTER_PAGE_FILES, FIRST_LOAD_FILES, FORM_FILE } from './codegen/model/firstLoad.ts';
+import { AFTER_PAGE_FILES, FIRST_LOAD_FILES, FORM_FILES } from './codegen/model/firstLoad.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
 
@@ -24,27 +24,28 @@ const LODASH = /^lodash\/(\w+)\.js$/;
 const inProject = (file: string) => `${project}${file}`;
 const [boot, ...first] = FIRST_LOAD_FILES.map(inProject);
 const afterPage = AFTER_PAGE_FILES.map(inProject);
-const form = inProject(FORM_FILE);
+const forms = FORM_FILES.map(inProject);
 /** What so many parts need that load by themselves, dialogs, menus and pages, comes as one file. */
 const SHARED_BY = 24;
-/** Components, the library's and ours, that so many parts share: dialogs and menus need them without any form. */
-const COMPONENT_SHARED_BY = 8;
-
-/** Too small for files of their own, and none of them loads a form: icons, dates, and what waits, fails or joins parts. */
-const SMALL = new RegExp(
+/** Of our own code, and icons, three are enough. */
+const OWN_SHARED_BY = 3;
+const OWN =
+  /\/src\/|\/codegen\/model\/|\/(?:es-toolkit|@tanstack\/react-query|@mui\/icons-material)\//;
+/** No page without a form, a tree, a secret or a record loads any of it. */
+const APART = new RegExp(
   [
-    String.raw`node_modules/(?:@mui/icons-material|dayjs)/`,
-    String.raw`ra-core/dist/controller/record/useRecordContext\.js$`,
-    String.raw`/src/(?:${[
-      'api/apiAddress',
-      'api/isRefusal',
-      'fields/edit/ClosedChoicesContext',
-      'fields/show/SpecialValue',
-      'pages/(?:closedTab|openTaskLog|useDefinition|wantedAction)',
-      'pages/dialogs/widePaper',
-      'pages/slots/slotComponent',
-      'pages/transfer/saveFile',
-    ].join('|')})\.tsx?$`,
+    String.raw`\/src\/(?:${[
+      'api/(?:aes|encryption|secrets)',
+      'controls/tree',
+      'fields/edit',
+      'overrides',
+      'pages/(?:detail/(?:DetailPage|RecordDetail)|form|tabs|tree)',
+      'theme/useVisibleRows',
+    ].join('|')})`,
+    '/generated/',
+    '/react-hook-form/',
+    '/idb/',
+    '[aA]utocomplete',
   ].join('|'),
 );
 
@@ -153,19 +154,23 @@ export default defineConfig({
             { name: 'boot', test: (id) => id === boot, priority: 4 },
             // What every first screen needs packs best as one file.
             { name: 'first', test: (id) => first.includes(id), priority: 3 },
-            // Each of them is too small for a file of its own.
-            { name: 'small', test: SMALL, priority: 2 },
             // On a slow link thirty files take five times as long as one.
-            { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
             {
-              name: 'components',
-              test: /\/@mui\/material\/(?!Autocomplete|useAutocomplete)|\/src\/(?:theme|controls)\//,
-              minShareCount: COMPONENT_SHARED_BY,
+              name: 'shared',
+              test: (id) => !APART.test(id),
+              minShareCount: SHARED_BY,
+              priority: 2,
             },
-            // The pager of every list needs the components above, but nothing to search in choices.
+            {
+              name: 'parts',
+              test: (id) => OWN.test(id) && !APART.test(id),
+              minShareCount: OWN_SHARED_BY,
+              priority: 1,
+            },
+            // The pager of every list needs the parts above, but nothing to search in choices.
             { name: 'autocomplete', test: /\/@mui\/material\/(?:A|useA)utocomplete\// },
             // A page is in no group: whoever loads what it shares would load the page, refused or not.
-            { name: 'forms', test: (id) => id === form },
+            { name: 'forms', test: (id) => forms.includes(id) },
             // Asked for together, when the first page stands; what other parts share, too, is above.
             { name: 'after-page', test: (id) => afterPage.includes(id) },
           ],

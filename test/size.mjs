@@ -13,7 +13,7 @@ const FIRST_SCREEN = [
 ];
 
 /** Chunks that rules of `vite.config.ts` create; a rule that matches nothing is an error. */
-const CHUNKS = ['boot', 'first', 'small', 'shared', 'components', 'forms'];
+const CHUNKS = ['boot', 'first', 'shared', 'parts', 'forms', 'after-page'];
 /** Pages with chunks of their own: in a shared file, people who may not open them would load them, too. */
 const PAGES = [
   'pages/form/FormPage.tsx',
@@ -22,25 +22,41 @@ const PAGES = [
   'pages/tabs/TabsPage.tsx',
 ];
 
+/** What people see before any form is open. */
+const WITHOUT_FORMS = [
+  'pages/detail/DetailPage.tsx',
+  'pages/list/cards/CardList.tsx',
+  'pages/tabs/TabsPage.tsx',
+  'pages/tree/TreeList.tsx',
+];
+
 const manifest = JSON.parse(readFileSync('dist/console-chunks.json', 'utf8'));
 const made = new Set(Object.values(manifest).map(({ name }) => name));
 const missing = CHUNKS.filter((name) => !made.has(name));
 if (missing.length > 0) throw new Error(`The build has no chunk ${missing.join(', ')}.`);
 const merged = PAGES.filter((page) => !manifest[page]?.isDynamicEntry);
 if (merged.length > 0) throw new Error(`No file of its own: ${merged.join(', ')}.`);
-const files = new Set();
+for (const part of [...WITHOUT_FORMS, keyOf('after-page')]) {
+  if ([...collect(part)].some((file) => /\bforms-/.test(file)))
+    throw new Error(`${part} loads the inputs of all forms.`);
+}
+const files = new Set([...FIRST_SCREEN, keyOf('first')].flatMap((key) => [...collect(key)]));
 
-function collect(key) {
+function keyOf(name) {
+  return Object.keys(manifest).find((key) => manifest[key].name === name);
+}
+
+/** The files that a part loads, with those of what it imports. */
+function collect(key, found = new Set()) {
   const chunk = manifest[key];
   if (!chunk)
     throw new Error(`The build has no chunk for ${key}; look at dist/console-chunks.json`);
-  if (files.has(chunk.file)) return;
-  files.add(chunk.file);
-  for (const css of chunk.css ?? []) files.add(css);
-  for (const name of chunk.imports ?? []) collect(name);
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const css of chunk.css ?? []) found.add(css);
+  for (const name of chunk.imports ?? []) collect(name, found);
+  return found;
 }
-const first = Object.keys(manifest).find((key) => manifest[key].name === 'first');
-[...FIRST_SCREEN, first].forEach(collect);
 
 const rows = [...files].map((file) => {
   const content = readFileSync(`dist/console/${file}`);

@@ -8,20 +8,48 @@ export const FIRST_LOAD_FILES = [
   'src/pages/list/ListPage.tsx',
 ] as const;
 
-/** Used by pages, tabs and dialogs with a form; built as one file with all its inputs. */
-export const FORM_FILE = 'src/pages/form/RecordForm.tsx';
+/** What pages, tabs and dialogs with a form share; built as one file with all its inputs. */
+export const FORM_FILES = [
+  'src/pages/form/RecordForm.tsx',
+  'src/fields/edit/DateLengths.tsx',
+  'src/pages/form/conflicts/ConflictDialog.tsx',
+  'src/pages/form/drafts/DraftNotice.tsx',
+  'src/pages/form/questions/SaveQuestion.tsx',
+] as const;
 
-/** Parts that are loaded after every first page; built as one file, because each file costs a round trip. */
+/** Parts that are loaded after every first page, and what everybody may come to see; built as one file, because each file costs a
+ * round trip. */
 export const AFTER_PAGE_FILES = [
+  'src/api/bulkCalls.ts',
+  'src/app/NotFoundPage.tsx',
+  'src/app/RefusedPage.tsx',
+  'src/app/UnknownAddress.tsx',
   'src/app/loadAhead.ts',
-  'src/pages/list/Pager.tsx',
-  'src/pages/list/interactions/TableInteractions.tsx',
-  'src/pages/list/search/ListSearch.tsx',
-  'src/pages/transfer/TransferTools.tsx',
   'src/controls/Toast.tsx',
   'src/controls/menus/OpenMenu.tsx',
+  'src/fields/show/SpecialValue.tsx',
+  'src/pages/dialogs/ChangeWarningDialog.tsx',
+  'src/pages/dialogs/PendingQuestion.tsx',
+  'src/pages/list/FilterButton.tsx',
+  'src/pages/list/NoRows.tsx',
+  'src/pages/list/Pager.tsx',
+  'src/pages/list/SelectionMenu.tsx',
+  'src/pages/list/cells/RichCell.tsx',
+  'src/pages/list/create/CreateMenu.tsx',
+  'src/pages/list/dates/DateRangePicker.tsx',
+  'src/pages/list/interactions/TableInteractions.tsx',
+  'src/pages/list/search/ListSearch.tsx',
+  'src/pages/list/search/ReferenceTag.tsx',
+  'src/pages/list/servedList.ts',
+  'src/pages/record/values/CopyValue.tsx',
+  'src/pages/runRemoval.ts',
+  'src/pages/slots/ActionDialog.tsx',
+  'src/pages/slots/FilledSlot.tsx',
+  'src/pages/transfer/TransferTools.tsx',
   'src/shell/NamedIcon.tsx',
   'src/shell/PageNotices.tsx',
+  'src/shell/SignedOutDialog.tsx',
+  'src/shell/bar/AboutDialog.tsx',
   'src/shell/bar/BarItems.tsx',
   'src/shell/messages/watchUnread.ts',
   'src/shell/organizations/OrganizationWatch.tsx',

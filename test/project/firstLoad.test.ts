@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AFTER_PAGE_FILES, FIRST_LOAD_FILES, FORM_FILE } from '../../codegen/model/firstLoad.ts';
+import { AFTER_PAGE_FILES, FIRST_LOAD_FILES, FORM_FILES } from '../../codegen/model/firstLoad.ts';
 import { GENERIC_PAGES } from '../../codegen/model/genericPages.ts';
 import { textFiles } from './projectText.ts';
 
@@ -12,7 +12,7 @@ describe('a file that the compiler and the build name', () => {
     ...new Set([
       ...FIRST_LOAD_FILES,
       ...AFTER_PAGE_FILES,
-      FORM_FILE,
+      ...FORM_FILES,
       ...Object.values(GENERIC_PAGES),
     ]),
   ])('is there: %s', (file) => {

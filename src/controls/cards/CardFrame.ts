@@ -52,6 +52,14 @@ export const CardFrame = styled('ul')(({ theme }) => {
       whiteSpace: 'nowrap',
       '& > :first-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
       '& > [data-tone]': { flex: 'none' },
+      // How long ago it was is shown in full, or not at all.
+      '& time': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        height: '1lh',
+        overflow: 'hidden',
+      },
     },
     // The whole card is the target of its name; its other controls lie above.
     '& [data-name] :is(a, label)::after': { content: '""', position: 'absolute', inset: 0 },

@@ -20,7 +20,7 @@ export interface SingleFormProps {
 }
 
 /** The form of a resource with a single record. It has no list to go back to. */
-export function SingleForm({ definition, route, nested = false }: SingleFormProps) {
+export default function SingleForm({ definition, route, nested = false }: SingleFormProps) {
   const text = useText();
   const { refreshSettings } = useSessionCommands();
   const queries = useQueryClient();

@@ -1,5 +1,5 @@
 import { resolveReferences } from '../../../codegen/model/references.ts';
-import { kindQuery } from './kindQuery.ts';
+import { createQuery } from '../createQuery.ts';
 import type { FormEntry } from './formState.ts';
 import type { FormValues } from './initialValues.ts';
 
@@ -24,7 +24,7 @@ export function coupledValues(
   values: FormValues,
 ): FormValues {
   const before = values[field];
-  const changed: FormValues = kinds && isFilled(after) ? kindQuery(kinds, String(after)) : {};
+  const changed: FormValues = kinds && isFilled(after) ? createQuery(kinds, String(after)) : {};
   delete changed[field];
   for (const other of isFilled(after) && !isFilled(before) ? clears : []) {
     if (isFilled(values[other])) changed[other] = values[other] === true ? false : '';

@@ -7,7 +7,7 @@ import type {
 } from '../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { fieldsOfKind } from '../../fields/kinds.ts';
-import { offeredKinds } from './offeredKinds.ts';
+import { offeredKinds } from '../offeredKinds.ts';
 import { formFromFields, openGroups, type FormGroup } from './formState.ts';
 import { createValues, type Beginning, type FormValues } from './initialValues.ts';
 import type { FormSource } from './useFormSource.ts';

@@ -7,10 +7,12 @@ import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import type { ListColumn } from '../columns/listColumn.ts';
-import FilterButton from '../FilterButton.tsx';
 import { filterOptions } from '../filterOptions.ts';
 import { nextSort } from '../listState.ts';
 import { TOUCH_PX } from '../../../controls/cards/CardFrame.ts';
+import { lazyPart } from '../../../i18n/lazyPart.tsx';
+
+const FilterButton = lazyPart(() => import('../FilterButton.tsx'));
 
 export interface CardHeadProps {
   readonly columns: readonly ListColumn[];

@@ -5,8 +5,8 @@ import type { ChoiceModel } from '../../../../codegen/model/fields.ts';
 import type { KindsModel } from '../../../../codegen/model/resources.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton } from '../../../theme/buttons.ts';
-import { kindQuery } from '../../form/kindQuery.ts';
-import { offeredKinds } from '../../form/offeredKinds.ts';
+import { createQuery } from '../../createQuery.ts';
+import { offeredKinds } from '../../offeredKinds.ts';
 import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -44,7 +44,7 @@ export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMen
         choices={offered.map(({ value, label }) => ({
           key: String(value),
           label: text(label),
-          to: toKind(kindQuery(kinds, String(value))),
+          to: toKind(createQuery(kinds, String(value))),
           newTab,
         }))}
       />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import { SingleForm } from '../../../../src/pages/form/SingleForm.tsx';
+import SingleForm from '../../../../src/pages/form/SingleForm.tsx';
 import { SessionCommandsContext } from '../../../../src/session/sessionCommands.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';

@@ -1,10 +1,10 @@
-import type { KindsModel } from '../../../codegen/model/resources.ts';
+import type { KindsModel } from '../../codegen/model/resources.ts';
 
 /**
  * The query of the create page for a kind: the kind, and the values it sets in other fields
  * (contract: permissions, section 2).
  */
-export function kindQuery(kinds: KindsModel, kind: string): Readonly<Record<string, string>> {
+export function createQuery(kinds: KindsModel, kind: string): Readonly<Record<string, string>> {
   const above = Object.entries(kinds.under ?? {}).flatMap(([field, values]) =>
     Object.entries(values).flatMap(([value, members]): [string, string][] =>
       members.includes(kind) ? [[field, value]] : [],

@@ -1,8 +1,0 @@
-import { expect, it } from 'vitest';
-import { kindQuery } from '../../../../src/pages/form/kindQuery.ts';
-
-it('the address of a create page carries the kind and what it belongs to', () => {
-  const under = { category: { db: ['mysql', 'redis'], cloud: ['k8s'] } };
-  expect(kindQuery({ field: 'type', under }, 'k8s')).toEqual({ category: 'cloud', type: 'k8s' });
-  expect(kindQuery({ field: 'protocol' }, 'ssh')).toEqual({ protocol: 'ssh' });
-});
