@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { asText, textInputOf, type WidgetProps } from './widget.ts';
+import { asText, textAreaOf, type WidgetProps } from './widget.ts';
 
 /** Rows of a text area (spec 1, section 2.9). */
 const ROWS = 3;
@@ -8,9 +8,7 @@ export function AreaInput(props: WidgetProps) {
   const { field, value, onChange, onBlur } = props;
   return (
     <OutlinedInput
-      {...textInputOf(props, { maxLength: field.maxLength })}
-      multiline
-      rows={ROWS}
+      {...textAreaOf(props, ROWS, { maxLength: field.maxLength })}
       onBlur={() => {
         const text = asText(value);
         if (text !== text.trim()) onChange(text.trim());

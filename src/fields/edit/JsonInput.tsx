@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { textInputOf, type WidgetProps } from './widget.ts';
+import { textAreaOf, type WidgetProps } from './widget.ts';
 
 const ROWS = 6;
 
@@ -7,9 +7,7 @@ const ROWS = 6;
 export function JsonInput(props: WidgetProps) {
   return (
     <OutlinedInput
-      {...textInputOf(props, { spellCheck: false, style: { fontFamily: 'monospace' } })}
-      multiline
-      rows={ROWS}
+      {...textAreaOf(props, ROWS, { spellCheck: false, style: { fontFamily: 'monospace' } })}
     />
   );
 }

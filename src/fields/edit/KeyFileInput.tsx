@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { FileButton } from '../../controls/FileButton.tsx';
 import { UnchangedSecret } from './UnchangedSecret.tsx';
-import { textInputOf, type WidgetProps } from './widget.ts';
+import { textAreaOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const ROWS = 4;
@@ -33,14 +33,12 @@ function OpenKey(props: WidgetProps) {
   return (
     <>
       <OutlinedInput
-        {...textInputOf(props, {
+        {...textAreaOf(props, ROWS, {
           maxLength: field.maxLength,
           spellCheck: false,
           autoComplete: 'off',
           style: { fontFamily: 'monospace', fontSize: 12 },
         })}
-        multiline
-        rows={ROWS}
       />
       <Box sx={{ marginTop: 1 }}>
         <FileButton

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { entriesOf, rawText } from '../values.ts';
-import { textInputOf, type WidgetProps } from './widget.ts';
+import { textAreaOf, textInputOf, type WidgetProps } from './widget.ts';
 
 const ROWS = 3;
 
@@ -33,9 +33,9 @@ function SeparatedInput({ separator, pattern, rows, ...props }: SeparatedInputPr
   const [typed, setTyped] = useState<string>();
   return (
     <OutlinedInput
-      {...textInputOf(props, { autoComplete: 'off' })}
-      multiline={rows > 1}
-      {...(rows > 1 && { rows })}
+      {...(rows > 1
+        ? textAreaOf(props, rows, { autoComplete: 'off' })
+        : textInputOf(props, { autoComplete: 'off' }))}
       value={typed ?? joined}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -1,5 +1,5 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { OptionValue } from '../options.ts';
 
@@ -30,15 +30,15 @@ export function asText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
+type Attributes = InputHTMLAttributes<HTMLInputElement> &
+  Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'rows'>;
+
 /**
  * The common props of a text input.
  *
  * @param attributes further attributes of the input element
  */
-export function textInputOf(
-  props: WidgetProps,
-  attributes: InputHTMLAttributes<HTMLInputElement> = {},
-): OutlinedInputProps {
+export function textInputOf(props: WidgetProps, attributes: Attributes = {}): OutlinedInputProps {
   const { id, value, onChange, onBlur, inputRef, invalid, disabled } = props;
   return {
     id,
@@ -51,6 +51,26 @@ export function textInputOf(
     onChange: (event) => onChange(event.target.value),
     onBlur,
     slotProps: { input: { ...attributes, ...ariaOf(props) } },
+  };
+}
+
+/**
+ * The common props of a text area. It begins with so many rows and can be drawn larger; one that grows by
+ * itself would measure the whole page before anything is drawn.
+ */
+export function textAreaOf(
+  props: WidgetProps,
+  rows: number,
+  attributes: Attributes = {},
+): OutlinedInputProps {
+  return {
+    ...textInputOf(props, {
+      ...attributes,
+      rows,
+      style: { resize: 'vertical', ...attributes.style },
+    }),
+    multiline: true,
+    inputComponent: 'textarea',
   };
 }
 

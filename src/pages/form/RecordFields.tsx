@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { AtLeastOneContext } from '../../fields/edit/AtLeastOneContext.ts';
 import { focusField } from './focusField.ts';
 import { FormContexts } from './FormContexts.tsx';
@@ -13,6 +13,9 @@ const DraftNotice = lazyPart(() => import('./drafts/DraftNotice.tsx'));
 
 /** Loaded with the first conflict. */
 const ConflictDialog = lazyPart(() => import('./conflicts/ConflictDialog.tsx'));
+
+/** The groups at the top that have so many fields are there first; the others follow in the next moment. */
+const FIRST_FIELDS = 6;
 
 export interface RecordFieldsProps {
   readonly state: RecordFormState;
@@ -29,6 +32,8 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
     () => atLeastOne && { paths: atLeastOne.fields, message: text(atLeastOne.message) },
     [atLeastOne, text],
   );
+  const whole = useDeferredValue(true, false);
+  const drawn = whole ? groups : firstGroups(groups);
   return (
     <>
       {draft.offer && (
@@ -48,7 +53,7 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
       <FormContexts state={state}>
         <AtLeastOneContext value={oneOf}>
           {frame(
-            groups.map((group) => (
+            drawn.map((group) => (
               <FormSection
                 key={group.key}
                 group={group}
@@ -63,4 +68,10 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
       </FormContexts>
     </>
   );
+}
+
+function firstGroups(groups: RecordFormState['groups']): RecordFormState['groups'] {
+  let fields = 0;
+  const enough = groups.findIndex(({ entries }) => (fields += entries.length) >= FIRST_FIELDS);
+  return enough < 0 ? groups : groups.slice(0, enough + 1);
 }
