@@ -95,6 +95,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     await tab('LDAP Off').waitFor();
     expect(await page.getByRole('tab', { name: /(On|Off)$/ }).count()).toBe(9);
     await tab('General').waitFor();
+    await page.getByRole('switch').first().waitFor();
     // The form of the open tab, the overview, and the one that the overview lacks.
     expect(asked.toSorted()).toEqual(['auth', 'cas', 'ldap']);
     await page.getByRole('switch').first().click();
