@@ -53,6 +53,8 @@ export interface ModelRoute extends RouteFacts {
   readonly override?: string;
   /** The route whose hand-written page and slots are shown here, too. */
   readonly pageOf?: string;
+  /** The query parameters that actions may give its hand-written page. */
+  readonly query?: readonly string[];
   readonly source: SourcePlace;
 }
 
