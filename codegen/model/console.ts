@@ -1,13 +1,9 @@
 import type { DetailParts } from './detailParts.ts';
 import type { Gate } from './gates.ts';
-import type {
-  ListModel,
-  RecordPage,
-  ResourceDefinition,
-  ResourceId,
-  ServerFacts,
-  SwitchModel,
-} from './resources.ts';
+import type { RecordPage } from './details.ts';
+import type { ListModel } from './lists.ts';
+import type { ResourceId } from './resourceId.ts';
+import type { ResourceDefinition, ServerFacts, SwitchModel } from './resources.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
 
