@@ -37,7 +37,7 @@ export function TestButtons({ definition, record, busy, unsaved }: TestButtonsPr
   const run = async ({ key, call, label }: ActionModel) => {
     if (call.kind !== 'call') return;
     if (unsaved()) {
-      notify(text('settingTests.saveFirst'), { type: 'warning' });
+      notify(text('pages.form.saveFirst'), { type: 'warning' });
       return;
     }
     setRunning(key);
