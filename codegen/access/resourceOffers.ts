@@ -1,6 +1,6 @@
 import type { Operation } from '../model/operations.ts';
 import type { ConsoleModel } from '../model/console.ts';
-import type { ActionModel } from '../model/resources.ts';
+import type { ActionModel } from '../model/actions.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { ParsedProject } from '../schema/project.ts';

@@ -1,4 +1,4 @@
-import type { ActionCall, ActionModel, HttpMethod } from '../model/resources.ts';
+import type { ActionCall, ActionModel, HttpMethod } from '../model/actions.ts';
 import type { ActionSource, ResourceSource } from '../schema/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
 import { gateFor, asList } from './gates.ts';

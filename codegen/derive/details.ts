@@ -1,10 +1,5 @@
-import type {
-  ActionModel,
-  ChangeAddress,
-  DetailModel,
-  RelationCardModel,
-  TabModel,
-} from '../model/resources.ts';
+import type { ActionModel } from '../model/actions.ts';
+import type { ChangeAddress, DetailModel, RelationCardModel, TabModel } from '../model/details.ts';
 import type {
   RelationCardSource,
   CardEntrySource,

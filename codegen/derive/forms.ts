@@ -1,6 +1,6 @@
 import { DEFAULT_SAVING } from '../model/forms.ts';
 import { combineGates } from '../model/combineGates.ts';
-import type { AfterSave, FormFieldModel, FormGroupModel, FormModel } from '../model/resources.ts';
+import type { AfterSave, FormFieldModel, FormGroupModel, FormModel } from '../model/forms.ts';
 import type {
   AfterSource,
   FormFieldSource,

@@ -8,7 +8,7 @@ import type {
   ListModel,
   LiveModel,
   OpensModel,
-} from '../model/resources.ts';
+} from '../model/lists.ts';
 import type {
   CellOptions,
   CreateButtonOptions,

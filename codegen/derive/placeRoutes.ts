@@ -40,6 +40,7 @@ export function customOf(place: Place, name: string, scope: Scope): ModelRoute {
     ...factsOf(place, name, place.path, 'custom', menuTitle(place)),
     ...(tabs && { tabs }),
     ...(source.page !== 'custom' && source.page !== undefined && { pageOf: source.page }),
+    ...(source.query && { query: source.query }),
     gate: gateOfTabs(place.gate, tabs),
     ...menuFacts(place, true),
     ...(resource && { resource: resource.resource }),

@@ -1,4 +1,4 @@
-import type { DetailModel } from '../model/resources.ts';
+import type { DetailModel } from '../model/details.ts';
 import type { ResourceSource } from '../schema/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
 

@@ -1,4 +1,4 @@
-import type { TabModel } from '../model/resources.ts';
+import type { TabModel } from '../model/details.ts';
 import type { RouteTabSource } from '../schema/manifest.ts';
 import { combineGates } from '../model/combineGates.ts';
 import type { Gate } from '../model/gates.ts';

@@ -1,6 +1,6 @@
 import { combineGates } from '../model/combineGates.ts';
 import { writeGate } from '../model/operations.ts';
-import type { TreeEditing, TreeModel } from '../model/resources.ts';
+import type { TreeEditing, TreeModel } from '../model/lists.ts';
 import type { ResourceSource, TreeSource } from '../schema/manifest.ts';
 import { actionsOfResource } from './actions.ts';
 import { gateFor } from './gates.ts';

@@ -1,5 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
-import type { ResourceDefinition, TabModel } from '../model/resources.ts';
+import type { TabModel } from '../model/details.ts';
+import type { ResourceDefinition } from '../model/resources.ts';
 
 /**
  * The resources whose definition a page loads: those of routes, and those that their tabs and actions show. Other

@@ -10,6 +10,7 @@ export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
   const permissions = model.permissions.map(({ name }) => name);
   const routes = model.routes.map(({ name }) => name);
   const addresses = model.api.map(({ address }) => address);
+  const readers = model.routes.filter(({ query }) => query !== undefined);
   const definitions = [...model.resources.values()].map(({ definition }) => definition);
   return [
     generatedFile(
@@ -25,6 +26,11 @@ export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
       `export type Permission =${unionType(permissions)};
 
 export type RouteName =${unionType(routes)};
+
+/** The query parameters that actions may give hand-written pages. */
+export interface PageQueries {
+${readers.map(({ name, query = [] }) => `  ${quoted(name)}:${unionType(query).replaceAll('\n', '\n  ')};`).join('\n')}
+}
 
 /** API addresses below \`/api/v1/\`; \`:id\` is a record. */
 export type ApiAddress =${unionType(addresses)};

@@ -27,6 +27,7 @@ import { placeholderMismatch } from './rules/placeholders.ts';
 import { repeatedTab } from './rules/repeatedTab.ts';
 import { unaskedDelete } from './rules/unaskedDelete.ts';
 import { untranslatedText } from './rules/untranslatedText.ts';
+import { unreadQuery } from './rules/unreadQuery.ts';
 import { ungrantablePermission } from './rules/ungrantablePermission.ts';
 import { unfindableRecord } from './rules/unfindableRecord.ts';
 import { unknownBehaviour } from './rules/unknownBehaviour.ts';
@@ -77,6 +78,7 @@ export const RULES: readonly Rule[] = [
   noSwitch,
   unknownApiAddress,
   badReference,
+  unreadQuery,
   contradictoryField,
   openObject,
   impossibleCondition,

@@ -1,9 +1,10 @@
 import { addText } from '../edit/addText.ts';
+import { meantWord } from '../edit/meantWord.ts';
 import { placeText } from '../edit/placeText.ts';
 import { ALLOWED, USELESS_ALLOWANCE } from '../link/allowances.ts';
 import { readableLanguages } from '../link/rules/texts.ts';
 import type { Edit } from '../names/edit.ts';
-import { withLines, wordsIn, yamlFiles } from '../names/textAt.ts';
+import { withLines, yamlFiles } from '../names/textAt.ts';
 import type { MissingText } from '../questions/textFacts.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { State } from './state.ts';
@@ -28,34 +29,17 @@ export function quickFixes(state: State, finding: Diagnostic): readonly QuickFix
   ];
 }
 
-/** The text of a file, its name being a suggestion of some findings, too: those stand nowhere in the range. */
-function meantName(
-  state: State,
-  { file, range, message, suggestion }: Diagnostic,
-): readonly QuickFix[] {
-  const source = fileOf(state, file);
-  if (suggestion === undefined || !source) return [];
-  const { offset, text } = withLines(source);
-  const [from, to] = [offset(range.start), offset(range.end)];
-  const quoted = [...message.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
-  // A missing text is told with the name of what lacks it, and the suggestion is a key of a text.
-  const wrong = quoted.find(
-    (word) => wordsIn(text.slice(from, to), word).length > 0 && isAlike(word, suggestion),
-  );
-  if (wrong === undefined) return [];
-  const start = from + (wordsIn(text.slice(from, to), wrong)[0] ?? 0);
+function meantName(state: State, finding: Diagnostic): readonly QuickFix[] {
+  const source = fileOf(state, finding.file);
+  const word = source && meantWord(source.text, finding);
+  if (!word) return [];
   return [
     {
-      title: `Write '${suggestion}'`,
-      edits: [{ file, start, end: start + wrong.length, text: suggestion }],
+      title: `Write '${word.meant}'`,
+      edits: [{ file: finding.file, ...word.edit }],
       preferred: true,
     },
   ];
-}
-
-/** Both have as many steps: `usres.user` and `users.user`, but not `name` and `fields.name`. */
-function isAlike(word: string, suggestion: string): boolean {
-  return word.split('.').length === suggestion.split('.').length;
 }
 
 function allowance(state: State, { file, range, rule, severity }: Diagnostic): readonly QuickFix[] {

@@ -1,13 +1,9 @@
 import type { DetailParts } from './detailParts.ts';
 import type { Gate } from './gates.ts';
-import type {
-  ListModel,
-  RecordPage,
-  ResourceDefinition,
-  ResourceId,
-  ServerFacts,
-  SwitchModel,
-} from './resources.ts';
+import type { RecordPage } from './details.ts';
+import type { ListModel } from './lists.ts';
+import type { ResourceId } from './resourceId.ts';
+import type { ResourceDefinition, ServerFacts, SwitchModel } from './resources.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
 
@@ -53,6 +49,8 @@ export interface ModelRoute extends RouteFacts {
   readonly override?: string;
   /** The route whose hand-written page and slots are shown here, too. */
   readonly pageOf?: string;
+  /** The query parameters that actions may give its hand-written page. */
+  readonly query?: readonly string[];
   readonly source: SourcePlace;
 }
 

@@ -1,6 +1,6 @@
 import type { Condition } from './conditions.ts';
 import type { Gate } from './gates.ts';
-import type { ResourceId } from './resources.ts';
+import type { ResourceId } from './resourceId.ts';
 import type { TextKey } from './text.ts';
 
 /** How a state is to be judged. */

@@ -1,5 +1,48 @@
+import type { Condition } from './conditions.ts';
 import type { FieldModel } from './fields.ts';
-import type { FormModel } from './resources.ts';
+import type { Gate } from './gates.ts';
+import type { Text } from './text.ts';
+
+export interface FormFieldModel {
+  readonly field: string;
+  readonly when?: Condition;
+  readonly required?: true | Condition;
+  /** Shown but not editable: always, while a condition holds, or when the named query parameter has set the value. */
+  readonly locked?: true | Condition | { readonly query: string };
+  readonly default?: unknown;
+  /** Sent while `when` does not hold; without it a hidden field is not sent. */
+  readonly otherwise?: unknown;
+  /** Fields that are switched off or emptied when this one is switched on or filled in. */
+  readonly clears?: readonly string[];
+  /** Values for other fields, with references; written while those are empty or unchanged by the person. */
+  readonly fills?: Readonly<Record<string, string>>;
+  readonly gate?: Gate;
+}
+
+export interface FormGroupModel {
+  readonly key: string;
+  readonly label: Text;
+  readonly fields: readonly FormFieldModel[];
+}
+
+/** What opens after a save: a page of this resource, or another route with an id and a tab. */
+export type AfterSave =
+  | 'list'
+  | 'detail'
+  /** The form stays open: it is the only page of a single record. */
+  | 'stay'
+  | { readonly route: string; readonly id: string; readonly tab?: string };
+
+export interface FormModel {
+  readonly groups: readonly FormGroupModel[];
+  /** Fields of which one must be filled in, and the message when none is. */
+  readonly atLeastOne?: { readonly fields: readonly string[]; readonly message: Text };
+  /** While a condition about the values holds, saving asks first. */
+  readonly asks?: readonly { readonly when: Condition; readonly text: Text }[];
+  readonly updateMethod: 'PUT' | 'PATCH';
+  readonly afterCreate: AfterSave;
+  readonly afterUpdate: AfterSave;
+}
 
 /** How a form is saved and what opens then, unless its manifest says otherwise (spec 1, section 4). */
 export const DEFAULT_SAVING = {

@@ -1,5 +1,5 @@
 import type { Gate, SettingTest } from './gates.ts';
-import type { TabModel } from './resources.ts';
+import type { TabModel } from './details.ts';
 import type { Text } from './text.ts';
 
 export type RouteKind =

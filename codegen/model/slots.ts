@@ -1,5 +1,6 @@
 import type { ModelResource, ModelRoute } from './console.ts';
-import type { ActionPlace, ResourceId } from './resources.ts';
+import type { ActionPlace } from './actions.ts';
+import type { ResourceId } from './resourceId.ts';
 
 /** The slot name of a hand-written page. */
 export const PAGE_SLOT = 'page';

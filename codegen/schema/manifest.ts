@@ -328,6 +328,8 @@ export interface RouteOptions extends GateSource {
   readonly name?: string;
   /** `custom`: a hand-written page. Or the route whose hand-written page is shown here, too. */
   readonly page?: string;
+  /** Of a hand-written page: the query parameters that actions may give it. Unless given: none. */
+  readonly query?: readonly string[];
   /** Which of the resource's `forms` the page shows. Unless given: its main form. */
   readonly form?: string;
   /** Facts of the list page, when they differ. */

@@ -7,6 +7,7 @@ import {
   closed,
   EXTERNAL_ADDRESS,
   FALSE,
+  FIELD_NAME,
   FIELDS,
   listOf,
   mapOf,
@@ -74,6 +75,10 @@ const ROUTE: JsonSchema = {
         '`custom`: a hand-written page. Or the route whose hand-written page is shown here, too.',
       ),
     },
+    query: {
+      ...listOf(FIELD_NAME),
+      ...about('Of a hand-written page: the query parameters that actions may give it.', 'none'),
+    },
     form: {
       ...SLUG,
       ...about("Which of the resource's `forms` the page shows.", 'its main form'),
@@ -129,7 +134,7 @@ const ROUTE: JsonSchema = {
     ...GATE_KEYS,
   }),
   type: ['string', 'object'],
-  dependencies: { page: ['name'], tabs: ['resource'] },
+  dependencies: { page: ['name'], query: ['page'], tabs: ['resource'] },
   if: { type: 'string' },
   then: { pattern: RESOURCE_ID.pattern ?? '', examples: RESOURCE_ID.examples ?? [] },
   anyOf: [

@@ -4,7 +4,7 @@ import {
   resolveReferences,
   type ReferenceScope,
 } from '../../codegen/model/references.ts';
-import type { ActionCall } from '../../codegen/model/resources.ts';
+import type { ActionCall } from '../../codegen/model/actions.ts';
 import { readQuery } from '../api/callMeta.ts';
 import type { Method, Query } from '../api/request.ts';
 import { plainText, type FieldRecord } from '../fields/values.ts';

@@ -1,5 +1,6 @@
 import { holds } from '../../codegen/model/conditions.ts';
-import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
+import type { ActionModel } from '../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
 /** A change before it is sent: its records, the person, and the action if there is one. */

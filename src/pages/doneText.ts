@@ -1,4 +1,4 @@
-import type { ActionModel } from '../../codegen/model/resources.ts';
+import type { ActionModel } from '../../codegen/model/actions.ts';
 import type { Field } from '../../generated/names.ts';
 import type { SayText } from '../i18n/useText.ts';
 

@@ -1,5 +1,5 @@
 import { holds } from '../../codegen/model/conditions.ts';
-import type { RecordPage } from '../../codegen/model/resources.ts';
+import type { RecordPage } from '../../codegen/model/details.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import type { FieldRecord } from '../fields/values.ts';
 import type { RouteTable } from '../session/routeTable.ts';

@@ -1,6 +1,6 @@
 import { holds, type Condition } from '../../codegen/model/conditions.ts';
 import { type ReferenceScope, resolveReferences } from '../../codegen/model/references.ts';
-import type { ActionModel } from '../../codegen/model/resources.ts';
+import type { ActionModel } from '../../codegen/model/actions.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
 /** An action of a row or selection: a link or a button. */

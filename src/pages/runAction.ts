@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { resolveAddress, type ReferenceScope } from '../../codegen/model/references.ts';
-import type { ActionModel } from '../../codegen/model/resources.ts';
+import type { ActionModel } from '../../codegen/model/actions.ts';
 import { BulkFailure } from '../api/bulkFailure.ts';
 import { request } from '../api/client.ts';
 import { modelAddress } from '../api/modelAddress.ts';

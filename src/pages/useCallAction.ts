@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import type { ActionModel } from '../../codegen/model/resources.ts';
+import type { ActionModel } from '../../codegen/model/actions.ts';
 import type { ConsoleDataProvider } from '../api/dataProvider.ts';
 import { useLoadPart } from '../i18n/lazyPart.tsx';
 import { useSession } from '../session/SessionContext.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { ActionModel, ResourceDefinition } from '../../codegen/model/resources.ts';
+import type { ActionModel } from '../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 import { useSession } from '../session/SessionContext.ts';
 import type { SayText } from '../i18n/useText.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ActionModel } from '../../codegen/model/resources.ts';
+import type { ActionModel } from '../../codegen/model/actions.ts';
 
 /** State of a navigation: the action that the record's page asks about at once. Addresses cannot carry it. */
 export interface WantedAction {

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { signIn } from '../malformed/signIn.mjs';
+import { consoleAddress, startCommand } from '../startCommand.mjs';
 
 const START_LIMIT_MS = 600_000;
 
@@ -11,13 +11,13 @@ const START_LIMIT_MS = 600_000;
  * @param {string[]} options of `npm start`
  */
 export async function startServer(options) {
-  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
   const started = performance.now();
-  const args = ['dist/bin/start.mjs', '--port', '0', ...options];
-  const child = spawn('node', args, { stdio: ['ignore', 'pipe', 'inherit'], env });
-  const stop = () => child.kill('SIGKILL');
-  process.once('exit', stop);
-  const url = await addressOf(child);
+  const { address, child } = await startCommand(
+    ['node', 'dist/bin/start.mjs', '--port', '0', ...options],
+    { addressIn: consoleAddress, limitMs: START_LIMIT_MS },
+  );
+  child.stderr.pipe(process.stderr);
+  const url = new URL(address).origin;
   const ready = performance.now() - started;
   const [headers] = await signIn(url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
@@ -36,24 +36,9 @@ export async function startServer(options) {
     get: (path, keep = true) => get(`${url}/api/v1/${path}`, { headers, agent }, keep),
     close() {
       agent.destroy();
-      process.off('exit', stop);
-      stop();
+      child.kill('SIGKILL');
     },
   };
-}
-
-function addressOf(child) {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const limit = setTimeout(() => reject(new Error(`no address:\n${output}`)), START_LIMIT_MS);
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const url = /(http:\/\/[^\s/]+)\/ui\//.exec(output)?.[1];
-      if (!url || !output.includes('Ctrl+C')) return;
-      clearTimeout(limit);
-      resolve(url);
-    });
-  });
 }
 
 /** A figure of `/proc/PID/status` in megabytes. */

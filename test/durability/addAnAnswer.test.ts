@@ -1,13 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +9,7 @@ import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type * as Create from '../../sandbox/create.ts';
 import type { RunningSandbox } from '../../sandbox/kernel/kernel.ts';
+import { checkOnly, copyParts } from '../projectCopy.ts';
 import { at, list, PASSWORD } from '../sandbox/world.ts';
 
 const BLOCK = /^```ts\n\/\/ (sandbox\/\S+)\n([\s\S]*?)^```/gm;
@@ -25,9 +18,7 @@ let running: RunningSandbox | undefined;
 let bearer = '';
 
 beforeAll(async () => {
-  for (const part of ['sandbox', 'codegen', 'generated', 'package.json'])
-    cpSync(part, join(project, part), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+  copyParts(project, ['sandbox', 'codegen', 'generated', 'package.json']);
   const blocks = [...readFileSync('docs/sandbox.md', 'utf8').matchAll(BLOCK)];
   expect(blocks.length).toBe(2);
   for (const [, file = '', text = ''] of blocks) {
@@ -68,9 +59,7 @@ async function call(method: 'GET' | 'POST', path: string, payload?: object) {
 
 describe('the page on adding an answer (docs/sandbox.md), followed word for word', () => {
   it('is right by its types', async () => {
-    cpSync('tsconfig.json', join(project, 'base.json'));
-    const config = { extends: './base.json', include: ['sandbox', 'generated/sandbox.ts'] };
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
+    checkOnly(project, ['sandbox', 'generated/sandbox.ts']);
     const checked = promisify(execFile)(resolve('node_modules/.bin/tsc'), ['--noEmit'], {
       cwd: project,
     });

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { chanceOf } from '../malformed/chance.mjs';
 import { byToken } from '../malformed/signIn.mjs';
+import { startCommand } from '../startCommand.mjs';
 import { compare, startWriting } from './writers.mjs';
 
 const START_LIMIT_MS = 120_000;
@@ -58,28 +58,14 @@ function integrity(file) {
   return found;
 }
 
-function start([program, ...args]) {
-  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
-  const child = spawn(program, args, { stdio: 'pipe', env });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  const stop = () => child.kill('SIGKILL');
-  process.once('exit', stop);
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const limit = setTimeout(() => reject(new Error(`no address:\n${output}`)), START_LIMIT_MS);
-    const listen = (chunk) => {
-      output += chunk;
-      const url = /http:\/\/[^\s/]+/.exec(output)?.[0];
-      if (!url) return;
-      clearTimeout(limit);
-      const kill = () => {
-        stop();
-        process.off('exit', stop);
-        return gone;
-      };
-      resolve({ url, kill });
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+async function start(command) {
+  const { address, child, exited } = await startCommand(command, {
+    addressIn: (output) => /http:\/\/[^\s/]+/.exec(output)?.[0],
+    limitMs: START_LIMIT_MS,
   });
+  const kill = () => {
+    child.kill('SIGKILL');
+    return exited;
+  };
+  return { url: address, kill };
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,21 +10,7 @@ import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import { run } from '../codegen/back/runCommand.ts';
 import { PROJECT } from '../project/overrideExample.ts';
-
-/** The parts of the repository that the console is made of. */
-const COPIED = [
-  'codegen',
-  'dist/bin',
-  'generated',
-  'locales',
-  'manifest',
-  'package-lock.json',
-  'package.json',
-  'sandbox',
-  'src',
-  'tsconfig.json',
-  'vite.config.ts',
-];
+import { copyParts, PARTS_OF_CONSOLE } from '../projectCopy.ts';
 
 it('what init writes is generated to files that pass the type check beside the code of the console', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-new-'));
@@ -48,8 +34,7 @@ it('what init writes is generated to files that pass the type check beside the c
 it('a console of its own is built in a copy of the repository, as docs/new-console.md says', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-copy-'));
   const copy = join(folder, 'copy');
-  for (const part of COPIED) cpSync(join(PROJECT, part), join(copy, part), { recursive: true });
-  symlinkSync(join(PROJECT, 'node_modules'), join(copy, 'node_modules'));
+  copyParts(copy, PARTS_OF_CONSOLE);
   await run(['init', 'begun', '--resource', 'assets.label', '--api', 'assets/labels'], folder);
   const page = readFileSync(join(PROJECT, 'docs/new-console.md'), 'utf8');
   const [, block = ''] = /<!-- copy:start -->\n```sh\n([\s\S]*?)```/.exec(page) ?? [];

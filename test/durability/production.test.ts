@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -11,13 +11,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCommand } from '../startCommand.mjs';
 
 const run = promisify(execFile);
 const PROJECT = ['codegen', 'dist', 'generated', 'locales', 'manifest', 'sandbox', 'src'];
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'docs'];
+const START_LIMIT_MS = 60_000;
 /** A package's own folder below another's comes along with it. */
 const TOP_PACKAGE = /^node_modules\/(?:@[^/]+\/)?[^/]+$/;
 let project = '';
@@ -68,13 +69,12 @@ describe('the compiled project without development packages', () => {
   });
 
   it('serves the console and its API', async () => {
-    server = spawn('node', ['sandbox/launch.mjs', '--port', '0'], { cwd: project });
-    const lines = createInterface({ input: server.stdout ?? process.stdin });
-    let address = '';
-    for await (const line of lines) {
-      address = /http:\/\/[\w.]+:\d+/.exec(line)?.[0] ?? '';
-      if (address !== '') break;
-    }
+    const { address, child } = await startCommand(['node', 'sandbox/launch.mjs', '--port', '0'], {
+      addressIn: (output) => /http:\/\/[\w.]+:\d+/.exec(output)?.[0],
+      limitMs: START_LIMIT_MS,
+      folder: project,
+    });
+    server = child;
     const page = await fetch(`${address}/ui/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<script')]);
     expect((await fetch(`${address}/api/v1/users/profile/`)).status).toBe(401);

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
+import { checkOnly, copyParts } from '../projectCopy.ts';
 
 const LIMIT_MS = 600_000;
 const COPIED = ['manifest', 'locales', 'src', 'sandbox', 'codegen', 'generated', 'package.json'];
@@ -25,13 +26,8 @@ async function ran(file: string, args: readonly string[], cwd: string) {
 
 function copyOfProject(name: string): string {
   const copy = join(folder, name);
-  for (const part of COPIED) cpSync(part, join(copy, part), { recursive: true });
-  cpSync('tsconfig.json', join(copy, 'base.json'));
-  writeFileSync(
-    join(copy, 'tsconfig.json'),
-    JSON.stringify({ extends: './base.json', include: WHERE_TYPES_ARE }),
-  );
-  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  copyParts(copy, COPIED);
+  checkOnly(copy, WHERE_TYPES_ARE);
   return copy;
 }
 

@@ -1,29 +1,8 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { copyParts, PARTS_OF_CONSOLE } from '../projectCopy.ts';
 import { startProcess, type ConsoleProcess } from './server.ts';
 
-const COPIED = [
-  'codegen',
-  'dist/bin',
-  'docs/rules',
-  'generated',
-  'locales',
-  'manifest',
-  'sandbox',
-  'src',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
 /** Another development server may use the project's own at the same time. */
 const CACHE = ['node_modules/.vite', '.vite'] as const;
 
@@ -45,8 +24,7 @@ export interface ProjectCopy {
 
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(process.cwd(), 'dist', '.dev-'));
-  for (const path of COPIED) cpSync(path, join(folder, path), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  copyParts(folder, [...PARTS_OF_CONSOLE, 'docs/rules']);
   const edit: DevConsole['edit'] = (file, part, other) => {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');

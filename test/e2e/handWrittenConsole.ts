@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
+import { copyParts } from '../projectCopy.ts';
 
 /** Hand-written files that the tests add to the project: `test/handWritten/src/overrides/…`. */
 const ADDED = 'test/handWritten';
@@ -31,13 +32,9 @@ const COPIED = [
 export function buildHandWritten(): string {
   const copy = join(process.cwd(), 'dist', 'hand-written');
   mkdirSync(copy, { recursive: true });
-  for (const path of COPIED) {
-    rmSync(join(copy, path), { recursive: true, force: true });
-    cpSync(path, join(copy, path), { recursive: true });
-  }
+  for (const path of COPIED) rmSync(join(copy, path), { recursive: true, force: true });
+  copyParts(copy, COPIED);
   cpSync(ADDED, copy, { recursive: true });
-  const packages = join(copy, 'node_modules');
-  if (!existsSync(packages)) symlinkSync(join(process.cwd(), 'node_modules'), packages);
 
   const files = diskFiles(copy);
   const { model, diagnostics } = compile(readSources(files));

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { parseOptions, type StartOptions } from '../../sandbox/options.ts';
 import { startSandbox } from '../../sandbox/start.ts';
 import { openData } from '../../sandbox/kernel/store/dataFolder.ts';
 import { projectModel } from '../projectModel.ts';
+import { consoleAddress, startCommand } from '../startCommand.mjs';
 
 /** Time until `npm start` prints its address when the console is already built. */
 const START_LIMIT_MS = 60_000;
@@ -88,40 +88,20 @@ const optionsOf = ({ licence, sessions, scale, network }: StartOptions) => ({
  *
  * @param folder of the project
  */
-export function startProcess(
+export async function startProcess(
   args: readonly string[] = [],
   folder = process.cwd(),
 ): Promise<ConsoleProcess> {
-  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
-  const child = spawn('node', ['dist/bin/start.mjs', '--port', '0', ...args], {
-    stdio: 'pipe',
-    env,
-    cwd: folder,
-  });
-  process.once('exit', () => child.kill('SIGKILL'));
-  let output = '';
-  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(
-      () => reject(new Error(`no address after ${START_LIMIT_MS} ms:\n${output}`)),
-      START_LIMIT_MS,
-    );
-    const listen = (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /http:\/\/[^\s]+\/ui\//.exec(output)?.[0];
-      if (!url || !output.includes('Ctrl+C')) return;
-      clearTimeout(limit);
-      resolve({
-        url,
-        output: () => output,
-        stop: () => {
-          child.kill('SIGINT');
-          return exited;
-        },
-      });
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-    void exited.then((code) => reject(new Error(`stopped with ${code}:\n${output}`)));
-  });
+  const { address, child, output, exited } = await startCommand(
+    ['node', 'dist/bin/start.mjs', '--port', '0', ...args],
+    { addressIn: consoleAddress, limitMs: START_LIMIT_MS, folder },
+  );
+  return {
+    url: address,
+    output,
+    stop() {
+      child.kill('SIGINT');
+      return exited;
+    },
+  };
 }

@@ -112,7 +112,15 @@ export const NAMES: readonly Kind[] = [
   kind('an unknown place of an action', RESOURCE, /^actions\/[^/]+\/on$/, misspelt, word),
   kind('an unknown page after saving', RESOURCE, /\/after\/route$/, misspelt, word),
   kind('an unknown opened page', RESOURCE, /\/open\/route$/, misspelt, word),
-  kind('an unread query of an opened form', RESOURCE, /\/open\/query\/[^/]+$/, misspelt, key),
+  kind('an unread query of an opened page', RESOURCE, /\/open\/query\/[^/]+$/, misspelt, key),
+  kind(
+    'an unread query of a button',
+    RESOURCE,
+    /^(?:list|detail)\/(?:create|update|clone)\/query\/[^/]+$/,
+    misspelt,
+    key,
+  ),
+  kind('a query that a page does not read', VIEW, /\/query\/\d+$/, misspelt, word),
   kind('an unfilled part of an opened page', RESOURCE, /\/open\/params\/[^/]+$/, misspelt, key),
   kind('an unknown page of some records', RESOURCE, /^detail\/pages\/[^/]+$/, misspelt, key),
   kind(

@@ -1,13 +1,12 @@
 import { REFERENCE } from '../../model/references.ts';
 import type { ResourceSource } from '../../schema/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
-import { errorAt, oneOf, placeOf, placeOfValue, type Details, type Rule } from '../rule.ts';
+import { errorAt, oneOf, placeOfValue, type Details, type Rule } from '../rule.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
 import { OF_EVERY_LIST, routeFiltersOf } from '../walk/filters.ts';
 import { referencesIn, referencesOf, type WrittenReference } from '../walk/references.ts';
 import { queryNames } from '../walk/queryNames.ts';
-import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
+import { allParts } from '../walk/resourceParts.ts';
 
 const name = 'bad-reference';
 /** The address of the person's own record, which `$me` stands for (protocol, section 3). */
@@ -19,11 +18,6 @@ export const badReference: Rule = {
   name,
   check({ project, model }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
-    const partsById = new Map(allParts(project).map((parts) => [parts.id, parts]));
-    const formOf = (route: string) => {
-      const target = model.routes.find((one) => one.name === route);
-      return target?.kind === 'create' ? partsById.get(target.resource ?? '') : undefined;
-    };
     const queries = queryNames(project, model);
     const inViews = routeFiltersOf(project).flatMap(({ located, path, value, of }) =>
       referencesIn(value).flatMap((text) => {
@@ -31,15 +25,14 @@ export const badReference: Rule = {
         return fault ? [errorAt(name, placeOfValue(located, path), ...fault)] : [];
       }),
     );
-    const inResources = allParts(project).flatMap((parts) => [
-      ...referencesOf(parts).flatMap((reference) => {
+    const inResources = allParts(project).flatMap((parts) =>
+      referencesOf(parts).flatMap((reference) => {
         const fault =
           faultOf(reference, parts.source, byId) ??
           neverGiven(reference.text, queries.get(parts.id) ?? new Set());
         return fault ? [errorAt(name, placeOfValue(parts.located, reference.path), ...fault)] : [];
       }),
-      ...unreadQueries(parts, formOf),
-    ]);
+    );
     return [...inViews, ...inResources];
   },
 };
@@ -58,51 +51,6 @@ function neverGiven(
       suggestion: () => prefixed('$query', nearest(key, names)),
     },
   ];
-}
-
-/**
- * What an action says to the form that it opens, and a Create button to the form of its own resource, and no
- * `$query.<name>` of that form reads.
- *
- * @param formOf the resource whose form stands at a route
- */
-function unreadQueries(
-  parts: ResourceParts,
-  formOf: (route: string) => ResourceParts | undefined,
-): readonly Diagnostic[] {
-  const { located, actions, source } = parts;
-  const given = [
-    ...actions.flatMap(({ path, value: { open } }) =>
-      typeof open === 'object'
-        ? [{ form: formOf(open.route), path: [...path, 'open', 'query'], query: open.query }]
-        : [],
-    ),
-    ...(source.form && source.list?.create
-      ? [{ form: parts, path: ['list', 'create', 'query'], query: source.list.create.query }]
-      : []),
-  ];
-  return given.flatMap(({ form, path, query = {} }) => {
-    if (!form) return [];
-    const read = new Set([
-      ...referencesOf(form).flatMap(({ text, path: [part] }) =>
-        part === 'list' ? [] : (/^\$query\.(\w+)/.exec(text)?.[1] ?? []),
-      ),
-      ...Object.values(form.source.variants ?? {}),
-    ]);
-    return Object.keys(query)
-      .filter((key) => !read.has(key))
-      .map((key) =>
-        errorAt(
-          name,
-          placeOf(located, [...path, key]),
-          `No field of the form of ${form.id} reads '$query.${key}'.`,
-          {
-            expected: `a field with 'default: $query.${key}'`,
-            suggestion: () => nearest(key, read),
-          },
-        ),
-      );
-  });
 }
 
 function faultOf(

@@ -18,7 +18,7 @@ export function queryNames(
   };
   const resourceAt = new Map(model.routes.map((route) => [route.name, route.resource]));
   for (const parts of allParts(project)) {
-    add(parts.id, ownNames(parts));
+    add(parts.id, listQueryNames(parts));
     for (const { value } of parts.buttons) add(parts.id, Object.keys(value.query ?? {}));
     for (const { value } of parts.tabs) add(value.list, Object.keys(value.where ?? {}));
     for (const { value } of parts.actions) {
@@ -37,8 +37,8 @@ export function queryNames(
   return names;
 }
 
-/** A list is filtered by its fields, by what the server takes besides, and by its tree. */
-function ownNames({ source }: ResourceParts): readonly string[] {
+/** What the address of a list can have: its fields, what the server filters by besides, and what its tree sets. */
+export function listQueryNames({ source }: ResourceParts): readonly string[] {
   const { fields = {}, list } = source;
   const { tree } = list ?? {};
   return [

@@ -20,10 +20,10 @@ export default function SecretValue({ value, label }: SecretValueProps) {
   const text = useText();
   const copy = useCopy();
   const [shown, setShown] = useState(false);
-  const toggle = text(shown ? 'profile.secret.hideFor' : 'profile.secret.showFor', {
+  const toggle = text(shown ? 'pages.value.hide' : 'pages.value.show', {
     what: label,
   });
-  const copying = text('profile.secret.copyFor', { what: label });
+  const copying = text('pages.value.copy', { what: label });
   return (
     <span style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
       <span

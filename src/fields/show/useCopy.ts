@@ -19,12 +19,12 @@ export function useCopy(): (text: string) => Promise<void> {
       last.current = { text, at: now };
       try {
         await navigator.clipboard.writeText(text);
-        notify(translate('profile.secret.copied'), {
+        notify(translate('pages.value.copied'), {
           type: 'success',
           autoHideDuration: COPIED_TOAST_MS,
         });
       } catch {
-        notify(translate('profile.secret.copyFailed'), { type: 'warning' });
+        notify(translate('pages.value.copyFailed'), { type: 'warning' });
       }
     },
     [notify, translate],

@@ -60,7 +60,7 @@ export function CreatedSecretDialog(props: CreatedSecretDialogProps) {
               key={label}
               label={label}
               value={value}
-              copyLabel={text('profile.secret.copyFor', { what: label })}
+              copyLabel={text('pages.value.copy', { what: label })}
               onCopy={() => void copy(value)}
             />
           ))}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
+import type { PageQueries } from '../../../generated/names.ts';
 import type { PageProps } from '../../pages/page.ts';
 import { CommandForm } from './CommandForm.tsx';
 import { missingOf, type CommandToRun } from './commandToRun.ts';
@@ -20,7 +21,7 @@ import { useSystemUsers } from './useSystemUsers.ts';
 
 const TREE_PX = 380;
 /** Ids of the assets that a list hands over, joined by commas. */
-const ASSETS_PARAMETER = 'assets';
+const ASSETS_PARAMETER: PageQueries['BatchCommand'] = 'assets';
 /** The command that is shown, so that its answers are there again after a reload. */
 const EXECUTION_PARAMETER = 'execution';
 const NONE: ReadonlySet<string> = new Set();

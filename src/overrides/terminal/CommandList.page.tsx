@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListModel } from '../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { conditionsOf } from '../../pages/list/listState.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ReactNode } from 'react';
-import type { TabModel } from '../../../codegen/model/resources.ts';
+import type { TabModel } from '../../../codegen/model/details.ts';
 import { StatusSign, type StatusSignProps } from '../../controls/StatusIcon.tsx';
 import { rem, SMALL_TEXT_PX } from '../../theme/sizes.ts';
 import type { SwitchState } from '../form/useSwitches.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { Switch } from '../../controls/Switch.tsx';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ActionModel } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { appliesTo } from '../rowEntries.ts';

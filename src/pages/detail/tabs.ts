@@ -3,12 +3,9 @@ import { holds } from '../../../codegen/model/conditions.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type { ActivityModel } from '../../../codegen/model/detailParts.ts';
 import { operationGate } from '../../../codegen/model/operations.ts';
-import type {
-  ActionModel,
-  DetailModel,
-  ResourceDefinition,
-  TabModel,
-} from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { DetailModel, TabModel } from '../../../codegen/model/details.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { TextKey } from '../../../generated/texts.ts';

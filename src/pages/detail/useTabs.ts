@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { TabModel } from '../../../codegen/model/resources.ts';
+import type { TabModel } from '../../../codegen/model/details.ts';
 import { dropListState } from '../list/listState.ts';
 import { rememberedTab, rememberTab, TAB_NAME } from '../tabMemory.ts';
 import { tabInView } from './tabs.ts';

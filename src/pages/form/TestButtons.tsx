@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { holds } from '../../../codegen/model/conditions.ts';
 import { resolveAddress } from '../../../codegen/model/references.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import type { FieldRecord } from '../../fields/values.ts';
@@ -36,7 +37,7 @@ export function TestButtons({ definition, record, busy, unsaved }: TestButtonsPr
   const run = async ({ key, call, label }: ActionModel) => {
     if (call.kind !== 'call') return;
     if (unsaved()) {
-      notify(text('settingTests.saveFirst'), { type: 'warning' });
+      notify(text('pages.form.saveFirst'), { type: 'warning' });
       return;
     }
     setRunning(key);

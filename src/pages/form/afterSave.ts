@@ -1,5 +1,5 @@
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
-import type { AfterSave } from '../../../codegen/model/resources.ts';
+import type { AfterSave } from '../../../codegen/model/forms.ts';
 import type { RouteTable } from '../../session/routeTable.ts';
 import { TAB_NAME } from '../tabMemory.ts';
 import type { ResourceRoutes } from '../useResourceRoutes.ts';

@@ -1,10 +1,8 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { GateContext } from '../../../codegen/model/gates.ts';
-import type {
-  FormModel,
-  KindsModel,
-  ResourceDefinition,
-} from '../../../codegen/model/resources.ts';
+import type { FormModel } from '../../../codegen/model/forms.ts';
+import type { KindsModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { fieldsOfKind } from '../../fields/kinds.ts';
 import { offeredKinds } from '../offeredKinds.ts';

@@ -8,12 +8,8 @@ import {
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { isWritable, DEFAULT_SAVING } from '../../../codegen/model/forms.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
-import type {
-  FormFieldModel,
-  FormGroupModel,
-  FormModel,
-  KindsModel,
-} from '../../../codegen/model/resources.ts';
+import type { FormFieldModel, FormGroupModel, FormModel } from '../../../codegen/model/forms.ts';
+import type { KindsModel } from '../../../codegen/model/lists.ts';
 import { knownChoice } from '../../fields/kinds.ts';
 import { queryName } from './queryName.ts';
 import type { TextKey } from '../../../generated/texts.ts';

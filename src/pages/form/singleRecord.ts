@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { FormModel } from '../../../codegen/model/forms.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 

@@ -1,5 +1,6 @@
 import { useDataProvider, type RaRecord } from 'ra-core';
-import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { FormModel } from '../../../codegen/model/forms.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { nestedAddress, parentNames } from '../../api/nestedAddress.ts';

@@ -13,7 +13,8 @@ import {
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
-import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { AfterSave, FormModel } from '../../../codegen/model/forms.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';

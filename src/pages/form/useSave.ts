@@ -1,7 +1,8 @@
 import { useDataProvider, type RaRecord } from 'ra-core';
 import { useCallback } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { FormModel } from '../../../codegen/model/forms.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { app } from '../../../generated/app.ts';
 import { encryptFields } from '../../api/encryption.ts';

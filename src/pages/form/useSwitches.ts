@@ -1,8 +1,5 @@
-import type {
-  SwitchModel,
-  TabModel,
-  ResourceDefinition,
-} from '../../../codegen/model/resources.ts';
+import type { TabModel } from '../../../codegen/model/details.ts';
+import type { SwitchModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { switches } from '../../../generated/switches.ts';
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { useState, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ActionModel } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { availabilityOf } from '../availability.ts';

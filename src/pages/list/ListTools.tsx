@@ -2,11 +2,9 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { useCallback, useRef, type ReactNode } from 'react';
-import type {
-  ActionModel,
-  ListModel,
-  ResourceDefinition,
-} from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { afterPage } from '../../i18n/afterPage.ts';

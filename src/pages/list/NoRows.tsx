@@ -1,5 +1,6 @@
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { createAction } from './create/createAction.ts';

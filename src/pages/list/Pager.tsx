@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import type { LiveModel } from '../../../codegen/model/resources.ts';
+import type { LiveModel } from '../../../codegen/model/lists.ts';
 import { plainChoices, Select } from '../../controls/Select.tsx';
 import type { TextKey } from '../../../generated/texts.ts';
 import { PushButton } from '../../theme/buttons.ts';

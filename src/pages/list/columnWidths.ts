@@ -1,5 +1,5 @@
 import type { Cell } from '../../../codegen/model/fields.ts';
-import type { ColumnModel } from '../../../codegen/model/resources.ts';
+import type { ColumnModel } from '../../../codegen/model/lists.ts';
 import { splitEntries, type RowEntry } from '../rowEntries.ts';
 
 /** Fixed widths in pixels, so that nothing moves when the rows arrive. */

@@ -1,5 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel } from '../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
 import type { FilterOption } from './FilterButton.tsx';
 import type { SayText } from '../../i18n/useText.ts';
 

@@ -3,7 +3,8 @@ import { cellOf } from '../../../codegen/model/cells.ts';
 import { headTool, readableFields } from '../../../codegen/model/columns.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { operationGate, type Operation } from '../../../codegen/model/operations.ts';
-import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldsMetadata } from '../../api/metadata.ts';
 
 /** Fields that tell nothing in a row. */

@@ -1,4 +1,4 @@
-import type { ListModel } from '../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
 import { startRange } from './dates/range.ts';
 import type { ListRules } from './listState.ts';
 

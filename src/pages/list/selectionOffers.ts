@@ -1,10 +1,7 @@
 import { decideGate, type Gate, type GateContext } from '../../../codegen/model/gates.ts';
-import type {
-  ActionCall,
-  ActionModel,
-  ListModel,
-  ResourceDefinition,
-} from '../../../codegen/model/resources.ts';
+import type { ActionCall, ActionModel } from '../../../codegen/model/actions.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { availabilityOf, type Availability } from '../availability.ts';
 
 const QUERY_INSIDE = /\$query\.([A-Za-z_][A-Za-z0-9_]*)/g;

@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldsMetadata } from '../../api/metadata.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { listFromMetadata } from './listModel.ts';

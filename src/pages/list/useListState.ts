@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListModel } from '../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
 import { listRules } from './listRules.ts';
 import { readListState, writeListState, type ListRules, type ListState } from './listState.ts';
 import { usePageSize } from './usePageSize.ts';

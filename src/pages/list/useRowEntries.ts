@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
 import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
-import type {
-  ListModel,
-  ResourceDefinition,
-  ActionModel,
-} from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RaRecord } from 'ra-core';
 import { useSession } from '../../session/SessionContext.ts';

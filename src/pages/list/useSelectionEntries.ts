@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router';
-import type {
-  ActionModel,
-  ListModel,
-  ResourceDefinition,
-} from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { BulkFailure } from '../../api/bulkFailure.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';

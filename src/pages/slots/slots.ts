@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { actionSlot } from '../../../codegen/model/slots.ts';
-import type { ActionModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useCallAction } from '../useCallAction.ts';

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import type { ResourceDefinition, TabModel } from '../../../codegen/model/resources.ts';
+import type { TabModel } from '../../../codegen/model/details.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import { useDefinition } from '../useDefinition.ts';

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ListState } from '../list/listState.ts';
 
 /** The list to export or import. */

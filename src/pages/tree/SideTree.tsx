@@ -2,7 +2,7 @@ import AssetIcon from '@mui/icons-material/DnsOutlined';
 import NodeIcon from '@mui/icons-material/FolderOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { useState, useMemo } from 'react';
-import type { TreeModel } from '../../../codegen/model/resources.ts';
+import type { TreeModel } from '../../../codegen/model/lists.ts';
 import { useNodeTree } from '../../fields/nodes/useNodeTree.ts';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
 import { IconPush } from '../../theme/buttons.ts';

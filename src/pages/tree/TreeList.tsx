@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ResourceDefinition, TreeModel } from '../../../codegen/model/resources.ts';
+import type { TreeModel } from '../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { ResourceList, type ResourceListProps } from '../list/ResourceList.tsx';
 import { SideTree } from './SideTree.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { resolveAddress } from '../../../codegen/model/references.ts';
-import type { TreeModel } from '../../../codegen/model/resources.ts';
+import type { TreeModel } from '../../../codegen/model/lists.ts';
 import { readCookie, writeCookie } from '../../api/cookies.ts';
 import { atFirstPage } from '../list/listState.ts';
 

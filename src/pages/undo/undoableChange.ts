@@ -1,5 +1,5 @@
 import { REFERENCE } from '../../../codegen/model/references.ts';
-import type { ActionModel } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 /** What restores the state before an action. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionModel } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
 import type { SayText } from '../../../src/i18n/useText.ts';
 import { doneText } from '../../../src/pages/doneText.ts';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { QuickActions } from '../../../src/pages/detail/QuickActions.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel } from '../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../codegen/model/actions.ts';
 import type { ActionTarget } from '../../../src/pages/actionTarget.ts';
 import { useCallAction } from '../../../src/pages/useCallAction.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';

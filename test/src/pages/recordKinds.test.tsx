@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel } from '../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../codegen/model/lists.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import ListPage from '../../../src/pages/list/ListPage.tsx';
 import { fakeProvider, robots, routes, show } from './stage.tsx';

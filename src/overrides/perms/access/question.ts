@@ -1,3 +1,5 @@
+import type { PageQueries } from '../../../../generated/names.ts';
+
 /** Somebody who may reach something. */
 export interface Party {
   readonly kind: 'user' | 'group';
@@ -23,8 +25,8 @@ export const TARGET_KINDS: readonly Target['kind'][] = ['asset', 'node', 'applic
 
 /** Reads the question from the query of an address; of two parties or targets the first kind counts. */
 export function readQuestion(query: URLSearchParams): Question {
-  const given = (name: string) => query.get(name) || undefined;
-  const sideOf = <Kind extends string>(kinds: readonly Kind[]) =>
+  const given = (name: PageQueries['Access']) => query.get(name) || undefined;
+  const sideOf = <Kind extends PageQueries['Access']>(kinds: readonly Kind[]) =>
     kinds.flatMap((kind) => {
       const id = given(kind);
       return id === undefined ? [] : [{ kind, id }];

@@ -1,4 +1,4 @@
-import type { FormModel } from '../../../../codegen/model/resources.ts';
+import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { FormGroup, FormSituation } from '../../../pages/form/formState.ts';
 import type { FormValues, SourceRecord } from '../../../pages/form/initialValues.ts';
 import { valuesToSend } from '../../../pages/form/submission.ts';

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { decideGate } from '../../../../codegen/model/gates.ts';
-import type { TabModel } from '../../../../codegen/model/resources.ts';
+import type { TabModel } from '../../../../codegen/model/details.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';

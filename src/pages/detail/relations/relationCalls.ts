@@ -1,5 +1,5 @@
 import { resolveAddress } from '../../../../codegen/model/references.ts';
-import type { ChangeAddress, RelationCardModel } from '../../../../codegen/model/resources.ts';
+import type { ChangeAddress, RelationCardModel } from '../../../../codegen/model/details.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
 

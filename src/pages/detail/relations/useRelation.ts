@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { RelationCardModel } from '../../../../codegen/model/details.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import type { OptionValue } from '../../../fields/options.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { holds } from '../../../../codegen/model/conditions.ts';
-import type { FormModel } from '../../../../codegen/model/resources.ts';
+import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { Text } from '../../../../codegen/model/text.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import type { FormSituation } from '../formState.ts';

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'ra-core';
-import type {
-  ActionCall,
-  ActionModel,
-  ResourceDefinition,
-} from '../../../../codegen/model/resources.ts';
+import type { ActionCall, ActionModel } from '../../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { NestedList } from '../nested/NestedList.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import type { FieldRecord } from '../../../fields/values.ts';

@@ -1,10 +1,7 @@
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
-import type {
-  FormFieldModel,
-  FormModel,
-  ResourceDefinition,
-} from '../../../../codegen/model/resources.ts';
+import type { FormFieldModel, FormModel } from '../../../../codegen/model/forms.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { fieldsBehind } from '../../../fields/dependentOptions.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { openGroups, type FormGroup } from '../../form/formState.ts';

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { OpensModel } from '../../../../codegen/model/resources.ts';
+import type { OpensModel } from '../../../../codegen/model/lists.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';

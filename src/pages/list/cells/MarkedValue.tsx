@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { StatusSign } from '../../../controls/StatusIcon.tsx';
 import { WarningSign } from '../../../controls/WarningSign.tsx';
-import type { ColumnModel } from '../../../../codegen/model/resources.ts';
+import type { ColumnModel } from '../../../../codegen/model/lists.ts';
 
 type Mark = 'good' | 'warning' | 'bad';
 

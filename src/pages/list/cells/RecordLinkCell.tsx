@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { OpensModel } from '../../../../codegen/model/resources.ts';
+import type { OpensModel } from '../../../../codegen/model/lists.ts';
 import { displayValue, fieldValue, plainText, type FieldRecord } from '../../../fields/values.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';

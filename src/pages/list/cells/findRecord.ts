@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { OpensModel } from '../../../../codegen/model/resources.ts';
+import type { OpensModel } from '../../../../codegen/model/lists.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { recordName } from './recordName.ts';
 

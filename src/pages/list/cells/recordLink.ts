@@ -1,5 +1,5 @@
 import { valueAt } from '../../../../codegen/model/conditions.ts';
-import type { OpensModel } from '../../../../codegen/model/resources.ts';
+import type { OpensModel } from '../../../../codegen/model/lists.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { ColumnModel } from '../../../../codegen/model/resources.ts';
+import type { ColumnModel } from '../../../../codegen/model/lists.ts';
 import type { SlotLoader } from '../../slots/slotComponent.ts';
 
 /** A column with the field it shows. */

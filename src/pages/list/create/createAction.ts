@@ -1,4 +1,5 @@
-import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 
 /** The action that creates a record without a form: it posts to the address of the list. */
 export function createAction({

@@ -3,7 +3,7 @@ import PlayIcon from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { LiveModel } from '../../../../codegen/model/resources.ts';
+import type { LiveModel } from '../../../../codegen/model/lists.ts';
 import { StatusSign } from '../../../controls/StatusIcon.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { PushButton } from '../../../theme/buttons.ts';

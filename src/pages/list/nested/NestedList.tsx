@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import type { ResourceDefinition, TabModel } from '../../../../codegen/model/resources.ts';
+import type { TabModel } from '../../../../codegen/model/details.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { FieldRecord } from '../../../fields/values.ts';

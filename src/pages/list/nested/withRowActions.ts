@@ -1,4 +1,5 @@
-import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { appliesTo } from '../../rowEntries.ts';
 

@@ -1,7 +1,8 @@
 import { ListNews } from './ListNews.tsx';
 import { useMemo } from 'react';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { ListModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { filterOptions } from '../filterOptions.ts';
 import type { PlaceholderInput } from './SearchBoxPlaceholder.tsx';
 import { ListSearchBox } from './ListSearchBox.tsx';

@@ -13,7 +13,7 @@ export interface CopyValueProps {
 export default function CopyValue({ value, label }: CopyValueProps) {
   const text = useText();
   const copy = useCopy();
-  const name = text('profile.secret.copyFor', { what: label });
+  const name = text('pages.value.copy', { what: label });
   return (
     <IconPush
       type="button"

@@ -1,6 +1,7 @@
 import { decideGate, type GateContext } from '../../../../codegen/model/gates.ts';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
-import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import type { SayText } from '../../../i18n/useText.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
-import type { FormModel } from '../../../../codegen/model/resources.ts';
+import type { FormModel } from '../../../../codegen/model/forms.ts';
 import definition from '../../../../generated/resources/users/profile.ts';
 import { maskedSecret } from '../../../../src/fields/show/maskedSecret.ts';
 import { afterWelcome } from '../../../../src/overrides/users/profile/afterWelcome.ts';

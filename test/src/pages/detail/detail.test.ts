@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
-import type { DetailModel } from '../../../../codegen/model/resources.ts';
+import type { DetailModel } from '../../../../codegen/model/details.ts';
 import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
 import { availabilityOf } from '../../../../src/pages/availability.ts';
 import { actionsOn, openTabs, tabInView, withActivity } from '../../../../src/pages/detail/tabs.ts';

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { RelationCardModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { RelationCardModel } from '../../../../codegen/model/details.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import DetailPage from '../../../../src/pages/detail/DetailPage.tsx';
 import { Toasts } from '../../../../src/shell/Toasts.tsx';
 import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';

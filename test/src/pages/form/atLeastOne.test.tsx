@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FormModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { FormModel } from '../../../../codegen/model/forms.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
-import type { FormFieldModel, FormModel } from '../../../../codegen/model/resources.ts';
+import type { FormFieldModel, FormModel } from '../../../../codegen/model/forms.ts';
 import user from '../../../../generated/resources/users/user.ts';
 import {
   entryState,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { FormFieldModel } from '../../../../codegen/model/resources.ts';
+import type { FormFieldModel } from '../../../../codegen/model/forms.ts';
 import type { FormGroup } from '../../../../src/pages/form/formState.ts';
 import {
   cloneValues,

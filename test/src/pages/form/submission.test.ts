@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { FormFieldModel } from '../../../../codegen/model/resources.ts';
+import type { FormFieldModel } from '../../../../codegen/model/forms.ts';
 import user from '../../../../generated/resources/users/user.ts';
 import { openGroups, type FormGroup } from '../../../../src/pages/form/formState.ts';
 import { valuesToSend } from '../../../../src/pages/form/submission.ts';

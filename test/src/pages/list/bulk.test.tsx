@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { BulkFailure } from '../../../../src/api/bulkFailure.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';

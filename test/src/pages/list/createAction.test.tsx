@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ListPage from '../../../../src/pages/list/ListPage.tsx';
-import type { ActionModel } from '../../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../../codegen/model/actions.ts';
 import { withoutServer } from '../../withoutServer.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { commonFacts, commonFields } from '../../../../src/pages/list/bulk/bulkForm.ts';
 import { recordLink } from '../../../../src/pages/list/cells/recordLink.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ListModel } from '../../../../codegen/model/resources.ts';
+import type { ListModel } from '../../../../codegen/model/lists.ts';
 import TransferTools, { type Verify } from '../../../../src/pages/transfer/TransferTools.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ActionModel, ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Routes } from '../../../../src/session/RoutesContext.ts';
 import { recordActions } from '../../../../src/shell/palette/records/recordActions.ts';

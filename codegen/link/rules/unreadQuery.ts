@@ -1,0 +1,125 @@
+import type { ModelRoute } from '../../model/console.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
+import { nearest } from '../../schema/nearest.ts';
+import type { ActionSource, ButtonOptions } from '../../schema/manifest.ts';
+import { errorAt, oneOf, placeOf, type LinkContext, type Rule } from '../rule.ts';
+import { listQueryNames } from '../walk/queryNames.ts';
+import { referencesOf } from '../walk/references.ts';
+import { allParts, type NamedPart, type ResourceParts } from '../walk/resourceParts.ts';
+
+const name = 'unread-query';
+/** Buttons that open the form of their resource. */
+const OPENING = new Set(['create', 'update', 'clone']);
+
+/** A page, and the names that it reads from the query of its address. */
+interface Reader {
+  readonly reads: ReadonlySet<string>;
+  readonly message: (key: string) => string;
+  /** What it reads, or what would make it read a name. */
+  readonly expected: (key: string) => string;
+}
+
+type Readers = (route: string) => Reader | undefined;
+
+/** What an action or a button says to the page that it opens is read there. */
+export const unreadQuery: Rule = {
+  name,
+  check(context) {
+    const parts = allParts(context.project);
+    const byId = new Map(parts.map((one) => [one.id, one]));
+    const readers = readersOf(context, byId);
+    return parts.flatMap((one) => {
+      const form = one.source.form ? one : byId.get(one.source.like ?? '');
+      return [
+        ...one.actions.flatMap((action) => unreadOfAction(one, action, readers)),
+        ...one.buttons.flatMap((button) => unreadOfButton(one, button, form)),
+      ];
+    });
+  },
+};
+
+function unreadOfAction(
+  { located }: ResourceParts,
+  { path, value: { open } }: NamedPart<ActionSource>,
+  readers: Readers,
+): readonly Diagnostic[] {
+  if (typeof open !== 'object' || !open.query) return [];
+  return unread({ located, path: [...path, 'open', 'query'] }, open.query, readers(open.route));
+}
+
+function unreadOfButton(
+  { located }: ResourceParts,
+  { name: button, path, value: { query } }: NamedPart<ButtonOptions>,
+  form: ResourceParts | undefined,
+): readonly Diagnostic[] {
+  if (!query || !OPENING.has(button) || !form?.source.form) return [];
+  return unread({ located, path: [...path, 'query'] }, query, formReader(form));
+}
+
+function unread(
+  { located, path }: Pick<NamedPart<unknown>, 'path'> & Pick<ResourceParts, 'located'>,
+  query: Readonly<Record<string, string>>,
+  reader: Reader | undefined,
+): readonly Diagnostic[] {
+  if (!reader) return [];
+  return Object.keys(query)
+    .filter((key) => !reader.reads.has(key))
+    .map((key) =>
+      errorAt(name, placeOf(located, [...path, key]), reader.message(key), {
+        expected: reader.expected(key),
+        suggestion: () => nearest(key, reader.reads),
+      }),
+    );
+}
+
+/** By the name of a route, what its page reads; undefined for pages that take nothing from actions. */
+function readersOf({ model }: LinkContext, byId: ReadonlyMap<string, ResourceParts>): Readers {
+  const routes = new Map(model.routes.map((route) => [route.name, route]));
+  return (opened) => {
+    const route = routes.get(opened);
+    const parts = byId.get(route?.resource ?? '');
+    if (route?.kind === 'custom') return pageReader(route, routes.get(route.pageOf ?? ''));
+    if (!parts) return undefined;
+    if (route?.kind === 'list') return listReader(parts);
+    return route?.kind === 'create' || route?.kind === 'update' ? formReader(parts) : undefined;
+  };
+}
+
+/** @param shared the route whose hand-written page is shown here, too */
+function pageReader(route: ModelRoute, shared: ModelRoute = route): Reader {
+  const query = [...new Set([route, shared].flatMap(({ query: own = [] }) => own))];
+  return {
+    reads: new Set(query),
+    message: (key) => `The page ${shared.name} does not read '${key}'.`,
+    expected: (key) =>
+      query.length > 0
+        ? oneOf(query)
+        : `'query: [${key}]' at the route ${shared.name}, when it reads that`,
+  };
+}
+
+function listReader(parts: ResourceParts): Reader {
+  return {
+    message: (key) => `The list of ${parts.id} does not read '${key}'.`,
+    reads: new Set(listQueryNames(parts)),
+    expected: () => oneOf(Object.keys(parts.source.fields ?? {})),
+  };
+}
+
+/** A parent in the address of nested records: `assets/cmd-filters/:filter/rules`. */
+const PARENT = /:(\w+)/g;
+
+/** A form reads the parent and the kind of its record, and what its fields refer to. */
+function formReader(parts: ResourceParts): Reader {
+  return {
+    message: (key) => `The form of ${parts.id} does not read '${key}'.`,
+    reads: new Set([
+      ...referencesOf(parts).flatMap(({ text, path: [part] }) =>
+        part === 'list' ? [] : (/^\$query\.(\w+)/.exec(text)?.[1] ?? []),
+      ),
+      ...[...(parts.source.api ?? '').matchAll(PARENT)].map(([, parent = '']) => parent),
+      ...Object.values(parts.source.variants ?? {}),
+    ]),
+    expected: (key) => `a field with 'default: $query.${key}'`,
+  };
+}

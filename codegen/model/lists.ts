@@ -1,0 +1,161 @@
+import type { ActionModel } from './actions.ts';
+import type { Condition, Scalar } from './conditions.ts';
+import type { RecordPage } from './details.ts';
+import type { Cell } from './fields.ts';
+import type { Gate } from './gates.ts';
+import type { ResourceId } from './resourceId.ts';
+import type { TextKey } from './text.ts';
+
+export interface ColumnModel {
+  readonly field: string;
+  readonly cell: Cell;
+  /** The server can order by it. */
+  readonly sortable?: true;
+  /** Opens the record's detail page, on a tab when one is named (spec 1, section 2.7). */
+  readonly link?: { readonly tab?: string; readonly pages?: readonly RecordPage[] };
+  /** Opens another record, whose id is in this field of the row (spec 1, section 2.7). */
+  readonly opens?: OpensModel;
+  /** Address below `/api/v1/` of the records whose names the cell shows on demand (spec 1, section 7). */
+  readonly names?: string;
+  /** Values that are marked as good, bad or a warning, with a sign and a colour. */
+  readonly marks?: {
+    readonly good: readonly Scalar[];
+    readonly warning?: readonly Scalar[];
+    readonly bad: readonly Scalar[];
+  };
+  /** A long text that opens in full, with its line breaks. */
+  readonly whole?: true;
+  /** References: the first names are links to their pages, and `link` leads to the others. */
+  readonly links?: true;
+  /** The badges of the record instead of the value. */
+  readonly badges?: true;
+  /** Has a filter in the header: the server filters by it and it has few values. */
+  readonly filter?: true;
+  readonly gate?: Gate;
+}
+
+/** A cell that opens another record: the field with its id, and pages of which the first that fits the row opens. */
+export interface OpensModel {
+  readonly field: string;
+  readonly pages: readonly {
+    readonly resource: ResourceId;
+    /** Values that a row must have for this page. */
+    readonly where?: Readonly<Record<string, string>>;
+  }[];
+  /** The rows that name such a record. */
+  readonly when?: Condition;
+  /** The field holds no id but the text that names the record, in these fields: a press looks for it. */
+  readonly find?: { readonly title: string; readonly secondary?: string };
+  /** Instead of pages: the record is of the kind that this field names, in lower case. */
+  readonly kinds?: {
+    readonly field: string;
+    readonly of: Readonly<Record<string, Required<Pick<OpensModel, 'pages' | 'find'>>>>;
+  };
+  /** The text of the cell ends with this field of the other record, in brackets. */
+  readonly brackets?: true;
+}
+
+/** A list that fetches its rows again while its page is in view. */
+export interface LiveModel {
+  /** Seconds between two calls. */
+  readonly every: number;
+  /** Filters that the list must have for it. */
+  readonly where?: Readonly<Record<string, string>>;
+}
+
+/** The initial range in days before and after today; the range cannot be removed. */
+export interface DatesModel {
+  readonly start?: { readonly back: number; readonly ahead: number };
+}
+
+/** Create is a menu with one entry per choice of this field; the choice is a query parameter of the create page. */
+export interface KindsModel {
+  readonly field: string;
+  /** Choices that require a valid licence. */
+  readonly licensed?: readonly string[];
+  /** Choices that the menu leaves out. */
+  readonly without?: readonly string[];
+  /** For another field, each of its values with the choices that belong to it. */
+  readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+}
+
+export interface ListModel {
+  readonly columns: readonly ColumnModel[];
+  /** Shown until the person chooses other columns. */
+  readonly shown: readonly string[];
+  /** Cannot be hidden. */
+  readonly fixed: readonly string[];
+  readonly order?: { readonly field: string; readonly descending: boolean };
+  /** Keys that the search box offers: the server's filters. */
+  readonly filters: readonly string[];
+  /** Labels of filters that are not fields, where there is a text. */
+  readonly filterLabels?: Readonly<Record<string, TextKey>>;
+  /** A query that every call of this list has. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** The server filters the list by a range of dates (spec 1, section 2.7). */
+  readonly dates?: DatesModel;
+  readonly live?: LiveModel;
+  readonly create?: {
+    readonly newTab?: true;
+    readonly query?: Readonly<Record<string, string>>;
+    readonly kinds?: KindsModel;
+    readonly gate: Gate;
+  };
+  readonly update?: {
+    readonly gate: Gate;
+    readonly when?: Condition;
+    readonly query?: Readonly<Record<string, string>>;
+  };
+  readonly clone?: {
+    readonly gate: Gate;
+    readonly when?: Condition;
+    readonly query?: Readonly<Record<string, string>>;
+  };
+  readonly remove?: { readonly gate: Gate; readonly when?: Condition };
+  /** Rows can be imported from a file: as new records, as changes, or both (spec 1, section 6). */
+  readonly import?: {
+    readonly create?: { readonly gate: Gate };
+    readonly update?: { readonly gate: Gate };
+  };
+  /** Rows can be exported to a file. */
+  readonly export?: ExportModel;
+  /** `address`: one call with all ids in its address. Otherwise the selection is stored first. */
+  readonly bulkRemove?: { readonly gate: Gate; readonly by?: 'address' };
+  /** Fields that can be changed in all selected rows at once. */
+  readonly bulkUpdate?: { readonly gate: Gate; readonly fields: readonly string[] };
+  /** A tree beside the list that filters it (contract: shell, section 8). */
+  readonly tree?: TreeModel;
+  readonly banner?: TextKey;
+}
+
+/** A tree of nodes, and of the assets in them where assets can be chosen, too. */
+export interface TreeModel {
+  /** Address of the nodes below `/api/v1/`; the calls of the tree are below it. */
+  readonly api: string;
+  /** Address of the tree when it is not that of the nodes, with references such as `$query.user`. */
+  readonly from?: string;
+  /** The filters that a chosen node and a chosen asset set. */
+  readonly node?: string;
+  readonly asset?: string;
+  /** Instead of a filter: the address of a chosen node's rows, with `$query.node`. */
+  readonly at?: string;
+  /** Absent when nodes cannot be edited. */
+  readonly edit?: TreeEditing;
+}
+
+export interface TreeEditing {
+  readonly resource: ResourceId;
+  readonly create: Gate;
+  readonly update: Gate;
+  readonly remove: Gate;
+  /** Further actions of a node. */
+  readonly actions: readonly ActionModel[];
+}
+
+export interface ExportModel {
+  readonly gate: Gate;
+  /** Address of the file below `/api/v1/`, when it is not that of the list. */
+  readonly from?: string;
+  /** The person confirms their identity first (spec 1, section 2.10). */
+  readonly verify?: true;
+}

@@ -1,0 +1,2 @@
+/** `app.name`, for example `users.user`. */
+export type ResourceId = string;
