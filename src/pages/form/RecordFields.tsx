@@ -26,7 +26,12 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
   const text = useText();
   const { atLeastOne } = state.form;
   const oneOf = useMemo(
-    () => atLeastOne && { paths: atLeastOne.fields, message: text(atLeastOne.message) },
+    () =>
+      atLeastOne && {
+        paths: atLeastOne.fields,
+        message: text(atLeastOne.message),
+        left: new Set<string>(),
+      },
     [atLeastOne, text],
   );
   return (

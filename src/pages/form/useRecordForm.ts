@@ -14,6 +14,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel, ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { CHECKED_WHEN_LEFT } from '../../fields/edit/checkedWhenLeft.ts';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -147,7 +148,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   );
   const methods = useForm<FormValues>({
     defaultValues,
-    mode: 'onTouched',
+    ...CHECKED_WHEN_LEFT,
     shouldFocusError: false,
   });
   const waiting = useDecisions({ definition, mode, source, query, methods, onDecided });
