@@ -273,6 +273,8 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const login = page.getByRole('dialog', { name: 'Test login' });
     await login.getByLabel('Username').fill('jonas');
     await login.getByLabel('Password').fill('gatehouse');
+    await login.getByRole('button', { name: 'Show', exact: true }).click();
+    expect(await login.getByLabel('Password').getAttribute('type')).toBe('text');
     await login.getByRole('button', { name: 'Test' }).click();
     await page.getByText('The login worked.').waitFor();
     await login.getByRole('button', { name: 'Cancel' }).click();
