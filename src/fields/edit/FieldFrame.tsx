@@ -8,6 +8,8 @@ export interface FieldFrameProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
+  /** Another field says the same: the error is read with the control, not announced. */
+  readonly quiet?: boolean | undefined;
   readonly required: boolean;
   /** The label names a group of controls. */
   readonly group: boolean;
@@ -19,7 +21,7 @@ const BESIDE = '@container form (min-width: 1180px)';
 
 /** Label, control, help and error of a field; the label is beside the control where there is room. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, label, help, error, required, group, children } = props;
+  const { id, label, help, error, quiet, required, group, children } = props;
   const ids = frameIds(id);
   const text = useText();
   return (
@@ -56,7 +58,12 @@ export function FieldFrame(props: FieldFrameProps) {
       <Box sx={{ minWidth: 0 }}>
         {children}
         {error !== undefined && (
-          <FormHelperText id={ids.error} error role="alert" sx={{ marginInline: 0 }}>
+          <FormHelperText
+            id={ids.error}
+            error
+            role={quiet ? undefined : 'alert'}
+            sx={{ marginInline: 0 }}
+          >
             {error}
           </FormHelperText>
         )}

@@ -73,26 +73,23 @@ function OneInput({
 }: PlacedProps & { readonly widget: Exclude<Widget, Container> }) {
   const text = useText();
   const { settings } = useSession();
-  const { trigger, getFieldState } = useFormContext();
-  const oneOf = useContext(AtLeastOneContext);
+  const { trigger, getFieldState, getValues, clearErrors } = useFormContext();
+  const asked = useContext(AtLeastOneContext);
+  const oneOf = asked?.paths.includes(path) ? asked : undefined;
+  const check = (value: unknown, values: FieldRecord): string | undefined => {
+    const rules = field.policy ? passwordRules(settings.PASSWORD_RULE) : [];
+    const problem = problemOf(field, value, required, rules, besidesOf(path, values));
+    if (!problem) return noneOf(oneOf, values);
+    const named = Object.entries(problem.labels ?? {}).map(([key, label]) => [key, text(label)]);
+    return text(problem.key, { ...problem.values, ...Object.fromEntries(named) });
+  };
   const {
     field: control,
     fieldState: { error },
   } = useController({
     name: path,
     rules: {
-      validate: (value: unknown, values: FieldRecord) => {
-        const rules = field.policy ? passwordRules(settings.PASSWORD_RULE) : [];
-        const problem = problemOf(field, value, required, rules, besidesOf(path, values));
-        if (problem) {
-          const named = Object.entries(problem.labels ?? {}).map(([key, label]) => [
-            key,
-            text(label),
-          ]);
-          return text(problem.key, { ...problem.values, ...Object.fromEntries(named) });
-        }
-        return noneOf(oneOf, path, values) ?? true;
-      },
+      validate: (value: unknown, values: FieldRecord) => check(value, values) ?? true,
     },
   });
 
@@ -115,6 +112,7 @@ function OneInput({
       label={text(field.label)}
       help={field.help && text(field.help)}
       error={error?.message}
+      quiet={oneOf && error?.message === oneOf.message && path !== oneOf.paths[0]}
       // A switch always has a value.
       required={required && field.type !== 'boolean'}
       group={isGroup(widget)}
@@ -131,12 +129,17 @@ function OneInput({
           onEdit?.(value);
           control.onChange(value);
           if (!isTyped(widget)) void trigger(path);
+          // What was wrong may become right while somebody types, not wrong in another way.
+          else if (error && check(value, getValues()) !== error.message) clearErrors(path);
           // One filled field clears the error of the whole group.
-          const asking = oneOf?.paths.includes(path) ? oneOf.paths : [];
-          const others = asking.filter((one) => one !== path && getFieldState(one).invalid);
+          const others = oneOf?.paths.filter((one) => getFieldState(one).invalid) ?? [];
           if (others.length > 0) void trigger(others);
         }}
-        onBlur={control.onBlur}
+        onBlur={() => {
+          oneOf?.left.add(path);
+          if (noneOf(oneOf, getValues()) === undefined) control.onBlur();
+          else if (oneOf?.paths.every((one) => oneOf.left.has(one))) void trigger(oneOf.paths);
+        }}
         inputRef={control.ref}
         invalid={error !== undefined}
         required={required}

@@ -1,13 +1,9 @@
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { PasswordHelp } from './PasswordHelp.tsx';
+import { ShowSecret } from './ShowSecret.tsx';
 import { UnchangedSecret } from './UnchangedSecret.tsx';
 import { asText, textInputOf, type WidgetProps } from './widget.ts';
-import { useText } from '../../i18n/useText.ts';
 
 /** A secret: masked until revealed; on update collapsed until the person changes it (spec 1, section 2.9). */
 export function SecretInput(props: WidgetProps) {
@@ -20,9 +16,7 @@ export function SecretInput(props: WidgetProps) {
 
 function OpenSecret(props: WidgetProps) {
   const { field, value, disabled } = props;
-  const text = useText();
   const [shown, setShown] = useState(false);
-  const toggle = text(shown ? 'pages.secret.hide' : 'pages.secret.show');
   return (
     <>
       <OutlinedInput
@@ -32,19 +26,7 @@ function OpenSecret(props: WidgetProps) {
           spellCheck: false,
         })}
         type={shown ? 'text' : 'password'}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton
-              aria-label={toggle}
-              title={toggle}
-              edge="end"
-              disabled={disabled}
-              onClick={() => setShown(!shown)}
-            >
-              {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
-            </IconButton>
-          </InputAdornment>
-        }
+        endAdornment={<ShowSecret shown={shown} disabled={disabled} onToggle={setShown} />}
       />
       {field.policy === 'password' && <PasswordHelp password={asText(value)} />}
     </>

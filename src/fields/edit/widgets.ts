@@ -71,15 +71,20 @@ export function isGroup(widget: Widget): boolean {
   return GROUPS.includes(widget);
 }
 
-/** Widgets that are validated on blur; others, JSON and email among them, on change (spec 1, section 5). */
+/**
+ * Widgets that are validated on blur, because an error that comes up while somebody types interrupts a screen
+ * reader (decision 550); others, JSON among them, on change (spec 1, section 5).
+ */
 const TYPED: readonly Widget[] = [
   'line',
+  'email',
   'secret',
   'area',
   'number',
   'lines',
   'comma-list',
   'key-file',
+  'cron',
   'ip-group',
 ];
 

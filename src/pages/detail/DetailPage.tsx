@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import { ResourceContextProvider, ShowContextProvider, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { backAddress } from '../backAddress.ts';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -9,8 +10,9 @@ import { LoadingBox } from '../LoadingBox.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { MissingRecord } from '../MissingRecord.tsx';
+import { RecordNews } from './RecordNews.tsx';
 import { RecordDetail, type RecordDetailProps } from './RecordDetail.tsx';
-import { useRecord } from './useRecord.ts';
+import { useRecord, type RecordState } from './useRecord.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 320;
@@ -23,11 +25,28 @@ export interface DetailPageProps extends PageProps, Pick<RecordDetailProps, 'bes
 
 /** The generic detail page (spec 1, section 2.8): loads the record, or shows why it cannot. */
 export default function DetailPage(props: DetailPageProps): ReactNode {
-  const { route, beside, readAs = asItCame } = props;
   const definition = definitionOf(props);
   const { id = '' } = useParams();
-  const text = useText();
   const found = useRecord(definition.id, id);
+  return (
+    <>
+      <RecordNews
+        definition={definition}
+        record={found.state === 'shown' ? found.record : undefined}
+      />
+      <FoundRecord {...props} definition={definition} found={found} />
+    </>
+  );
+}
+
+interface FoundRecordProps extends DetailPageProps {
+  readonly definition: ResourceDefinition;
+  readonly found: RecordState;
+}
+
+function FoundRecord(props: FoundRecordProps): ReactNode {
+  const { route, definition, found, beside, readAs = asItCame } = props;
+  const text = useText();
   const list = useResourceRoutes(definition.id, route).to('list');
   const back = backAddress(list, route);
   const title = text(definition.one);

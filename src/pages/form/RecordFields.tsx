@@ -29,7 +29,12 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
   const text = useText();
   const { atLeastOne } = state.form;
   const oneOf = useMemo(
-    () => atLeastOne && { paths: atLeastOne.fields, message: text(atLeastOne.message) },
+    () =>
+      atLeastOne && {
+        paths: atLeastOne.fields,
+        message: text(atLeastOne.message),
+        left: new Set<string>(),
+      },
     [atLeastOne, text],
   );
   const whole = useDeferredValue(true, false);

@@ -15,6 +15,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave, FormModel } from '../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { CHECKED_WHEN_LEFT } from '../../fields/edit/checkedWhenLeft.ts';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { SessionCommandsContext } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -148,7 +149,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
   );
   const methods = useForm<FormValues>({
     defaultValues,
-    mode: 'onTouched',
+    ...CHECKED_WHEN_LEFT,
     shouldFocusError: false,
   });
   const waiting = useDecisions({ definition, mode, source, query, methods, onDecided });

@@ -44,6 +44,26 @@ it('grants a user access to assets', async () => {
   finish('Grant a user access to assets', reader, problems);
 });
 
+it('is told once that a permission needs an asset or a node', async () => {
+  const { page, reader, problems } = await openReader(running);
+  const missing = 'Select at least one asset or node';
+  await signIn(page, running.url, 'admin', 'console/perms/asset-permissions/create');
+  await page.locator('#field-name').waitFor();
+  await reader.goTo('textbox "Name", required');
+  await reader.type('For a week');
+  await reader.goTo('combobox "Nodes", collapsed, opens listbox');
+  const told = () => reader.transcript.filter((line) => line === `assertive: ${missing}`);
+  // A node may still be chosen.
+  expect(told()).toEqual([]);
+  await reader.press('Tab');
+  await reader.hears(`assertive: ${missing}`);
+  await reader.goTo('button "Save"');
+  await reader.press('Enter');
+  await reader.hears(`focus: combobox "Assets", collapsed, invalid, opens listbox (${missing})`);
+  expect(told()).toHaveLength(1);
+  finish('Fill in one of two fields', reader, problems);
+});
+
 it('approves a ticket', async () => {
   const { page, reader, problems } = await openReader(running);
   await signIn(page, running.url, 'admin', 'console/dashboard');

@@ -40,7 +40,9 @@ it('finds a record with the palette and opens it', async () => {
   await reader.press('Enter');
   await reader.hears('focus: main "Asset"');
   await reader.hears('title: Asset - Gatehouse');
-  await page.getByRole('heading', { level: 1, name: /ham-app-15/ }).waitFor();
+  await reader.hears('polite: ham-app-15, Asset');
+  await page.waitForLoadState('networkidle');
+  expect(reader.transcript.filter((line) => line.includes('ham-app-15, Asset'))).toHaveLength(1);
   // Not one after each letter.
   const counts = reader.transcript.filter((line) => line.startsWith('polite: Results'));
   expect(counts.length).toBeLessThanOrEqual(2);

@@ -222,12 +222,16 @@ function toldBy(page: Page): Promise<readonly Told[]> {
 
 /** Whether nothing has the focus, and nothing takes it soon. */
 async function isLost(page: Page): Promise<boolean> {
-  const hasNone = () => page.evaluate(() => document.activeElement === document.body);
-  for (let asked = 0; asked < 5; asked += 1) {
-    if (!(await hasNone())) return false;
-    await page.waitForTimeout(LOST_MS / 5);
-  }
-  return true;
+  return page.evaluate(
+    (limit) =>
+      new Promise<boolean>((resolve) => {
+        if (document.activeElement !== document.body) return resolve(false);
+        const late = AbortSignal.timeout(limit);
+        late.addEventListener('abort', () => resolve(true));
+        document.addEventListener('focusin', () => resolve(false), { once: true, signal: late });
+      }),
+    LOST_MS,
+  );
 }
 
 interface Described {

@@ -20,7 +20,16 @@ it('creates a user, after a name that is taken', async () => {
   await reader.goTo('textbox "Username", required');
   await reader.type('alice');
   await reader.goTo('textbox "Email", required');
-  await reader.type('nadia@example.org');
+  await reader.type('nadia');
+  await reader.press('Tab');
+  // Said once it is left, not while it is typed.
+  await reader.hears('assertive: Please enter your email address');
+  await reader.goTo(/^textbox "Email" = "nadia", required, invalid/, 'Shift+Tab');
+  await reader.press('End');
+  await reader.type('@example.org');
+  await reader.hears('now: textbox "Email" = "nadia@example.org", required');
+  const errors = reader.transcript.filter((line) => line.startsWith('assertive: '));
+  expect(errors).toHaveLength(1);
   await reader.goTo('button "Save"');
   await reader.press('Enter');
   // The answer of the server leads to its field, and describes it.

@@ -274,12 +274,16 @@ describe('categories of the settings (spec 2, section 2)', () => {
     const login = page.getByRole('dialog', { name: 'Test login' });
     await login.getByLabel('Username').fill('jonas');
     await login.getByLabel('Password').fill('gatehouse');
+    await login.getByRole('button', { name: 'Show', exact: true }).click();
+    expect(await login.getByLabel('Password').getAttribute('type')).toBe('text');
     await login.getByRole('button', { name: 'Test' }).click();
     await page.getByText('The login worked.').waitFor();
     await login.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Import users' }).click();
     const people = page.getByRole('dialog', { name: 'Import users' });
+    await people.locator('[aria-busy=true] [data-skeleton]').first().waitFor();
     await people.getByLabel('Select Jonas Berg').check();
+    expect(await people.locator('[data-skeleton]').count()).toBe(0);
     await expectAccessible(page, 'the people of the directory');
     await people.getByRole('button', { name: 'Import selected users' }).click();
     await page.getByText('Users imported: 1.').waitFor();

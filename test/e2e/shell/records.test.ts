@@ -169,4 +169,12 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
     await expectAccessible(page, 'an inactive asset');
     expect(problems).toEqual([]);
   });
+
+  it('says once that an asset is inactive, on its card too', async () => {
+    const { page } = await newPage(running, { width: 390, height: 844 });
+    await signIn(page, running.url, 'alice', 'workbench/assets');
+    const card = page.getByRole('listitem').filter({ hasText: 'cld-ci-01' });
+    await card.getByRole('button', { name: 'cld-ci-01', exact: true }).waitFor();
+    expect(((await card.textContent()) ?? '').match(/inactive/gi)).toEqual(['Inactive']);
+  });
 });

@@ -45,7 +45,11 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
       await page.keyboard.press('Enter');
       await dialog(page).getByText('This field is required').waitFor();
       await password.fill('wrong');
-      await page.keyboard.press('Enter');
+      await dialog(page).getByRole('button', { name: 'Show', exact: true }).click();
+      expect(await password.getAttribute('type')).toBe('text');
+      await dialog(page).getByRole('button', { name: 'Hide', exact: true }).click();
+      expect(await password.getAttribute('type')).toBe('password');
+      await password.press('Enter');
       await dialog(page).getByText('This password is not right.').waitFor();
       await password.fill('gatehouse');
       await page.keyboard.press('Enter');

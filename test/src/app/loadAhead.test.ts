@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPageStore } from '../../../src/app/pageStore.ts';
 import { loadAhead } from '../../../src/app/loadAhead.ts';
 import { routeNamed, sessionOf, tableOf, viewNamed } from './fixtures.ts';
@@ -27,14 +27,29 @@ function linkTo(address: string, own = routes()) {
   const inside = link.appendChild(document.createElement('b'));
   document.body.replaceChildren(link);
   const table = tableOf(Object.values(own));
+  const menus = vi.fn(() => Promise.resolve());
   stop = loadAhead({
     table,
     views: [consoleView, audit],
     pages: createPageStore({ load: () => Promise.resolve() }, table),
     who: () => ({ ...sessionOf({ views: [consoleView] }), view: consoleView }),
+    menus,
   });
-  return { ...own, link, inside };
+  return { ...own, link, inside, menus };
 }
+
+describe('menus', () => {
+  it.each(['pointerover', 'focusin'])('are loaded when their button is reached (%s)', (event) => {
+    const { link, menus } = linkTo('/ui/console/assets');
+    link.dispatchEvent(new Event(event, { bubbles: true }));
+    expect(menus).not.toHaveBeenCalled();
+    const button = document.body.appendChild(document.createElement('button'));
+    button.setAttribute('aria-haspopup', 'menu');
+    button.append(document.createElement('svg'));
+    button.firstElementChild?.dispatchEvent(new Event(event, { bubbles: true }));
+    expect(menus).toHaveBeenCalledOnce();
+  });
+});
 
 describe('pages that are loaded ahead', () => {
   it('are those of links that the pointer reaches', () => {

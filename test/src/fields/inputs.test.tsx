@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider.ts';
+import { CHECKED_WHEN_LEFT } from '../../../src/fields/edit/checkedWhenLeft.ts';
 import { FieldInput } from '../../../src/fields/edit/FieldInput.tsx';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
 import { sessionOf, viewNamed } from '../app/fixtures.ts';
@@ -36,7 +37,7 @@ function input(
     return null;
   }
   function Form() {
-    const form = useForm({ defaultValues: { field: value }, mode: 'onTouched' });
+    const form = useForm({ defaultValues: { field: value }, ...CHECKED_WHEN_LEFT });
     return (
       <FormProvider {...form}>
         <FieldInput field={field(facts)} required={required} locked={false} collapsed={collapsed} />
@@ -94,6 +95,57 @@ describe('a line of text', () => {
     fireEvent.blur(box);
     const alert = await screen.findByRole('alert');
     expect(box.getAttribute('aria-describedby')).toBe(alert.id);
+  });
+});
+
+describe('what is wrong with something typed', () => {
+  const WRONG = 'pages.problem.email';
+  const alert = () => screen.queryByRole('alert')?.textContent ?? '';
+  const box = () => screen.getByRole('textbox', { name: 'Field' });
+  const typeInto = (value: string) => fireEvent.change(box(), { target: { value } });
+  /** Validation is asynchronous: what it would say is there after this. */
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+  it('is said when the field is left, and falls silent when it is right', async () => {
+    input({ type: 'email' }, { required: true });
+    for (const typed of ['n', 'nadia', 'nadia@']) {
+      typeInto(typed);
+      await settled();
+      expect(alert()).toBe('');
+    }
+    fireEvent.blur(box());
+    await waitFor(() => expect(alert()).toBe(WRONG));
+    typeInto('nadia@example');
+    await settled();
+    expect(alert()).toBe(WRONG);
+    typeInto('nadia@example.org');
+    await waitFor(() => expect(alert()).toBe(''));
+    typeInto('nadia@example.org@');
+    await settled();
+    expect(alert()).toBe('');
+  });
+
+  it('does not become something else while it is typed', async () => {
+    input({ type: 'email' }, { required: true });
+    fireEvent.blur(box());
+    await waitFor(() => expect(alert()).toBe('pages.problem.required'));
+    typeInto('n');
+    await waitFor(() => expect(alert()).toBe(''));
+    typeInto('nadia');
+    await settled();
+    expect(alert()).toBe('');
+    fireEvent.blur(box());
+    await waitFor(() => expect(alert()).toBe(WRONG));
+  });
+
+  it('is said of a schedule when it is left', async () => {
+    input({ widget: 'cron' });
+    const schedule = await screen.findByRole('textbox', { name: 'Field' });
+    fireEvent.change(schedule, { target: { value: '0 2' } });
+    await settled();
+    expect(alert()).toBe('');
+    fireEvent.blur(schedule);
+    await waitFor(() => expect(alert()).toBe('cron.wrong'));
   });
 });
 

@@ -12,9 +12,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { isApiError } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
-import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { GIVE_UP_MS, importPeople, loadPeople, refreshDirectory } from './directory.ts';
+import { PeopleSkeleton } from './PeopleSkeleton.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { useDirectoryCall } from './useDirectoryCall.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -22,7 +22,6 @@ import { useRequest } from '../../../api/useRequest.ts';
 
 /** Rows per page. */
 const PAGE_SIZE = 10;
-const HEIGHT_PX = 320;
 const KEY = ['settings', 'ldap'];
 
 /** Imports people of the directory as users. The directory is read when the dialog opens. */
@@ -129,10 +128,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           />
         ) : (
           <>
-            <Box role="status" sx={{ mb: 2 }}>
+            <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
               {waitingFor}
             </Box>
-            <LoadingBox height={HEIGHT_PX} />
+            <PeopleSkeleton rows={PAGE_SIZE} />
           </>
         )}
         {data && data.total > PAGE_SIZE && (

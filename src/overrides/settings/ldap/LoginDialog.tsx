@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
+import { ShowSecret } from '../../../fields/edit/ShowSecret.tsx';
 import { testLogin } from './directory.ts';
 import { useDirectoryCall } from './useDirectoryCall.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -15,6 +16,7 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }): Reac
   const id = useId();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
+  const [shown, setShown] = useState(false);
   const { busy, run } = useDirectoryCall();
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={busy ? undefined : onClose}>
@@ -37,10 +39,14 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }): Reac
           <TextField
             required
             variant="standard"
-            type="password"
+            type={shown ? 'text' : 'password'}
             label={text('ldap.password')}
             value={password}
             autoComplete="off"
+            slotProps={{
+              htmlInput: { spellCheck: false },
+              input: { endAdornment: <ShowSecret shown={shown} onToggle={setShown} /> },
+            }}
             onChange={({ target }) => setPassword(target.value)}
           />
         </DialogContent>

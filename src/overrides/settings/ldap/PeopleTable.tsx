@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import { CardFrame } from '../../../controls/cards/CardFrame.ts';
 import { CardItem } from '../../../controls/cards/CardItem.tsx';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
-import { HeadCell } from '../../../pages/list/HeadCell.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
 import type { DirectoryPerson } from './directory.ts';
+import { PeopleFrame } from './PeopleFrame.tsx';
 import { useNarrow } from '../../../theme/useNarrow.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -18,8 +17,6 @@ interface PeopleTableProps {
   readonly order: ListOrder | undefined;
   onSort(field: string): void;
 }
-
-const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
 
 /** People of the directory, with checkboxes; as cards on a narrow window. */
 export function PeopleTable(props: PeopleTableProps): ReactNode {
@@ -72,57 +69,17 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
     );
   }
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box
-        component="table"
-        sx={{
-          width: '100%',
-          borderCollapse: 'collapse',
-          '& th, & td': {
-            p: '2px 8px',
-            textAlign: 'start',
-            borderBottom: 1,
-            borderColor: 'divider',
-          },
-          '& th button': {
-            minHeight: 24,
-            border: 0,
-            background: 'none',
-            color: 'inherit',
-            font: 'inherit',
-            cursor: 'pointer',
-          },
-        }}
-      >
-        <thead>
-          <tr>
-            <th scope="col">{text('ldap.chosen')}</th>
-            {COLUMNS.map((field) => (
-              <HeadCell
-                key={field}
-                field={field}
-                label={text(`ldap.columns.${field}`)}
-                sticky={undefined}
-                alignEnd={false}
-                onSort={() => onSort(field)}
-                sort={order?.field === field ? (order.descending ? 'DESC' : 'ASC') : undefined}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map((person) => (
-            <tr key={person.username}>
-              <td>{checkOf(person)}</td>
-              <td>{person.username}</td>
-              <td>{person.name}</td>
-              <td>{person.email}</td>
-              <td>{person.groups}</td>
-              <td>{existingOf(person)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Box>
-    </Box>
+    <PeopleFrame order={order} onSort={onSort}>
+      {people.map((person) => (
+        <tr key={person.username}>
+          <td>{checkOf(person)}</td>
+          <td>{person.username}</td>
+          <td>{person.name}</td>
+          <td>{person.email}</td>
+          <td>{person.groups}</td>
+          <td>{existingOf(person)}</td>
+        </tr>
+      ))}
+    </PeopleFrame>
   );
 }

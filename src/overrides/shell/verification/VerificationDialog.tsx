@@ -5,7 +5,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { ShowSecret } from '../../../fields/edit/ShowSecret.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useProof } from './useProof.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -23,6 +24,7 @@ export function VerificationDialog(props: VerificationDialogProps): ReactNode {
   const { profile } = useSession();
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const [shown, setShown] = useState(false);
   const again = () => field.current?.select();
   const { typed, type, problem, busy, send } = useProof(backend, onDone, again);
   const byCode = backend === 'mfa';
@@ -60,14 +62,17 @@ export function VerificationDialog(props: VerificationDialogProps): ReactNode {
             id={`${id}-field`}
             name={byCode ? 'code' : 'password'}
             label={text(byCode ? 'verification.code' : 'verification.password')}
-            type={byCode ? 'text' : 'password'}
+            type={byCode || shown ? 'text' : 'password'}
             autoComplete={byCode ? 'one-time-code' : 'current-password'}
             value={typed}
             onChange={(event) => type(event.target.value)}
             error={problem !== undefined}
             helperText={problem}
             slotProps={{
-              htmlInput: byCode ? { inputMode: 'numeric', spellCheck: false } : {},
+              htmlInput: { spellCheck: false, ...(byCode && { inputMode: 'numeric' }) },
+              input: byCode
+                ? {}
+                : { endAdornment: <ShowSecret shown={shown} onToggle={setShown} /> },
               formHelperText: { role: 'alert' },
             }}
           />

@@ -6,6 +6,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { encryptFields } from '../../../api/encryption.ts';
+import { CHECKED_WHEN_LEFT } from '../../../fields/edit/checkedWhenLeft.ts';
 import { FieldInput } from '../../../fields/edit/FieldInput.tsx';
 import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
 import { focusField } from '../../../pages/form/focusField.ts';
@@ -56,7 +57,7 @@ export function OwnForm(props: OwnFormProps) {
   const [initial] = useState(() => updateValues(groups, profile, { scope: {}, now: Date.now() }));
   const methods = useForm<FormValues>({
     defaultValues: initial,
-    mode: 'onTouched',
+    ...CHECKED_WHEN_LEFT,
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = methods.formState;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -10,6 +10,7 @@ export const TERMS = 'terms';
 /** The terms of use; without them nothing is sent (spec 2, section 5). */
 export function TermsBox() {
   const text = useText();
+  const { trigger } = useFormContext();
   const {
     field,
     fieldState: { error },
@@ -27,7 +28,10 @@ export function TermsBox() {
         aria-required
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error && `error-${TERMS}`}
-        onChange={field.onChange}
+        onChange={(event) => {
+          field.onChange(event);
+          void trigger(TERMS);
+        }}
         onBlur={field.onBlur}
       />
       {error && (

@@ -16,6 +16,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
+import { CHECKED_WHEN_LEFT } from '../../../fields/edit/checkedWhenLeft.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
@@ -98,7 +99,7 @@ function BulkForm(props: BulkFormProps) {
   const alertRef = useRef<HTMLDivElement>(null);
   const methods = useForm<FormValues>({
     defaultValues,
-    mode: 'onTouched',
+    ...CHECKED_WHEN_LEFT,
     shouldUnregister: false,
   });
   const save = useBulkSave(definition, groups);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -48,7 +48,19 @@ describe('fields of which one must be filled in (spec 2, section 5)', () => {
     await waitFor(() => expect(screen.getAllByText(MESSAGE)).toHaveLength(2));
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(field('Note').getAttribute('aria-invalid')).toBe('true');
+    // Both are described by it, and it is announced once.
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([MESSAGE]);
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('say so together when the last of them is left', async () => {
+    await fill();
+    fireEvent.blur(field('Name'));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByText(MESSAGE)).toBeNull();
+    fireEvent.blur(field('Note'));
+    await waitFor(() => expect(screen.getAllByText(MESSAGE)).toHaveLength(2));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   it('fall silent together as soon as one is filled in, and are sent', async () => {

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { HeadCell } from '../../../pages/list/HeadCell.tsx';
+import type { ListOrder } from '../../../pages/list/listState.ts';
+import { useText } from '../../../i18n/useText.ts';
+
+const ROW_PX = 32;
+const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
+/** With the box that chooses a row. */
+export const CELLS = COLUMNS.length + 1;
+
+export interface PeopleFrameProps {
+  readonly order: ListOrder | undefined;
+  onSort(field: string): void;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** The table around people of the directory, or around what stands for them while they are loading. */
+export function PeopleFrame({ order, onSort, children }: PeopleFrameProps): ReactNode {
+  const text = useText();
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box
+        component="table"
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          '& th, & td': {
+            p: '2px 8px',
+            textAlign: 'start',
+            borderBottom: 1,
+            borderColor: 'divider',
+            height: ROW_PX,
+          },
+          '& [data-skeleton]': {
+            display: 'block',
+            height: 10,
+            borderRadius: 1,
+            bgcolor: 'divider',
+          },
+          '& th button': {
+            minHeight: 24,
+            border: 0,
+            background: 'none',
+            color: 'inherit',
+            font: 'inherit',
+            cursor: 'pointer',
+          },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{text('ldap.chosen')}</th>
+            {COLUMNS.map((field) => (
+              <HeadCell
+                key={field}
+                field={field}
+                label={text(`ldap.columns.${field}`)}
+                sticky={undefined}
+                alignEnd={false}
+                onSort={() => onSort(field)}
+                sort={order?.field === field ? (order.descending ? 'DESC' : 'ASC') : undefined}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Box>
+    </Box>
+  );
+}
