@@ -12,6 +12,8 @@ export const FIRST_LOAD_FILES = [
 export const FORM_FILES = [
   'src/pages/form/RecordForm.tsx',
   'src/fields/edit/DateLengths.tsx',
+  'src/fields/edit/GrantedActionsInput.tsx',
+  'src/pages/dialogs/widePaper.ts',
   'src/pages/form/conflicts/ConflictDialog.tsx',
   'src/pages/form/drafts/DraftNotice.tsx',
   'src/pages/form/questions/SaveQuestion.tsx',
