@@ -1,5 +1,6 @@
 import type { ModelResource } from '../model/console.ts';
-import type { ResourceDefinition } from '../model/resources.ts';
+import { isComposed, type FieldModel } from '../model/fields.ts';
+import type { RecordModel, ResourceDefinition } from '../model/resources.ts';
 import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/manifest.ts';
 import { actionsOfResource } from './actions.ts';
@@ -43,7 +44,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     ...(source.single && { single: source.single === true ? {} : source.single }),
     one: resourceOne(id),
     many: source.single ? resourceOne(id) : resourceMany(id),
-    record: recordOf(source),
+    record: namedBy(source, fields),
     ...(fields && { fields }),
     ...(source.variants && { variants: source.variants }),
     ...changeWarningOf(source),
@@ -57,6 +58,14 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     ...(detail && { detail }),
     ...(actions && { actions }),
   };
+}
+
+/** The fields that name a record, and those of them whose text the server composes. */
+function namedBy(source: ResourceSource, fields: readonly FieldModel[] | undefined): RecordModel {
+  const record = recordOf(source);
+  const names = [record.title, record.secondary];
+  const composed = fields?.filter((field) => names.includes(field.name) && isComposed(field));
+  return composed?.length ? { ...record, composed: composed.map(({ name }) => name) } : record;
 }
 
 function foundRecords(

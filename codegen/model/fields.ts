@@ -141,3 +141,11 @@ export interface FieldModel {
   readonly encrypted?: true;
   readonly gate?: Gate;
 }
+
+/**
+ * Does the server compose the value of two names without a space: `Alice Lindqvist(alice)`? It does so in some texts
+ * of logs, sessions and tickets (contract: audit, section 1), and for references to records with two names.
+ */
+export function isComposed({ format, options }: Pick<FieldModel, 'format' | 'options'>): boolean {
+  return format === 'two-names' || options?.secondary !== undefined;
+}

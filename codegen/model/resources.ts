@@ -29,6 +29,14 @@ export interface ChangeWarningModel {
   readonly own?: readonly string[];
 }
 
+/** The fields that name a record. */
+export interface RecordModel {
+  readonly title: string;
+  readonly secondary?: string;
+  /** Those of the two whose text the server composes of two names. */
+  readonly composed?: readonly string[];
+}
+
 /** A resource as browser and sandbox use it. */
 export interface ResourceDefinition {
   readonly id: ResourceId;
@@ -48,7 +56,7 @@ export interface ResourceDefinition {
   readonly single?: Readonly<Record<string, string>>;
   readonly one: TextKey;
   readonly many: TextKey;
-  readonly record: { readonly title: string; readonly secondary?: string };
+  readonly record: RecordModel;
   /** Absent when pages are made from the server's metadata. */
   readonly fields?: readonly FieldModel[];
   /** Records are of several kinds: the choice field that names the kind, and the object with the kind's own fields. */

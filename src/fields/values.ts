@@ -1,8 +1,8 @@
 import { valueAt } from '../../codegen/model/conditions.ts';
 import { TITLE_NAMES } from '../../codegen/model/fieldNames.ts';
-import type { FieldModel } from '../../codegen/model/fields.ts';
+import { isComposed, type FieldModel } from '../../codegen/model/fields.ts';
 import { visibleText } from '../i18n/visibleText.ts';
-import { isComposed, spaced } from './composedName.ts';
+import { spaced } from './composedName.ts';
 
 /** A record as it came from the server. */
 export type FieldRecord = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { MOMENT_PREFIX } from '../../codegen/model/fieldNames.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { Formats } from '../i18n/useFormats.ts';
-import { isComposed, spaced } from '../fields/composedName.ts';
+import { spaced } from '../fields/composedName.ts';
 import { isEmpty, plainText, type FieldRecord } from '../fields/values.ts';
 
 /** Longer names are cut in the title of a page (spec 1, section 9). */
@@ -14,18 +14,27 @@ const ELLIPSIS = '…';
  * @param date formats a time, for records that are named by one
  */
 export function recordName(
-  definition: Pick<ResourceDefinition, 'record' | 'fields'>,
+  definition: Pick<ResourceDefinition, 'record'>,
   record: FieldRecord,
   date?: Formats['date'],
 ): string {
-  const { title, secondary } = definition.record;
+  const { title, secondary, composed } = definition.record;
   const found = [title, secondary ?? title, 'id']
     .map((name) => record[name])
     .find((value) => !isEmpty(value));
   const moment = title.startsWith(MOMENT_PREFIX) ? date?.(found) : undefined;
   if (moment) return moment;
-  const named = definition.fields?.find(({ name }) => name === title);
-  return named && isComposed(named) ? spaced(plainText(found)) : plainText(found);
+  return composed?.includes(title) ? spaced(plainText(found)) : plainText(found);
+}
+
+/** The second name of a record; empty without one. */
+export function secondName(
+  { record: { secondary, composed } }: Pick<ResourceDefinition, 'record'>,
+  record: FieldRecord,
+): string {
+  const found = secondary === undefined ? undefined : record[secondary];
+  if (secondary === undefined || isEmpty(found)) return '';
+  return composed?.includes(secondary) ? spaced(plainText(found)) : plainText(found);
 }
 
 /**

@@ -83,6 +83,8 @@ export const CardFrame = styled('ul')(({ theme }) => {
         maxWidth: 'max-content',
         height: TARGET_PX,
       },
+      // A state with its sign is never cut.
+      '& > div:has(svg)': { flex: 'none' },
       // A name is enough, without the username.
       '& [data-secondary]': { display: 'none' },
       '& > div + div::before': { content: '"·"', paddingInline: 6, color: palette.text.secondary },

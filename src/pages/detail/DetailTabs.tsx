@@ -7,6 +7,7 @@ import { StatusSign, type StatusSignProps } from '../../controls/StatusIcon.tsx'
 import { rem, SMALL_TEXT_PX } from '../../theme/sizes.ts';
 import type { SwitchState } from '../form/useSwitches.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useScrollArrows } from './useScrollArrows.ts';
 
 const SIGNS: Readonly<Record<SwitchState, StatusSignProps>> = {
   on: { shape: 'check', tone: 'good' },
@@ -31,12 +32,17 @@ export interface DetailTabsProps {
 
 /** The tab bar of a record and its open tab; a single tab has no tab bar. */
 export function DetailTabs(props: DetailTabsProps) {
+  return props.tabs.length === 1 ? props.children : <TabBar {...props} />;
+}
+
+function TabBar(props: DetailTabsProps) {
   const { tabs, active, onChange, marks, switched, label, isOpen, children } = props;
   const text = useText();
-  if (tabs.length === 1) return children;
+  const arrows = useScrollArrows();
   return (
     <>
       <Tabs
+        {...arrows}
         value={active.key}
         onChange={(_, key: string) => onChange(key)}
         variant="scrollable"

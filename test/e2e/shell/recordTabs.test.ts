@@ -194,4 +194,31 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     expect(searchParams.get('category')).toBe('db');
     expect(searchParams.get('type')).toBe('mysql');
   });
+
+  it('has no arrow beside tabs that are all in view, also after the bar was hidden for a moment', async () => {
+    const { page, problems } = await newPage(running);
+    await page.addInitScript(staleObservations);
+    await signIn(page, running.url, 'admin', 'console/users/groups');
+    await page.getByRole('link', { name: 'Database team', exact: true }).click();
+    await tab(page, 'Granted assets').waitFor();
+    await expect.poll(() => page.locator('.MuiTabScrollButton-root').count()).toBe(0);
+    expect(problems).toEqual([]);
+  });
 });
+
+/** The first observation of each tab comes together with an older one, of when it was hidden. */
+function staleObservations(): void {
+  const Observer = window.IntersectionObserver;
+  const seen = new WeakSet<Element>();
+  window.IntersectionObserver = class extends Observer {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super((entries, observer) => {
+        const [entry] = entries;
+        const stale = entry && !seen.has(entry.target) && entry.target.role === 'tab';
+        if (entry) seen.add(entry.target);
+        const hidden = { ...entry, isIntersecting: false } as IntersectionObserverEntry;
+        callback(stale ? [hidden, ...entries] : entries, observer);
+      }, options);
+    }
+  };
+}

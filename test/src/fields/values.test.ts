@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { isComposed, spaced } from '../../../src/fields/composedName.ts';
+import { isComposed, type FieldModel } from '../../../codegen/model/fields.ts';
+import { spaced } from '../../../src/fields/composedName.ts';
 import { displayValue } from '../../../src/fields/values.ts';
 
 const field = (secondary?: string): FieldModel => ({

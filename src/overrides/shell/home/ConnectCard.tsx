@@ -83,6 +83,7 @@ interface AssetGroupProps {
 }
 
 function AssetGroup({ title, assets }: AssetGroupProps): ReactNode {
+  const text = useText();
   const session = useSession();
   const { data: definition } = useDefinition(ASSETS);
   if (assets.length === 0) return null;
@@ -94,11 +95,20 @@ function AssetGroup({ title, assets }: AssetGroupProps): ReactNode {
       <Assets aria-label={title}>
         {assets.map((asset) => {
           const name = plainText(asset['hostname']);
+          const inactive = asset['is_active'] === false;
           return (
             <li key={String(asset.id)}>
               <span>
                 {name}
-                <small>{[asset['ip'], asset['platform']].map(plainText).join(' · ')}</small>
+                <small>
+                  {[
+                    asset['ip'],
+                    asset['platform'],
+                    ...(inactive ? [text('favourites.inactive')] : []),
+                  ]
+                    .map(plainText)
+                    .join(' · ')}
+                </small>
               </span>
               <ConnectLink
                 address={definition ? connectAddress(definition, asset, session) : undefined}

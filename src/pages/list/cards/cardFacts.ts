@@ -48,9 +48,14 @@ export function factsOf(record: RaRecord, facts: readonly ListColumn[]): readonl
         slot !== undefined ||
         !(cell === 'yes-only'
           ? fieldValue(model, record) !== true
-          : isEmpty(fieldValue(model, record))),
+          : isNothing(fieldValue(model, record))),
     )
     .slice(0, MOST_FACTS);
+}
+
+/** Some texts of the server are a hyphen where there is nothing to say. */
+function isNothing(value: unknown): boolean {
+  return isEmpty(value) || value === '-';
 }
 
 function fieldsOf(condition: Condition): readonly string[] {

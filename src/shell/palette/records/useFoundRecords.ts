@@ -4,10 +4,9 @@ import { foundResources } from '../../../../generated/find.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { createCallQueue } from '../../../api/callQueue.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
-import { isEmpty, plainText } from '../../../fields/values.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { recordName } from '../../../pages/titles.ts';
+import { recordName, secondName } from '../../../pages/titles.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import type { PaletteEntry } from '../entries.ts';
 import { fold, match, MATCH } from '../fuzzy.ts';
@@ -74,21 +73,17 @@ export function useFoundRecords(
   });
 
   const resultOf = (source: RecordSource) => results[asked.indexOf(source)];
+  const definitionOf = ({ found }: RecordSource) =>
+    routes.resources[found.resource] ?? { record: { title: 'id' } };
   const nameOf = (source: RecordSource, record: RaRecord) =>
-    recordName(
-      routes.resources[source.found.resource] ?? { record: { title: 'id' } },
-      record,
-      date,
-    );
+    recordName(definitionOf(source), record, date);
   const entryOf = (source: RecordSource, record: RaRecord): PaletteEntry => {
     const { resource } = source.found;
-    const { secondary } = routes.resources[resource]?.record ?? {};
-    const beside = secondary === undefined ? undefined : record[secondary];
     const title = nameOf(source, record);
     return {
       id: `record:${resource}:${record.id}`,
       title,
-      context: isEmpty(beside) ? '' : plainText(beside),
+      context: secondName(definitionOf(source), record),
       also: '',
       errand: {
         kind: 'record',

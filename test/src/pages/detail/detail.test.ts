@@ -4,7 +4,7 @@ import type { DetailModel } from '../../../../codegen/model/details.ts';
 import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
 import { availabilityOf } from '../../../../src/pages/availability.ts';
 import { actionsOn, openTabs, tabInView, withActivity } from '../../../../src/pages/detail/tabs.ts';
-import { detailTitle, recordName } from '../../../../src/pages/titles.ts';
+import { detailTitle, recordName, secondName } from '../../../../src/pages/titles.ts';
 
 describe('the title of a detail (spec 1, section 2.8)', () => {
   it('is the kind and the name', () => {
@@ -26,6 +26,16 @@ describe('the title of a detail (spec 1, section 2.8)', () => {
     const definition = { record: { title: 'name', secondary: 'username' } };
     expect(recordName(definition, { id: 1, name: '', username: 'alice' })).toBe('alice');
     expect(recordName(definition, { id: 1 })).toBe('1');
+  });
+
+  it('has a space in names that the server composes', () => {
+    const definition = {
+      record: { title: 'user', secondary: 'asset', composed: ['user', 'asset'] },
+    };
+    const session = { id: 1, user: 'Alice(alice)', asset: 'app-01(10.0.0.1)' };
+    expect(recordName(definition, session)).toBe('Alice (alice)');
+    expect(secondName(definition, session)).toBe('app-01 (10.0.0.1)');
+    expect(recordName({ record: { title: 'user' } }, session)).toBe('Alice(alice)');
   });
 });
 

@@ -51,6 +51,7 @@ describe('the facts of a card', () => {
     );
     const record = { id: '1', a: '', b: 'x', c: null, d: 0, e: 'y' };
     expect(names(factsOf(record, facts))).toEqual(['b', 'c', 'd']);
+    expect(names(factsOf({ ...record, b: '-' }, facts))).toEqual(['c', 'd', 'e']);
   });
 
   it('leave out a sign that is only shown for yes', () => {
