@@ -160,7 +160,6 @@ async function clickOnce(page, devtools, { click, until, heading }) {
         document.querySelector(what.until) &&
         document.querySelector('main h1')?.textContent.toLowerCase().includes(what.heading);
       const start = performance.now();
-      window.benchStart = start;
       document.querySelector(what.click).click();
       while (!isReady()) {
         await frame();
@@ -182,23 +181,6 @@ const toGroups = { click: GROUPS, until: ROW, heading: 'user groups' };
 const toUsers = { click: USERS, until: ROW, heading: 'users' };
 const toForm = { click: CREATE, until: 'main #field-username', heading: 'create' };
 
-const LAST_FIELD = 'main #field-comment';
-
-/** Milliseconds from the next click of `clickOnce` until the frame after the last field is there. */
-function watchLast(page) {
-  return page.evaluate(
-    (selector) =>
-      new Promise((resolve) => {
-        new MutationObserver((_, observer) => {
-          if (!document.querySelector(selector)) return;
-          observer.disconnect();
-          requestAnimationFrame(() => resolve(performance.now() - window.benchStart));
-        }).observe(document, { childList: true, subtree: true });
-      }),
-    LAST_FIELD,
-  );
-}
-
 /** Opens the users list, then goes to the groups twice and to the form for a new user. */
 async function walkOnce(stage, options) {
   const { page, devtools, close } = await stage.newPage(options);
@@ -212,11 +194,9 @@ async function walkOnce(stage, options) {
   const again = await clickOnce(page, devtools, toGroups);
   await clickOnce(page, devtools, toUsers);
   await page.waitForLoadState('networkidle');
-  const last = watchLast(page);
   const form = await clickOnce(page, devtools, toForm);
-  const whole = { time: await last };
   await close();
-  return { first, again, form, whole };
+  return { first, again, form };
 }
 
 async function walks(stage, runs, options) {
@@ -226,12 +206,7 @@ async function walks(stage, runs, options) {
     Object.fromEntries(
       Object.keys(found[0][name]).map((key) => [key, median(found.map((one) => one[name][key]))]),
     );
-  return {
-    first: middle('first'),
-    again: middle('again'),
-    form: middle('form'),
-    whole: middle('whole'),
-  };
+  return { first: middle('first'), again: middle('again'), form: middle('form') };
 }
 
 /** Measures the time until the first row of the users list, and the ways from there. */
@@ -276,16 +251,8 @@ export async function measureLoads(stage, runs) {
       0.25,
       spent(slowWalk.first),
     ),
-    besidePeer('open the form for a new user: in view', walk.form.time, 363, 0.3, spent(walk.form)),
-    beside('the same: every field', walk.whole.time, 363),
-    besidePeer(
-      'the same, CPU 4× slower: in view',
-      slowWalk.form.time,
-      732,
-      0.3,
-      spent(slowWalk.form),
-    ),
-    beside('the same: every field', slowWalk.whole.time, 732),
+    besidePeer('open the form for a new user', walk.form.time, 363, 0.3, spent(walk.form)),
+    besidePeer('the same, CPU 4× slower', slowWalk.form.time, 732, 0.3, spent(slowWalk.form)),
     row('layout shift', '0.058', '< 0.01', plain.shift.toFixed(4), plain.shift >= 0.01),
     row(
       'requests of the users list',
@@ -315,11 +282,6 @@ export async function measureLoads(stage, runs) {
 }
 
 const mb = (value) => `${(value / 1e6).toFixed(1)} MB`;
-
-/** Beside the peer, without a goal. */
-function beside(what, time, peer) {
-  return row(what, `${peer} ms`, '', `${ms(time)}, ${(time / peer).toFixed(2)}`);
-}
 
 /** A way whose goal is a time, in milliseconds. */
 function within(what, way, peer, goal) {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { AtLeastOneContext } from '../../fields/edit/AtLeastOneContext.ts';
 import { focusField } from './focusField.ts';
 import { FormContexts } from './FormContexts.tsx';
@@ -13,9 +13,6 @@ const DraftNotice = lazyPart(() => import('./drafts/DraftNotice.tsx'));
 
 /** Loaded with the first conflict. */
 const ConflictDialog = lazyPart(() => import('./conflicts/ConflictDialog.tsx'));
-
-/** The groups at the top that have so many fields are there first; the others follow in the next moment. */
-const FIRST_FIELDS = 6;
 
 export interface RecordFieldsProps {
   readonly state: RecordFormState;
@@ -37,8 +34,6 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
       },
     [atLeastOne, text],
   );
-  const whole = useDeferredValue(true, false);
-  const drawn = whole ? groups : firstGroups(groups);
   return (
     <>
       {draft.offer && (
@@ -58,7 +53,7 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
       <FormContexts state={state}>
         <AtLeastOneContext value={oneOf}>
           {frame(
-            drawn.map((group) => (
+            groups.map((group) => (
               <FormSection
                 key={group.key}
                 group={group}
@@ -73,10 +68,4 @@ export function RecordFields({ state, frame }: RecordFieldsProps) {
       </FormContexts>
     </>
   );
-}
-
-function firstGroups(groups: RecordFormState['groups']): RecordFormState['groups'] {
-  let fields = 0;
-  const enough = groups.findIndex(({ entries }) => (fields += entries.length) >= FIRST_FIELDS);
-  return enough < 0 ? groups : groups.slice(0, enough + 1);
 }

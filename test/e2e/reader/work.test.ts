@@ -24,13 +24,13 @@ it('ends a session of the live list, which does not chatter', async () => {
   await reader.goTo('link "Skip to content"');
   await reader.press('Enter');
   await reader.hears('focus: main "Sessions"');
-  await reader.goTo('button "End session Alice Lindqvist(alice)"');
+  await reader.goTo('button "End session Alice Lindqvist (alice)"');
   await reader.press('Enter');
-  await reader.hears('alertdialog "End session" (End session for Alice Lindqvist(alice)?)');
+  await reader.hears('alertdialog "End session" (End session for Alice Lindqvist (alice)?)');
   await reader.hears('focus: button "Cancel"');
   await reader.goTo('button "End session"');
   await reader.press('Enter');
-  await reader.hears('polite: Session of Alice Lindqvist(alice) ended Close message');
+  await reader.hears('polite: Session of Alice Lindqvist (alice) ended Close message');
   await reader.isAt('region "Sessions"');
 
   const before = reader.transcript.length;
