@@ -137,6 +137,8 @@ function OneInput({
         }}
         onBlur={() => {
           oneOf?.left.add(path);
+          // What the server said stays until the value changes: the button that is pressed next must not move.
+          if (error?.type === 'server') return;
           if (noneOf(oneOf, getValues()) === undefined) control.onBlur();
           else if (oneOf?.paths.every((one) => oneOf.left.has(one))) void trigger(oneOf.paths);
         }}
