@@ -1,4 +1,4 @@
-import { median, ms } from './numbers.mjs';
+import { median, mediansOf, ms, repeated } from './numbers.mjs';
 import { besidePeer, row } from './rows.mjs';
 
 const LIST = 'console/users/users';
@@ -124,15 +124,6 @@ async function loadOnce(stage, { warm = false, ...options }) {
   return { ...found, ...time, heap, kept, requests, bytes, kinds };
 }
 
-/** Medians of several runs of the same thing, each figure by itself. */
-async function medians(runs, once) {
-  const found = [];
-  for (let run = 0; run < runs; run += 1) found.push(await once());
-  const [{ kinds: _kinds, ...first }] = found;
-  const figures = Object.keys(first).map((name) => [name, median(found.map((one) => one[name]))]);
-  return { ...Object.fromEntries(figures), kinds: kindsOf(found) };
-}
-
 /** Medians of each kind of request, most bytes first. */
 function kindsOf(found) {
   const names = new Set(found.flatMap(({ kinds }) => [...kinds.keys()]));
@@ -142,7 +133,13 @@ function kindsOf(found) {
     .toSorted(([, one], [, other]) => other.bytes - one.bytes);
 }
 
-const loads = (stage, runs, options) => medians(runs, () => loadOnce(stage, options));
+async function loads(stage, runs, options) {
+  const found = await repeated(runs, () => loadOnce(stage, options));
+  return {
+    ...mediansOf(found.map(({ kinds: _kinds, ...figures }) => figures)),
+    kinds: kindsOf(found),
+  };
+}
 
 /**
  * Clicks a link of the page and waits until something is drawn.
@@ -200,12 +197,8 @@ async function walkOnce(stage, options) {
 }
 
 async function walks(stage, runs, options) {
-  const found = [];
-  for (let run = 0; run < runs; run += 1) found.push(await walkOnce(stage, options));
-  const middle = (name) =>
-    Object.fromEntries(
-      Object.keys(found[0][name]).map((key) => [key, median(found.map((one) => one[name][key]))]),
-    );
+  const found = await repeated(runs, () => walkOnce(stage, options));
+  const middle = (name) => mediansOf(found.map((one) => one[name]));
   return { first: middle('first'), again: middle('again'), form: middle('form') };
 }
 

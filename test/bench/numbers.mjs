@@ -11,3 +11,26 @@ export function percentile(values, share) {
 }
 
 export const ms = (value) => `${Math.round(value)} ms`;
+
+/**
+ * What several runs of the same thing give, one after the other.
+ *
+ * @template Result
+ * @param {number} runs
+ * @param {() => Promise<Result>} once
+ */
+export async function repeated(runs, once) {
+  const found = [];
+  for (let run = 0; run < runs; run += 1) found.push(await once());
+  return found;
+}
+
+/**
+ * Medians of several runs, each figure by itself.
+ *
+ * @param {readonly Record<string, number>[]} found figures of the same names
+ */
+export function mediansOf(found) {
+  const names = Object.keys(found[0]);
+  return Object.fromEntries(names.map((name) => [name, median(found.map((one) => one[name]))]));
+}

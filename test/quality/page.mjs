@@ -53,8 +53,9 @@ export function qualityPage(notes, { coverage, attacks }) {
   const page = [
     '# Quality',
     'What is promised, and what was measured. This page is written by `npm run quality` out of what the commands named here',
-    'noted; nothing in it is typed. Figures depend on the machine: ratios hold on any, milliseconds on the one that measured.',
-    'The reference peer is the open console of the same API version; its figures were measured once and are fixed.',
+    'noted; nothing in it is typed. The reference peer is the open console of the same API version; its figures were measured',
+    'once, on one machine, and are fixed: on a machine half as fast every time and every ratio to the peer is twice as large.',
+    'How fast this one was is in the row “this machine” of the compiler.',
     'Beside a figure stands what it is made of: where a goal is missed, that is what is in the way.',
     '',
     ...origin(notes),

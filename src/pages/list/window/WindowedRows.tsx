@@ -13,10 +13,8 @@ import { FIRST_PLACE, rowsAndGaps } from './rowWindow.ts';
 
 /** Rows drawn above and below the view, ready for scrolling. */
 const SPARE_ROWS = 16;
-/** A page of up to this many rows is drawn completely when the browser is idle. */
+/** A page of up to this many rows is drawn completely when the browser is idle: at once, because each step costs a layout. */
 const WHOLE_UP_TO = 100;
-/** Rows added on both sides in each idle period. */
-const IDLE_ROWS = 6;
 /** Delay in browsers without `requestIdleCallback`: after the current frame. */
 const SOON_MS = 50;
 
@@ -36,13 +34,13 @@ const NO_TEXT = '\u00a0';
 export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedRowsProps) {
   const count = rows.length;
   const mark = useRef<HTMLTableRowElement>(null);
-  const [spare, setSpare] = useState(SPARE_ROWS);
+  const [whole, setWhole] = useState(false);
   const [printing, setPrinting] = useState(false);
   const [focused, setFocused] = useState<number>();
   const shown = useVisibleRows({
     count,
     rowPx: rowHeight,
-    spare: printing ? count : spare,
+    spare: printing || (whole && count <= WHOLE_UP_TO) ? count : SPARE_ROWS,
     always: focused,
     scroller: () => mark.current?.closest('section') ?? null,
   });
@@ -69,11 +67,11 @@ export default function WindowedRows({ rows, rowHeight, cells, draw }: WindowedR
     };
   }, []);
 
-  const grows = count <= WHOLE_UP_TO && shown.length < count;
+  const follows = !whole && count <= WHOLE_UP_TO && shown.length < count;
   useEffect(() => {
-    if (!grows) return undefined;
-    return whenIdle(() => startTransition(() => setSpare(spare + IDLE_ROWS)));
-  }, [grows, spare]);
+    if (!follows) return undefined;
+    return whenIdle(() => startTransition(() => setWhole(true)));
+  }, [follows]);
 
   return (
     <>
