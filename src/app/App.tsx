@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { Frame } from './Frame.tsx';
+import { quietRouter } from '../session/quietRouter.ts';
 import { Providers, type ConsoleParts } from './Providers.tsx';
 import { RootFailure } from './RootFailure.tsx';
 
@@ -16,19 +17,21 @@ interface AppProps {
 export function App({ parts, routes, base }: AppProps): ReactNode {
   const router = useMemo(
     () =>
-      createBrowserRouter(
-        [
-          {
-            element: (
-              <Providers parts={parts}>
-                <Frame />
-              </Providers>
-            ),
-            errorElement: <RootFailure language={parts.i18n.provider.getLocale()} />,
-            children: routes,
-          },
-        ],
-        { basename: base.replace(/\/$/, '') },
+      quietRouter(
+        createBrowserRouter(
+          [
+            {
+              element: (
+                <Providers parts={parts}>
+                  <Frame />
+                </Providers>
+              ),
+              errorElement: <RootFailure language={parts.i18n.provider.getLocale()} />,
+              children: routes,
+            },
+          ],
+          { basename: base.replace(/\/$/, '') },
+        ),
       ),
     [parts, routes, base],
   );

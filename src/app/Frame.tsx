@@ -1,6 +1,6 @@
 import { REST } from '../../codegen/model/text.ts';
 import { use, useEffect, type ReactNode } from 'react';
-import { Outlet, useMatches, useNavigation } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { views } from '../../generated/views.ts';
 import type { Text } from '../../codegen/model/text.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../session/SessionContext.ts';
 import { afterPage, pageIsUnderWay } from '../i18n/afterPage.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { documentTitle, showFavicon } from './documentTitle.ts';
+import { useIsUnderWay } from '../session/quietRouter.ts';
 import type { RouteHandle } from './routeObjects.tsx';
 import { useText } from '../i18n/useText.ts';
 import { keyframes, styled } from '@mui/material/styles';
@@ -42,6 +43,9 @@ const Bar = styled('progress')(({ theme }) => ({
   '&::-moz-progress-bar': { background: 'none' },
 }));
 
+/** The same element each time, so that the shell is not drawn anew while the next page loads. */
+const PAGE = <Outlet />;
+
 /** What stays during navigation: shell, progress bar, document title. */
 export function Frame(): ReactNode {
   const handle = useCurrentHandle();
@@ -52,13 +56,11 @@ export function Frame(): ReactNode {
     afterPage(() => parts.load(REST)).catch(() => undefined);
     return pageIsUnderWay();
   }, [parts]);
-  if (views.find(({ name }) => name === handle?.route?.view)?.frame === false) return <Outlet />;
+  if (views.find(({ name }) => name === handle?.route?.view)?.frame === false) return PAGE;
   return (
     <>
       <ProgressBar />
-      <Shell route={handle?.route}>
-        <Outlet />
-      </Shell>
+      <Shell route={handle?.route}>{PAGE}</Shell>
     </>
   );
 }
@@ -88,7 +90,7 @@ function useTitle(routeTitle: Text | undefined): void {
 /** A thin bar while the next page loads (contract: shell, section 1). */
 function ProgressBar(): ReactNode {
   const text = useText();
-  if (useNavigation().state === 'idle') return null;
+  if (!useIsUnderWay()) return null;
   return (
     <div role="status">
       <Bar aria-label={text('app.loading')} />

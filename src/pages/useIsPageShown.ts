@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigation } from 'react-router';
+import { isUnderWay } from '../session/quietRouter.ts';
 
 /**
  * Is the calling page still shown, with no navigation under way? A late answer must not navigate
  * away from another page.
  */
 export function useIsPageShown(): () => boolean {
-  const { state } = useNavigation();
   const here = useRef(true);
   useEffect(() => {
-    here.current = state === 'idle';
+    here.current = true;
     return () => {
       here.current = false;
     };
-  }, [state]);
-  return useCallback(() => here.current, []);
+  }, []);
+  return useCallback(() => here.current && !isUnderWay(), []);
 }

@@ -1,5 +1,5 @@
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { externalAddress } from './externalAddress.ts';
 import type { MenuExternal, MenuLink } from './menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -13,7 +13,7 @@ interface MenuLeafProps {
 }
 
 /** An entry that opens a page, or an external address in a new tab. */
-export function MenuLeaf({ entry, active, icon }: MenuLeafProps): ReactNode {
+export const MenuLeaf = memo(function MenuLeaf({ entry, active, icon }: MenuLeafProps): ReactNode {
   const text = useText();
   const lead = icon ? <MenuIcon name={entry.icon} /> : <span />;
   if (entry.kind === 'link') {
@@ -36,4 +36,4 @@ export function MenuLeaf({ entry, active, icon }: MenuLeafProps): ReactNode {
       <OpenInNew aria-hidden sx={{ mr: 2.5, fontSize: 14 }} />
     </EntryAnchor>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { views } from '../../generated/views.ts';
 import type { RouteFacts } from '../../codegen/model/routes.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -69,7 +69,7 @@ interface ShellProps {
 }
 
 /** The frame around every page: menu, top bar, main part, footer, notifications. */
-export function Shell({ route, children }: ShellProps): ReactNode {
+export const Shell = memo(function Shell({ route, children }: ShellProps): ReactNode {
   const session = useSession();
   const text = useText();
   const menu = useMenuState();
@@ -115,4 +115,4 @@ export function Shell({ route, children }: ShellProps): ReactNode {
       <Verification />
     </>
   );
-}
+});

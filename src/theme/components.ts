@@ -20,6 +20,8 @@ export const components: CssVarsThemeOptions['components'] = {
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiTextField: { defaultProps: { size: 'small' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
+  // Its keyframes are among the global styles, instead of once for each input.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     styleOverrides: {
       notchedOutline: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.outline }),

@@ -23,6 +23,9 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
         scrollBehavior: 'auto !important',
       },
     },
+    // By these names Material UI hears that the browser has filled in an input.
+    '@keyframes mui-auto-fill': { from: { display: 'block' } },
+    '@keyframes mui-auto-fill-cancel': { from: { display: 'block' } },
     ...checkboxStyles(palette),
     '@media print': { 'body, #root': { background: 'none' } },
   };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useContext, useEffect } from 'react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { valueAt } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -12,6 +12,7 @@ import { AtLeastOneContext, noneOf } from './AtLeastOneContext.ts';
 import { EntriesInput } from './EntriesInput.tsx';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
+import { useFormMethods } from './FormMethodsContext.ts';
 import { passwordRules } from '../passwordRules.ts';
 import { isGroup, isTyped, WIDGETS, type Container } from './widgets.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -73,7 +74,7 @@ function OneInput({
 }: PlacedProps & { readonly widget: Exclude<Widget, Container> }) {
   const text = useText();
   const { settings } = useSession();
-  const { trigger, getFieldState, getValues, clearErrors } = useFormContext();
+  const { trigger, getFieldState, getValues, clearErrors } = useFormMethods();
   const asked = useContext(AtLeastOneContext);
   const oneOf = asked?.paths.includes(path) ? asked : undefined;
   const check = (value: unknown, values: FieldRecord): string | undefined => {

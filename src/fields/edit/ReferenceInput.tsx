@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { OptionsModel } from '../../../codegen/model/fields.ts';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { isNearEnd, isOptionValue, type Option, type OptionValue } from '../options.ts';
 import { dependsOnForm, optionsFor } from '../dependentOptions.ts';
 import { useOptions } from '../useOptions.ts';
@@ -57,8 +57,7 @@ function DependentSelect({
   model,
   ...props
 }: RemoteSelectProps & { readonly model: OptionsModel }) {
-  const { control } = useFormContext();
-  const record = useWatch({ control });
+  const record = useWatch();
   const options = optionsFor(model, record);
   const { onPick } = props;
   const asked = JSON.stringify(options.query);

@@ -6,7 +6,7 @@ import {
   type RaRecord,
 } from 'ra-core';
 import type { ReactNode } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FieldsForm } from '../../fields/edit/FieldsForm.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 
 interface FormContextsProps {
@@ -37,7 +37,7 @@ export function FormContexts({ state, children }: FormContextsProps): ReactNode 
       await state.submit(false);
     },
   } as const;
-  const form = <FormProvider {...methods}>{children}</FormProvider>;
+  const form = <FieldsForm methods={methods}>{children}</FieldsForm>;
   return (
     <ResourceContextProvider value={resource}>
       {record ? (

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
+import { useFormMethods } from '../../fields/edit/FormMethodsContext.ts';
 import { coupledValues, isCoupled } from './coupledFields.ts';
 import {
   entryState,
@@ -23,10 +25,12 @@ export interface FormSectionProps {
   readonly changesIn?: RecordFormState['changesIn'] | undefined;
 }
 
-/** A group of a form with its visible fields; nothing when all are hidden. */
-export function FormSection({ group, groups, situation, record, changesIn }: FormSectionProps) {
+/** A group of a form with its visible fields; nothing when all are hidden. Drawn when one of its values changes, not with each
+ * state of the form. */
+export const FormSection = memo(function FormSection(props: FormSectionProps) {
+  const { group, groups, situation, record, changesIn } = props;
   const text = useText();
-  const { getValues, setValue, getFieldState } = useFormContext<FormValues>();
+  const { getValues, setValue, getFieldState } = useFormMethods();
   useWatch({ name: [...watchedFields(group.entries)] });
   const values = { ...record, ...getValues() };
   const couple = (entry: FormEntry) => (value: unknown) => {
@@ -72,7 +76,7 @@ export function FormSection({ group, groups, situation, record, changesIn }: For
       ))}
     </Box>
   );
-}
+});
 
 type UnsavedMarkProps = Required<Pick<FormSectionProps, 'group' | 'changesIn'>>;
 

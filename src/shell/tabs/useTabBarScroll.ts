@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { scrollToShow } from './scrolling.ts';
 
 /**
@@ -8,15 +8,20 @@ import { scrollToShow } from './scrolling.ts';
  * @param shown changes whenever the active tab may have moved
  */
 export function useTabBarScroll(list: RefObject<HTMLElement | null>, shown: string): void {
-  useLayoutEffect(() => {
-    const bar = list.current;
-    const tab = bar?.querySelector('[aria-current]')?.closest('li');
-    if (!bar || !tab) return;
-    const left = scrollToShow(
-      { start: tab.offsetLeft, width: tab.offsetWidth },
-      { start: bar.scrollLeft, width: bar.clientWidth },
-    );
-    if (left !== bar.scrollLeft) bar.scrollTo({ left });
+  useEffect(() => {
+    const reveal = () => {
+      const bar = list.current;
+      const tab = bar?.querySelector('[aria-current]')?.closest('li');
+      if (!bar || !tab) return;
+      const left = scrollToShow(
+        { start: tab.offsetLeft, width: tab.offsetWidth },
+        { start: bar.scrollLeft, width: bar.clientWidth },
+      );
+      if (left !== bar.scrollLeft) bar.scrollTo({ left });
+    };
+    // Measured earlier, the new page would be laid out twice.
+    const frame = requestAnimationFrame(reveal);
+    return () => cancelAnimationFrame(frame);
   }, [list, shown]);
 
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { CoreAdminContext, memoryStore } from 'ra-core';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { memo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
@@ -9,6 +10,8 @@ import { ApiError } from '../../../src/api/errors.ts';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider.ts';
 import { CHECKED_WHEN_LEFT } from '../../../src/fields/edit/checkedWhenLeft.ts';
 import { FieldInput } from '../../../src/fields/edit/FieldInput.tsx';
+import { useFormMethods } from '../../../src/fields/edit/FormMethodsContext.ts';
+import { FieldsForm } from '../../../src/fields/edit/FieldsForm.tsx';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
 import { sessionOf, viewNamed } from '../app/fixtures.ts';
 import { fakeProvider } from '../pages/stage.tsx';
@@ -39,10 +42,10 @@ function input(
   function Form() {
     const form = useForm({ defaultValues: { field: value }, ...CHECKED_WHEN_LEFT });
     return (
-      <FormProvider {...form}>
+      <FieldsForm methods={form}>
         <FieldInput field={field(facts)} required={required} locked={false} collapsed={collapsed} />
         <Held />
-      </FormProvider>
+      </FieldsForm>
     );
   }
   render(
@@ -265,5 +268,29 @@ describe('a remote select', () => {
     await waitFor(() => expect(box.hasAttribute('disabled')).toBe(true));
     const reason = document.getElementById(box.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe('pages.field.optionsForbidden');
+  });
+});
+
+describe('the methods of a form', () => {
+  it('draw nothing anew when the state of the form changes', () => {
+    const drawn = { fields: 0, form: 0 };
+    const Fields = memo(() => {
+      useFormMethods();
+      drawn.fields += 1;
+      return null;
+    });
+    function Form() {
+      const form = useForm({ defaultValues: { name: '' } });
+      drawn.form += form.formState.isDirty ? 1 : 0;
+      return (
+        <FieldsForm methods={form}>
+          <input aria-label="name" {...form.register('name')} />
+          <Fields />
+        </FieldsForm>
+      );
+    }
+    render(<Form />);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'a' } });
+    expect(drawn).toEqual({ fields: 1, form: 1 });
   });
 });

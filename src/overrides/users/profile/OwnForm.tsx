@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { FieldsForm } from '../../../fields/edit/FieldsForm.tsx';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { encryptFields } from '../../../api/encryption.ts';
@@ -118,7 +119,7 @@ export function OwnForm(props: OwnFormProps) {
   return (
     <>
       <FormErrors failure={failure} alertRef={alert} />
-      <FormProvider {...methods}>
+      <FieldsForm methods={methods}>
         <Paper
           variant="outlined"
           component="form"
@@ -137,7 +138,7 @@ export function OwnForm(props: OwnFormProps) {
             </Button>
           </Box>
         </Paper>
-      </FormProvider>
+      </FieldsForm>
       <ConfirmDialog
         open={guard.asking}
         title={text('pages.form.leaveTitle')}

@@ -12,7 +12,8 @@ import {
   useState,
   type Ref,
 } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { FieldsForm } from '../../../fields/edit/FieldsForm.tsx';
 import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
@@ -141,7 +142,7 @@ function BulkForm(props: BulkFormProps) {
   };
   useImperativeHandle(closing, () => ({ close }));
   return (
-    <FormProvider {...methods}>
+    <FieldsForm methods={methods}>
       {question}
       <DialogContent>
         <form
@@ -187,6 +188,6 @@ function BulkForm(props: BulkFormProps) {
         </Button>
       </DialogActions>
       <LeaveDialog guard={guard} onLeave={() => setAsking(false)} />
-    </FormProvider>
+    </FieldsForm>
   );
 }
