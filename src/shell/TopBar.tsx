@@ -20,6 +20,17 @@ import { useText } from '../i18n/useText.ts';
 /** Optional: without them the rest of the console still works. */
 const BarItems = optionalPart(() => import('./bar/BarItems.tsx'));
 
+/** The person's menus: the same elements each time, so that a new page does not draw them anew. */
+const OWN_MENUS = (
+  <>
+    <MessagesButton />
+    <BarItems />
+    <LanguageMenu />
+    <ThemeMenu />
+    <AccountMenu />
+  </>
+);
+
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
@@ -72,11 +83,7 @@ export function TopBar({ view, route, menu }: TopBarProps): ReactNode {
       )}
       <Box sx={{ flex: 1 }} />
       <CommandBar menu={menu} />
-      <MessagesButton />
-      <BarItems />
-      <LanguageMenu />
-      <ThemeMenu />
-      <AccountMenu />
+      {OWN_MENUS}
     </Bar>
   );
 }
