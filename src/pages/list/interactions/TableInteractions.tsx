@@ -63,10 +63,11 @@ function useSidewaysMark(region: RefObject<HTMLElement | null>): void {
     const element = region.current;
     const table = element?.querySelector('table');
     if (!element || !table) return;
-    const look = () =>
+    const look = () => {
       element.toggleAttribute('data-sideways', table.offsetWidth > element.clientWidth);
-    look();
-    if (typeof ResizeObserver === 'undefined') return;
+    };
+    if (typeof ResizeObserver === 'undefined') return look();
+    // It looks at once, when the browser has laid out the page anyway.
     const resized = new ResizeObserver(look);
     resized.observe(element);
     resized.observe(table);
