@@ -12,6 +12,7 @@ import { useRoutes } from '../session/RoutesContext.ts';
 import type { Choice } from '../controls/menus/choice.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { allowedPath } from './bar/allowedPath.ts';
+import { VISUALLY_HIDDEN } from '../theme/visuallyHidden.ts';
 
 const INITIALS_PX = 26;
 
@@ -34,12 +35,7 @@ const narrowly = (theme: Theme) => ({
   maxWidth: 160,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  [theme.breakpoints.down('sm')]: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    clipPath: 'inset(50%)',
-  },
+  [theme.breakpoints.down('sm')]: VISUALLY_HIDDEN,
 });
 
 /** The menu of the signed-in person, with Log out. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { TABLE_TEXT_PX, TARGET_PX, TEXT_PX } from '../../theme/sizes.ts';
 import { valueStyles } from '../../theme/valueStyles.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
 /** Height of a card that the browser has not drawn yet, and of those that follow. */
 export const CARD_PX = 64;
@@ -91,13 +92,7 @@ export const CardFrame = styled('ul')(({ theme }) => {
       '& dt': { flex: 'none', paddingInlineEnd: 4, color: palette.text.secondary },
       '& dd': { margin: 0, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
       // Of a value that says what it is; for screen readers.
-      '& [data-plain] dt': {
-        position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& [data-plain] dt': VISUALLY_HIDDEN,
     },
     // Every fact in full: as many lines as they take.
     '& [data-facts][data-whole]': {

@@ -3,19 +3,10 @@ import type { RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNameOf } from '../useNameOf.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
 /** A region that comes together with its text is not read. */
 const TOLD_AFTER_MS = 100;
-
-/** For screen readers. */
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 export interface RecordNewsProps {
   readonly definition: ResourceDefinition;
@@ -35,7 +26,7 @@ export function RecordNews({ definition, record }: RecordNewsProps): ReactNode {
     return () => clearTimeout(timer);
   }, [record, told, text, nameOf, definition.one]);
   return (
-    <div role="status" style={HIDDEN}>
+    <div role="status" style={VISUALLY_HIDDEN}>
       {told && told.id === record?.id && told.words}
     </div>
   );

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { rem, SMALL_TEXT_PX, SUBHEADING_PX, TABLE_TEXT_PX } from '../../theme/sizes.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
 export const QueryInput = styled('input')(({ theme }) => ({
   flex: 'none',
@@ -84,10 +85,4 @@ export const Help = styled('p')(({ theme }) => ({
 }));
 
 /** Visually hidden, for screen readers. */
-export const VisuallyHidden = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+export const VisuallyHidden = styled('div')(VISUALLY_HIDDEN);

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { rem, TABLE_TEXT_PX, TARGET_PX } from '../../theme/sizes.ts';
 import { TAB_SCROLL_PADDING_PX } from './scrolling.ts';
+import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 
 const TAB_MAX_PX = 220;
 
@@ -64,11 +65,4 @@ export const TabLink = styled(Link)(({ theme }) => ({
 }));
 
 /** Visually hidden, for screen readers. */
-export const VisuallyHidden = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const VisuallyHidden = styled('span')(VISUALLY_HIDDEN);

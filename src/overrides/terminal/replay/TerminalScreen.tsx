@@ -5,6 +5,7 @@ import { BACKGROUND, drawTerminal, fitTerminal } from './drawnTerminal.ts';
 import { onRoom } from './onRoom.ts';
 import { createPlayback, screenText } from './playback.ts';
 import { firstOutput, type Recording } from './recording.ts';
+import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 
 const Frame = styled('div')({
   position: 'relative',
@@ -19,13 +20,10 @@ const Frame = styled('div')({
 
 /** For screen readers. */
 const HiddenText = styled('pre')({
-  position: 'absolute',
+  ...VISUALLY_HIDDEN,
   top: 0,
-  width: 1,
-  height: 1,
   margin: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
+  whiteSpace: 'pre',
 });
 
 /** The screen of the recorded terminal at a time, drawn, and as text for screen readers. */

@@ -4,6 +4,7 @@ import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from './columnChoice.ts';
 import type { DraftColumn } from './columnDraft.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 
 export interface ColumnSettingsProps {
   readonly columns: readonly DraftColumn[];
@@ -144,9 +145,7 @@ export function ColumnSettings({ columns, actions, onChange, onMove }: ColumnSet
           </li>
         )}
       </Lines>
-      <output style={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
-        {told}
-      </output>
+      <output style={VISUALLY_HIDDEN}>{told}</output>
     </>
   );
 }

@@ -8,16 +8,7 @@ import { StatusSign } from '../../../controls/StatusIcon.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { useLiveRows } from './useLiveRows.ts';
-
-/** For screen readers. */
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 
 export interface LiveMarkProps {
   readonly live: LiveModel;
@@ -61,7 +52,7 @@ function Mark({ every }: { readonly every: number }): ReactNode {
           </PushButton>
         </>
       )}
-      <Box component="span" role="status" sx={HIDDEN}>
+      <Box component="span" role="status" sx={VISUALLY_HIDDEN}>
         {state === 'failed'
           ? text('live.failed')
           : news && text('live.changed', { come: news.come, gone: news.gone })}

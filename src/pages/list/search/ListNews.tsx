@@ -3,16 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
-
-/** For screen readers. */
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
+import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 
 export interface ListNewsProps {
   readonly fields: readonly FieldModel[];
@@ -49,7 +40,7 @@ export function ListNews({ fields, live }: ListNewsProps): ReactNode {
     setTold({ asked, order, words: words.filter(Boolean).join('. ') });
   }
   return (
-    <div role="status" style={HIDDEN}>
+    <div role="status" style={VISUALLY_HIDDEN}>
       {told.words}
     </div>
   );
