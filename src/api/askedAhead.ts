@@ -7,22 +7,32 @@ import type { Query } from './request.ts';
 /** Failures that the console answers, which was not there yet. */
 const ANSWERED: readonly ApiErrorKind[] = ['unauthenticated', 'confirmation-required'];
 
-const begun = new Map<string, Promise<unknown>>();
+/** What a page has not used within this time is too old for it. */
+const KEPT_MS = 30_000;
 
-/** Makes a GET of the first page before the code of that page is there. */
+interface Asked {
+  readonly call: Promise<unknown>;
+  readonly at: number;
+}
+
+const begun = new Map<string, Asked>();
+
+/** Makes a GET of a page before the code of that page is there, once. */
 export function askAhead(address: ApiPath, query: Query): void {
+  if (isFresh(begun.get(keyOf(address, query)))) return;
   const call = request(address, { query, quiet: true });
   // The failure is handled where the result is used.
   call.catch(() => undefined);
-  begun.set(keyOf(address, query), call);
+  begun.set(keyOf(address, query), { call, at: Date.now() });
 }
 
 /** The same call, if it has been made: each is handed over once. */
 export function takeAhead(address: ApiPath, query: Query): Promise<unknown> | undefined {
   const key = keyOf(address, query);
-  const call = begun.get(key);
+  const asked = begun.get(key);
   begun.delete(key);
-  return call?.catch((error: unknown) => {
+  if (!isFresh(asked)) return undefined;
+  return asked.call.catch((error: unknown) => {
     if (isApiError(error) && ANSWERED.includes(error.kind)) {
       return request(address, { query, quiet: true });
     }
@@ -30,9 +40,8 @@ export function takeAhead(address: ApiPath, query: Query): Promise<unknown> | un
   });
 }
 
-/** The first page stands: what it has not used is too old for any other. */
-export function forgetAhead(): void {
-  begun.clear();
+function isFresh(asked: Asked | undefined): asked is Asked {
+  return asked !== undefined && Date.now() - asked.at < KEPT_MS;
 }
 
 function keyOf(address: ApiPath, query: Query): string {

@@ -2,6 +2,8 @@ import { catalogues } from '../../generated/catalogues.ts';
 import { listPage } from '../../generated/routes.ts';
 import { views } from '../../generated/views.ts';
 import { askForRows } from '../pages/list/askForRows.ts';
+import { loadMetadata } from '../api/client.ts';
+import type { RouteRecord } from '../../codegen/model/routes.ts';
 import type { Session } from '../session/types.ts';
 import { accessTo } from './access.ts';
 import { loadDefinition, textsOf } from './pageParts.ts';
@@ -21,17 +23,30 @@ export function askForPage(path: string, search: string, session: Session): void
   const route = table.match(path)?.route;
   if (!route?.page || accessTo(route, views, session).kind !== 'open') return;
   const words: Readonly<Record<string, Parts>> = catalogues;
-  const rows = async () => {
-    const definition = (await loadDefinition(route, table))?.default;
-    if (definition && route.page === listPage) {
-      askForRows(definition, search, session, table.resources);
-    }
-  };
   for (const begun of [
     route.page(),
-    rows(),
+    askForData(route, search, session),
     ...textsOf(route).map((part) => words[startLanguage()]?.[part]?.()),
   ]) {
     begun?.catch(() => undefined);
   }
+}
+
+/**
+ * Asks for the first data of a page while its code loads: the rows of a list, and what the server says of the fields
+ * of a new record. Nothing is asked for where more must be known first.
+ *
+ * @param route one that this person may open
+ */
+export async function askForData(
+  route: RouteRecord,
+  search: string,
+  session: Pick<Session, 'me' | 'profile'>,
+): Promise<void> {
+  const definition = (await loadDefinition(route, table))?.default;
+  if (!definition) return;
+  if (route.page === listPage) askForRows(definition, search, session, table.resources);
+  const { api, variants } = definition;
+  if (route.kind === 'create' && !variants && !api.includes(':'))
+    await loadMetadata(api, { list: true });
 }

@@ -14,7 +14,6 @@ import { StartFailure, type StartFailureStep } from './StartFailure.tsx';
 import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords } from './start.ts';
 import { takeStart } from './firstStart.ts';
-import { forgetAhead } from '../api/askedAhead.ts';
 import { afterPage } from '../i18n/afterPage.ts';
 import { startLanguage } from './startPlace.ts';
 import { allowKeptSpace } from './reactAdmin/trustedHtml.ts';
@@ -81,7 +80,6 @@ async function start(): Promise<void> {
     const { parts, sources } = assemble(result.session, i18n);
     const routes = consoleRoutes(sources);
     show(<App parts={parts} routes={routes} base={app.base} />);
-    void afterPage(async () => forgetAhead());
     // A link without it leads to its page all the same.
     afterPage(() => import('./loadAhead.ts')).then(
       ({ loadAhead }) => loadAhead(sources),

@@ -43,6 +43,8 @@ export interface RouteSources {
   readonly table: RouteTable;
   readonly views: readonly ViewModel[];
   readonly pages: PageStore;
+  /** Asks for the first data of a page that this person may open. */
+  readonly ask: (route: RouteRecord, search: string) => void;
   /** The person at this moment. */
   readonly who: () => Who & { readonly view: ViewModel };
   /** Does the `oid` of an address name another organization of this view? (spec 1, section 7) */
@@ -144,6 +146,7 @@ async function enter(
     const { search } = new URL(request.url);
     return redirect(redirectTarget(route.redirect, route.path, params, search));
   }
+  sources.ask(route, new URL(request.url).search);
   await sources.pages.load(route);
   pageOpened(new URL(request.url).pathname);
   return null;

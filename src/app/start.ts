@@ -9,6 +9,7 @@ import { createI18n, type PartedI18n } from '../i18n/i18n.ts';
 import { leavingEnvironment } from '../session/browser.ts';
 import { leaveForLogin } from '../session/leaving.ts';
 import type { Session } from '../session/types.ts';
+import { askForData } from './askForPage.ts';
 import { changesOrganization } from './changesOrganization.ts';
 import { enterView } from './enterView.ts';
 import { createPageStore } from './pageStore.ts';
@@ -45,6 +46,10 @@ export function assemble(
       table,
       views,
       pages: createPageStore(i18n.parts, table),
+      ask: (route, search) => {
+        // The page asks for the same, and tells what fails.
+        askForData(route, search, store.current()).catch(() => undefined);
+      },
       who: store.current,
       changesOrganization: (asked, view) =>
         changesOrganization(asked, view, store.current(), organizationContext),

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { freshConsole, newPage, signIn } from '../console.ts';
 
@@ -94,4 +94,56 @@ it('nothing of a refused page is asked for, not even so early', async () => {
   expect(
     asked.filter((path) => /\/account-|resources\.xpack-|\/api\/v1\/xpack\//.test(path)),
   ).toEqual([]);
+});
+
+it('what the server says of the fields of a new record is asked for while the form loads', async () => {
+  const { page } = await newPage(running);
+  await signIn(page, running.url, 'admin', 'console/users/users');
+  await page.locator('tbody tr td a').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/forms-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'OPTIONS') asked.push(request.url());
+  });
+  const early = page.waitForRequest((request) => request.method() === 'OPTIONS');
+  await page.getByRole('main').getByRole('link', { name: 'Create' }).click();
+  await early;
+  release();
+  await page.getByRole('textbox', { name: 'Username' }).waitFor();
+  expect(asked).toHaveLength(1);
+});
+
+it('no page of the menu asks for its rows twice, however fast they are opened', async () => {
+  const { page } = await newPage(running);
+  await signIn(page, running.url, 'admin', 'console/users/users');
+  await page.locator('tbody tr td a').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const links = await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .locator('a[href^="/ui/console/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(20);
+  const twice: string[] = [];
+  for (const link of links) {
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
+    };
+    page.on('request', note);
+    await page.evaluate(
+      (href) => document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click(),
+      link,
+    );
+    await page.waitForURL(`**${link}*`);
+    await page.locator('main h1').waitFor();
+    page.off('request', note);
+    twice.push(...asked.filter((url, place) => asked.indexOf(url) !== place));
+  }
+  expect(twice).toEqual([]);
 });

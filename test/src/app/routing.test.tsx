@@ -69,6 +69,7 @@ function consoleRoutes() {
 }
 
 let routes: ReturnType<typeof consoleRoutes>;
+const ask = vi.fn();
 const markStale = vi.fn();
 beforeEach(() => {
   routes = consoleRoutes();
@@ -85,6 +86,7 @@ async function open(address: string, session: Session, enterView = vi.fn(async (
     who: () => session,
     changesOrganization: () => false,
     enterView,
+    ask,
     markStale,
   });
   const router = createMemoryRouter(objects, { initialEntries: [address] });
@@ -108,6 +110,14 @@ describe('opening a page', () => {
   it('loads and shows it', async () => {
     await open('/console/users', admin());
     expect(await screen.findByText('UserList')).toBeTruthy();
+  });
+
+  it('asks for its first data, of no other page', async () => {
+    await open('/console/users?search=an', admin());
+    expect(ask).toHaveBeenLastCalledWith(routes.users, '?search=an');
+    ask.mockClear();
+    await open('/console/users', sessionOf({ views: [consoleView] }));
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('prefers a fixed segment to an id', async () => {

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askAhead, takeAhead } from '../../../src/api/askedAhead.ts';
+import * as client from '../../../src/api/client.ts';
+import { modelAddress } from '../../../src/api/modelAddress.ts';
+
+const request = vi.spyOn(client, 'request').mockResolvedValue({ results: [] });
+vi.spyOn(client, 'organizationOfCalls').mockReturnValue(undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  request.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+const users: string = 'users/users/';
+const address = modelAddress(users);
+
+it('makes a call once, and hands it over once', async () => {
+  askAhead(address, { limit: 15 });
+  askAhead(address, { limit: 15 });
+  expect(await takeAhead(address, { limit: 15 })).toEqual({ results: [] });
+  expect(takeAhead(address, { limit: 15 })).toBeUndefined();
+  expect(request).toHaveBeenCalledOnce();
+});
+
+it('hands nothing over that was asked half a minute ago, and asks for it anew', () => {
+  askAhead(address, { limit: 30 });
+  vi.advanceTimersByTime(30_000);
+  expect(takeAhead(address, { limit: 30 })).toBeUndefined();
+  askAhead(address, { limit: 45 });
+  vi.advanceTimersByTime(30_000);
+  askAhead(address, { limit: 45 });
+  expect(takeAhead(address, { limit: 45 })).toBeDefined();
+  expect(request).toHaveBeenCalledTimes(3);
+});
