@@ -28,8 +28,13 @@ describe('the preview beside a list', () => {
 
   it('opens by a click where a row has no control, and keeps the state of the list', async () => {
     const page = await open();
-    await pressFree(page, 'Albin Ek');
     const shown = preview(page, 'Albin Ek');
+    // Until the code of the preview has come, a press does nothing.
+    const press = async () => {
+      if ((await shown.count()) === 0) await pressFree(page, 'Albin Ek');
+      return shown.count();
+    };
+    await expect.poll(press, { interval: 500, timeout: 15_000 }).toBe(1);
     await shown.getByText('Inactive').waitFor();
     await shown.getByRole('heading', { name: 'Identity' }).waitFor();
     expect(await row(page, 'Albin Ek').getAttribute('aria-current')).toBe('true');
