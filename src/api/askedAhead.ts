@@ -4,7 +4,7 @@ import { organizationOfCalls, request } from './client.ts';
 import { isApiError, type ApiErrorKind } from './errors.ts';
 import type { Query } from './request.ts';
 
-/** Failures that the console answers, which was not there yet. */
+/** Failures that the console answers, when it is there: by a login, or by a proof of identity. */
 const ANSWERED: readonly ApiErrorKind[] = ['unauthenticated', 'confirmation-required'];
 
 /** What a page has not used within this time is too old for it. */
@@ -13,9 +13,17 @@ const KEPT_MS = 30_000;
 interface Asked {
   readonly call: Promise<unknown>;
   readonly at: number;
+  /** Made before the console was there. */
+  readonly early: boolean;
 }
 
 const begun = new Map<string, Asked>();
+let isThere = false;
+
+/** The console is there: from now on it answers what fails. */
+export function consoleAnswers(): void {
+  isThere = true;
+}
 
 /** Makes a GET of a page before the code of that page is there, once. */
 export function askAhead(address: ApiPath, query: Query): void {
@@ -23,7 +31,7 @@ export function askAhead(address: ApiPath, query: Query): void {
   const call = request(address, { query, quiet: true });
   // The failure is handled where the result is used.
   call.catch(() => undefined);
-  begun.set(keyOf(address, query), { call, at: Date.now() });
+  begun.set(keyOf(address, query), { call, at: Date.now(), early: !isThere });
 }
 
 /** The same call, if it has been made: each is handed over once. */
@@ -33,7 +41,7 @@ export function takeAhead(address: ApiPath, query: Query): Promise<unknown> | un
   begun.delete(key);
   if (!isFresh(asked)) return undefined;
   return asked.call.catch((error: unknown) => {
-    if (isApiError(error) && ANSWERED.includes(error.kind)) {
+    if (asked.early && isApiError(error) && ANSWERED.includes(error.kind)) {
       return request(address, { query, quiet: true });
     }
     throw error;

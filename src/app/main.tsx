@@ -11,6 +11,7 @@ import { App } from './App.tsx';
 import { consoleRoutes, NO_ROUTE } from './consoleRoutes.ts';
 import { pathOfLegacyHash } from '../session/legacyHash.ts';
 import { StartFailure, type StartFailureStep } from './StartFailure.tsx';
+import { consoleAnswers } from '../api/askedAhead.ts';
 import { LoadTimeout, withinLimit } from './loadLimit.ts';
 import { assemble, loadWords } from './start.ts';
 import { takeStart } from './firstStart.ts';
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
     const { parts, sources } = assemble(result.session, i18n);
     const routes = consoleRoutes(sources);
     show(<App parts={parts} routes={routes} base={app.base} />);
+    consoleAnswers();
     // A link without it leads to its page all the same.
     afterPage(() => import('./loadAhead.ts')).then(
       ({ loadAhead }) => loadAhead(sources),

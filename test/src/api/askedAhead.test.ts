@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askAhead, takeAhead } from '../../../src/api/askedAhead.ts';
+import { askAhead, consoleAnswers, takeAhead } from '../../../src/api/askedAhead.ts';
 import * as client from '../../../src/api/client.ts';
+import { ApiError } from '../../../src/api/errors.ts';
 import { modelAddress } from '../../../src/api/modelAddress.ts';
 
 const request = vi.spyOn(client, 'request').mockResolvedValue({ results: [] });
@@ -32,4 +33,15 @@ it('hands nothing over that was asked half a minute ago, and asks for it anew', 
   askAhead(address, { limit: 45 });
   expect(takeAhead(address, { limit: 45 })).toBeDefined();
   expect(request).toHaveBeenCalledTimes(3);
+});
+
+it('repeats what the console could not answer yet, and nothing that it has answered', async () => {
+  const refused = new ApiError({ kind: 'confirmation-required', status: 400 }, 'errors.network');
+  request.mockRejectedValueOnce(refused);
+  askAhead(address, { limit: 60 });
+  expect(await takeAhead(address, { limit: 60 })).toEqual({ results: [] });
+  consoleAnswers();
+  request.mockRejectedValueOnce(refused);
+  askAhead(address, { limit: 60 });
+  await expect(takeAhead(address, { limit: 60 })).rejects.toBe(refused);
 });
