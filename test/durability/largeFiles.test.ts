@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findProject } from '../../sandbox/kernel/core/findProject.ts';
 import { baseFiles } from '../codegen/front/goldenProject.ts';
 
 const MEGABYTE = 1_048_576;
-const MOST_CPU_S = 2;
+/** How many times the work of a comment, which only has to be read, another file may be. */
+const MOST_TIMES = 4;
 const MOST_MEMORY_KB = 300 * 1024;
 const USER = 'manifest/resources/users/user.yaml';
 const TEXTS = 'locales/en/x.yaml';
@@ -26,6 +27,8 @@ const numbered = (line: (index: number) => string): string => {
 const user = baseFiles().get(USER) ?? '';
 const replaced = (from: string, to: string): string => user.replace(from, to);
 
+const COMMENT = `# ${filled('a').slice(0, -100)}\n`;
+
 const FILES: Readonly<Record<string, readonly [path: string, text: string]>> = {
   'commas in a bracket': [USER, `[${filled(',')}`.slice(0, MEGABYTE)],
   'brackets in brackets': [USER, filled('[')],
@@ -34,7 +37,7 @@ const FILES: Readonly<Record<string, readonly [path: string, text: string]>> = {
   aliases: [USER, `a: [${filled('*a, ')}`.slice(0, MEGABYTE)],
   'one long word': [TEXTS, filled('a')],
   'one long text': [TEXTS, `shell: { other: '${filled('a').slice(0, -100)}' }\n`],
-  'one long comment': [TEXTS, `# ${filled('a').slice(0, -100)}\n`],
+  'one long comment': [TEXTS, COMMENT],
   'empty lines': [TEXTS, filled('\n')],
   spaces: [TEXTS, filled(' ')],
   tabs: [TEXTS, filled('\t')],
@@ -96,12 +99,25 @@ function validate(path: string, text: string) {
   return { status, stdout, used: used as NodeJS.ResourceUsage };
 }
 
+const cpuOf = ({ userCPUTime, systemCPUTime }: NodeJS.ResourceUsage): number =>
+  userCPUTime + systemCPUTime;
+
 describe('a megabyte', () => {
-  it.each(Object.entries(FILES))('of %s costs two seconds at most', (_, [path, text]) => {
-    const { status, stdout, used } = validate(path, text);
-    expect([0, 1]).toContain(status);
-    expect(JSON.parse(stdout)).toMatchObject({ formatVersion: '1.0' });
-    expect((used.userCPUTime + used.systemCPUTime) / 1_000_000).toBeLessThan(MOST_CPU_S);
-    expect(used.maxRSS).toBeLessThan(MOST_MEMORY_KB);
+  // The same work takes twice as long on some machines, so it is measured beside other work.
+  let comment = 0;
+  beforeAll(() => {
+    const runs = [1, 2, 3].map(() => cpuOf(validate(TEXTS, COMMENT).used));
+    comment = Math.min(...runs);
   });
+
+  it.each(Object.entries(FILES))(
+    'of %s costs little more than one of a comment',
+    (_, [path, text]) => {
+      const { status, stdout, used } = validate(path, text);
+      expect([0, 1]).toContain(status);
+      expect(JSON.parse(stdout)).toMatchObject({ formatVersion: '1.0' });
+      expect(cpuOf(used) / comment).toBeLessThan(MOST_TIMES);
+      expect(used.maxRSS).toBeLessThan(MOST_MEMORY_KB);
+    },
+  );
 });
