@@ -1,6 +1,6 @@
 import { buildAddress } from './address.ts';
 import type { ApiPath } from './apiAddress.ts';
-import { organizationOfCalls, request } from './client.ts';
+import { api, organizationOfCalls, request } from './client.ts';
 import { isApiError, type ApiErrorKind } from './errors.ts';
 import type { Query } from './request.ts';
 
@@ -20,9 +20,12 @@ interface Asked {
 const begun = new Map<string, Asked>();
 let isThere = false;
 
-/** The console is there: from now on it answers what fails. */
+/** The console is there: from now on it answers what fails, and may change what was asked for. */
 export function consoleAnswers(): void {
   isThere = true;
+  api.onAnswer(({ method }) => {
+    if (method !== 'GET' && method !== 'OPTIONS') begun.clear();
+  });
 }
 
 /** Makes a GET of a page before the code of that page is there, once. */

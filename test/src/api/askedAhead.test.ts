@@ -5,6 +5,7 @@ import { ApiError } from '../../../src/api/errors.ts';
 import { modelAddress } from '../../../src/api/modelAddress.ts';
 
 const request = vi.spyOn(client, 'request').mockResolvedValue({ results: [] });
+const onAnswer = vi.spyOn(client.api, 'onAnswer');
 vi.spyOn(client, 'organizationOfCalls').mockReturnValue(undefined);
 
 beforeEach(() => {
@@ -44,4 +45,16 @@ it('repeats what the console could not answer yet, and nothing that it has answe
   request.mockRejectedValueOnce(refused);
   askAhead(address, { limit: 60 });
   await expect(takeAhead(address, { limit: 60 })).rejects.toBe(refused);
+});
+
+it('forgets all of it when something was written', () => {
+  consoleAnswers();
+  askAhead(address, { limit: 75 });
+  onAnswer.mock.lastCall?.[0]({
+    method: 'PATCH',
+    path: '/api/v1/users/users/7/',
+    status: 200,
+    ok: true,
+  });
+  expect(takeAhead(address, { limit: 75 })).toBeUndefined();
 });
