@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, ms } from './numbers.mjs';
-import { besidePeer, row } from './rows.mjs';
+import { besidePeer, row, timeRow } from './rows.mjs';
 
 const GROUPS = 'console/users/groups';
 const MANY = 10_000;
@@ -170,12 +170,12 @@ export async function measureImports(stage, runs) {
   const last = median(costs.slice(-ENDS));
   const grows = last > 2 * first + 5;
   return [
-    besidePeer('preview of 10,000 rows', shown, 768, 0.25),
-    row('the longest task of it', '312 ms', '≤ 50 ms', ms(longest), longest > 50),
-    row('10 MB file, client work', '', '≤ 1 s', ms(file), file > 1000),
+    besidePeer('preview of 10,000 rows', { time: shown }, 768, 0.25),
+    timeRow('the longest task of it', { time: longest }, 50, { peer: '312 ms' }),
+    timeRow('10 MB file, client work', { time: file }, 1000),
     row('scrolling that preview', '', '≥ 55 fps', `${Math.round(frames)} fps`, frames < 55),
-    row('an imported row beside its pause', '370 to 470 ms', '≤ 20 ms', ms(cost), cost > 20),
-    row('a changed row beside its pause', '', '≤ 20 ms', ms(median(changed)), median(changed) > 20),
+    timeRow('an imported row beside its pause', { time: cost }, 20, { peer: '370 to 470 ms' }),
+    timeRow('a changed row beside its pause', { time: median(changed) }, 20),
     row('first 100 → last 100 of 500', '', 'constant', `${ms(first)} → ${ms(last)}`, grows),
   ];
 }

@@ -1,5 +1,5 @@
 import { median, mediansOf, ms, repeated } from './numbers.mjs';
-import { besidePeer, row } from './rows.mjs';
+import { besidePeer, partsOf, row, timeRow } from './rows.mjs';
 
 const LIST = 'console/users/users';
 const FIRST_ROW = 'tbody tr[data-row], tbody tr td a';
@@ -119,9 +119,9 @@ async function loadOnce(stage, { warm = false, ...options }) {
   const { heap: kept } = await metricsOf(devtools);
   const { requests, bytes, spans, kinds } = network;
   await close();
-  const loading = loadingTime(spans, found.firstRow);
-  const time = shares(before, after, found.firstRow, loading);
-  return { ...found, ...time, heap, kept, requests, bytes, kinds };
+  const { firstRow: time, blocking, shift } = found;
+  const parts = shares(before, after, time, loadingTime(spans, time));
+  return { time, ...parts, blocking, shift, heap, kept, requests, bytes, kinds };
 }
 
 /** Medians of each kind of request, most bytes first. */
@@ -214,38 +214,19 @@ export async function measureLoads(stage, runs) {
   const walk = await walks(stage, runs, {});
   const slowWalk = await walks(stage, runs, { cpu: 4 });
   return [
-    besidePeer(
-      'cold load to the first row of the users list',
-      plain.firstRow,
-      900,
-      0.45,
-      spent(plain),
-    ),
-    besidePeer('the same, first visit ever', first.firstRow, 1376, 0.35, spent(first)),
-    besidePeer('the same, warm cache', warm.firstRow, 875, 0.4, spent(warm)),
-    besidePeer('the same, CPU 4× slower', slow.firstRow, 2702, 0.4, spent(slow)),
-    row('main thread blocked', '1689 ms', '≤ 300 ms', ms(plain.blocking), plain.blocking > 300),
+    besidePeer('cold load to the first row of the users list', plain, 900, 0.45),
+    besidePeer('the same, first visit ever', first, 1376, 0.35),
+    besidePeer('the same, warm cache', warm, 875, 0.4),
+    besidePeer('the same, CPU 4× slower', slow, 2702, 0.4),
+    timeRow('main thread blocked', { time: plain.blocking }, 300, { peer: '1689 ms' }),
     row('the same, CPU 4× slower', '', '', ms(slow.blocking)),
-    besidePeer('cold load on fast 3G (1.6 Mbit/s, 150 ms)', far.firstRow, 9446, 0.18, spent(far)),
-    row(
-      'the same with 562 ms for each answer',
-      '',
-      '',
-      ms(farther.firstRow),
-      false,
-      spent(farther),
-    ),
-    within('users → groups, first time', walk.first, 436, 80),
-    within('the same, again', walk.again, 336, 50),
-    besidePeer(
-      'the same, first time, CPU 4× slower',
-      slowWalk.first.time,
-      832,
-      0.25,
-      spent(slowWalk.first),
-    ),
-    besidePeer('open the form for a new user', walk.form.time, 363, 0.3, spent(walk.form)),
-    besidePeer('the same, CPU 4× slower', slowWalk.form.time, 732, 0.3, spent(slowWalk.form)),
+    besidePeer('cold load on fast 3G (1.6 Mbit/s, 150 ms)', far, 9446, 0.18),
+    row('the same with 562 ms for each answer', '', '', ms(farther.time), false, partsOf(farther)),
+    timeRow('users → groups, first time', walk.first, 80, { peer: '436 ms' }),
+    timeRow('the same, again', walk.again, 50, { peer: '336 ms' }),
+    besidePeer('the same, first time, CPU 4× slower', slowWalk.first, 832, 0.25),
+    besidePeer('open the form for a new user', walk.form, 363, 0.3),
+    besidePeer('the same, CPU 4× slower', slowWalk.form, 732, 0.3),
     row('layout shift', '0.058', '< 0.01', plain.shift.toFixed(4), plain.shift >= 0.01),
     row(
       'requests of the users list',
@@ -275,20 +256,6 @@ export async function measureLoads(stage, runs) {
 }
 
 const mb = (value) => `${(value / 1e6).toFixed(1)} MB`;
-
-/** A way whose goal is a time, in milliseconds. */
-function within(what, way, peer, goal) {
-  return row(what, `${peer} ms`, `≤ ${goal} ms`, ms(way.time), way.time > goal, spent(way));
-}
-
-/** Loading runs beside the work; the other four add up to the whole. */
-export function spent({ script, layout, other, waiting, network }) {
-  const parts = Object.entries({ script, layout, other, waiting }).map(
-    ([name, time]) => `${name} ${Math.round(time)}`,
-  );
-  const loading = network === undefined ? '' : `; loading ${Math.round(network)}`;
-  return `${parts.join(', ')}${loading} ms`;
-}
 
 /** `4 script, 2 fetch`: the largest kinds of requests first. */
 function byKind(kinds, told) {

@@ -17,14 +17,16 @@ const PEERS = [
  * @param {number} resources
  * @param {number} fields of each resource
  * @param {number} runs
+ * @param {readonly string[]} [names] of the peers; all without it
  */
-export function measurePeers(resources, fields, runs) {
+export function measurePeers(resources, fields, runs, names) {
   const installed = process.env.GATEHOUSE_BENCH_PEERS;
   if (installed === undefined) return [];
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-peers-'));
   try {
     writeFileSync(join(folder, 'api.json'), JSON.stringify(openApi(resources, fields)));
     return PEERS.flatMap(({ name, bin, args }) => {
+      if (names && !names.includes(name)) return [];
       const command = join(installed, 'node_modules/.bin', bin);
       if (!existsSync(command)) return [];
       const times = Array.from({ length: runs }, () => cpuSeconds([command, ...args], folder));

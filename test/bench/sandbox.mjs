@@ -1,6 +1,6 @@
 import { chanceOf } from '../malformed/chance.mjs';
 import { percentile } from './numbers.mjs';
-import { row as rowOf } from './rows.mjs';
+import { row as rowOf, timeRow } from './rows.mjs';
 import { queriesOf } from './queries.mjs';
 import { startServer } from './server.mjs';
 
@@ -46,13 +46,11 @@ async function measureQueries(server) {
     const all = times.map(({ time }) => time);
     const [middle, high] = [percentile(all, 0.5), percentile(all, 0.95)];
     rows.push(
-      row(
-        `${name}, p50 / p95`,
-        `p95 ≤ ${GOAL_MS} ms`,
-        `${middle.toFixed(1)} / ${high.toFixed(1)} ms`,
-        high > GOAL_MS,
-        slowest(times),
-      ),
+      timeRow(`${name}, p50 / p95`, { time: high }, GOAL_MS, {
+        goal: `p95 ≤ ${GOAL_MS} ms`,
+        ours: `${middle.toFixed(1)} / ${high.toFixed(1)} ms`,
+        madeOf: slowest(times),
+      }),
     );
   }
   return rows;

@@ -4,9 +4,9 @@ const COLUMNS = ['what', 'peer', 'goal', 'ours', 'madeOf'];
 
 /**
  * @param rows those of `row`, or of the same shape
- * @param run speed of the machine before and after, in millions of steps per second
+ * @param run how slow the machine was (`slowness`) before each part
  */
-export function printTable(rows, { before, after, runs }) {
+export function printTable(rows, { slow, runs }) {
   const widths = COLUMNS.map((name) =>
     Math.max(
       name.length,
@@ -19,8 +19,12 @@ export function printTable(rows, { before, after, runs }) {
     const marked = { ...row, ours: `${row.ours}${row.missed ? ' MISSED' : ''}` };
     console.log(line(COLUMNS.map((name) => marked[name] ?? '')).trimEnd());
   }
-  console.log(
-    `\ncalibration: ${before.toFixed(0)} → ${after.toFixed(0)} million steps/s; median of ${runs}; ` +
-      'ratios to the peer hold for one machine only',
-  );
+  console.log(`\n${speed(slow)}; median of ${runs}`);
+}
+
+function speed(slow) {
+  const known = slow.filter((times) => times !== undefined);
+  if (known.length === 0) return 'how fast this machine is was not measured: GATEHOUSE_BENCH_PEERS';
+  const told = known.map((times) => times.toFixed(2)).join(', ');
+  return `beside the machine of the goals (“there”) this one takes ${told} times as long`;
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { besidePeer, judged, row, timeRow } from '../bench/rows.mjs';
 import { attacks, coverage } from '../quality/counted.mjs';
 import type { Noted } from '../quality/record.mjs';
 import { isAsWritten, PARTS, qualityPage } from '../quality/page.mjs';
@@ -70,6 +71,40 @@ describe('docs/quality.md', () => {
     expect(coverage()).toMatch(/\| 1 \| \d{3} \| \d{3} \|\n\| 2 \| \d{3} \| \d{3} \|$/);
     expect(attacks()).toMatch(/\| holds \| [2-9]\d \| [2-9]\d \|/);
     expect(attacks()).toMatch(/\| API \| \d+ \| 0 \|/);
+  });
+});
+
+describe('a time that was measured', () => {
+  const spent = { script: 200, layout: 60, other: 40, waiting: 100, time: 400 };
+
+  it('is judged by what the machine of the goals would have needed: waiting takes as long there', () => {
+    const fact = besidePeer('form', spent, 500, 0.5);
+    expect(judged(fact, 2)).toEqual({
+      what: 'form',
+      peer: '500 ms',
+      goal: '≤ 0.50 of the peer',
+      ours: '400 ms, there 250 ms, 0.50',
+      missed: false,
+      madeOf: 'script 200, layout 60, other 40, waiting 100 ms',
+    });
+    expect(judged(fact, 1.9)).toMatchObject({ missed: true });
+    expect(judged(fact, 0.5)).toMatchObject({ ours: '400 ms, there 700 ms, 1.40', missed: true });
+  });
+
+  it('is judged as it is when the speed of the machine is not known', () => {
+    const fact = timeRow('way', { time: 90 }, 80);
+    expect(judged(fact, undefined)).toMatchObject({ goal: '≤ 80 ms', ours: '90 ms', missed: true });
+    expect(judged(fact, 2)).toMatchObject({ ours: '90 ms, there 45 ms', missed: false });
+  });
+
+  it('never waits longer than it takes', () => {
+    const fact = timeRow('way', { ...spent, waiting: 500 }, 400);
+    expect(judged(fact, 4)).toMatchObject({ ours: '400 ms, there 400 ms', missed: false });
+  });
+
+  it('leaves figures that are no times as they are', () => {
+    const fact = row('requests', '30', '≤ 16', '17', true, 'script 11');
+    expect(judged(fact, 2)).toEqual(fact);
   });
 });
 

@@ -1,0 +1,18 @@
+import { measurePeers } from './peers.mjs';
+
+/** CPU seconds that orval took on the machine of the goals and of the peer's figures (design, section 7). */
+export const ORVAL_THEN = 1.13;
+/** What it read there. */
+export const RESOURCES = 120;
+export const FIELDS = 20;
+const RUNS = 3;
+
+/**
+ * How many times as long as that machine this one takes at the moment, by a program that was measured on both.
+ *
+ * @returns {number | undefined} nothing without an installed orval
+ */
+export function slowness() {
+  const [orval] = measurePeers(RESOURCES, FIELDS, RUNS, ['orval']);
+  return orval && orval.seconds / ORVAL_THEN;
+}
