@@ -17,11 +17,14 @@ import { median, ms } from './numbers.mjs';
 import { row, timeRow } from './rows.mjs';
 import { FIELDS, ORVAL_THEN, RESOURCES } from './machine.mjs';
 import { cpuSeconds, measurePeers } from './peers.mjs';
+import { profiled, sharesOf } from './profile.mjs';
 
 /** Of a console five times as large as that of the goals. */
 const MANY = 600;
 /** A project five times as large may take three times as long. */
 const GROWTH = 3;
+/** Changes in watch mode for its profile: so many that its start hardly counts. */
+const WARM_ROUNDS = 40;
 /** Resources whose texts stand in one file. */
 const PER_FILE = 60;
 /** What generators of the same field take for it. */
@@ -130,29 +133,32 @@ function timeOf(folder, args, prepare) {
   return performance.now() - start;
 }
 
-/** CPU seconds of `validate` and `generate` from nothing, for a project of so many resources. */
-function cpuOf(resources, runs) {
+/** CPU seconds of `validate` and `generate` from nothing, for a project of so many resources, and their parts. */
+async function cpuOf(resources, runs) {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   try {
     writeProject(folder, resources);
     const fresh = () => rmSync(join(folder, 'generated'), { recursive: true, force: true });
-    const seconds = (command, prepare = () => undefined) =>
-      median(
-        Array.from({ length: runs }, () => {
-          prepare();
-          return cpuSeconds(['node', CLI, command, '--cwd', folder]);
-        }),
-      );
-    return { validate: seconds('validate'), generate: seconds('generate', fresh) };
+    const measured = async (command, prepare = () => undefined) => {
+      const args = [CLI, command, '--cwd', folder];
+      const times = Array.from({ length: runs }, () => {
+        prepare();
+        return cpuSeconds(['node', ...args]);
+      });
+      prepare();
+      const parts = await profiled((profile) => spawnSync('node', [...profile, ...args]));
+      return { seconds: median(times), madeOf: sharesOf(parts) };
+    };
+    return { validate: await measured('validate'), generate: await measured('generate', fresh) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** CPU time beside that of generators that read the same resources from an OpenAPI document. */
-function cpuRows(runs) {
-  const ours = cpuOf(RESOURCES, runs);
-  const many = cpuOf(MANY, runs);
+async function cpuRows(runs) {
+  const ours = await cpuOf(RESOURCES, runs);
+  const many = await cpuOf(MANY, runs);
   const peers = measurePeers(RESOURCES, FIELDS, runs);
   const orval = peers.find(({ name }) => name === 'orval')?.seconds;
   const beside = peers.map(({ name, seconds }) => `${name} ${inSeconds(seconds)}`).join(', ');
@@ -162,15 +168,17 @@ function cpuRows(runs) {
         `${command}, CPU, ${RESOURCES} resources × ${FIELDS} fields`,
         beside || 'none installed',
         'below orval',
-        inSeconds(ours[command]),
-        orval !== undefined && ours[command] >= orval,
+        inSeconds(ours[command].seconds),
+        orval !== undefined && ours[command].seconds >= orval,
+        ours[command].madeOf,
       ),
       row(
         `${command}, CPU, ${MANY} resources`,
         'none measured',
         `≤ ${GROWTH} × ${RESOURCES} resources`,
-        `${inSeconds(many[command])}, ${(many[command] / ours[command]).toFixed(1)} ×`,
-        many[command] > GROWTH * ours[command],
+        `${inSeconds(many[command].seconds)}, ${(many[command].seconds / ours[command].seconds).toFixed(1)} ×`,
+        many[command].seconds > GROWTH * ours[command].seconds,
+        many[command].madeOf,
       ),
     ])
     .concat(orval === undefined ? [] : [speedRow(orval)]);
@@ -189,9 +197,9 @@ function speedRow(orval) {
 
 const inSeconds = (value) => `${value.toFixed(2)} s`;
 
-/** Time from saving a manifest to the written file in watch mode, in milliseconds. */
-async function timesOfWatch(folder, runs) {
-  const child = spawn('node', [CLI, 'generate', '--watch', '--cwd', folder]);
+/** Times from saving a manifest to the written file in watch mode, in milliseconds. */
+async function timesOfWatch(folder, runs, profile = []) {
+  const child = spawn('node', [...profile, CLI, 'generate', '--watch', '--cwd', folder]);
   try {
     const lines = lineReader(child.stdout);
     await lines.until((line) => line.startsWith('Watching'));
@@ -240,12 +248,18 @@ export async function measureCompiler(runs) {
     const first = ownRuns(() => rmSync(USES, { force: true }));
     const again = ownRuns(() => undefined);
     const watched = median(await timesOfWatch(folder, Math.max(runs, 5)));
+    const partsOfWatch = await profiled((profile) => timesOfWatch(folder, WARM_ROUNDS, profile));
+    const partsOfOwn = await profiled((profile) =>
+      spawnSync('node', [...profile, CLI, 'validate']),
+    );
+    const watch = { ...GENERATORS, madeOf: sharesOf(partsOfWatch) };
+    const own = { ...UNREAD, madeOf: sharesOf(partsOfOwn) };
     return [
-      ...cpuRows(runs),
+      ...(await cpuRows(runs)),
       timeRow('validate, 120 resources × 20 fields', { time: validate }, 900, GENERATORS),
       timeRow('generate, the same', { time: generate }, 1500, GENERATORS),
-      timeRow('saved → written in watch mode', { time: watched }, 150, GENERATORS),
-      timeRow('validate, this console with its code', { time: again }, 900, UNREAD),
+      timeRow('saved → written in watch mode', { time: watched }, 150, watch),
+      timeRow('validate, this console with its code', { time: again }, 900, own),
       row('the same, none of it read before', UNREAD.peer, 'none', ms(first)),
     ];
   } finally {

@@ -1,5 +1,6 @@
 import { median, mediansOf, ms, repeated } from './numbers.mjs';
-import { besidePeer, partsOf, row, timeRow } from './rows.mjs';
+import { fourTimesSlower } from './machine.mjs';
+import { besidePeer, besideSlowedPeer, partsOf, row, timeRow } from './rows.mjs';
 
 const LIST = 'console/users/users';
 const FIRST_ROW = 'tbody tr[data-row], tbody tr td a';
@@ -202,31 +203,36 @@ async function walks(stage, runs, options) {
   return { first: middle('first'), again: middle('again'), form: middle('form') };
 }
 
-/** Measures the time until the first row of the users list, and the ways from there. */
-export async function measureLoads(stage, runs) {
+/**
+ * Measures the time until the first row of the users list, and the ways from there.
+ *
+ * @param {number | undefined} slowness as of `judged`
+ */
+export async function measureLoads(stage, runs, slowness) {
+  const cpu = fourTimesSlower(slowness);
   await loadOnce(stage, {});
   const plain = await loads(stage, runs, {});
   const first = await loads(stage, runs, { firstVisit: true });
   const warm = await loads(stage, runs, { warm: true });
-  const slow = await loads(stage, runs, { cpu: 4 });
+  const slow = await loads(stage, runs, { cpu });
   const far = await loads(stage, Math.min(runs, 3), { network: 'fast 3G' });
   const farther = await loads(stage, Math.min(runs, 3), { network: 'fast 3G, 562 ms' });
   const walk = await walks(stage, runs, {});
-  const slowWalk = await walks(stage, runs, { cpu: 4 });
+  const slowWalk = await walks(stage, runs, { cpu });
   return [
     besidePeer('cold load to the first row of the users list', plain, 900, 0.45),
     besidePeer('the same, first visit ever', first, 1376, 0.35),
     besidePeer('the same, warm cache', warm, 875, 0.4),
-    besidePeer('the same, CPU 4× slower', slow, 2702, 0.4),
+    besideSlowedPeer('the same, CPU 4× slower', slow, 2702, 0.4),
     timeRow('main thread blocked', { time: plain.blocking }, 300, { peer: '1689 ms' }),
     row('the same, CPU 4× slower', '', '', ms(slow.blocking)),
     besidePeer('cold load on fast 3G (1.6 Mbit/s, 150 ms)', far, 9446, 0.18),
     row('the same with 562 ms for each answer', '', '', ms(farther.time), false, partsOf(farther)),
     timeRow('users → groups, first time', walk.first, 80, { peer: '436 ms' }),
     timeRow('the same, again', walk.again, 50, { peer: '336 ms' }),
-    besidePeer('the same, first time, CPU 4× slower', slowWalk.first, 832, 0.25),
+    besideSlowedPeer('the same, first time, CPU 4× slower', slowWalk.first, 832, 0.25),
     besidePeer('open the form for a new user', walk.form, 363, 0.3),
-    besidePeer('the same, CPU 4× slower', slowWalk.form, 732, 0.3),
+    besideSlowedPeer('the same, CPU 4× slower', slowWalk.form, 732, 0.3),
     row('layout shift', '0.058', '< 0.01', plain.shift.toFixed(4), plain.shift >= 0.01),
     row(
       'requests of the users list',

@@ -16,3 +16,12 @@ export function slowness() {
   const [orval] = measurePeers(RESOURCES, FIELDS, RUNS, ['orval']);
   return orval && orval.seconds / ORVAL_THEN;
 }
+
+/**
+ * How many times to slow the CPU, so that work takes four times as long as on the machine of the goals.
+ *
+ * @param {number | undefined} times of `slowness`; as on that machine where it is not known
+ */
+export function fourTimesSlower(times = 1) {
+  return Math.max(1, 4 / times);
+}

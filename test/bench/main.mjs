@@ -33,11 +33,16 @@ if (needsConsole && !existsSync('dist/console/index.html')) {
 const rows = [];
 const slow = [];
 
-/** Measures a part just after the speed of the machine, which others may share, and notes it for `docs/quality.md`. */
+/**
+ * Measures a part, between two looks at the speed of the machine, which others may share, and notes it for
+ * `docs/quality.md`.
+ */
 async function measured(name, measure) {
-  const times = slowness();
+  const before = slowness();
+  const facts = await measure(before);
+  const times = before && (before + slowness()) / 2;
   slow.push(times);
-  const found = (await measure(times ?? 1)).map((fact) => judged(fact, times));
+  const found = facts.map((fact) => judged(fact, times));
   record(
     name,
     found.map(({ ours, ...fact }) => ({ ...fact, found: ours })),

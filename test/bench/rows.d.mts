@@ -14,6 +14,7 @@ export interface Time extends Omit<Line, 'missed'> {
   readonly waiting: number;
   readonly limit: number;
   readonly beside?: number;
+  readonly isThere?: boolean;
 }
 
 /** Milliseconds, and their parts where they are known. */
@@ -36,5 +37,6 @@ export function row(
 ): Line;
 export function timeRow(what: string, spent: Spent, limit: number, told?: Partial<Line>): Time;
 export function besidePeer(what: string, spent: Spent, peer: number, share: number): Time;
+export function besideSlowedPeer(what: string, spent: Spent, peer: number, share: number): Time;
 export function judged(fact: Line | Time, slowness: number | undefined): Line;
 export function partsOf(spent: Spent): string;

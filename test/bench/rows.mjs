@@ -39,19 +39,25 @@ export function besidePeer(what, spent, peer, share) {
   return { ...fact, beside: peer };
 }
 
+/** The same of a time that was measured with the CPU of `fourTimesSlower`, which is as long there. */
+export function besideSlowedPeer(what, spent, peer, share) {
+  return { ...besidePeer(what, spent, peer, share), isThere: true };
+}
+
 /**
  * A line with its figure, and whether the goal was missed. Waiting takes as long on any machine, work does not.
  *
  * @param fact a line of `row`, which stays as it is, or of `timeRow` or `besidePeer`
  * @param {number | undefined} slowness how many times as long as that of the goals this machine takes, where it is known
  */
-export function judged({ time, waiting, limit, beside, ...fact }, slowness) {
+export function judged({ time, waiting, limit, beside, isThere = false, ...fact }, slowness) {
   if (time === undefined) return fact;
+  const isLikeThere = isThere || slowness === undefined;
   const idle = Math.min(waiting, time);
-  const there = slowness === undefined ? time : idle + (time - idle) / slowness;
+  const there = isLikeThere ? time : idle + (time - idle) / slowness;
   const told = [
     fact.ours,
-    ...(slowness === undefined ? [] : [`there ${ms(there)}`]),
+    ...(isLikeThere ? [] : [`there ${ms(there)}`]),
     ...(beside === undefined ? [] : [(there / beside).toFixed(2)]),
   ];
   return { ...fact, ours: told.join(', '), missed: there > limit };

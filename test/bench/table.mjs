@@ -4,7 +4,7 @@ const COLUMNS = ['what', 'peer', 'goal', 'ours', 'madeOf'];
 
 /**
  * @param rows those of `row`, or of the same shape
- * @param run how slow the machine was (`slowness`) before each part
+ * @param run how slow the machine was (`slowness`) during each part
  */
 export function printTable(rows, { slow, runs }) {
   const widths = COLUMNS.map((name) =>

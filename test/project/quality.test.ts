@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { besidePeer, judged, row, timeRow } from '../bench/rows.mjs';
+import { fourTimesSlower } from '../bench/machine.mjs';
+import { besidePeer, besideSlowedPeer, judged, row, timeRow } from '../bench/rows.mjs';
 import { attacks, coverage } from '../quality/counted.mjs';
 import type { Noted } from '../quality/record.mjs';
 import { isAsWritten, PARTS, qualityPage } from '../quality/page.mjs';
@@ -95,6 +96,14 @@ describe('a time that was measured', () => {
     const fact = timeRow('way', { time: 90 }, 80);
     expect(judged(fact, undefined)).toMatchObject({ goal: '≤ 80 ms', ours: '90 ms', missed: true });
     expect(judged(fact, 2)).toMatchObject({ ours: '90 ms, there 45 ms', missed: false });
+  });
+
+  it('is judged as it is when the CPU was slowed to a fourth of that machine', () => {
+    const fact = besideSlowedPeer('form', spent, 500, 0.5);
+    expect(judged(fact, 2)).toMatchObject({ ours: '400 ms, 0.80', missed: true });
+    expect(fourTimesSlower(2)).toBe(2);
+    expect(fourTimesSlower(undefined)).toBe(4);
+    expect(fourTimesSlower(5)).toBe(1);
   });
 
   it('never waits longer than it takes', () => {
