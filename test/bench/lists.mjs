@@ -200,7 +200,7 @@ function fps(what, peer, found) {
     what,
     peer,
     '≥ 57 fps',
-    `${Math.round(found.frames)} fps`,
+    `${found.frames.toFixed(1)} fps`,
     found.frames < 57,
     partsOf(found),
   );

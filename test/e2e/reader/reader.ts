@@ -325,5 +325,5 @@ export function finish(
     `${job}. The transcript:\n${reader.transcript.join('\n')}`,
   ).toEqual({ unread: behind.toSorted(), lost: [], problems: [] });
   const announced = reader.transcript.filter((line) => /^(polite|assertive): /.test(line));
-  note(job, `${reader.keys} keys, ${announced.length} announcements`);
+  note(job, `keys: ${reader.keys}, announcements: ${announced.length}`);
 }
