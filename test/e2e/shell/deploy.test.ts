@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../../sandbox/kernel/wire/headers.ts';
 import { fillLogin, freshConsole, newPage, signIn } from '../console.ts';
+import { startUpstream } from '../../durability/upstream.mjs';
 import { deployBehindNginx, hasNginx, type RunningWebServer } from '../webServer.ts';
 
 const nginx = hasNginx();
@@ -11,6 +12,18 @@ const title = nginx
   : 'deployed behind nginx (left out: nginx is not here)';
 /** A file as it is named in `dist/console/assets`, with its hash. */
 const script = () => readdirSync('dist/console/assets').find((name) => /^first-.*\.js$/.test(name));
+/** What `deploy/nginx.conf` drops of a call. */
+const CLEARED = [
+  ...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/proxy_set_header +(\S+) +"";/g),
+].map(([, name = '']) => name);
+
+it('the configuration of Caddy drops what that of nginx drops, but what Caddy sets itself', () => {
+  const caddy = readFileSync('deploy/Caddyfile', 'utf8').matchAll(/header_up -(\S+)/g);
+  expect(CLEARED.length).toBeGreaterThan(3);
+  expect([...caddy].map(([, name]) => name)).toEqual(
+    CLEARED.filter((name) => name !== 'X-Forwarded-Host'),
+  );
+});
 
 describe.skipIf(!nginx)(title, () => {
   const sandbox = freshConsole();
@@ -74,6 +87,24 @@ describe.skipIf(!nginx)(title, () => {
     }
     const entry = await fetch(at('/'), { redirect: 'manual' });
     expect(new URL(entry.headers.get('location') ?? '', entry.url).pathname).toBe('/ui/');
+  });
+
+  it('tells the server the address of the connection, and nothing that a client claims', async () => {
+    const upstream = await startUpstream();
+    const front = await deployBehindNginx(new URL(upstream.url).host);
+    const claims = [...CLEARED, 'Forwarded', 'X-Forwarded-Host', 'X-Forwarded-For', 'X-Real-IP'];
+    const answer = await fetch(`${front.url}/api/echo/`, {
+      headers: Object.fromEntries(claims.map((name) => [name, 'claimed'])),
+    });
+    const { headers } = Object(await answer.json());
+    await front.stop();
+    await upstream.close();
+    expect(headers).toMatchObject({
+      'x-real-ip': '127.0.0.1',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+    expect(JSON.stringify(headers)).not.toContain('claimed');
   });
 
   it('signs people in, and opens any address after a reload', async () => {
