@@ -80,10 +80,21 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers;
     reply.headers(headersFor(host));
-    if (options.acceptsHost(host)) return undefined;
-    return reply.code(MISDIRECTED).type('text/plain; charset=utf-8').send(strangeName(host));
+    const [status, reason] = refusal(request.url, host, options.acceptsHost);
+    if (status === undefined) return undefined;
+    return reply.code(status).type('text/plain; charset=utf-8').send(reason);
   });
   return app;
+}
+
+/** An address with a host of its own would take precedence over `Host` (RFC 9112, section 3.2.2). */
+function refusal(
+  url: string,
+  host: string | undefined,
+  acceptsHost: ServerOptions['acceptsHost'],
+): readonly [status: number, reason: string] | readonly [] {
+  if (!url.startsWith('/')) return [BAD_REQUEST, 'The address of a request begins with a slash.'];
+  return acceptsHost(host) ? [] : [MISDIRECTED, strangeName(host)];
 }
 
 function strangeName(host: string | undefined): string {

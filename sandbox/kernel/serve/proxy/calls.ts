@@ -30,7 +30,7 @@ export function createCallProxy(place: ProxyOrigins, limits: ProxyLimits): CallP
           origin: server.origin,
           path: request.url,
           method: request.method as Dispatcher.HttpMethod,
-          headers: requestHeaders(request.headers, place),
+          headers: requestHeaders(request.raw, place),
           ...(body && { body: body.stream }),
           signal: ended.signal,
           headersTimeout: answerMs,

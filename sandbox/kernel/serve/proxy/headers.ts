@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 
 /** Headers of a single connection (RFC 9110, section 7.6.1), which are not forwarded. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
@@ -13,6 +13,12 @@ const HOP_BY_HOP: ReadonlySet<string> = new Set([
   'upgrade',
 ]);
 
+/**
+ * Headers in which proxies say whose call they forward (RFC 7239, section 4). A client could claim anything in
+ * them. Servers read an underscore in a name as a hyphen (CGI, RFC 3875, section 4.1.18), so such names do not pass.
+ */
+const CLAIMED = /^(?:forwarded|x-forwarded(?:-.*)?|x-real-ip|.*_.*)$/;
+
 /** The two origins between which the proxy forwards calls. */
 export interface ProxyOrigins {
   /** The real server. */
@@ -23,22 +29,27 @@ export interface ProxyOrigins {
 
 /**
  * The headers of a forwarded request. Origin and referrer of the console are replaced by those of the server, so
- * that its CSRF check succeeds; those of other sites are unchanged, so that it fails.
+ * that its CSRF check succeeds; those of other sites are unchanged, so that it fails. The server is told the address
+ * of the connection, not what the client claims.
  */
 export function requestHeaders(
-  headers: IncomingHttpHeaders,
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   { server, publicOrigin }: ProxyOrigins,
 ): Record<string, string | string[]> {
   const left = namedBy(headers.connection ?? '');
   const passed: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
     // `Expect` has already been answered (RFC 9110, section 10.1.1).
-    if (value !== undefined && !left.has(name) && name !== 'expect') passed[name] = value;
+    const isLeftOut = left.has(name) || name === 'expect' || CLAIMED.test(name);
+    if (value !== undefined && !isLeftOut) passed[name] = value;
   }
   const { origin, referer, host } = headers;
   const isOwn = (one: string) => isOwnOrigin(one, host, publicOrigin);
+  // An IPv4 address, also on a socket for both kinds.
+  const address = socket.remoteAddress?.replace(/^::ffff:(?=[\d.]+$)/, '');
   return {
     ...passed,
+    ...(address !== undefined && { 'x-forwarded-for': address, 'x-real-ip': address }),
     host: server.host,
     ...(origin !== undefined && isOwn(origin) && { origin: server.origin }),
     ...(referer !== undefined &&

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handshakeProblem } from '../../sockets/handshake.ts';
@@ -6,10 +6,12 @@ import { rawAnswer } from '../../sockets/rawAnswer.ts';
 import { createCallProxy } from './calls.ts';
 import { isOwnOrigin } from './headers.ts';
 import { PROXY_LIMITS, type ProxyLimits } from './limits.ts';
+import { hasDotSegment } from './target.ts';
 import { finish, forwardWebSocket } from './webSockets.ts';
 
 /** Paths that are forwarded. Source: design, section 6. */
 const PROXIED = ['/api', '/core', '/ws', '/static', '/media', '/luna', '/koko'] as const;
+const BAD_REQUEST = 400;
 const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const MISDIRECTED = 421;
@@ -30,9 +32,13 @@ export function addProxy(app: FastifyInstance, server: URL, options: ProxyOption
   app.removeAllContentTypeParsers();
   // Bodies are forwarded as streams, so fastify must not parse them.
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  const pass: RouteHandlerMethod = (request, reply) =>
+    hasDotSegment(request.url)
+      ? reply.code(BAD_REQUEST).send({ error: 'The address has a segment "." or "..".' })
+      : calls.pass(request, reply);
   for (const prefix of PROXIED) {
-    app.all(prefix, calls.pass);
-    app.all(`${prefix}/*`, calls.pass);
+    app.all(prefix, pass);
+    app.all(`${prefix}/*`, pass);
   }
   const open = new Set<Duplex>();
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head) => {
@@ -60,6 +66,7 @@ function refusal(
 ): number | undefined {
   const { origin, host } = request.headers;
   if (!acceptsHost(host)) return MISDIRECTED;
+  if (hasDotSegment(request.url ?? '')) return BAD_REQUEST;
   if (origin !== undefined && !isOwnOrigin(origin, host, publicOrigin)) return FORBIDDEN;
   return handshakeProblem(request, publicOrigin);
 }

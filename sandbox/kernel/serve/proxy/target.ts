@@ -22,3 +22,22 @@ const PARTS: readonly (readonly [string, (url: URL) => boolean])[] = [
 function hasUser({ username, password }: URL): boolean {
   return username !== '' || password !== '';
 }
+
+/** Slashes and dots of a path may be encoded more than once on the way through several servers. */
+const MOST_ENCODINGS = 3;
+/** Besides slashes, backslashes divide a path for some servers; what follows a semicolon is a parameter. */
+const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\;]|$)/;
+
+/**
+ * Whether the path of a request has a segment `.` or `..`, encoded or not. The server would resolve it and answer
+ * for a path that is not forwarded (RFC 3986, section 5.2.4). Browsers resolve such segments themselves.
+ */
+export function hasDotSegment(target: string): boolean {
+  let path = target.split('?')[0] ?? '';
+  for (let round = 0; round < MOST_ENCODINGS; round += 1) {
+    path = path.replaceAll(/%(2e|2f|5c|3b|25)/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  }
+  return DOT_SEGMENT.test(path);
+}

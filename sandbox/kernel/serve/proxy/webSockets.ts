@@ -33,7 +33,7 @@ export function forwardWebSocket(
     path: request.url,
     agent: false,
     headers: {
-      ...requestHeaders(request.headers, place),
+      ...requestHeaders(request, place),
       connection: 'Upgrade',
       upgrade: 'websocket',
     },
