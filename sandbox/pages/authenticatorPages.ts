@@ -2,7 +2,6 @@ import { serverMessages } from '../kernel/core/serverMessages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
-import { csrfMatches } from '../kernel/wire/csrf.ts';
 import type { Message } from '../kernel/core/messages.ts';
 import { incoming, type Incoming } from '../kernel/wire/request.ts';
 import {
@@ -13,7 +12,7 @@ import {
 import { CODE_FIELD, DISABLE, ENABLE, LOGIN, OVERVIEW } from './authenticatorAddresses.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
-import { renderRefused } from './loginPage.ts';
+import { refusedForm } from './refusedForm.ts';
 import { html } from './respond.ts';
 import { sendSecretForm } from './secretForm.ts';
 import { pageTextsIn } from './pageTexts.ts';
@@ -38,9 +37,8 @@ export function addAuthenticatorPages(app: FastifyInstance, sandbox: Sandbox): v
   const sent = (answer: (code: string, ...given: Parameters<Answer>) => unknown) =>
     signedIn((seen, user, request, reply) => {
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-      if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-        return html(reply, renderRefused(seen, pageTextsIn(sandbox, seen.language)), 403);
-      }
+      const refused = refusedForm(sandbox, seen, reply, form);
+      if (refused) return refused;
       return answer((form.get('code') ?? '').trim(), seen, user, request, reply);
     });
   app.get(

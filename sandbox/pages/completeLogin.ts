@@ -1,12 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { cookie } from '../kernel/wire/cookies.ts';
-import {
-  CSRF_COOKIE,
-  CSRF_LIFETIME_S,
-  CSRF_TOKEN_LENGTH,
-  SESSION_COOKIE,
-} from '../kernel/wire/cookieNames.ts';
+import { CSRF_COOKIE, CSRF_LIFETIME_S, SESSION_COOKIE } from '../kernel/wire/cookieNames.ts';
+import { csrfToken } from '../kernel/wire/csrf.ts';
 import type { Incoming } from '../kernel/wire/request.ts';
 import { signIn, type Session } from '../kernel/wire/session.ts';
 import { addPublicKey } from './respond.ts';
@@ -28,9 +24,8 @@ export function completeLogin(
 ) {
   const signedIn = signIn(sandbox, session, userId, mark);
   const life = mark === 'age' ? { maxAge: sandbox.sessions.ageSeconds } : {};
-  const token = sandbox.random.token(CSRF_TOKEN_LENGTH);
   reply.header('Set-Cookie', cookie(SESSION_COOKIE, signedIn.key, { httpOnly: true, ...life }));
-  reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));
+  reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken(signedIn), { maxAge: CSRF_LIFETIME_S }));
   addPublicKey(reply, seen, signedIn);
   return reply.redirect(`/core/auth/login/guard/${nextQuery(next)}`, 302);
 }

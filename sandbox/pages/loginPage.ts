@@ -1,9 +1,8 @@
 import type { Language } from '../kernel/core/messages.ts';
-import type { Incoming } from '../kernel/wire/request.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { passwordField, REVEAL_HEAD } from './passwordField.ts';
-import type { PageTranslate } from './pageTexts.ts';
+import type { PageTextKey, PageTranslate } from './pageTexts.ts';
 
 export interface LoginForm {
   readonly csrfToken: string;
@@ -64,15 +63,17 @@ export function renderLogout(language: Language, say: PageTranslate): string {
   return renderPage(language, say, { title: say('loggedOut'), main, head });
 }
 
-/** The form's token does not match the cookie: it is out of date, or the browser rejects cookies. */
-export function renderRefused(
-  { language, csrfCookie }: Pick<Incoming, 'language' | 'csrfCookie'>,
-  say: PageTranslate,
-): string {
-  const [title, lead] =
-    csrfCookie === undefined
-      ? [say('noCookies'), say('noCookiesLead')]
-      : [say('stale'), say('staleLead')];
+/** Why a form is refused: the browser rejects cookies, the form is out of date, or it comes from another site. */
+export type Refusal = 'noCookies' | 'stale' | 'foreign';
+
+const LEADS = {
+  noCookies: 'noCookiesLead',
+  stale: 'staleLead',
+  foreign: 'foreignLead',
+} as const satisfies Record<Refusal, PageTextKey>;
+
+export function renderRefused(language: Language, say: PageTranslate, refusal: Refusal): string {
+  const [title, lead] = [say(refusal), say(LEADS[refusal])];
   const main = `
 <h1>${escaped(title)}</h1>
 <p class="lead">${escaped(lead)}</p>

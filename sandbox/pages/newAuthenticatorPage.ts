@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { readPersonFact, writePersonFact } from '../kernel/store/personFacts.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
-import { csrfMatches } from '../kernel/wire/csrf.ts';
 import type { Message } from '../kernel/core/messages.ts';
 import {
   dropPendingLogin,
@@ -21,8 +20,7 @@ import { encodeBase32 } from '../areas/authentication/totp.ts';
 import { CODE_FIELD, ENABLE, LOGIN, OVERVIEW, SECOND_STEP } from './authenticatorAddresses.ts';
 import { nextQuery } from './completeLogin.ts';
 import { escaped } from './html.ts';
-import { renderRefused } from './loginPage.ts';
-import { html } from './respond.ts';
+import { refusedForm } from './refusedForm.ts';
 import { safeNext } from './safeNext.ts';
 import { sendSecretForm } from './secretForm.ts';
 import { continueLogin } from './waitingPage.ts';
@@ -68,9 +66,8 @@ function prove(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const owner = ownerOf(sandbox, seen);
   if (!owner || !seen.session) return reply.redirect(LOGIN, 302);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, pageTextsIn(sandbox, seen.language)), 403);
-  }
+  const refused = refusedForm(sandbox, seen, reply, form);
+  if (refused) return refused;
   const { user, pending } = owner;
   const id = String(user['id']);
   // With an existing authenticator its code is required first: a password alone must not replace it.

@@ -7,15 +7,12 @@ import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { hashPassword } from '../kernel/store/passwords.ts';
 import { writePersonFact } from '../kernel/store/personFacts.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
-import { csrfMatches } from '../kernel/wire/csrf.ts';
 import type { Message } from '../kernel/core/messages.ts';
 import { rememberPassword, wasUsedBefore } from '../areas/authentication/passwordHistory.ts';
 import { followsPasswordRules } from '../areas/authentication/passwordRules.ts';
 import { incoming, type Incoming } from '../kernel/wire/request.ts';
-import { renderRefused } from './loginPage.ts';
-import { html } from './respond.ts';
+import { refusedForm } from './refusedForm.ts';
 import { sendSecretForm } from './secretForm.ts';
-import { pageTextsIn } from './pageTexts.ts';
 import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
@@ -75,9 +72,8 @@ export function addNewPasswordPage(app: FastifyInstance, sandbox: Sandbox): void
 function change(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const seen = incoming(sandbox, request);
   const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  if (!csrfMatches(seen.csrfCookie, sent.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, pageTextsIn(sandbox, seen.language)), 403);
-  }
+  const refused = refusedForm(sandbox, seen, reply, sent);
+  if (refused) return refused;
   const token = seen.query.get('token') ?? '';
   const user = personOfToken(sandbox, token);
   if (!user) return reply.redirect(LOGIN, 302);

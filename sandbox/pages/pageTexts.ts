@@ -53,6 +53,16 @@ export const pageTexts = {
     zh: '没有 Cookie 无法登录。请在浏览器设置中允许此地址使用 Cookie，或退出无痕模式，然后重新打开登录页。',
     ja: 'Cookie がないとログインできません。ブラウザーの設定でこのアドレスの Cookie を許可するか、プライベートモードを終了してから、ログインページを開き直してください。',
   },
+  foreign: {
+    en: 'This form comes from another site',
+    zh: '此表单来自其他网站',
+    ja: 'このフォームは別のサイトから送信されました',
+  },
+  foreignLead: {
+    en: 'It was not accepted, to protect your account. Open the login page of this console and log in there.',
+    zh: '为保护您的账号，此表单未被接受。请打开本控制台的登录页登录。',
+    ja: 'アカウントを保護するため、受け付けませんでした。このコンソールのログインページを開いてログインしてください。',
+  },
   code: { en: 'Second step', zh: '第二步验证', ja: '2段階目の確認' },
   codeLead: {
     en: 'Open your authenticator app and type the code it shows for this console.',

@@ -7,12 +7,11 @@ import { cookie, expiredCookie } from '../kernel/wire/cookies.ts';
 import {
   CSRF_COOKIE,
   CSRF_LIFETIME_S,
-  CSRF_TOKEN_LENGTH,
   LANGUAGE_COOKIE,
   SESSION_COOKIE,
 } from '../kernel/wire/cookieNames.ts';
 import { codeProblem } from '../areas/authentication/codeAttempts.ts';
-import { csrfMatches } from '../kernel/wire/csrf.ts';
+import { csrfToken } from '../kernel/wire/csrf.ts';
 import { messageText } from '../kernel/core/messages.ts';
 import { findPendingLogin, startPendingLogin } from '../areas/authentication/pendingLogins.ts';
 import { incoming, type Incoming } from '../kernel/wire/request.ts';
@@ -22,9 +21,10 @@ import { hasAuthenticator, wantsSecondFactor } from '../areas/authentication/sec
 import { endSession, startSession, type Session } from '../kernel/wire/session.ts';
 import { addAuthenticatorPages } from './authenticatorPages.ts';
 import { nextQuery } from './completeLogin.ts';
-import { renderLogin, renderLogout, renderRefused } from './loginPage.ts';
+import { renderLogin, renderLogout } from './loginPage.ts';
 import { addNewAuthenticatorPage } from './newAuthenticatorPage.ts';
 import { addNewPasswordPage, newPasswordAddress, mustChangePassword } from './newPasswordPage.ts';
+import { refusedForm } from './refusedForm.ts';
 import { addPublicKey, html } from './respond.ts';
 import { addSecondStep } from './secondStep.ts';
 import { PICTURES } from './pictures.ts';
@@ -107,24 +107,26 @@ function loginForm(
   },
 ) {
   const session = seen.session ?? startSession(sandbox);
-  const csrfToken = seen.csrfCookie ?? sandbox.random.token(CSRF_TOKEN_LENGTH);
+  const token = csrfToken(session);
   addCommonCookies(sandbox, reply, seen, session);
-  reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken, { maxAge: CSRF_LIFETIME_S }));
+  reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));
   addPublicKey(reply, seen, session);
   const say = pageTextsIn(sandbox, seen.language);
   return html(
     reply,
-    renderLogin(seen.language, say, { ...form, csrfToken, withCode: asksCodeAtOnce(sandbox) }),
+    renderLogin(seen.language, say, {
+      ...form,
+      csrfToken: token,
+      withCode: asksCodeAtOnce(sandbox),
+    }),
   );
 }
 
 function tryLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const seen = incoming(sandbox, request);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  const say = pageTextsIn(sandbox, seen.language);
-  if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, say), 403);
-  }
+  const refused = refusedForm(sandbox, seen, reply, form);
+  if (refused) return refused;
   const username = (form.get('username') ?? '').trim();
   const next = safeNext(form.get('next') ?? seen.query.get('next'));
   const session = seen.session ?? startSession(sandbox);

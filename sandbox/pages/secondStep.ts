@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
 import { codeProblem } from '../areas/authentication/codeAttempts.ts';
-import { csrfMatches } from '../kernel/wire/csrf.ts';
+import { csrfToken } from '../kernel/wire/csrf.ts';
 import { messageText, type Message } from '../kernel/core/messages.ts';
 import { dropPendingLogin, findPendingLogin } from '../areas/authentication/pendingLogins.ts';
 import { incoming, type Incoming } from '../kernel/wire/request.ts';
@@ -12,7 +12,7 @@ import { ENABLE, LOGIN, SECOND_STEP as ADDRESS } from './authenticatorAddresses.
 import { nextQuery } from './completeLogin.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
-import { renderRefused } from './loginPage.ts';
+import { refusedForm } from './refusedForm.ts';
 import { html } from './respond.ts';
 import { safeNext } from './safeNext.ts';
 import { continueLogin } from './waitingPage.ts';
@@ -36,9 +36,8 @@ export function addSecondStep(app: FastifyInstance, sandbox: Sandbox): void {
 function tryCode(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
   const seen = incoming(sandbox, request);
   const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  if (!csrfMatches(seen.csrfCookie, form.get('csrfmiddlewaretoken') ?? undefined)) {
-    return html(reply, renderRefused(seen, pageTextsIn(sandbox, seen.language)), 403);
-  }
+  const refused = refusedForm(sandbox, seen, reply, form);
+  if (refused) return refused;
   const pending = findPendingLogin(sandbox, seen.session);
   if (!pending || !seen.session || !findUser(sandbox, pending.userId)) {
     return reply.redirect(LOGIN, 302);
@@ -67,7 +66,7 @@ function codeForm(
 <p class="lead">${escaped(say('codeLead'))}</p>
 ${alert}
 <form method="post" action="${ADDRESS}">
-<input type="hidden" name="csrfmiddlewaretoken" value="${escaped(seen.csrfCookie ?? '')}">
+<input type="hidden" name="csrfmiddlewaretoken" value="${seen.session ? csrfToken(seen.session) : ''}">
 <input type="hidden" name="mfa_type" value="otp">
 ${next ? `<input type="hidden" name="next" value="${escaped(next)}">` : ''}
 <label for="code">${escaped(say('codeLabel'))}</label>

@@ -1,10 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { cookie } from '../kernel/wire/cookies.ts';
-import { CSRF_COOKIE, CSRF_LIFETIME_S, CSRF_TOKEN_LENGTH } from '../kernel/wire/cookieNames.ts';
+import { CSRF_COOKIE, CSRF_LIFETIME_S } from '../kernel/wire/cookieNames.ts';
 import { messageText, type Message } from '../kernel/core/messages.ts';
+import { csrfToken } from '../kernel/wire/csrf.ts';
 import type { Incoming } from '../kernel/wire/request.ts';
 import { addCommonCookies } from '../kernel/wire/responseCookies.ts';
+import { startSession } from '../kernel/wire/session.ts';
 import { escaped } from './html.ts';
 import { renderPage } from './layout.ts';
 import { passwordField, REVEAL_HEAD } from './passwordField.ts';
@@ -39,8 +41,9 @@ export function sendSecretForm(
   form: SecretForm,
 ) {
   const say = pageTextsIn(sandbox, seen.language);
-  const token = seen.csrfCookie ?? sandbox.random.token(CSRF_TOKEN_LENGTH);
-  addCommonCookies(sandbox, reply, seen, seen.session);
+  const session = seen.session ?? startSession(sandbox);
+  const token = csrfToken(session);
+  addCommonCookies(sandbox, reply, seen, session);
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, token, { maxAge: CSRF_LIFETIME_S }));
   const problem = form.problem
     ? `<p class="problem" id="problem" role="alert">${escaped(String(messageText(form.problem, seen.language)))}</p>`

@@ -71,11 +71,12 @@ async function answer(
   const { call, bySession } = identify(sandbox, request, seen);
   addCommonCookies(sandbox, reply, seen, bySession ? seen.session : undefined);
   const sent = request.headers['x-csrftoken'];
-  const csrfValid = csrfMatches(seen.csrfCookie, Array.isArray(sent) ? sent[0] : sent);
+  const csrfValid = csrfMatches(seen.session, Array.isArray(sent) ? sent[0] : sent);
   const { resource } = match.address;
   const reads = call.method === 'GET' || call.method === 'HEAD';
   const asked = format !== 'json' && reads ? limitedCall(call) : call;
-  const result = await dispatch(match, asked, { bySession, csrfValid }, () =>
+  const { isCrossSite } = seen;
+  const result = await dispatch(match, asked, { bySession, csrfValid, isCrossSite }, () =>
     readBody(request.body, request.headers['content-type'], resource, call),
   );
   for (const [name, value] of Object.entries(result.headers ?? {})) reply.header(name, value);

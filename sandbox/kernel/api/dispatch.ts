@@ -2,6 +2,7 @@ import type { Reply } from '../core/values.ts';
 import { personOf, type Call } from '../core/sandbox.ts';
 import { holds } from '../core/person.ts';
 import {
+  crossSite,
   csrfFailed,
   methodNotAllowed,
   notAuthenticated,
@@ -17,6 +18,7 @@ export interface Security {
   /** Signed in with a session, so that the request needs a CSRF token (protocol, section 1). */
   readonly bySession: boolean;
   readonly csrfValid: boolean;
+  readonly isCrossSite: boolean;
 }
 
 /**
@@ -33,7 +35,10 @@ export async function dispatch(
   const operations = Object.values(address.operations);
   const open = operations.some((operation) => operation?.needs === 'anonymous');
   if (!open && !call.person) throw notAuthenticated();
-  if (security.bySession && !SAFE.has(call.method) && !security.csrfValid) throw csrfFailed();
+  if (security.bySession && !SAFE.has(call.method)) {
+    if (security.isCrossSite) throw crossSite();
+    if (!security.csrfValid) throw csrfFailed();
+  }
   if (call.method === 'OPTIONS') {
     if (address.refusesMetadata) throw permissionDenied();
     const body = address.metadata(call, segments);

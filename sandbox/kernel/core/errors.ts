@@ -44,6 +44,7 @@ export const permissionDenied = (
   detail: Message = { say: serverMessages.permissionDenied },
 ): WireError => coded(403, 'permission_denied', detail);
 export const csrfFailed = (): WireError => permissionDenied({ say: serverMessages.csrfFailed });
+export const crossSite = (): WireError => permissionDenied({ say: serverMessages.crossSite });
 export const objectMissing = (model: string): WireError =>
   coded(404, 'object_does_not_exist', { say: serverMessages.objectMissing, with: { model } });
 export const methodNotAllowed = (method: string): WireError =>

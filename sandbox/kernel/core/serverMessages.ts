@@ -25,6 +25,11 @@ export const serverMessages = {
     zh: 'CSRF Failed：请求令牌缺失或有误，请刷新页面后重试。',
     ja: 'CSRF Failed: リクエストトークンがないか、正しくありません。ページを再読み込みしてください。',
   },
+  crossSite: {
+    en: 'CSRF Failed: the request comes from a page of another site, or a proxy has changed its Host.',
+    zh: 'CSRF Failed：请求来自其他网站的页面，或代理修改了 Host。',
+    ja: 'CSRF Failed: リクエストが別のサイトのページから送られたか、プロキシが Host を変更しました。',
+  },
   objectMissing: {
     en: '%{model} does not exist, or not in this organization.',
     zh: '%{model} 不存在，或不在当前组织中。',

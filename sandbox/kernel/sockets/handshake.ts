@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isCrossOrigin } from '../wire/csrf.ts';
 import { rawAnswer } from './rawAnswer.ts';
 
 const VERSION = '13';
@@ -19,13 +20,8 @@ export function handshakeProblem(
   if (headers['sec-websocket-version'] !== VERSION) return 426;
   if (!KEY.test(headers['sec-websocket-key'] ?? '')) return 400;
   if (publicOrigin !== undefined && headers.origin === publicOrigin) return undefined;
-  return isCrossOrigin(headers.origin, headers.host) ? 403 : undefined;
-}
-
-/** Other sites must not open a web socket with the user's cookie (RFC 6455, section 10.2). */
-function isCrossOrigin(origin: string | undefined, host: string | undefined): boolean {
-  if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  // Other sites must not open a web socket with the user's cookie (RFC 6455, section 10.2).
+  return isCrossOrigin(headers) ? 403 : undefined;
 }
 
 export function refuseHandshake(socket: Duplex, status: number): void {

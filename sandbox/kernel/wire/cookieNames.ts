@@ -10,4 +10,3 @@ export const ORGANIZATION_COOKIE = 'X-JMS-ORG';
 
 /** Lifetime of Django's CSRF cookie: one year. */
 export const CSRF_LIFETIME_S = 31_449_600;
-export const CSRF_TOKEN_LENGTH = 64;

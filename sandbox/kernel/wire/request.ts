@@ -7,6 +7,7 @@ import {
   SESSION_COOKIE,
 } from './cookieNames.ts';
 import { parseCookies } from './cookies.ts';
+import { isCrossSite } from './csrf.ts';
 import { isTimeZone } from './dates.ts';
 import { chooseLanguage, SERVER_LANGUAGE } from './language.ts';
 import type { Language } from '../core/messages.ts';
@@ -23,6 +24,8 @@ export interface Incoming {
   readonly language: Language;
   readonly session: Session | undefined;
   readonly csrfCookie: string | undefined;
+  /** Whether the browser says that a page of another site made the request. */
+  readonly isCrossSite: boolean;
 }
 
 export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
@@ -44,6 +47,7 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
     ),
     session: findSession(sandbox, cookies[SESSION_COOKIE]),
     csrfCookie: cookies[CSRF_COOKIE],
+    isCrossSite: isCrossSite(request.headers),
   };
 }
 

@@ -134,6 +134,22 @@ describe('the login page', () => {
     expect((await visitor.form('/core/auth/login/', form)).status).toBe(403);
   });
 
+  it('refuses a token of another session, whatever the cookie says', async () => {
+    const attacker = world.visitor();
+    await attacker.get('/core/auth/login/');
+    const visitor = world.visitor();
+    await visitor.get('/core/auth/login/');
+    for (const token of ['x', attacker.cookies.get('jms_csrftoken') ?? '']) {
+      visitor.cookies.set('jms_csrftoken', token);
+      const form = new URLSearchParams({
+        username: 'alice',
+        password: PASSWORD,
+        csrfmiddlewaretoken: token,
+      });
+      expect((await visitor.form('/core/auth/login/', form)).status).toBe(403);
+    }
+  });
+
   it('locks an account after seven failures and lets it in half an hour later', async () => {
     for (let attempt = 0; attempt < 7; attempt += 1) {
       await world.visitor().logIn('orgadmin', 'wrong');

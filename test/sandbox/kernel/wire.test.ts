@@ -42,6 +42,55 @@ describe('the request token', () => {
     mistaken.headers['x-csrftoken'] = 'x'.repeat(64);
     expect((await mistaken.post('users/groups/', { name: 'z' })).status).toBe(403);
   });
+
+  it('belongs to the session: one that was planted, or that of another session, is refused', async () => {
+    const victim = await world.as('admin');
+    const attacker = await world.as('alice');
+    for (const token of ['x', attacker.cookies.get('jms_csrftoken') ?? '']) {
+      victim.cookies.set('jms_csrftoken', token);
+      expect((await victim.post('users/groups/', { name: 'z' })).status).toBe(403);
+    }
+  });
+});
+
+describe('a page of another site', () => {
+  const FOREIGN: readonly Record<string, string>[] = [
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://console.test:81' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ];
+  const OWN: readonly Record<string, string>[] = [
+    { origin: 'http://console.test', 'sec-fetch-site': 'same-origin' },
+    // Behind a server with TLS.
+    { origin: 'https://console.test' },
+    { 'sec-fetch-site': 'none' },
+  ];
+
+  it.each(FOREIGN)('changes nothing, even with the right token: %j', async (headers) => {
+    const client = await world.as('admin');
+    Object.assign(client.headers, headers);
+    const answer = await client.post('users/groups/', { name: 'foreign' });
+    expect([answer.status, at(answer.body, 'code')]).toEqual([403, 'permission_denied']);
+    expect(at(answer.body, 'detail')).toMatch(/^CSRF Failed: .*another site/);
+    expect((await client.get('users/profile/')).status).toBe(200);
+  });
+
+  it.each(OWN)('is none that comes from here: %j', async (headers) => {
+    const client = await world.as('admin');
+    Object.assign(client.headers, headers);
+    const answer = await client.post('users/groups/', { name: Object.values(headers).join() });
+    expect(answer.status).toBe(201);
+  });
+
+  it('sends no form to the login page', async () => {
+    const visitor = world.visitor();
+    visitor.headers['origin'] = 'http://evil.example';
+    const { answer } = await visitor.logIn('alice', 'gatehouse');
+    expect(answer.status).toBe(403);
+    expect(answer.text).toContain('<h1>This form comes from another site</h1>');
+  });
 });
 
 describe('addresses', () => {
