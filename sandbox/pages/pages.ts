@@ -30,7 +30,7 @@ import { addSecondStep } from './secondStep.ts';
 import { PICTURES } from './pictures.ts';
 import { REVEAL_SCRIPT } from './revealScript.ts';
 import { sendRecording } from './recordings.ts';
-import { safeNext } from './safeNext.ts';
+import { ownPath, safeNext } from './safeNext.ts';
 import { PAGE_STYLES } from './styles.ts';
 import { addWaitingPage, continueLogin } from './waitingPage.ts';
 import { pageTextsIn } from './pageTexts.ts';
@@ -85,7 +85,7 @@ function refererPath(request: FastifyRequest): string | undefined {
   const referer = request.headers.referer;
   if (!referer || !URL.canParse(referer)) return undefined;
   const { host, pathname, search } = new URL(referer);
-  return host === request.headers.host ? safeNext(`${pathname}${search}`) : undefined;
+  return host === request.headers.host ? ownPath(`${pathname}${search}`) : undefined;
 }
 
 function showLogin(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {

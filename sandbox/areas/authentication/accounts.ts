@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import { takeTemporaryPassword } from './temptoken.behaviour.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import { passwordMatches } from '../../kernel/store/passwords.ts';
+import { passwordMatches, UNKNOWN_PASSWORD } from '../../kernel/store/passwords.ts';
 import { addressRefusal, clearAddressFailures, countAddressFailure } from './addressLimits.ts';
 import {
   clearLoginFailures,
@@ -48,9 +48,9 @@ export function checkPassword(
     `SELECT * FROM ${USERS} WHERE ${USERS.username} = ?`,
     [username],
   );
-  const hash = user?.['password'];
-  const known = user && passwordMatches(password, hash === null ? undefined : String(hash));
-  if (!user || !(known || takeTemporaryPassword(sandbox, username, password))) {
+  // Unknown names take as long as wrong passwords, so that the time does not tell them apart.
+  const isRight = passwordMatches(password, String(user?.['password'] ?? UNKNOWN_PASSWORD));
+  if (!user || !(isRight || takeTemporaryPassword(sandbox, username, password))) {
     countAddressFailure(sandbox, address);
     const left = countLoginFailure(sandbox, username);
     const message: Message = {

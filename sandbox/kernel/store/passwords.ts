@@ -1,6 +1,6 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
 import { BoundedSet } from './boundedSet.ts';
-import { randomSalt } from './randomness.ts';
+import { randomSalt, SALT_BYTES } from './randomness.ts';
 
 /** Cost for interactive logins, about 10 ms. Enough for demo data; a real server needs more. */
 const COST = { N: 4096, r: 8, p: 1 };
@@ -11,6 +11,9 @@ export function hashPassword(password: string, salt: Buffer = randomSalt()): str
   const key = scryptSync(password, salt, KEY_BYTES, COST);
   return `scrypt$${salt.toString('base64')}$${key.toString('base64')}`;
 }
+
+/** A hash that no password has. Comparing with it takes as long as with any other. */
+export const UNKNOWN_PASSWORD = `scrypt$${Buffer.alloc(SALT_BYTES).toString('base64')}$${Buffer.alloc(KEY_BYTES).toString('base64')}`;
 
 /** Each fingerprint has 44 characters. */
 const MAXIMUM_MATCHED = 1000;

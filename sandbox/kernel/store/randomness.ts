@@ -54,6 +54,8 @@ export function repeatableNumbers(seed: number): () => number {
   };
 }
 
+export const SALT_BYTES = 16;
+
 export function randomSalt(): Buffer {
-  return randomBytes(16);
+  return randomBytes(SALT_BYTES);
 }

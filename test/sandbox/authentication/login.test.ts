@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as passwords from '../../../sandbox/kernel/store/passwords.ts';
 import { openWorld, PASSWORD, type World } from '../world.ts';
 
 let world: World;
@@ -114,12 +115,41 @@ describe('the login page', () => {
     expect(await next('/\\elsewhere.example/')).toBe('/ui/');
   });
 
+  it('leads nobody to the logout, to whom next would be a link that ends the session', async () => {
+    const alice = await world.as('alice');
+    const logouts = [
+      '/core/auth/logout/',
+      '/core/auth/logout',
+      '/core//auth/./logout/?a=b',
+      '/core/auth/%6cogout/',
+      '/CORE/auth/logout/',
+    ];
+    for (const next of logouts) {
+      const query = `?next=${encodeURIComponent(next)}`;
+      const answer = await alice.get(`/core/auth/login/${query}`);
+      expect([answer.status, answer.headers.location], next).toEqual([302, '/ui/']);
+      const { passed } = await world.visitor().logIn('alice', PASSWORD, { next });
+      expect(passed.at(-1), next).toBe('/ui/');
+    }
+  });
+
   it('shows the form again after a wrong password', async () => {
     const { answer } = await world.visitor().logIn('alice', 'wrong');
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('role="alert"');
     expect(answer.text).toContain('value="alice"');
     expect(answer.text).not.toContain('wrong<');
+  });
+
+  it('hashes the password for unknown names, too, so that the answer comes no sooner', async () => {
+    const hashed = vi.spyOn(passwords, 'passwordMatches');
+    await world.visitor().logIn('nobody', 'wrong');
+    await world.visitor().logIn('alice', 'wrong');
+    const [unknown, known] = hashed.mock.calls.map(([, hash]) =>
+      hash?.split('$').map(({ length }) => length),
+    );
+    hashed.mockRestore();
+    expect(unknown).toEqual(known);
   });
 
   it('escapes what was typed', async () => {

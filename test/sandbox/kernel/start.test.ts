@@ -45,6 +45,16 @@ describe('a folder for the data', () => {
     writeFileSync(join(junk, 'sandbox.sqlite'), 'This is a note, and no database of anybody.');
     await expect(start(junk)).rejects.toThrow('is no database of the sandbox');
   });
+
+  it('with a folder in the place of its files is refused with the reason', async () => {
+    for (const name of ['sandbox.sqlite', 'sandbox.lock', 'sandbox.sqlite-wal']) {
+      const data = join(folder, `with-${name}`);
+      mkdirSync(join(data, name), { recursive: true });
+      await expect(start(data)).rejects.toThrow(
+        `Data cannot be kept in ${data}: ${name} in it is a folder. Move it away, or choose another --data.`,
+      );
+    }
+  });
 });
 
 describe('options', () => {
