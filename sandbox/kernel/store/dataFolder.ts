@@ -2,16 +2,19 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findDamage } from './damage.ts';
 import { openDatabase, type Database } from './database.ts';
-import { lockFolder } from './folderLock.ts';
+import { LOCK_FILE, lockFolder } from './folderLock.ts';
 
 const FILE = 'sandbox.sqlite';
+/** SQLite opens the last two beside its database (https://www.sqlite.org/tempfiles.html, section 2). */
+const FILES = [LOCK_FILE, FILE, `${FILE}-wal`, `${FILE}-shm`];
 const ELSEWHERE = 'Choose another --data.';
+const MOVE = 'Move it away, or choose another --data.';
 const RESTORE = `Put a copy of ${FILE} in its place, or move it away to begin anew.`;
 /** Reasons why a folder cannot be used, by error code of the system or the database, with a remedy. */
 const REASONS: readonly (readonly [RegExp, reason: string, remedy: string])[] = [
   [/^(EEXIST|ENOTDIR)/, 'it is no folder', ELSEWHERE],
   [
-    /^(EACCES|EPERM|EROFS)|SQLITE_(READONLY|CANTOPEN|PERM)/,
+    /^(EACCES|EPERM|EROFS)|SQLITE_(READONLY|CANTOPEN|PERM)|^ConnectionFailed/,
     'nothing can be written there',
     ELSEWHERE,
   ],
@@ -50,6 +53,10 @@ export function openData(folder: string): OpenData {
   };
   try {
     makeFolder(folder);
+    const nested = FILES.find((name) => isFolder(join(folder, name)));
+    if (nested !== undefined) {
+      throw new UnusableData(folder, `${nested} in it is a folder`, MOVE);
+    }
     opened.push(lockFolder(folder));
     const file = join(folder, FILE);
     // SQLite treats an empty file as a new database and would drop the data that is still in the log.
@@ -65,6 +72,10 @@ export function openData(folder: string): OpenData {
   }
 }
 
+function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
+}
+
 class Damaged extends Error {}
 
 function isEmpty(file: string): boolean {
@@ -74,7 +85,7 @@ function isEmpty(file: string): boolean {
 /** Creates one folder at a time, because recursive `mkdir` never returns for paths such as `/proc` (node 20). */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) {
-    if (!statSync(folder).isDirectory()) throw new Error('ENOTDIR');
+    if (!isFolder(folder)) throw new Error('ENOTDIR');
     return;
   }
   const above = dirname(folder);
@@ -83,12 +94,13 @@ function makeFolder(folder: string): void {
 }
 
 function unusable(folder: string, cause: unknown): UnusableData {
+  if (cause instanceof UnusableData) return cause;
   const message = cause instanceof Error ? cause.message : String(cause);
   if (cause instanceof Damaged) {
     return new UnusableData(folder, `${FILE} in it is damaged (${message})`, RESTORE, cause);
   }
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : message;
   const known = REASONS.find(([pattern]) => pattern.test(code) || pattern.test(message));
-  const [, reason = message, remedy = ELSEWHERE] = known ?? [];
+  const [, reason = `its database cannot be opened (${message})`, remedy = ELSEWHERE] = known ?? [];
   return new UnusableData(folder, reason, remedy, cause);
 }

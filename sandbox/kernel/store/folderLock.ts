@@ -1,7 +1,7 @@
 import Libsql from 'libsql';
 import { join } from 'node:path';
 
-const FILE = 'sandbox.lock';
+export const LOCK_FILE = 'sandbox.lock';
 
 /**
  * Locks a folder for other servers with a lock of the operating system on an empty file, which ends with the
@@ -11,7 +11,7 @@ const FILE = 'sandbox.lock';
  * @throws with `SQLITE_BUSY` when any process has the lock
  */
 export function lockFolder(folder: string): () => void {
-  const lock = new Libsql(join(folder, FILE));
+  const lock = new Libsql(join(folder, LOCK_FILE));
   try {
     lock.exec('PRAGMA busy_timeout = 0');
     lock.exec('BEGIN EXCLUSIVE');
