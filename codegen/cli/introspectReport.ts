@@ -1,4 +1,5 @@
 import { resultJson } from '../report/json.ts';
+import { printable } from '../report/printable.ts';
 import type { Introspected, IntrospectResult } from '../scaffold/introspect.ts';
 import type { FileChange } from './draftProject.ts';
 
@@ -36,7 +37,7 @@ export function introspectPreview({ changes }: IntrospectReport): string {
 /** One line for each thing that was done or deserves a look. */
 export function introspectLines({ result, changes }: IntrospectReport): string {
   const { keys, untranslated, unplaced } = result.texts;
-  const lines: readonly (readonly [string, string])[] = [
+  return linesOf([
     ...changes.map(({ path, state }) => [state === 'new' ? 'written' : 'changed', path] as const),
     ...result.resources.flatMap(linesAbout),
     ...unplaced.map(
@@ -46,8 +47,27 @@ export function introspectLines({ result, changes }: IntrospectReport): string {
     ...(untranslated.length > 0
       ? [['translate', `${keys.length} texts into ${untranslated.join(', ')}`] as const]
       : []),
-  ];
-  return lines.map(([what, words]) => `${what.padEnd(WIDTH)}${words}\n`).join('');
+  ]);
+}
+
+/** What was not taken from the server, one line each. */
+export function leftOutLines({ result, unread }: IntrospectReport): string {
+  return linesOf([
+    ...unread.map(({ because }) => ['unread', because] as const),
+    ...result.resources.flatMap(({ address, manifest, refused }) =>
+      refused.map((words) => ['refused', `${manifest || address}: ${words}`] as const),
+    ),
+    ...result.resources
+      .filter(({ state }) => state === 'unnamed')
+      .map(({ address, resource }) => {
+        const words = `'${resource}' is no id of a resource. Name one with --resource and --api`;
+        return ['unnamed', `${address}: ${words}`] as const;
+      }),
+  ]);
+}
+
+function linesOf(lines: readonly (readonly [string, string])[]): string {
+  return lines.map(([what, words]) => `${what.padEnd(WIDTH)}${printable(words)}\n`).join('');
 }
 
 function linesAbout(resource: Introspected): readonly (readonly [string, string])[] {

@@ -31,6 +31,8 @@ export interface ServerMetadata {
   readonly creates: boolean;
 }
 
+/** Deeper inside of one another, objects are free data: manifests have a limit, too (`MAX_NESTING`). */
+const DEEPEST_OBJECT = 8;
 /** In order of preference: `required` is only meaningful for POST. */
 const METHODS = ['POST', 'PUT', 'PATCH', 'GET'] as const;
 /** Filters and orders are part of the metadata of the list. */
@@ -57,13 +59,15 @@ function fieldOf(
   name: string,
   facts: Readonly<Record<string, unknown>>,
   inList: unknown,
+  depth = 0,
 ): ServerField {
   const maxLength = numberOf(facts['max_length']);
   const minValue = numberOf(facts['min_value']);
   const maxValue = numberOf(facts['max_value']);
   const minLength = numberOf(facts['min_length']);
   const { choices, choiceNames } = choicesOf(facts['choices']) ?? {};
-  const { help_text: help, child, children } = facts;
+  const { help_text: help } = facts;
+  const { child, children } = depth < DEEPEST_OBJECT ? facts : {};
   return {
     name,
     type: typeof facts['type'] === 'string' ? facts['type'] : 'field',
@@ -78,10 +82,10 @@ function fieldOf(
     ...(choiceNames && { choiceNames }),
     ...(minLength !== undefined && { minLength }),
     ...(typeof help === 'string' && help.trim() !== '' && { help: help.trim() }),
-    ...(isMap(child) && { child: fieldOf('', child, undefined) }),
+    ...(isMap(child) && { child: fieldOf('', child, undefined, depth + 1) }),
     ...(isMap(children) && {
       children: Object.entries(children).flatMap(([inner, its]) =>
-        isMap(its) ? [fieldOf(inner, its, undefined)] : [],
+        isMap(its) ? [fieldOf(inner, its, undefined, depth + 1)] : [],
       ),
     }),
     filter: isMap(inList) && inList['filter'] === true,
@@ -111,7 +115,7 @@ export function isMap(value: unknown): value is Readonly<Record<string, unknown>
 }
 
 function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
 /** The key of an address with a query: `settings/setting?category=basic`. */

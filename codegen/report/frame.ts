@@ -1,5 +1,6 @@
 import type { Range } from './diagnostic.ts';
 import type { Paint } from './colours.ts';
+import { UNPRINTABLE } from './printable.ts';
 import { widthOf } from './table.ts';
 
 /** Maximum width of a code frame; longer lines are cut around the position. */
@@ -42,9 +43,9 @@ function lineOf(text: string, line: number): string | undefined {
   return text.slice(start, end < 0 ? text.length : end);
 }
 
-/** Without what a terminal would obey: control characters and marks of direction. */
+/** With one sign in place of each unprintable character: the carets below count them. */
 function visible(text: string): string {
-  return text.replaceAll('\t', ' ').replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu, '\uFFFD');
+  return text.replaceAll('\t', ' ').replaceAll(UNPRINTABLE, '\uFFFD');
 }
 
 function withEllipses(source: string, cut: number): string {

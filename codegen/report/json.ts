@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
+import { printable } from './printable.ts';
 import { countsOf, MOST_FINDINGS, type Reporter } from './reporter.ts';
 
 /** Version of the JSON format; increased when readers must change. */
@@ -31,5 +32,7 @@ export function resultJson(diagnostics: readonly Diagnostic[], result: object): 
     leftOut: Math.max(0, diagnostics.length - MOST_FINDINGS),
     diagnostics: diagnostics.slice(0, MOST_FINDINGS),
   };
-  return `${JSON.stringify({ ...report, ...result }, null, 2)}\n`;
+  // JSON itself leaves some characters as they are that a terminal would obey.
+  const lines = JSON.stringify({ ...report, ...result }, null, 2).split('\n');
+  return `${lines.map(printable).join('\n')}\n`;
 }

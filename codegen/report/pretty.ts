@@ -1,6 +1,7 @@
 import { painter, type Paint } from './colours.ts';
 import type { Diagnostic, Range } from './diagnostic.ts';
 import { codeFrame } from './frame.ts';
+import { printable } from './printable.ts';
 import { countsOf, MOST_FINDINGS, type Counts, type Report, type Reporter } from './reporter.ts';
 
 /** Findings for people: position, rule, message, code frame and suggestion. */
@@ -22,12 +23,14 @@ function blockOf(diagnostic: Diagnostic, report: Report, paint: Paint): string {
   const { file, range, severity, rule, message, expected, suggestion, related } = diagnostic;
   const colour = severity === 'error' ? 'red' : 'yellow';
   const lines = [
-    `${paint(placeText(file, range), 'cyan')} ${paint(`${severity}[${rule}]`, 'bold', colour)} ${message}`,
+    `${paint(placeText(file, range), 'cyan')} ${paint(`${severity}[${rule}]`, 'bold', colour)} ${printable(message)}`,
     frameOf(file, range, report, paint),
-    expected === undefined ? '' : `  ${paint('Expected:', 'bold')} ${expected}`,
-    suggestion === undefined ? '' : `  ${paint(`Did you mean '${suggestion}'?`, 'bold')}`,
+    expected === undefined ? '' : `  ${paint('Expected:', 'bold')} ${printable(expected)}`,
+    suggestion === undefined
+      ? ''
+      : `  ${paint(printable(`Did you mean '${suggestion}'?`), 'bold')}`,
     ...(related ?? []).flatMap((place) => [
-      `  ${place.message} ${paint(placeText(place.file, place.range), 'cyan')}`,
+      `  ${printable(place.message)} ${paint(placeText(place.file, place.range), 'cyan')}`,
       frameOf(place.file, place.range, report, paint),
     ]),
   ];
@@ -44,7 +47,7 @@ function frameOf(file: string, range: Range, report: Report, paint: Paint): stri
 }
 
 function placeText(file: string, { start }: Range): string {
-  return `${file}:${start.line}:${start.column}`;
+  return `${printable(file)}:${start.line}:${start.column}`;
 }
 
 function summary({ errors, warnings }: Counts, paint: Paint): string {

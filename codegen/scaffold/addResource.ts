@@ -3,12 +3,9 @@ import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
 import { textsOfField, type FieldDraft } from './fieldDraft.ts';
-import { plural, routeName, wordsOf } from './names.ts';
+import { isResourceId, LIST_ADDRESS, plural, routeName, wordsOf } from './names.ts';
 import { resourceText } from './resourceText.ts';
 
-/** `schema/jsonSchema.ts` has the same pattern. */
-const ID = /^([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)$/;
-const ADDRESS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
 export interface NewResource {
   /** `hardware.printer` */
   readonly id: string;
@@ -36,8 +33,8 @@ export function addResource(
   { id, api, fields }: NewResource,
   general: ReadonlyMap<string, string> = new Map(),
 ): AddedResource {
-  const [, area = '', model = ''] = ID.exec(id) ?? [];
-  if (area === '') {
+  const [area = '', model = ''] = id.split('.');
+  if (!isResourceId(id)) {
     throw new ScaffoldError(`'${id}' is no id of a resource. Write app.model, as in users.user.`);
   }
   const { project } = parseProject(draft.sources());
@@ -46,7 +43,7 @@ export function addResource(
   const manifest = `manifest/resources/${area}/${model}.yaml`;
   if (draft.read(manifest) !== undefined) throw new ScaffoldError(`There is a file ${manifest}.`);
   const address = (api ?? `${area}/${plural(model)}`).replaceAll(/^\/?(api\/v1\/)?|\/+$/g, '');
-  if (!ADDRESS.test(address)) {
+  if (!LIST_ADDRESS.test(address)) {
     throw new ScaffoldError(`'${address}' is no address of a list. Write it as users/users.`);
   }
   draft.write(

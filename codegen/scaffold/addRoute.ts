@@ -51,7 +51,7 @@ export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): Added
     throw new ScaffoldError(`There is a route ${address}: ${view.file}.`);
   }
   const needs = permissionOf(known.value).replace('.', '.view_');
-  insert(draft, view.file, place, { resource, needs: scalar(needs) });
+  insert(draft, view.file, place, { resource: scalar(resource), needs: scalar(needs) });
   const texts = addTexts(draft, { known: new Map(), isMeant: (file) => file === view.file });
   return { view: name, path: address, needs, texts };
 }

@@ -35,7 +35,7 @@ export function factsOfField(field: Omit<FieldDraft, 'name'>): Record<string, Ya
   const { to, maxLength, minLength, min, max, choices, item, fields } = field;
   return {
     type: field.type,
-    ...(to !== undefined && { to }),
+    ...(to !== undefined && { to: scalar(to) }),
     ...(field.required && { required: 'true' }),
     ...(field.readOnly && { readOnly: 'true' }),
     ...(field.writeOnly && { writeOnly: 'true' }),

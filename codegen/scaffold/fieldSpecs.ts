@@ -2,9 +2,8 @@ import { FIELD_TYPES, type FieldType } from '../model/fields.ts';
 import { nearest } from '../schema/nearest.ts';
 import { ScaffoldError } from './draftFiles.ts';
 import type { FieldDraft } from './fieldDraft.ts';
-import { wordsOf } from './names.ts';
+import { isFieldName, wordsOf } from './names.ts';
 
-const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const LONGEST_NAME = 128;
 
 /** The fields of a resource of which nothing is said. */
@@ -30,7 +29,7 @@ export function readFields(spec: string): readonly FieldDraft[] {
 function readField(part: string): FieldDraft {
   const [name = '', typeAndMore = 'string', ...marks] = part.split(':');
   const [type = '', more] = typeAndMore.split('=');
-  if (!NAME.test(name)) throw new ScaffoldError(`'${name}' is no name of a field.`);
+  if (!isFieldName(name)) throw new ScaffoldError(`'${name}' is no name of a field.`);
   const required = marks.includes('required');
   const unknown = marks.find((mark) => mark !== 'required');
   if (unknown !== undefined) {

@@ -9,9 +9,9 @@ import { commentOf, factsOfField, textsOfField, type FieldDraft } from './fieldD
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare, declares } from './declare.ts';
 import { insertEntry } from './insert.ts';
-import { idOf, plural, routeName, wordsOf } from './names.ts';
+import { idOf, isResourceId, plural, routeName, wordsOf } from './names.ts';
 import { resourceText } from './resourceText.ts';
-import { draftOf } from './serverFields.ts';
+import { draftOf, expressible } from './serverFields.ts';
 
 /** What became of a resource. */
 export interface Introspected {
@@ -20,13 +20,15 @@ export interface Introspected {
   readonly manifest: string;
   /**
    * `kept`: there is such a file that cannot be read as this resource. `several`: more than one resource shows the
-   * address, and none is changed.
+   * address, and none is changed. `unnamed`: its address gives no id.
    */
-  readonly state: 'new' | 'present' | 'kept' | 'several';
+  readonly state: 'new' | 'present' | 'kept' | 'several' | 'unnamed';
   /** Fields that the manifest did not have, and now has. */
   readonly added: readonly string[];
   /** Fields in which manifest and server differ, and which stay as they are written. */
   readonly differs: readonly Difference[];
+  /** What the server has and a manifest cannot name, a sentence each. */
+  readonly refused: readonly string[];
   /** Fields with a comment for a person, and with the resources whose name fits. */
   readonly todo: readonly { readonly field: string; readonly perhaps: readonly string[] }[];
 }
@@ -52,27 +54,31 @@ export function introspect(
   const model = derive(project);
   const known = new Map<string, string>();
   const touched = new Set<string>();
-  const resources = found.map((metadata): Introspected => {
+  const resources = found.map((served): Introspected => {
+    const { metadata, refused } = expressible(served);
     const wanted = id ?? idOf(metadata.address);
     const [present, ...others] = presentResources(model.resources, wanted, metadata.address);
     if (present && others.length > 0) {
       const ids = [present, ...others].map(({ definition }) => definition.id);
-      const nothing = { added: [], differs: [], todo: [] };
-      return {
-        ...nothing,
-        resource: ids.join(' or '),
-        address: metadata.address,
-        manifest: '',
-        state: 'several',
-      };
+      return untouched('several', metadata, ids.join(' or '));
     }
+    if (!present && !isResourceId(wanted)) return untouched('unnamed', metadata, wanted);
     const result = present
       ? merge(draft, project, present, metadata, known)
       : create(draft, project, wanted, metadata, known);
     if (result.state === 'new' || result.added.length > 0) touched.add(result.manifest);
-    return result;
+    return { ...result, refused };
   });
   return { resources, texts: addTexts(draft, { known, isMeant: (file) => touched.has(file) }) };
+}
+
+function untouched(
+  state: Introspected['state'],
+  { address }: ServerMetadata,
+  resource: string,
+): Introspected {
+  const nothing = { added: [], differs: [], refused: [], todo: [] };
+  return { ...nothing, resource, address, manifest: '', state };
 }
 
 /** The resource of that id; else those with that address that are not like another one. */
@@ -94,7 +100,7 @@ function create(
   id: string,
   metadata: ServerMetadata,
   known: Map<string, string>,
-): Introspected {
+): Omit<Introspected, 'refused'> {
   const [area = '', name = ''] = id.split('.');
   const manifest = `manifest/resources/${area}/${name}.yaml`;
   const result = { resource: id, address: metadata.address, manifest, differs: [] };
@@ -132,7 +138,7 @@ function merge(
   present: ModelResource,
   metadata: ServerMetadata,
   known: Map<string, string>,
-): Introspected {
+): Omit<Introspected, 'refused'> {
   const { id } = present.definition;
   const { file: manifest } = present.source;
   const { unexplained } = sortDifferences(

@@ -1,3 +1,16 @@
+import { FIELD_NAME, RESOURCE_ID, type JsonSchema } from '../schema/jsonSchema.ts';
+
+/** The address of a list below `/api/v1/`. */
+export const LIST_ADDRESS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
+
+export const isFieldName = matching(FIELD_NAME);
+export const isResourceId = matching(RESOURCE_ID);
+
+function matching({ pattern = '' }: JsonSchema): (text: string) => boolean {
+  const expression = new RegExp(pattern);
+  return (text) => expression.test(text);
+}
+
 /** `acls/login-acls` becomes `acls.loginacl`: the last segment in the singular, without dashes. */
 export function idOf(address: string): string {
   const [area = '', ...rest] = address.split('/');

@@ -2,7 +2,7 @@ import { checkLanguage, nameOfLanguage } from './addLanguage.ts';
 import { addResource, type NewResource } from './addResource.ts';
 import { addTexts } from './addTexts.ts';
 import type { DraftFiles } from './draftFiles.ts';
-import { inline, scalar } from './yamlText.ts';
+import { block, inline, keyOf, scalar } from './yamlText.ts';
 
 /** The view that a console begins with. */
 const VIEW = 'console';
@@ -41,9 +41,9 @@ version: v1.0.0
 base: /ui/
 
 languages:
-  ${language}: ${described}
-defaultLanguage: ${language}
-fallbackLanguage: ${language}
+  ${keyOf(language)}: ${described}
+defaultLanguage: ${scalar(language)}
+fallbackLanguage: ${scalar(language)}
 
 pageSizes: [15, 30, 50, 100]    # rows a page; the first is the default
 passwordWarningDays: 5          # days before a local password expires
@@ -57,10 +57,13 @@ passwordWarningDays: 5          # days before a local password expires
   );
   const known = new Map(TEXTS);
   const { api } = addResource(draft, resource, known);
-  const route = { resource: resource.id, needs: resource.id.replace('.', '.view_') };
+  const route = {
+    resource: scalar(resource.id),
+    needs: scalar(resource.id.replace('.', '.view_')),
+  };
   draft.write(
     `manifest/views/${VIEW}.yaml`,
-    `# The pages, and who may open them.\nview: ${VIEW}\nroutes:\n  ${api.split('/').at(-1) ?? ''}: ${inline(route)}\n`,
+    `# The pages, and who may open them.\nview: ${VIEW}\n${block({ routes: { [api.split('/').at(-1) ?? '']: inline(route) } })}`,
   );
   addTexts(draft, { known, isMeant: () => true });
 }

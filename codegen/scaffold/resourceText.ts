@@ -1,5 +1,5 @@
 import { commentOf, factsOfField, type FieldDraft } from './fieldDraft.ts';
-import { fitting, flow, inline } from './yamlText.ts';
+import { block, fitting, flow, inline, keyOf, scalar } from './yamlText.ts';
 
 const MOST_COLUMNS_AT_FIRST = 6;
 const TITLES = ['name', 'hostname', 'title'];
@@ -36,7 +36,12 @@ export function resourceText(resource: ResourceDraft): string {
   const card = shown.length > 0 ? namesOf(shown) : [title];
   return [
     `# ${about}\n`,
-    `resource: ${id}\nname: ${name}\napi: ${api}\nrecord: { title: ${title} }\n`,
+    block({
+      resource: scalar(id),
+      name: scalar(name),
+      api: scalar(api),
+      record: inline({ title: scalar(title) }),
+    }),
     `\nfields:\n${fieldLines(fields)}`,
     `\nserver:\n  search: ${flow([title])}\n  order: ${flow(orders.length > 0 ? orders : [title])}\n`,
     filters.length > 0 ? `  filters: ${flow(filters)}\n` : '',
@@ -55,12 +60,12 @@ function atFirst(columns: readonly string[], title: string): readonly string[] {
 }
 
 function fieldLines(fields: readonly FieldDraft[]): string {
-  const width = Math.max(0, ...fields.map(({ name }) => name.length)) + 2;
+  const width = fields.reduce((most, { name }) => Math.max(most, keyOf(name).length), 0) + 2;
   return fields
     .map((field) => {
       const comment = commentOf(field).map((line) => `  # ${line}\n`);
       const facts = factsOfField(field);
-      const head = `  ${`${field.name}:`.padEnd(width - 1)}`;
+      const head = `  ${`${keyOf(field.name)}:`.padEnd(width - 1)}`;
       return `${comment.join('')}${`${head}${fitting(facts, head.length + 1, 2)}`.replace(/ +\n/, '\n')}`;
     })
     .join('');

@@ -1,7 +1,8 @@
-import type { ServerField } from '../drift/metadata.ts';
+import type { ServerField, ServerMetadata } from '../drift/metadata.ts';
 import type { FieldType } from '../model/fields.ts';
 import { typeFromServer } from '../model/serverTypes.ts';
 import type { FieldDraft } from './fieldDraft.ts';
+import { isFieldName } from './names.ts';
 
 /** The server reports the database's limit for integers that have no limit of their own. */
 const DATABASE_INTEGER_LIMIT = 2_147_483_647;
@@ -20,6 +21,46 @@ const CHOICES: ReadonlySet<FieldType> = new Set(['choice', 'choices']);
 const NUMBERS: ReadonlySet<FieldType> = new Set(['integer', 'float']);
 /** Recordings have this in place of the server's sentences. */
 const WORDS = /\p{Letter}/u;
+
+/** A choice is also a key of its text, and YAML limits keys to 1024 characters (1.2.2, section 7.4.2), escapes included. */
+const LONGEST_CHOICE = 128;
+const SHOWN_OF_CHOICE = 40;
+
+/** What is left of a server's metadata, and what a manifest cannot name. */
+export interface Expressible {
+  readonly metadata: ServerMetadata;
+  /** A sentence each. */
+  readonly refused: readonly string[];
+}
+
+/** Leaves out fields whose names are none, and choices that are none: a server does not write the manifest. */
+export function expressible(metadata: ServerMetadata): Expressible {
+  const refused: string[] = [];
+  const within = (fields: Iterable<ServerField>, above = ''): readonly ServerField[] =>
+    [...fields].flatMap((field) => {
+      if (isFieldName(field.name)) return [inside(field, `${above}${field.name}`)];
+      refused.push(`'${above}${field.name}' is no name of a field`);
+      return [];
+    });
+  const inside = (field: ServerField, path: string): ServerField => {
+    const { choices = [], choiceNames, child, children } = field;
+    const kept = choices.map((value) => isPlain(value) && String(value).length <= LONGEST_CHOICE);
+    for (const [at, value] of choices.entries()) {
+      const isShort = String(value).length <= SHOWN_OF_CHOICE;
+      const shown = isShort ? value : `${String(value).slice(0, SHOWN_OF_CHOICE)}…`;
+      if (!kept[at] && value !== '') refused.push(`'${path}: ${shown}' is no choice`);
+    }
+    return {
+      ...field,
+      ...(field.choices && { choices: choices.filter((_, at) => kept[at]) }),
+      ...(choiceNames && { choiceNames: choiceNames.filter((_, at) => kept[at]) }),
+      ...(child && { child: inside(child, path) }),
+      ...(children && { children: within(children, `${path}.`) }),
+    };
+  };
+  const fields = new Map(within(metadata.fields.values()).map((field) => [field.name, field]));
+  return { metadata: { ...metadata, fields }, refused };
+}
 
 /**
  * What the words of the language can say of a server's field: type, limits, choices with their names, default,
@@ -75,14 +116,13 @@ function innerOf({ child, children }: ServerField, type: FieldType): Partial<Fie
   return { item: item.type === 'text' ? { ...item, type: 'string' } : item };
 }
 
-/** Without the empty value, which is no choice, and without one that is named twice. */
+/** Without one that is named twice. */
 function choicesOf({ choices, choiceNames }: ServerField): Partial<FieldDraft> {
   if (!choices) return {};
   const kept = choices
     .map((value, at) => ({ value, name: choiceNames?.[at] }))
     .filter(
-      ({ value }, at) =>
-        value !== '' && choices.findIndex((other) => String(other) === String(value)) === at,
+      ({ value }, at) => choices.findIndex((other) => String(other) === String(value)) === at,
     );
   if (kept.length === 0) return {};
   const names = kept.flatMap(({ name }) => name ?? []);
@@ -108,7 +148,7 @@ function defaultOf(
   if (readOnly) return undefined;
   const offered = (one: unknown) => choices?.some((choice) => choice === one) ?? true;
   if (type === 'boolean') return typeof value === 'boolean' ? value : undefined;
-  if (NUMBERS.has(type)) return typeof value === 'number' ? value : undefined;
+  if (NUMBERS.has(type)) return typeof value === 'number' && isPlain(value) ? value : undefined;
   if (type === 'choice') return isPlain(value) && offered(value) ? value : undefined;
   if (type === 'choices' || type === 'list') {
     if (!Array.isArray(value) || value.length === 0) return undefined;
@@ -120,7 +160,8 @@ function defaultOf(
 }
 
 function isPlain(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value) && value !== '';
+  if (typeof value === 'number') return Number.isFinite(value);
+  return ['string', 'boolean'].includes(typeof value) && value !== '';
 }
 
 function isLimit(length: number | undefined): length is number {

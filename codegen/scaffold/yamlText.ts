@@ -1,3 +1,5 @@
+import { printable } from '../report/printable.ts';
+
 /** A value as YAML source text, or a map of such values. */
 export type YamlTree = string | { readonly [key: string]: YamlTree };
 
@@ -9,7 +11,7 @@ const WORD_OF_YAML = /^(true|false|null|yes|no|on|off|y|n)$/i;
 export function scalar(value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
   const plain = /^[A-Za-z][\w /.-]*$/.test(value) && value.trim() === value;
-  return plain && !WORD_OF_YAML.test(value) ? value : JSON.stringify(value);
+  return plain && !WORD_OF_YAML.test(value) ? value : printable(JSON.stringify(value));
 }
 
 /** A key; addresses such as `users/users/:id` need no quotes. */
@@ -52,19 +54,30 @@ export function fitting(tree: YamlTree, at: number, indent: number): string {
   return `\n${lines.join('')}`;
 }
 
-/** Nests texts by the parts of their dotted keys. A key that is the beginning of another one keeps its dots. */
-export function treeOf(texts: Iterable<readonly [string, string]>): Record<string, YamlTree> {
-  const tree: Record<string, YamlTree> = {};
+interface Branch {
+  [key: string]: string | Branch;
+}
+
+/** Nests texts by the parts of their dotted keys. A key that begins with another one keeps its dots behind that. */
+export function treeOf(texts: readonly (readonly [string, string])[]): Branch {
+  const keys = new Set(texts.map(([key]) => key));
+  const tree = emptyBranch();
   for (const [key, text] of texts) {
-    let place: Record<string, YamlTree> = tree;
-    const parts = key.split('.');
-    for (const part of parts.slice(0, -1)) {
-      const known = place[part];
-      const next: Record<string, YamlTree> = typeof known === 'object' ? { ...known } : {};
+    let place = tree;
+    let rest = key.split('.');
+    for (const [at, part] of rest.slice(0, -1).entries()) {
+      const next = place[part] ?? emptyBranch();
+      if (typeof next === 'string' || keys.has(key.split('.', at + 1).join('.'))) break;
       place[part] = next;
       place = next;
+      rest = rest.slice(1);
     }
-    place[parts.at(-1) ?? key] = text;
+    place[rest.join('.')] = text;
   }
   return tree;
+}
+
+/** Without a prototype, `__proto__` is a key like others. */
+function emptyBranch(): Branch {
+  return Object.create(null);
 }

@@ -3,6 +3,7 @@ import type { Difference, SortedDifferences } from '../../drift/compare.ts';
 import type { ConsoleModel } from '../../model/console.ts';
 import type { DriftSource } from '../../schema/manifest.ts';
 import { resultJson } from '../../report/json.ts';
+import { printable } from '../../report/printable.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import type { MetadataSource } from '../metadataSource.ts';
@@ -133,28 +134,24 @@ async function compareAll(
 function print(compared: Compared, source: string, env: CliEnvironment): void {
   const { resources, differences, unread, withoutMetadata } = compared;
   const { unexplained, explained, outdated } = differences;
-  for (const { resource, because } of unread) {
-    env.stderr.write(`unread     ${resource}: ${because}\n`);
-  }
+  const tell = (line: string) => env.stdout.write(`${printable(line)}\n`);
+  const warn = (line: string) => env.stderr.write(`${printable(line)}\n`);
+  for (const { resource, because } of unread) warn(`unread     ${resource}: ${because}`);
   for (const { resource, address } of withoutMetadata) {
-    env.stdout.write(`left out  ${resource}: no metadata of ${address}\n`);
+    tell(`left out  ${resource}: no metadata of ${address}`);
   }
   for (const { difference, because } of explained) {
-    env.stdout.write(
-      `explained  ${difference.resource}.${difference.field} ${difference.about}: ${because}\n`,
-    );
+    tell(`explained  ${difference.resource}.${difference.field} ${difference.about}: ${because}`);
   }
   for (const { resource, field, about } of outdated) {
-    env.stderr.write(
-      `outdated   ${resource}.${field} ${about}: it no longer differs; remove it from manifest/drift.yaml\n`,
+    warn(
+      `outdated   ${resource}.${field} ${about}: it no longer differs; remove it from manifest/drift.yaml`,
     );
   }
   for (const { resource, field, about, manifest, server } of unexplained) {
-    env.stdout.write(
-      `differs    ${resource}.${field} ${about}: manifest ${manifest}, server ${server}\n`,
-    );
+    tell(`differs    ${resource}.${field} ${about}: manifest ${manifest}, server ${server}`);
   }
-  env.stdout.write(
-    `${resources.size} resources compared with ${source}: ${unexplained.length} unexplained, ${explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.\n`,
+  tell(
+    `${resources.size} resources compared with ${source}: ${unexplained.length} unexplained, ${explained.length} explained${unread.length > 0 ? `, ${unread.length} could not be read` : ''}.`,
   );
 }

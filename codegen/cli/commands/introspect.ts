@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { ServerMetadata } from '../../drift/metadata.ts';
+import { printable } from '../../report/printable.ts';
 import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import type { FileSystem } from '../files.ts';
@@ -14,7 +15,9 @@ interface IntrospectOptions extends CommonOptions, LoginOptions {
 }
 
 /** `app/things`; longer addresses are single records or parts of a list. */
-const LIST_ADDRESS = /^[^/]+\/[^/]+$/;
+const SHORT_ADDRESS = /^[^/]+\/[^/]+$/;
+/** Some resources differ by their query alone: `settings/setting?category=basic`. */
+const QUERY = /\?[\w=&-]*$/;
 
 export function registerIntrospect(program: Command, env: CliEnvironment): void {
   const command = addCommand(
@@ -38,7 +41,8 @@ export function registerIntrospect(program: Command, env: CliEnvironment): void 
       '\nKept: types, choices with their names, defaults, limits, help texts, and what is inside of objects and lists.\n' +
         'Of a reference the metadata does not say whose records it names: a comment asks you.\n' +
         'What stands in the project stays as it is; fields that differ or that the server no longer has are told.\n' +
-        'Exit code 1: some addresses could not be read.',
+        'What a manifest cannot name is left out and told.\n' +
+        'Exit code 1: some addresses could not be read, or something was left out.',
     )
     .action(async (from: string, options: IntrospectOptions) => {
       const format = formatOf(options);
@@ -75,10 +79,9 @@ export function registerIntrospect(program: Command, env: CliEnvironment): void 
             ? report.introspectPreview(told)
             : report.introspectLines(told),
       );
-      if (format !== 'json') {
-        for (const { because } of unread) env.stderr.write(`unread   ${because}\n`);
-      }
-      env.exit(unread.length > 0 ? EXIT.findings : EXIT.fine);
+      const leftOut = report.leftOutLines(told);
+      if (format !== 'json') env.stderr.write(leftOut);
+      env.exit(leftOut === '' ? EXIT.fine : EXIT.findings);
     });
 }
 
@@ -96,10 +99,15 @@ async function readAll(
   addresses: readonly string[],
 ): Promise<{ readonly found: readonly ServerMetadata[]; readonly unread: readonly Unread[] }> {
   const { UnreadMetadata } = await import('../metadataSource.ts');
+  const { LIST_ADDRESS } = await import('../../scaffold/names.ts');
   const found: ServerMetadata[] = [];
   const unread: Unread[] = [];
   // One after the other: a server that people work with is not to be flooded.
   for (const address of addresses) {
+    if (!LIST_ADDRESS.test(address.replace(QUERY, ''))) {
+      unread.push({ address, because: `'${address}' is no address of a list.` });
+      continue;
+    }
     try {
       const metadata = await source.metadata(address);
       if (metadata) found.push(metadata);
@@ -110,7 +118,7 @@ async function readAll(
     }
   }
   if (found.length > 0) return { found, unread };
-  throw new UsageError(unread.map(({ because }) => because).join('\n'));
+  throw new UsageError(unread.map(({ because }) => printable(because)).join('\n'));
 }
 
 async function addressesOf(
@@ -118,10 +126,16 @@ async function addressesOf(
   options: IntrospectOptions,
   project: Pick<FileSystem, 'read' | 'list'>,
 ): Promise<readonly string[]> {
-  const lists = source.addresses?.filter((address) => LIST_ADDRESS.test(address));
+  const lists = source.addresses?.filter((address) => SHORT_ADDRESS.test(address));
   const addresses = (options.api ?? lists ?? (await addressesOfProject(project))).map((address) =>
     address.replace(/^\/?(api\/v1\/)?|\/+$/g, ''),
   );
+  const { isResourceId } = await import('../../scaffold/names.ts');
+  if (options.resource !== undefined && !isResourceId(options.resource)) {
+    throw new UsageError(
+      `'${options.resource}' is no id of a resource. Write app.model, as in users.user.`,
+    );
+  }
   if (addresses.length === 0) {
     throw new UsageError('Say which address to look at, for example --api users/users.');
   }
