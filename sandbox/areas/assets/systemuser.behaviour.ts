@@ -1,4 +1,5 @@
 import { messages } from './messages.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
@@ -28,6 +29,9 @@ const ASSET_PROTOCOLS = new Set(['ssh', 'rdp', 'telnet', 'vnc']);
 /** Protocols without usernames (contract: assets, section 4.2). */
 const NAMELESS_PROTOCOLS = new Set(['vnc', 'redis', 'k8s']);
 
+/** Texts that start with a value and cannot be emptied (observed for `sudo`; the others are declared alike). */
+const NEVER_BLANK = ['sudo', 'shell', 'sftp_root'] as const;
+
 /** A placeholder that tools for setting passwords would replace (spec 2, section 5: special characters). */
 const PLACEHOLDER = '{{';
 
@@ -47,6 +51,9 @@ const systemUsers: BehaviourOf<typeof RESOURCE> = {
     }
     if (pushed && password.includes(PLACEHOLDER)) {
       errors['password'] = [{ say: messages.passwordHasPlaceholder }];
+    }
+    for (const name of NEVER_BLANK) {
+      if (values[name] === '') errors[name] = [{ say: serverMessages.blank }];
     }
     return errors;
   },

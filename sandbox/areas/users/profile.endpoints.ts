@@ -32,7 +32,6 @@ const WRITABLE = new Set([
   'need_update_password',
   'public_key',
 ]);
-const PHONE = /^1[3456789]\d{9}$/;
 
 /** The caller's own account: all fields are readable, some writable. */
 function ownAccount(call: Call): ServerResource<'users.user'> {
@@ -82,10 +81,6 @@ function changeProfile(call: Call) {
   const row = callerAccount(call);
   const checked = validateRecord(account, call.body ?? {}, call, row, true);
   if (!checked.ok) throw invalid(checked.errors);
-  const phone = checked.values['phone'];
-  if (typeof phone === 'string' && phone !== '' && !PHONE.test(phone)) {
-    throw invalid({ phone: [{ say: messages.phoneInvalid }] });
-  }
   const key = checked.values['public_key'];
   if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
     throw invalid({ public_key: [{ say: messages.notAnSshKey }] });

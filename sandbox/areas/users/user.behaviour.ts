@@ -45,6 +45,8 @@ const GROUPS = table('users.usergroup');
 type UserRow = RowOf<typeof RESOURCE>;
 type UserField = Field<typeof RESOURCE>;
 type UserValues = ValuesOf<typeof RESOURCE>;
+/** A mobile number (protocol, section 8.2). */
+const PHONE = /^1[3456789]\d{9}$/;
 const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
 
 /** Users are global; an organization shows those with a role in it. Source: contract: users, section 1.1. */
@@ -114,7 +116,10 @@ const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
     const own = existing && existing['id'] === call.person?.id;
     const changed =
       hasField(values, 'is_active') && (existing?.['is_active'] !== 0) !== values['is_active'];
-    return own && changed ? { is_active: [{ say: messages.ownActiveState }] } : {};
+    return {
+      ...phoneError(values['phone']),
+      ...(own && changed && { is_active: [{ say: messages.ownActiveState }] }),
+    };
   },
   beforeSave,
   afterSave(id, values, call, created) {
@@ -191,6 +196,11 @@ const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
     },
   ],
 };
+
+function phoneError(phone: unknown): ErrorsOf<typeof RESOURCE> {
+  const wrong = typeof phone === 'string' && phone !== '' && !PHONE.test(phone);
+  return wrong ? { phone: [{ say: messages.phoneInvalid }] } : {};
+}
 
 /** Without the permission to view role bindings, the role fields are absent (protocol, section 13). */
 function hiddenFields(call: Call): readonly UserField[] {

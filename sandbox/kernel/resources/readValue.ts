@@ -5,13 +5,13 @@ import { parseDateTime } from '../wire/dates.ts';
 import type { ErrorBody } from '../core/errors.ts';
 import type { Message } from '../core/messages.ts';
 import { decrypted } from './decrypted.ts';
+import { isEmail } from './email.ts';
 import { readReference } from './readReference.ts';
 import { problem, type ReadValue } from './readResult.ts';
 import { typeName } from './typeName.ts';
 
 type ItemModel = Omit<FieldModel, 'name' | 'label'>;
 
-const EMAIL = /^[^\s@"<>()[\]\\,;:]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const SLUG = /^[\p{L}\p{N}_-]+$/u;
 const URL_START = /^(https?|ftps?):\/\/[^\s/$.?#][^\s]*$/i;
 /** Range of a 32-bit integer column. */
@@ -96,7 +96,7 @@ function readText(field: ItemModel, sent: unknown): ReadValue {
 function textProblems(field: ItemModel, text: string): readonly Message[] {
   const problems: Message[] = [];
   const length = [...text].length;
-  if (field.type === 'email' && !EMAIL.test(text))
+  if (field.type === 'email' && !isEmail(text))
     problems.push({ say: serverMessages.notAnEmail });
   if (field.type === 'url' && !URL_START.test(text)) problems.push({ say: serverMessages.notAUrl });
   if (field.type === 'slug' && !SLUG.test(text)) problems.push({ say: serverMessages.notASlug });

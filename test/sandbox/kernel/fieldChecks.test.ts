@@ -97,6 +97,42 @@ describe('checks of fields', () => {
     expect(gateway.body).toEqual({ port: MESSAGE, domain: MESSAGE });
   });
 
+  it.each([
+    ['a@b.c', 400],
+    ['a@b', 400],
+    ['a b@nordhafen.example', 400],
+    ['@nordhafen.example', 400],
+    ['a@-nordhafen.example', 400],
+    ['a@nordhafen.co', 201],
+    ['a.b+c@mail.nordhafen.example', 201],
+    ['root@localhost', 201],
+  ])('take an address whose last part has two letters: %s', async (email, status) => {
+    const answer = await admin.post('users/users/', { ...person('mail'), email });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body).toEqual({ email: MESSAGE });
+  });
+
+  it.each([
+    ['123', 400],
+    ['12345678901', 400],
+    ['+13800000000', 400],
+    ['13800000000', 201],
+    ['', 201],
+  ])('take a mobile number or none: %s', async (phone, status) => {
+    const answer = await admin.post('users/users/', { ...person('phone'), phone });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body).toEqual({ phone: MESSAGE });
+  });
+
+  it.each(['sudo', 'shell', 'sftp_root'])(
+    'want a text where one is the default: %s',
+    async (field) => {
+      const user = { name: 'ops', username: 'ops', protocol: 'ssh' };
+      const answer = await admin.post('assets/system-users/', { ...user, [field]: '' });
+      expect([answer.status, answer.body]).toEqual([400, { [field]: MESSAGE }]);
+    },
+  );
+
   it('refuse values outside their limits', async () => {
     const [rule] = list((await admin.get('acls/login-acls/')).body);
     const answer = await admin.patch(`acls/login-acls/${at(rule, 'id')}/`, { priority: 101 });
