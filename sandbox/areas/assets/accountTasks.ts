@@ -1,5 +1,7 @@
 import type { Permission } from '../../../generated/names.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
+import { both } from '../../kernel/resources/organizationPart.ts';
+import { assetsOfSystemUser } from './assetsOfSystemUser.ts';
 import { beginHostTask } from './hostTask.ts';
 import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
@@ -32,11 +34,13 @@ export const systemUserTasks: Endpoint = {
     if (action === 'test')
       reportReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
     const only = bodyField(call, 'assets');
-    const where = {
-      sql: `id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)
-        ${Array.isArray(only) ? 'AND id IN (SELECT value FROM json_each(?))' : ''}`,
-      parameters: [row['id'] ?? null, ...(Array.isArray(only) ? [JSON.stringify(only)] : [])],
-    };
+    const all = assetsOfSystemUser(row['id'] ?? null);
+    const where = Array.isArray(only)
+      ? both(all, {
+          sql: 'id IN (SELECT value FROM json_each(?))',
+          parameters: [JSON.stringify(only)],
+        })
+      : all;
     return { status: 201, body: beginHostTask(call, action, where) };
   },
 };

@@ -3,9 +3,9 @@ import { withScope } from '../../kernel/resources/organizationPart.ts';
 import { type ServerResource, resourceOf, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
+import { assetsOfSystemUser } from './assetsOfSystemUser.ts';
 
 const SYSTEM_USER = 'assets.systemuser';
-const ACCOUNTS = table('assets.authbook');
 const FILTERS = table('assets.commandfilter');
 const RULES = table('assets.commandfilterrule');
 /** SSH port of an asset whose protocols name none (observed). */
@@ -21,10 +21,7 @@ export const systemUserFacts: readonly Endpoint[] = [
     answer: (call, { id = '' }) => {
       const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
       const resource = resourceOf(call.sandbox, 'assets.asset');
-      const shown = withScope(resource, {
-        sql: `id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)`,
-        parameters: [owner],
-      });
+      const shown = withScope(resource, assetsOfSystemUser(owner));
       const told: ServerResource = {
         ...shown,
         behaviour: {

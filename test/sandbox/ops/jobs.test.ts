@@ -67,6 +67,22 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
     if (address.includes(':asset')) expect(log.data).toContain(`${account.hostname} | `);
   });
 
+  it('reaches the assets that a system user administers', async () => {
+    const admin = await world.as('admin');
+    const users = read(await admin.get('assets/system-users/?type=admin&limit=9')).results;
+    expect(users.length).toBeGreaterThan(0);
+    for (const user of users) {
+      const started = await admin.post(`assets/system-users/${user.id}/tasks/`, { action: 'test' });
+      const hosts = read(await admin.get(`assets/system-users/${user.id}/assets/`));
+      expect(hosts.length).toBe(user.assets_amount);
+      world.time.now += 600_000;
+      const log = read(await admin.get(`ops/celery/task/${read(started).task}/log/`));
+      const [, reached, all] = /(\d+) of (\d+) hosts reached/.exec(log.data) ?? [];
+      expect(Number(all)).toBe(user.assets_amount);
+      expect(Number(reached)).toBeGreaterThan(0);
+    }
+  });
+
   it('runs a command on granted hosts alone', async () => {
     const admin = await world.as('admin');
     const [user] = read(await admin.get('/api/v1/perms/system-users-permission/'));
