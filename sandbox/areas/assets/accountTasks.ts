@@ -2,7 +2,7 @@ import type { Permission } from '../../../generated/names.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { both } from '../../kernel/resources/organizationPart.ts';
 import { assetsOfSystemUser } from './assetsOfSystemUser.ts';
-import { beginHostTask } from './hostTask.ts';
+import { askedAction, beginHostTask } from './hostTask.ts';
 import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
@@ -12,10 +12,10 @@ const ACCOUNTS = table('assets.authbook');
 const ASSETS = table('assets.asset');
 
 /** Tasks of a system user on its assets, with the permission each requires. Source: contract: assets, section 4.3. */
-const ASKED: Readonly<Record<string, Permission>> = {
+const ASKED = {
   push: 'assets.push_assetsystemuser',
   test: 'assets.test_assetconnectivity',
-};
+} as const satisfies Readonly<Record<string, Permission>>;
 
 /** Pushes a system user to assets or tests it there: all of its assets, or those that the body names. */
 export const systemUserTasks: Endpoint = {
@@ -28,9 +28,8 @@ export const systemUserTasks: Endpoint = {
       id,
       call,
     );
-    const action = String(bodyField(call, 'action'));
-    const needed = ASKED[action];
-    if (needed !== undefined && !personOf(call).permissions.has(needed)) throw permissionDenied();
+    const action = askedAction(call, ['push', 'test']);
+    if (!personOf(call).permissions.has(ASKED[action])) throw permissionDenied();
     if (action === 'test')
       reportReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
     const only = bodyField(call, 'assets');

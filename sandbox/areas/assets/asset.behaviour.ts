@@ -6,7 +6,7 @@ import { findRow } from '../../kernel/resources/answer.ts';
 import { UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { writeRelation } from '../../kernel/resources/relations.ts';
-import { beginHostTask } from './hostTask.ts';
+import { askedAction, beginHostTask } from './hostTask.ts';
 import { placeholders, type SqlValue } from '../../kernel/store/database.ts';
 import {
   table,
@@ -53,6 +53,10 @@ const TASKS: readonly Permission[] = [
   'assets.test_assetconnectivity',
   'assets.push_assetsystemuser',
 ];
+
+/** What can be done with several assets, and with one. Source: metadata; protocol, section 14.3. */
+const TASKS_OF_MANY = ['refresh', 'test'] as const;
+const TASKS_OF_ONE = [...TASKS_OF_MANY, 'push_system_user', 'test_system_user'] as const;
 
 /** Source: contract: assets, section 1; protocol, section 4. */
 const assets: BehaviourOf<
@@ -132,21 +136,22 @@ function task(address: ApiAddress, ofRecord: boolean): Endpoint {
       if (ofRecord) {
         const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
         const thisOne = { sql: 'id = ?', parameters: [row['id'] ?? null] };
-        if (bodyField(call, 'action') === 'test_system_user') {
+        const action = askedAction(call, TASKS_OF_ONE);
+        if (action === 'test_system_user') {
           reportReachable(call, 'asset', row, 'systemuser', bodyField(call, 'system_users'));
-          return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), thisOne) };
+          return { status: 201, body: beginHostTask(call, action, thisOne) };
         }
         call.sandbox.database.run(
           `UPDATE ${ASSETS} SET ${ASSETS.connectivity} = ?, ${ASSETS.date_verified} = ? WHERE id = ?`,
           [row['is_active'] === 1 ? 'ok' : 'failed', call.now, row['id'] ?? null],
         );
-        return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), thisOne) };
+        return { status: 201, body: beginHostTask(call, action, thisOne) };
       }
       const these = {
         sql: 'id IN (SELECT value FROM json_each(?))',
         parameters: [JSON.stringify(ids(bodyField(call, 'assets')))],
       };
-      return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), these) };
+      return { status: 201, body: beginHostTask(call, askedAction(call, TASKS_OF_MANY), these) };
     },
   };
 }

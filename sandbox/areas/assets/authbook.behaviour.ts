@@ -1,13 +1,12 @@
 import { changeOne, findRow } from '../../kernel/resources/answer.ts';
 import { setComputedValues } from '../../kernel/resources/represent.ts';
-import { beginHostTask } from './hostTask.ts';
+import { askedAction, beginHostTask } from './hostTask.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
 import { secretEndpoints, withoutZone } from './accountSecrets.ts';
 import { assetsBelow } from './nodeTree.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
 
 const RESOURCE = 'assets.authbook';
 const ACCOUNTS = table(RESOURCE);
@@ -80,7 +79,7 @@ const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
       needs: ['assets.test_authbook'],
       answer: (call) => {
         const where = { sql: 'id = ?', parameters: [call.query.get('asset')] };
-        return { status: 201, body: beginHostTask(call, bodyField(call, 'action'), where) };
+        return { status: 201, body: beginHostTask(call, askedAction(call, ['test']), where) };
       },
     },
     {

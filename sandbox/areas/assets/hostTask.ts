@@ -1,12 +1,35 @@
 import { scopeOf } from '../../kernel/resources/query.ts';
+import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
+import { invalid } from '../../kernel/core/errors.ts';
+import { bodyField } from '../../kernel/wire/body.ts';
 
 const ASSETS = table('assets.asset');
 /** The most hosts that a log lists; the number is ours. */
 const NAMED_HOSTS = 100;
+
+/**
+ * The action that a body asks for.
+ *
+ * @param offered the actions of the address
+ * @throws 400 with `action` when it is absent or another one (observed for assets; the metadata of the other
+ *   addresses declares the same field)
+ */
+export function askedAction<Action extends string>(
+  call: Call,
+  offered: readonly Action[],
+): Action {
+  const sent = bodyField(call, 'action');
+  if (sent === undefined) throw invalid({ action: [{ say: serverMessages.required }] });
+  const action = offered.find((one) => one === sent);
+  if (action === undefined) {
+    throw invalid({ action: [{ say: serverMessages.notAChoice, with: { value: String(sent) } }] });
+  }
+  return action;
+}
 
 /**
  * Starts a simulated task on assets. Its log has the action, a line for each host and the number of hosts that
@@ -18,7 +41,7 @@ const NAMED_HOSTS = 100;
  */
 export function beginHostTask(
   call: Call,
-  action: unknown,
+  action: string,
   where: SqlPart,
 ): { readonly task: string } {
   const scope = scopeOf(resourceOf(call.sandbox, 'assets.asset'), call);
@@ -36,7 +59,7 @@ export function beginHostTask(
   const reached = Number(amounts?.['reached'] ?? 0);
   const task = call.sandbox.random.uuid();
   beginTaskLog(call, task, [
-    `Task: ${typeof action === 'string' && action !== '' ? action : 'test'}`,
+    `Task: ${action}`,
     ...hosts.map(
       (host) => `${host['hostname']} | ${host['is_active'] === 1 ? 'SUCCESS' : 'UNREACHABLE'}`,
     ),

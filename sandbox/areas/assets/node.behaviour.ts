@@ -3,7 +3,7 @@ import type { Field } from '../../../generated/names.ts';
 import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Segments } from '../../kernel/core/values.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
-import { beginHostTask } from './hostTask.ts';
+import { askedAction, beginHostTask } from './hostTask.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
@@ -108,10 +108,8 @@ const nodes: BehaviourOf<typeof RESOURCE> = {
       needs: ['assets.refresh_assethardwareinfo', 'assets.test_assetconnectivity'],
       answer: (call, { id = '' }) => {
         const node = mustFind(id, call);
-        return {
-          status: 201,
-          body: beginHostTask(call, bodyField(call, 'action'), assetsBelow(node.id, call)),
-        };
+        const action = askedAction(call, ['refresh', 'test']);
+        return { status: 201, body: beginHostTask(call, action, assetsBelow(node.id, call)) };
       },
     },
     {

@@ -67,6 +67,24 @@ describe('the job centre of the sandbox (protocol, section 15)', () => {
     if (address.includes(':asset')) expect(log.data).toContain(`${account.hostname} | `);
   });
 
+  it.each([
+    'assets/assets/:asset/tasks/',
+    'assets/assets/tasks/',
+    'assets/accounts/tasks/?asset=:asset',
+    'assets/system-users/:systemuser/tasks/',
+    'assets/nodes/:node/tasks/',
+  ])('refuses a task without an action it knows: %s', async (address) => {
+    const admin = await world.as('admin');
+    const [account] = read(await admin.get('assets/accounts/?limit=1&offset=0')).results;
+    const [node] = read(await admin.get('assets/nodes/?limit=1&offset=0')).results;
+    const ids = { ...account, node: node.id };
+    const path = address.replace(/:(\w+)/g, (_, name: string) => ids[name]);
+    for (const body of [{}, { action: 'reboot' }, { action: '' }]) {
+      const { status, body: errors } = await admin.post(path, body);
+      expect([status, errors]).toEqual([400, { action: [expect.any(String)] }]);
+    }
+  });
+
   it('reaches the assets that a system user administers', async () => {
     const admin = await world.as('admin');
     const users = read(await admin.get('assets/system-users/?type=admin&limit=9')).results;
