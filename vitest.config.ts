@@ -2,19 +2,10 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LONG_TEST_LIMIT_MS, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test/limits.mjs';
 import { sample } from './test/sample.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
-
-/** Milliseconds; what takes long in a unit test is a machine with other work. */
-const UNIT_LIMIT_MS = 30_000;
-const BROWSER_LIMIT_MS = 60_000;
-const DURABILITY_LIMIT_MS = 1_200_000;
-/** Every route as everybody. */
-const WALK_LIMIT_MS = 1_500_000;
-const HOOK_LIMIT_MS = 120_000;
-/** What a test asks for again and again. */
-const POLL_LIMIT_MS = 15_000;
 
 /** One copy of the router and of react-admin's core, or contexts do not meet. */
 const singleRouter = { 'react-router-dom': 'react-router' };
@@ -54,9 +45,9 @@ function tests(
       isolate: false,
       // Left to itself, the runner takes one core less than there are.
       maxWorkers: 2,
-      testTimeout: UNIT_LIMIT_MS,
-      hookTimeout: HOOK_LIMIT_MS,
-      expect: { poll: { timeout: POLL_LIMIT_MS } },
+      testTimeout: TEST_LIMIT_MS,
+      hookTimeout: TEST_LIMIT_MS,
+      expect: { poll: { timeout: WAIT_LIMIT_MS } },
       sequence: { groupOrder: groups },
       ...test,
     },
@@ -70,10 +61,7 @@ const drawing: Options = {
   setupFiles: ['test/src/patience.ts', 'test/src/plainStyles.ts', 'test/src/cleanPage.ts'],
   server: { deps: { inline: inlined } },
 };
-const inBrowser: Options = {
-  globalSetup: ['test/e2e/freshBuild.ts'],
-  testTimeout: BROWSER_LIMIT_MS,
-};
+const inBrowser: Options = { globalSetup: ['test/e2e/freshBuild.ts'] };
 
 /** `docs/testing.md` says what each of them proves. */
 export default defineConfig({
@@ -102,7 +90,7 @@ export default defineConfig({
       tests('walk', {
         ...inBrowser,
         include: ['test/e2e/walk*.test.ts'],
-        testTimeout: WALK_LIMIT_MS,
+        testTimeout: LONG_TEST_LIMIT_MS,
       }),
       // `npm run test:durability`: kills, malformed requests, many records, types.
       tests('durability', {
@@ -110,8 +98,7 @@ export default defineConfig({
         globalSetup: ['test/freshBundle.ts'],
         // Memory is measured here.
         isolate: true,
-        testTimeout: DURABILITY_LIMIT_MS,
-        hookTimeout: DURABILITY_LIMIT_MS,
+        testTimeout: LONG_TEST_LIMIT_MS,
       }),
     ],
   },

@@ -14,8 +14,8 @@ export function startCommand(
   options: {
     /** Where it listens, when what it has printed so far says so. */
     readonly addressIn: (output: string) => string | undefined;
-    /** Milliseconds until it must have said so. */
-    readonly limitMs: number;
+    /** Milliseconds until it must have said so. Default: the limit of tests. */
+    readonly limitMs?: number;
     /** Where it runs. Default: here. */
     readonly folder?: string;
   },

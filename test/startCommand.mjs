@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { WAIT_LIMIT_MS } from './limits.mjs';
 
 /**
  * Starts a command as a process of its own and waits until it has printed where it listens. It ends with this process.
@@ -6,7 +7,10 @@ import { spawn } from 'node:child_process';
  * @param {readonly string[]} command the program and its arguments
  * @param {object} options see `startCommand.d.mts`
  */
-export function startCommand([program, ...args], { addressIn, limitMs, folder = process.cwd() }) {
+export function startCommand(
+  [program, ...args],
+  { addressIn, limitMs = WAIT_LIMIT_MS, folder = process.cwd() },
+) {
   const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
   const child = spawn(program, args, { stdio: 'pipe', env, cwd: folder });
   const kill = () => child.kill('SIGKILL');

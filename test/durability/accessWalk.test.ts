@@ -6,21 +6,17 @@ import { openWalk, type Walk } from '../sandbox/access/walk.ts';
 let walk: Walk;
 beforeAll(() => {
   walk = openWalk();
-}, 60_000);
+});
 afterAll(() => walk.close());
 
 describe('nobody gets a record or an action of an organization that is not theirs', () => {
-  it.each(PLACES.map(({ address }) => address))(
-    'at %s and below it',
-    async (address) => {
-      const steps = walk.steps.filter((step) => step.address.startsWith(`${address}/`));
-      const wrong: (string | undefined)[] = [];
-      for (const step of steps) wrong.push(await walk.take(step));
-      expect(wrong.filter(Boolean)).toEqual([]);
-      expect(steps.length).toBeGreaterThan(100);
-    },
-    120_000,
-  );
+  it.each(PLACES.map(({ address }) => address))('at %s and below it', async (address) => {
+    const steps = walk.steps.filter((step) => step.address.startsWith(`${address}/`));
+    const wrong: (string | undefined)[] = [];
+    for (const step of steps) wrong.push(await walk.take(step));
+    expect(wrong.filter(Boolean)).toEqual([]);
+    expect(steps.length).toBeGreaterThan(100);
+  });
 
   it('at every other address', async () => {
     const known = PLACES.map(({ address }) => `${address}/`);
@@ -30,7 +26,7 @@ describe('nobody gets a record or an action of an organization that is not their
     const wrong: (string | undefined)[] = [];
     for (const step of steps) wrong.push(await walk.take(step));
     expect(wrong.filter(Boolean)).toEqual([]);
-  }, 120_000);
+  });
 
   it('in some thousand calls, each of them once', () => {
     expect(walk.steps.length).toBeGreaterThan(5000);

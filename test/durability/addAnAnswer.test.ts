@@ -40,7 +40,7 @@ beforeAll(async () => {
     password: PASSWORD,
   });
   bearer = String(at(token.body, 'token'));
-}, 60_000);
+});
 
 afterAll(async () => {
   await running?.close();
@@ -64,7 +64,7 @@ describe('the page on adding an answer (docs/sandbox.md), followed word for word
       cwd: project,
     });
     await expect(checked).resolves.toMatchObject({ stdout: '' });
-  }, 60_000);
+  });
 
   it('makes a resource refuse what its manifest allows', async () => {
     const { status, body } = await call('POST', 'terminal/session-join-records/', {

@@ -7,7 +7,6 @@ import { byToken } from '../malformed/signIn.mjs';
 import { startCommand } from '../startCommand.mjs';
 import { compare, startWriting } from './writers.mjs';
 
-const START_LIMIT_MS = 120_000;
 /** A server is killed some time after this number of acknowledged writes. */
 const FIRST_WRITES = 5;
 const LONGEST_LIFE_MS = 300;
@@ -61,7 +60,6 @@ function integrity(file) {
 async function start(command) {
   const { address, child, exited } = await startCommand(command, {
     addressIn: (output) => /http:\/\/[^\s/]+/.exec(output)?.[0],
-    limitMs: START_LIMIT_MS,
   });
   const kill = () => {
     child.kill('SIGKILL');

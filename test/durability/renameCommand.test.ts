@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkOnly, copyParts } from '../projectCopy.ts';
 
-const LIMIT_MS = 600_000;
 const COPIED = ['manifest', 'locales', 'src', 'sandbox', 'codegen', 'generated', 'package.json'];
 const WHERE_TYPES_ARE = ['src', 'sandbox', 'generated'];
 
@@ -36,21 +35,17 @@ describe('after a rename of this project', () => {
     ['resource', 'assets.label', 'assets.tag'],
     ['field', 'users.user.mfa_force_enabled', 'mfa_is_forced'],
     ['route', 'RoleCreate', 'NewRole'],
-  ])(
-    '%s: manifests are right, generated files can be made, and types fit',
-    async (...name) => {
-      const copy = copyOfProject(name[0]);
-      const gatehouse = (...args: readonly string[]) =>
-        ran('node', ['dist/bin/gatehouse.mjs', ...args, '--cwd', copy], process.cwd());
-      expect(await gatehouse('rename', ...name, '--write')).toMatchObject({ code: 0 });
-      expect(await gatehouse('validate', '--strict')).toMatchObject({ code: 0 });
-      expect(await gatehouse('generate')).toMatchObject({ code: 0 });
-      const tsc = join(process.cwd(), 'node_modules/.bin/tsc');
-      expect(await ran(tsc, ['--noEmit', '--pretty', 'false'], copy)).toEqual({
-        code: 0,
-        told: '',
-      });
-    },
-    LIMIT_MS,
-  );
+  ])('%s: manifests are right, generated files can be made, and types fit', async (...name) => {
+    const copy = copyOfProject(name[0]);
+    const gatehouse = (...args: readonly string[]) =>
+      ran('node', ['dist/bin/gatehouse.mjs', ...args, '--cwd', copy], process.cwd());
+    expect(await gatehouse('rename', ...name, '--write')).toMatchObject({ code: 0 });
+    expect(await gatehouse('validate', '--strict')).toMatchObject({ code: 0 });
+    expect(await gatehouse('generate')).toMatchObject({ code: 0 });
+    const tsc = join(process.cwd(), 'node_modules/.bin/tsc');
+    expect(await ran(tsc, ['--noEmit', '--pretty', 'false'], copy)).toEqual({
+      code: 0,
+      told: '',
+    });
+  });
 });

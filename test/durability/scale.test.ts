@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDatabase } from '../../sandbox/demo/seed.ts';
 import {
   at,
@@ -14,16 +14,13 @@ import {
 const ASSETS = 21_000;
 /** More than the parameters of a statement (SQLITE_MAX_VARIABLE_NUMBER: 32,766). */
 const MANY = 33_000;
-const LIMIT_MS = 300_000;
-
-vi.setConfig({ testTimeout: LIMIT_MS });
 
 let world: World;
 let admin: Client;
 beforeAll(async () => {
   world = openWorld({ scale: ASSETS });
   admin = await world.as('admin');
-}, LIMIT_MS);
+});
 afterAll(() => world.close());
 
 const get = async (path: string) => (await admin.get(path)).body;

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import net from 'node:net';
+import { WAIT_LIMIT_MS } from '../limits.mjs';
 
 /** Behaviours by path below `/api/`. */
 const BEHAVIOURS = {
@@ -109,7 +110,7 @@ export async function startUpstream() {
  * @param {string | Buffer} bytes
  * @param {{until?: RegExp, waitMs?: number}} options stops reading when the text has arrived
  */
-export function sendRaw(url, bytes, { until, waitMs = 10_000 } = {}) {
+export function sendRaw(url, bytes, { until, waitMs = WAIT_LIMIT_MS } = {}) {
   const { port } = new URL(url);
   return new Promise((resolve) => {
     const socket = net.connect(Number(port), '127.0.0.1');

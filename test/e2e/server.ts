@@ -8,8 +8,6 @@ import { openData } from '../../sandbox/kernel/store/dataFolder.ts';
 import { projectModel } from '../projectModel.ts';
 import { consoleAddress, startCommand } from '../startCommand.mjs';
 
-/** Time until `npm start` prints its address when the console is already built. */
-const START_LIMIT_MS = 60_000;
 const CONSOLE = 'dist/console';
 
 export interface RunningConsole {
@@ -94,7 +92,7 @@ export async function startProcess(
 ): Promise<ConsoleProcess> {
   const { address, child, output, exited } = await startCommand(
     ['node', 'dist/bin/start.mjs', '--port', '0', ...args],
-    { addressIn: consoleAddress, limitMs: START_LIMIT_MS, folder },
+    { addressIn: consoleAddress, folder },
   );
   return {
     url: address,

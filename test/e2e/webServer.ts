@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { WAIT_LIMIT_MS } from '../limits.mjs';
 
 /** The lines of `docs/deploy.md` that a newcomer copies. */
 const LINES = /<!-- deploy:start -->\n```sh\n(?<lines>[\s\S]*?)```\n<!-- deploy:end -->/;
-const START_LIMIT_MS = 10_000;
 const PAUSE_MS = 50;
 const NGINX = '/usr/sbin/nginx';
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
@@ -90,7 +90,7 @@ function followDocumentation(facts: Readonly<Record<string, string>>): void {
 async function answers(nginx: ChildProcess, address: string): Promise<void> {
   const printed: string[] = [];
   nginx.stderr?.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
-  const end = Date.now() + START_LIMIT_MS;
+  const end = Date.now() + WAIT_LIMIT_MS;
   while (Date.now() < end && nginx.exitCode === null) {
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;

@@ -1,11 +1,10 @@
 import { connect } from 'node:net';
+import { WAIT_LIMIT_MS } from '../limits.mjs';
 import { chanceOf } from './chance.mjs';
 import { malformedRequest } from './requests.mjs';
 import { signIn } from './signIn.mjs';
 import { findTargets } from './targets.mjs';
 
-/** A connection without an answer for this time counts as unanswered. */
-const SILENCE_MS = 30_000;
 /** The server waits for the rest of an unfinished request; this pause shows that it answers nothing. */
 const UNFINISHED_MS = 40;
 const AT_ONCE = 8;
@@ -49,7 +48,7 @@ function send(host, port, { bytes, ends }) {
   return new Promise((resolve) => {
     const socket = connect(port, host);
     let text = '';
-    let timer = setTimeout(() => done('silence'), SILENCE_MS);
+    let timer = setTimeout(() => done('silence'), WAIT_LIMIT_MS);
     const done = (status) => {
       clearTimeout(timer);
       socket.destroy();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
@@ -9,8 +9,6 @@ import type { ConsoleModel } from '../../codegen/model/console.ts';
 import config from '../../vite.config.ts';
 import { app } from '../../generated/app.ts';
 import { startSandbox } from '../../sandbox/start.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The project with another base path. */
 function below(base: string): ConsoleModel {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { draftProject } from '../../codegen/cli/draftProject.ts';
 import { diskFiles } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
@@ -17,8 +17,6 @@ import { introspect } from '../../codegen/scaffold/introspect.ts';
 import { projectModel } from '../projectModel.ts';
 
 // Each test compiles the whole project.
-vi.setConfig({ testTimeout: 30_000 });
-
 const draftOfProject = () => draftProject(diskFiles(process.cwd()));
 const rulesFound = (draft: DraftFiles) => {
   const { model, diagnostics } = compile(draft.sources());

@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { baseFiles } from '../codegen/front/goldenProject.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const USER = 'manifest/resources/users/user.yaml';
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-commands-'));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
@@ -7,8 +7,6 @@ import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { openWorld } from '../sandbox/world.ts';
 
 // Each test compiles the whole project.
-vi.setConfig({ testTimeout: 30_000 });
-
 const EXAMPLE = /^```diff file=(\S+)\n([\s\S]*?)^```/gm;
 
 /** The examples below a heading of docs/architecture.md: files with their changes. */

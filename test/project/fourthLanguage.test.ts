@@ -1,12 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile, type CompileResult } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { openWorld } from '../sandbox/world.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const LINE = '  fr: { cookie: fr, name: Français }\n';
 const NAME = 'Nom d’utilisateur';

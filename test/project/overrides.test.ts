@@ -7,9 +7,7 @@ import type { Diagnostic } from '../../codegen/report/diagnostic.ts';
 import type { SourceSet } from '../../codegen/read/sources.ts';
 import { exampleFiles, project, withFiles } from './overrideExample.ts';
 
-/** Each test compiles the whole project. */
-const SLOW = { timeout: 60_000 };
-describe('the example of docs/overrides.md', SLOW, () => {
+describe('the example of docs/overrides.md', () => {
   const files = exampleFiles();
 
   it('has the two files it speaks of', () => {
@@ -19,14 +17,10 @@ describe('the example of docs/overrides.md', SLOW, () => {
     ]);
   });
 
-  it(
-    'leaves nothing for validate to find, and every file has what is shown',
-    { timeout: 60_000 },
-    async () => {
-      expect(compile(withFiles(project, files)).diagnostics).toEqual([]);
-      expect(await findMissingDefaultExports(files)).toEqual([]);
-    },
-  );
+  it('leaves nothing for validate to find, and every file has what is shown', async () => {
+    expect(compile(withFiles(project, files)).diagnostics).toEqual([]);
+    expect(await findMissingDefaultExports(files)).toEqual([]);
+  });
 
   it('is loaded by the page it names', () => {
     const { model } = compile(withFiles(project, files));
@@ -73,7 +67,7 @@ const AT_ITS_BEGINNING = { start: { line: 1, column: 1 }, end: { line: 1, column
 const fault = { rule: 'unknown-override', severity: 'error', range: AT_ITS_BEGINNING };
 const remedy = 'nothing shows this file. Rename it';
 
-describe('validate fails at a hand-written file, with a remedy,', SLOW, () => {
+describe('validate fails at a hand-written file, with a remedy,', () => {
   it('when the tab that it fills is gone', () => {
     const sources = changed(FLOWS, (text) => text.replace('summary: { card', 'overview: { card'));
     expect(findingsAt(sources, 'src/overrides/tickets/FlowDetail.tab-summary.tsx')).toEqual([

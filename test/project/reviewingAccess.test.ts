@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { peopleOfRoles } from '../../codegen/access/people.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import { answersPretty } from '../../codegen/questions/answerReport.ts';
@@ -18,8 +18,6 @@ import {
 } from '../codegen/questions/projectSide.ts';
 
 // Each step compiles the whole project.
-vi.setConfig({ testTimeout: 60_000 });
-
 const page = readFileSync('docs/reviewing-access.md', 'utf8');
 const DIFF = /^```diff file=(\S+)\n([\s\S]*?)^```/gm;
 const changes = [...page.matchAll(DIFF)].map(([, file = '', diff = '']) => changeOf(file, diff));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import { emit } from '../../codegen/emit/emit.ts';
@@ -8,8 +8,6 @@ import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { openWorld } from '../sandbox/world.ts';
 
 // Each test compiles the whole project.
-vi.setConfig({ testTimeout: 30_000 });
-
 const LANGUAGES = ['en', 'zh', 'ja'] as const;
 
 /** The YAML blocks of the README's tutorial in order: resource, route, three texts. */

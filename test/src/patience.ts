@@ -1,7 +1,5 @@
 import { afterAll, expect } from 'vitest';
-
-/** Timeout of queries in milliseconds, for a busy machine. */
-const PATIENCE_MS = 15_000;
+import { WAIT_LIMIT_MS } from '../limits.mjs';
 
 // Only tests that render load the library, which is slow.
 if (expect.getState().testPath?.endsWith('.tsx')) {
@@ -20,7 +18,7 @@ if (expect.getState().testPath?.endsWith('.tsx')) {
       },
     });
   };
-  configure({ asyncUtilTimeout: PATIENCE_MS, getElementError: errorUnread });
+  configure({ asyncUtilTimeout: WAIT_LIMIT_MS, getElementError: errorUnread });
   afterAll(() => {
     configure({ getElementError });
   });

@@ -173,7 +173,7 @@ describe('a fault of our own', () => {
 });
 
 describe('the bundled program', () => {
-  it('runs as plain JavaScript, with its exit codes', { timeout: 60_000 }, async () => {
+  it('runs as plain JavaScript, with its exit codes', async () => {
     const project = fileURLToPath(new URL('../../..', import.meta.url));
     const outDir = join(project, `dist/test-cli-${process.pid}`);
     const input = join(project, 'codegen/cli/main.ts');

@@ -23,7 +23,7 @@ const NOT_RECORDED = [
 const FACTS = resolve(PROJECT, 'test/contract/metadata.json');
 
 describe('the manifests and the server', () => {
-  it('differ in nothing unexplained, in every resource', { timeout: 60_000 }, async () => {
+  it('differ in nothing unexplained, in every resource', async () => {
     const { code, out } = await run(['drift', FACTS], PROJECT);
     expect(out).not.toMatch(/^differs/m);
     const leftOut = [...out.matchAll(/^left out {2}(\S+):/gm)].map(([, id = '']) => id);

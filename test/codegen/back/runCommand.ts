@@ -2,16 +2,11 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
 // Loaded here, so that their load time does not count as a test's time.
 import '../../../codegen/cli/build.ts';
 import '../../../codegen/cli/findings.ts';
 import type { ExitCode } from '../../../codegen/cli/environment.ts';
 import { runCli } from '../../../codegen/cli/program.ts';
-
-/** For whole commands on a busy machine. */
-const COMMAND_TIMEOUT_MS = 30_000;
-vi.setConfig({ testTimeout: COMMAND_TIMEOUT_MS });
 
 export const FIXTURES = fileURLToPath(new URL('fixtures/', import.meta.url));
 export const SMALL = join(FIXTURES, 'small');

@@ -20,7 +20,7 @@ describe('watching folders', () => {
     const seen = async (change: () => void) => {
       changed.mockClear();
       change();
-      await expect.poll(() => changed.mock.calls.length, { timeout: 5000 }).toBeGreaterThan(0);
+      await expect.poll(() => changed.mock.calls.length).toBeGreaterThan(0);
     };
     return { folder, seen };
   }

@@ -17,10 +17,9 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { WAIT_LIMIT_MS } from '../../limits.mjs';
 
 const COMMAND = fileURLToPath(new URL('../../../dist/bin/command.mjs', import.meta.url));
-/** How long a finding may take on a busy machine. */
-const PATIENCE_MS = 20_000;
 
 /** An editor with a project in a folder of its own, and the language server that it has started. */
 export interface Editor {
@@ -100,7 +99,7 @@ export function startEditor(files: ReadonlyMap<string, string>): Editor {
         const timer = setTimeout(() => {
           stop();
           failed(new Error(`${path}: ${JSON.stringify(published.get(uri(path)))}`));
-        }, PATIENCE_MS);
+        }, WAIT_LIMIT_MS);
         waiting.add(look);
         look();
       }),

@@ -12,8 +12,6 @@ import type { SourceFile } from '../../../codegen/read/sources.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import { edited } from './renamed.ts';
 
-const LIMIT_MS = 60_000;
-
 const disk = diskFiles(findProject());
 const { files: code, textUses } = await readCode(disk, textUseCache(findProject()));
 const sources = { ...readSources(disk), textUses };
@@ -55,5 +53,4 @@ it.each(RENAMED)(
     });
     expect(diagnostics).toEqual([]);
   },
-  LIMIT_MS,
 );

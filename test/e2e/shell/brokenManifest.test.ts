@@ -3,10 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn } from '../console.ts';
 import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
 
-/** The development server makes the packages ready with the first requests. */
-const READY_MS = 55_000;
-/** A change is compiled and written first. */
-const CHANGED = { timeout: READY_MS };
 const LABELS = 'manifest/resources/assets/label.yaml';
 const RIGHT = 'maxLength: 128 }\n  value';
 const WRONG = 'maxLenght: 128 }\n  value';
@@ -35,7 +31,6 @@ describe('broken manifests, in development, one after the other', () => {
     server = await startDev(copy);
     // After a test, the pages that it opened are left.
     page = (await newPage(running)).page;
-    page.setDefaultTimeout(READY_MS);
   });
   afterAll(() => server?.stop());
 
@@ -62,7 +57,7 @@ describe('broken manifests, in development, one after the other', () => {
   it('let the console start at the same address once they are mended', async () => {
     edit(LABELS, WRONG, RIGHT);
     // The open page waits for it.
-    await page.locator('#root').waitFor({ state: 'attached', ...CHANGED });
+    await page.locator('#root').waitFor({ state: 'attached' });
   });
 
   it('show their findings over the console as it was, which can be used after Escape', async () => {
@@ -91,17 +86,17 @@ describe('broken manifests, in development, one after the other', () => {
     edit(LABELS, WRONG, RIGHT);
     await expect.poll(() => findings.getByRole('listitem').count()).toBe(1);
     edit(GROUPS, 'maxLength: many', 'maxLength: 128');
-    await findings.waitFor({ state: 'hidden', ...CHANGED });
+    await findings.waitFor({ state: 'hidden' });
   });
 
   it('count warnings only', async () => {
     const tools = page.getByRole('complementary', { name: 'Developer tools' });
     for (const file of WORDS) edit(file, ...UNUSED);
-    await tools.getByText('1 warning').waitFor(CHANGED);
-    await findingsOf(page).waitFor({ state: 'hidden', ...CHANGED });
+    await tools.getByText('1 warning').waitFor();
+    await findingsOf(page).waitFor({ state: 'hidden' });
     for (const file of WORDS) edit(file, UNUSED[1], UNUSED[0]);
-    await tools.getByText('1 warning').waitFor({ state: 'hidden', ...CHANGED });
-    await findingsOf(page).waitFor({ state: 'hidden', ...CHANGED });
+    await tools.getByText('1 warning').waitFor({ state: 'hidden' });
+    await findingsOf(page).waitFor({ state: 'hidden' });
   });
 
   it('tell of a hand-written file whose name is wrong, and show the one with the right name at once', async () => {
@@ -109,20 +104,20 @@ describe('broken manifests, in development, one after the other', () => {
     await page.getByRole('heading', { name: 'Labels' }).waitFor();
     server?.write(MISNAMED_FILE, HEADER);
     const findings = findingsOf(page);
-    await findings.waitFor(CHANGED);
+    await findings.waitFor();
     expect(await findings.innerText()).toContain('LabelLst');
     server?.remove(MISNAMED_FILE);
     server?.write(HEADER_FILE, HEADER);
-    await findings.waitFor({ state: 'hidden', ...CHANGED });
-    await page.getByText('Ask for labels by mail.').waitFor(CHANGED);
+    await findings.waitFor({ state: 'hidden' });
+    await page.getByText('Ask for labels by mail.').waitFor();
     server?.remove(HEADER_FILE);
-    await page.getByText('Ask for labels by mail.').waitFor({ state: 'hidden', ...CHANGED });
+    await page.getByText('Ask for labels by mail.').waitFor({ state: 'hidden' });
   });
 
   it('keep the address and the draft of a form when the mended page is loaded again', async () => {
     await page.goto(`${running.url}console/users/groups/create`);
     await page.getByLabel('Name').fill('Night shift');
-    const again = page.waitForEvent('load', CHANGED);
+    const again = page.waitForEvent('load');
     edit(GROUPS, 'maxLength: 128', 'maxLength: 120');
     await again;
     await page.getByRole('button', { name: 'Restore' }).click();

@@ -5,9 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn } from '../console.ts';
 import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
 
-/** The development server makes the packages ready with the first requests. */
-const READY_MS = 55_000;
-const STEP_MS = 15_000;
 /** What stands in the code of the tools and in no other. */
 const MARKS = ['gatehouse-dev-tools', '__gatehouse', 'gatehouse:findings', 'gatehouse-explaining'];
 const USERS = 'console/users/users';
@@ -25,11 +22,9 @@ const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Explain' });
 /** Opens a page with explaining switched on. */
 async function explaining(username: string, path: string, width = 1440): Promise<Page> {
   const { page } = await newPage(running, { width });
-  page.setDefaultTimeout(READY_MS);
   await signIn(page, running.url, username, path);
   await page.keyboard.press('Alt+Shift+I');
   await barOf(page).waitFor();
-  page.setDefaultTimeout(STEP_MS);
   return page;
 }
 
@@ -55,7 +50,6 @@ describe('explaining a page, in development', () => {
   beforeAll(async () => {
     server = await startDev(copyProject(), ['--licence', 'valid']);
     const { page } = await newPage(running);
-    page.setDefaultTimeout(READY_MS);
     await signIn(page, running.url, 'admin', USERS);
     await page.locator('tbody tr').first().waitFor();
     await page.getByRole('button', { name: 'Explain' }).click();

@@ -6,7 +6,7 @@ const ENGLISH = /\b[a-z]{3,}/;
 
 const running = freshConsole('--licence', 'valid');
 
-describe('pages as their readers see them', { timeout: 90_000 }, () => {
+describe('pages as their readers see them', () => {
   const open = async (path: string, language: 'en' | 'zh-hans' | 'ja' = 'en') => {
     const { page } = await newPage(running, { language });
     await signIn(page, running.url, 'admin', path);

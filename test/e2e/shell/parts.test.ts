@@ -7,8 +7,6 @@ import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 import { startProcess, type ConsoleProcess } from '../server.ts';
 
 const PARTS = 'dev/parts';
-/** The development server makes react-admin's packages ready with the first request. */
-const READY_MS = 55_000;
 /** react-admin's text inputs still pass what Material UI 9 has renamed; only the development build says so. */
 const OF_REACT_ADMIN = 'React does not recognize';
 /** A key of a text that was not found: `pages.list.search`. */
@@ -56,7 +54,6 @@ describe('the page of all controls, in development', () => {
     mkdirSync(PICTURES, { recursive: true });
     server = await startProcess(['--dev']);
     const { page } = await newPage(running);
-    page.setDefaultTimeout(READY_MS);
     await signIn(page, running.url, 'admin', PARTS);
   });
   afterAll(() => server?.stop());

@@ -159,7 +159,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await screen.waitFor();
     await page.getByRole('button', { name: '8×' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(() => screen.textContent(), { timeout: 20_000 }).toContain('$');
+    await expect.poll(() => screen.textContent()).toContain('$');
     await expectAccessible(page, 'a session with its recording');
     expect(problems).toEqual([]);
   });

@@ -171,13 +171,13 @@ async function closeByKeyboard(state: State, place: Place): Promise<readonly str
   const closed = await state
     .shown(place)
     .first()
-    .waitFor({ state: 'hidden', timeout: 3000 })
+    .waitFor({ state: 'hidden' })
     .then(() => true)
     .catch(() => false);
   if (!closed) return ['Escape does not close it'];
   const back = () => state.opener?.(place).evaluate((one) => one === document.activeElement);
   const returned = await expect
-    .poll(back, { timeout: 2000 })
+    .poll(back)
     .toBe(true)
     .then(() => true)
     .catch(() => false);

@@ -6,7 +6,7 @@ let admin: Client;
 beforeAll(async () => {
   world = openWorld({ seed: 'accounts' });
   admin = await world.as('admin');
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const json = { 'content-type': 'application/json' };

@@ -22,7 +22,7 @@ let whole: Buffer;
 beforeAll(async () => {
   await (await start(kept)).close();
   whole = readFileSync(join(kept, 'sandbox.sqlite'));
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.restoreAllMocks());
 

@@ -5,7 +5,6 @@ import { projectModel } from '../../projectModel.ts';
 
 /** `test/durability/malformed.test.ts` sends three thousand. */
 const REQUESTS = 200;
-const LIMIT_MS = 120_000;
 
 let started: StartedSandbox;
 beforeAll(async () => {
@@ -13,13 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-it(
-  'malformed requests are never answered 500, never left without an answer, and never end the server',
-  async () => {
-    const { answers, wrong } = await attack(started.url, { count: REQUESTS, seed: 20_231 });
-    expect(wrong).toEqual([]);
-    expect(answers['400']).toBeGreaterThan(REQUESTS / 5);
-    expect((await fetch(`${started.url}/api/health/`)).status).toBe(200);
-  },
-  LIMIT_MS,
-);
+it('malformed requests are never answered 500, never left without an answer, and never end the server', async () => {
+  const { answers, wrong } = await attack(started.url, { count: REQUESTS, seed: 20_231 });
+  expect(wrong).toEqual([]);
+  expect(answers['400']).toBeGreaterThan(REQUESTS / 5);
+  expect((await fetch(`${started.url}/api/health/`)).status).toBe(200);
+});

@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = openWorld();
   admin = await world.as('admin');
   alice = await world.as('alice');
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const records = async (client: Client, path: string) =>

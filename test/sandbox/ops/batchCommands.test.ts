@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = openWorld();
   admin = await world.as('admin');
   alice = await world.as('alice');
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const first = async (client: Client, address: string) =>

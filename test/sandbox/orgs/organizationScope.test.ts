@@ -35,7 +35,7 @@ beforeAll(async () => {
   });
   expect(made.status).toBe(201);
   guard = String(at(made.body, 'id'));
-}, 60_000);
+});
 afterAll(() => world.close());
 
 const rows = (body: unknown) => (Array.isArray(body) ? body : list(at(body, 'results')));

@@ -2,8 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
 
 const CLOUD = 'xpack/cloud/sync-instance-tasks/';
-/** Two sandboxes with all demo data are created. */
-const TWO_WORLDS_MS = 30_000;
 let world: World | undefined;
 afterEach(async () => {
   await world?.close();
@@ -24,7 +22,6 @@ describe('what only the licensed edition of the sandbox has', () => {
       await world?.close();
       expect((await (await open().as('admin')).get(address)).status).toBe(200);
     },
-    TWO_WORLDS_MS,
   );
 });
 

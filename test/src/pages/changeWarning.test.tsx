@@ -267,7 +267,7 @@ describe('a file of changes', () => {
     );
     show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
-    const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('note')).toBeNull();
     fireEvent.click(await dialog.findByRole('radio', { name: 'Changes to existing records' }));
     expect((await dialog.findByRole('note')).textContent).toContain(MEANING);

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await import('../../../../src/pages/detail/relations/RelationCards.tsx');
   await import('../../../../src/pages/dialogs/ConfirmDialog.tsx');
   await import('../../../../src/controls/Toast.tsx');
-}, 60_000);
+});
 beforeEach(() => {
   request.mockReset();
   request.mockImplementation((_address: string, options?: { readonly method?: string }) =>

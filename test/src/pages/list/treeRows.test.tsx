@@ -40,7 +40,7 @@ function tree(refuse?: string) {
   return getList;
 }
 
-const row = (name: RegExp) => screen.findByRole('row', { name }, { timeout: 10_000 });
+const row = (name: RegExp) => screen.findByRole('row', { name });
 const names = () =>
   screen.getAllByRole('rowheader').map((head) => head.textContent?.replace(/\s/g, ''));
 const toggle = (name: string) => screen.findByRole('button', { name: `Below ${name}` });

@@ -64,7 +64,7 @@ describe('an export that needs a confirmation (spec 1, section 2.10)', () => {
     tools(['lab.view_robot'], { verify });
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await screen.findByRole('dialog', {}, { timeout: 10_000 });
+    await screen.findByRole('dialog');
     expect(verify).toHaveBeenCalledOnce();
   });
   it('opens no dialog when it is cancelled', async () => {
