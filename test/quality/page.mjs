@@ -17,6 +17,7 @@ export const PARTS = [
   ['walk', 'Every page: people, languages, themes, axe', 'npm run test:walk'],
   ['durability', 'Durability', 'npm run test:durability'],
   ['mistakes', 'Mutations: mistakes in manifests that are found', 'npm run test:durability'],
+  ['largeFiles', 'Files of a megabyte', 'npm run test:durability'],
   ['repairs', 'Mutations: mistakes that `fix` repairs', 'npm run test:durability'],
   ['gates', 'Mutations: gates that are dropped', 'npm run test:durability'],
   ['advisories', 'Known weaknesses of packages', 'npm run advisories'],
