@@ -1,4 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { WAIT_LIMIT_MS } from '../limits.mjs';
+import { followRequests } from './atRest.ts';
 import { openBrowser } from './browser.ts';
 
 export type Language = 'en' | 'zh-hans' | 'ja';
@@ -15,7 +17,6 @@ interface Kept extends Profile {
   marked: boolean;
 }
 
-const LIMIT_MS = 15_000;
 /** A page of the console's origin that is answered here, to clear the profile's storage. */
 const EMPTY_PAGE = '/empty-page-of-tests';
 /** Profiles for the next tests of this worker. */
@@ -38,8 +39,9 @@ export async function openProfile(language: Language, start?: () => void): Promi
   if (again) return again;
   const context = await browser.newContext({ locale: language === 'zh-hans' ? 'zh-CN' : language });
   if (start) await context.addInitScript(start);
+  context.setDefaultTimeout(WAIT_LIMIT_MS);
+  followRequests(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(LIMIT_MS);
   const profile: Kept = { context, page, kind, marked: false };
   for (const part of [page, context]) {
     marks(profile, part, 'addInitScript');
@@ -98,7 +100,6 @@ export async function closeProfile(context: BrowserContext, url: string): Promis
 async function empty({ context, page }: Kept, url: string): Promise<void> {
   forgetListeners(page);
   context.removeAllListeners('page');
-  page.setDefaultTimeout(LIMIT_MS);
   await Promise.all(context.pages().map((other) => other !== page && other.close()));
   await Promise.all([
     context.unrouteAll({ behavior: 'ignoreErrors' }),

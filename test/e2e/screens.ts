@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { atRest } from './atRest.ts';
+import { steadyBox } from './measure.ts';
 
 /** The widths of a phone, a laptop and a large screen, with their usual heights. */
 export const SCREENS = [
@@ -11,23 +13,10 @@ export const SCREENS = [
 /** Ignored by git. `GATEHOUSE_PICTURES=FOLDER` takes another folder. */
 export const PICTURES = process.env['GATEHOUSE_PICTURES'] ?? join('dist', 'walk');
 
-/** Waits until nothing is loading and nothing moves any more, at most for five seconds. */
+/** Waits until nothing is loading and nothing moves any more. */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const LONGEST_MS = 5_000;
-    const STEP_MS = 80;
-    const EQUAL = 4;
-    let before = '';
-    let equal = 0;
-    for (let waited = 0; waited < LONGEST_MS && equal < EQUAL; waited += STEP_MS) {
-      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-      const main = document.querySelector('main');
-      const busy = main?.querySelector('[aria-busy=true], .MuiSkeleton-root, [data-skeleton]');
-      const now = `${document.querySelectorAll('*').length} ${main?.scrollHeight}`;
-      equal = !busy && now === before ? equal + 1 : 0;
-      before = now;
-    }
-  });
+  await atRest(page);
+  await steadyBox(page.locator('main'));
 }
 
 /** Photographs the window. */

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from './atRest.ts';
 import { findViolations, newPage, signIn, freshConsole } from './console.ts';
 import { addressOf, catalogue, open, pathOf, permittedTo, toWalk } from './walking.ts';
 
@@ -36,7 +37,7 @@ describe.each([
       const address = await addressOf(page, entry);
       if (address === undefined) continue;
       await open(page, address, words['app.notFound.title']);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       wrong.push(...(await findViolations(page)).map((text) => `${entry.name}: ${text}`));
       if (code === 'en') continue;
       // First the texts of the page, then those of the server, because an answer may come in between.

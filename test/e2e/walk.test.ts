@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { atRest } from './atRest.ts';
 import { routes as records } from '../../generated/routes.ts';
 import { newPage, signIn, freshConsole } from './console.ts';
 import {
@@ -25,7 +26,7 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
     async (username) => {
       const { page, problems, scripts } = await newPage(running);
       await signIn(page, running.url, username);
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       const permitted = await permittedTo(page, username, licence);
       // Addresses without a view are answered by the application itself and open to everybody.
       const all = catalogue([]).filter(({ kind, view }) => !ELSEWHERE.has(kind) && view !== '');
@@ -56,7 +57,7 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
         if (heading === '' || refused || heading === NOT_FOUND) {
           wrong.push(`${entry.name} at ${address} shows: ${heading || 'nothing'}`);
         }
-        await page.waitForLoadState('networkidle');
+        await atRest(page);
         wrong.push(...problems.map((problem) => `${entry.name} at ${address}: ${problem}`));
       }
       expect(wrong).toEqual([]);

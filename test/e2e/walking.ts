@@ -15,8 +15,6 @@ export interface Entry {
   readonly override: string | null;
 }
 
-/** Timeout for the heading of a page. */
-const HEADING_MS = 15_000;
 /** An address without a page, visited in between, so that each page shows a new heading. */
 const NOWHERE = '404';
 /** The pages of command filter rules need the filter in their address. */
@@ -111,7 +109,7 @@ export async function open(
   await page.getByRole('heading', { level: 1, name: notFound }).waitFor();
   await go(page, path);
   const heading = page.locator('main h1:visible').filter({ hasNotText: notFound }).first();
-  const text = await heading.innerText({ timeout: HEADING_MS }).catch(() => '');
+  const text = await heading.innerText().catch(() => '');
   return { heading: text.trim(), path: pathOf(page) };
 }
 

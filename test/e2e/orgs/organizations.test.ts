@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
 
 const SHIPPING = '5b0c1d7e-2f64-4a0e-8d3b-6a1f0c9e7a11';
@@ -125,7 +126,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       const { page } = await newPage(running);
       await signIn(page, running.url, 'admin', 'settings/orgs');
       await page.getByRole('button', { name: 'Help' }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       expect(await selector(page).count()).toBe(0);
     });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { freshConsole, signIn } from '../console.ts';
 import { finish, openReader } from './reader.ts';
 
@@ -41,7 +42,7 @@ it('finds a record with the palette and opens it', async () => {
   await reader.hears('focus: main "Asset"');
   await reader.hears('title: Asset - Gatehouse');
   await reader.hears('polite: ham-app-15, Asset');
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(reader.transcript.filter((line) => line.includes('ham-app-15, Asset'))).toHaveLength(1);
   // Not one after each letter.
   const counts = reader.transcript.filter((line) => line.startsWith('polite: Results'));

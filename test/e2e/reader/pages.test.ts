@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { freshConsole, newPage, signIn } from '../console.ts';
 import { outlineOf, type Outline } from './outline.ts';
 import { finish, openReader } from './reader.ts';
@@ -21,7 +22,7 @@ const PAGES = [
 async function visited(page: Page, path: string): Promise<Outline> {
   await page.goto(new URL(path, running.url).href);
   await page.locator('main h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   return outlineOf(page);
 }
 

@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { WAIT_LIMIT_MS } from '../../limits.mjs';
+import { atRest } from '../atRest.ts';
 import { newPage, type PageOptions, type UsedConsole } from '../console.ts';
+import { steadyBox } from '../measure.ts';
 import { note } from './note.ts';
 import { listen, type Told } from './ears.ts';
 import {
@@ -22,9 +25,8 @@ const NOT_SAID = ['', 'RootWebArea', 'generic'];
 const MOST_PRESSES = 80;
 /** The body has the focus when nothing has. */
 const FOCUSED = 'document.activeElement === document.body ? null : document.activeElement';
-/** A dialog that closes gives the focus back after it has faded. */
+/** A dialog that closes gives the focus back after it has faded: by then it has begun to. */
 const LOST_MS = 500;
-const LIMIT_MS = 15_000;
 
 /** A person who has a keyboard, and hears what a screen reader is given. */
 export interface Reader {
@@ -130,7 +132,7 @@ async function readerOf(first: Page): Promise<Reader> {
   const everything = () => `The transcript:\n${transcript.join('\n')}`;
 
   async function until(found: () => boolean, what: string): Promise<void> {
-    const end = Date.now() + LIMIT_MS;
+    const end = Date.now() + WAIT_LIMIT_MS;
     while (!found()) {
       if (Date.now() > end) throw new Error(`${what}\n${everything()}`);
       await attempt(settle);
@@ -220,18 +222,22 @@ function toldBy(page: Page): Promise<readonly Told[]> {
   });
 }
 
-/** Whether nothing has the focus, and nothing takes it soon. */
+/** Whether nothing has the focus, and nothing takes it soon, when whatever moves stands still. */
 async function isLost(page: Page): Promise<boolean> {
-  return page.evaluate(
+  const taken = await page.evaluate(
     (limit) =>
       new Promise<boolean>((resolve) => {
-        if (document.activeElement !== document.body) return resolve(false);
+        if (document.activeElement !== document.body) return resolve(true);
         const late = AbortSignal.timeout(limit);
-        late.addEventListener('abort', () => resolve(true));
-        document.addEventListener('focusin', () => resolve(false), { once: true, signal: late });
+        late.addEventListener('abort', () => resolve(false));
+        document.addEventListener('focusin', () => resolve(true), { once: true, signal: late });
       }),
     LOST_MS,
   );
+  if (taken) return false;
+  await steadyBox(page.locator('body'));
+  await atRest(page);
+  return page.evaluate(() => document.activeElement === document.body);
 }
 
 interface Described {

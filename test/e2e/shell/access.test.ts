@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { endSession, newPage, signIn, freshConsole } from '../console.ts';
 
 describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => {
@@ -35,7 +36,7 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
   it('never requests the code of a page that is refused', async () => {
     const { page, scripts } = await newPage(running);
     await signIn(page, running.url, 'alice', 'console/users/users');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(scripts.filter((script) => /ListPage|FormPage|DetailPage|\/user-/.test(script))).toEqual(
       [],
     );

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
@@ -41,7 +42,7 @@ describe('the form of a record that nobody may change', () => {
     const address = path.replace(/\/(1|DEFAULT)\//, `/${String(closed?.id)}/`);
     await page.goto(new URL(address, running.url).href);
     await page.getByText(`${closed?.name} cannot be changed`).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     // The tab bar asks for the name of the record, too.
     expect([...new Set(calls)]).toEqual([`GET/api/v1/${api}/${String(closed?.id)}/`]);
     expect(await page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
@@ -92,7 +93,7 @@ describe('a call at the start that fails once', () => {
     await break502(page, OPEN_SETTINGS);
     await page.goto(`${running.url}${USERS}`);
     await page.locator('tbody a').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await settingsNotice(page).count()).toBe(0);
     await page.getByRole('button', { name: /^Organization/ }).waitFor();
   });
@@ -210,7 +211,7 @@ describe('the hint of the view switcher', () => {
     const { page } = await newPage(running, { newcomer: true, width: 390 });
     await signIn(page, running.url, 'admin', USERS);
     await page.locator('[data-rows] a').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await hint(page).count()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 
 const USERS = 'console/users/users';
@@ -25,7 +26,7 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     await signIn(page, running.url, 'admin', `${USERS}?search=a&source=local`);
     await page.getByRole('button', { name: 'Remove filter Source: Local' }).waitFor();
     await page.getByRole('row').nth(1).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(calls).toHaveLength(1);
     expect(calls[0]).toContain('search=a');
     expect(calls[0]).toContain('source=local');

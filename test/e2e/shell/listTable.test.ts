@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
@@ -33,7 +34,7 @@ describe('the table of a list', () => {
     await page.goto(new URL(path, running.url).href);
     await row(0).locator('th a').waitFor();
     // Tools of the table are loaded after its rows.
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
   }
 
   async function change(): Promise<void> {

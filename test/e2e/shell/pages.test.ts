@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { newPage, signIn, freshConsole } from '../console.ts';
 
 const USERS = 'console/users/users';
@@ -24,7 +25,7 @@ describe('a generic page, when something goes away or wrong', () => {
   const open = async (path: string) => {
     await page.goto(new URL(path, running.url).href);
     await page.locator('tbody th').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
   };
   const confirm = async (name: string) => {
     const question = page.getByRole('alertdialog');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+import { steadyBox } from '../measure.ts';
 
 const WIDE = { width: 1920, height: 1080 } as const;
 const USERS = 'console/users/users?size=30&search=a';
@@ -17,7 +19,7 @@ describe('the preview beside a list', () => {
     await signIn(page, running.url, 'admin', USERS);
     await row(page, 'Albin Ek').waitFor();
     // It is loaded behind the first page.
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     return page;
   }
   const pressFree = (page: Page, name: string) =>
@@ -29,12 +31,7 @@ describe('the preview beside a list', () => {
   it('opens by a click where a row has no control, and keeps the state of the list', async () => {
     const page = await open();
     const shown = preview(page, 'Albin Ek');
-    // Until the code of the preview has come, a press does nothing.
-    const press = async () => {
-      if ((await shown.count()) === 0) await pressFree(page, 'Albin Ek');
-      return shown.count();
-    };
-    await expect.poll(press, { interval: 500, timeout: 15_000 }).toBe(1);
+    await pressFree(page, 'Albin Ek');
     await shown.getByText('Inactive').waitFor();
     await shown.getByRole('heading', { name: 'Identity' }).waitFor();
     expect(await row(page, 'Albin Ek').getAttribute('aria-current')).toBe('true');
@@ -62,6 +59,7 @@ describe('the preview beside a list', () => {
   it('is not there on a usual window', async () => {
     const page = await open({ width: 1440 });
     await pressFree(page, 'Albin Ek');
+    await atRest(page);
     expect(await page.getByRole('region', { name: /^Preview: / }).count()).toBe(0);
   });
 
@@ -69,8 +67,9 @@ describe('the preview beside a list', () => {
     const page = await open();
     await page.goto(new URL('console/users/users', running.url).href);
     await row(page, 'Albin Ek').waitFor();
-    const table = await page.getByRole('region', { name: 'Users' }).boundingBox();
-    const end = (table?.y ?? 0) + (table?.height ?? 0);
+    await atRest(page);
+    const table = await steadyBox(page.getByRole('region', { name: 'Users' }));
+    const end = table.y + table.height;
     expect(end).toBeGreaterThan(WIDE.height - 120);
     expect(end).toBeLessThanOrEqual(WIDE.height);
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 
 const USERS = 'console/users/users';
@@ -140,7 +141,7 @@ describe.each([false, true])('every state of the generic pages (WCAG 2.2 AA), da
   it.each(STATES)('has no violation: $name', async ({ path, reach }) => {
     await page.goto(new URL(path, running.url).href);
     await reach(page);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await expectAccessible(page, path);
   });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
@@ -184,7 +185,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     await tab(page, 'Users').click();
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect.poll(() => page.url()).toContain('page=2');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const address = page.url();
     await tab(page, 'Users').click({ button: 'right' });
     const reloaded = page.waitForResponse((answer) => /users\/users\/\?/.test(answer.url()));
@@ -232,7 +233,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
   it('shows on a narrow screen from two pages on, without moving the page sideways', async () => {
     const { page } = await newPage(running, NARROW);
     await signIn(page, running.url, 'admin', 'console/users/users');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await tabBar(page).count()).toBe(0);
     await visit(page, 'User groups');
     await visit(page, 'Domains');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
@@ -88,7 +89,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     page.on('request', (request) => asked.push(request.url()));
     await signIn(page, running.url, 'alice');
     await page.getByRole('button', { name: 'Help' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await page.getByText('License expired').count()).toBe(0);
     expect(asked.filter((url) => url.includes('license'))).toEqual([]);
   });
@@ -146,7 +147,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     await page.getByText('Maintenance one').waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('button', { name: 'Help' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await page.getByText('Maintenance one').count()).toBe(0);
     await page.unroute('**/api/v1/settings/public/');
     await answerWith(page, 'settings/public/', announced('two'));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
 import { callAs } from '../ticketCalls.ts';
 
@@ -35,7 +36,7 @@ describe('the list of running sessions', () => {
     // The focus stands in the row that will go.
     await rows(page).nth(3).getByRole('checkbox').focus();
     await end(page, gone);
-    await expect.poll(() => rows(page).count(), { timeout: 10_000 }).toBe(count - 1);
+    await expect.poll(() => rows(page).count()).toBe(count - 1);
     const keptRow = page.locator('main tbody tr', { has: page.locator(`a[href*="${kept}"]`) });
     expect(await keptRow.getByRole('checkbox').isChecked()).toBe(true);
     const focused = () => page.evaluate(() => document.activeElement?.closest('tbody tr') !== null);
@@ -104,7 +105,7 @@ describe('the list of running sessions', () => {
     await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
     await rows(page).first().waitFor();
     await page.getByRole('button', { name: 'Refresh' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await pause(page).count()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 
 const SESSIONS = 'audit/sessions/sessions';
@@ -11,7 +12,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   const open = async (page: Page, path: string, heading: string | RegExp) => {
     await page.goto(new URL(path, running.url).href);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
   };
   const rows = (page: Page) => page.getByRole('row');
 
@@ -108,7 +109,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     await signIn(page, running.url, 'auditor', SESSIONS);
     await rows(page).nth(1).waitFor();
     await page.goto(new URL(SETTINGS, running.url).href);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(await page.getByRole('tab', { name: 'Replay storages' }).count()).toBe(0);
   });
 });
