@@ -72,6 +72,15 @@ export interface ChoiceModel {
   readonly label: Text;
 }
 
+/**
+ * A value as a filter of the server reads it. A choice between yes and no is compared with the text of a Python
+ * value, `True` or `False`; a filter by a boolean reads these, too (contract: shell, section 7; observed).
+ */
+export function filterValue(value: ChoiceModel['value']): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return String(value);
+}
+
 /** Where the options of a reference come from. */
 export interface OptionsModel {
   /** Address below `/api/v1/`, without leading and trailing slashes. */

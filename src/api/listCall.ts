@@ -1,3 +1,4 @@
+import { filterValue } from '../../codegen/model/fields.ts';
 import type { PaginationPayload, RaRecord, SortPayload } from 'ra-core';
 import { callTarget, type AddressMap, type CallTarget } from './callTarget.ts';
 import { readQuery } from './callMeta.ts';
@@ -16,7 +17,7 @@ export interface ListParams {
 
 /**
  * The query of a list call: `limit` and `offset` from the page, `order` with a leading minus for
- * descending, filters, and `draw` and `display` (spec 1, section 7). `q`, which react-admin's search inputs send, is
+ * descending, filters with booleans as the server reads them, and `draw` and `display` (spec 1, section 7). `q`, which react-admin's search inputs send, is
  * `search`.
  *
  * @param params an empty sort field, and react-admin's default `id`, mean the server's order
@@ -31,10 +32,14 @@ export function listQuery({ pagination, sort, filter }: ListParams): Query {
     limit: pagination.perPage,
   };
   const { q, ...filters } = readQuery({ ...Object(filter) });
+  const booleans = Object.entries(filters).flatMap(([name, value]) =>
+    typeof value === 'boolean' ? [[name, filterValue(value)] as const] : [],
+  );
   return {
     ...page,
     ...order,
     ...filters,
+    ...Object.fromEntries(booleans),
     ...(q !== undefined && { search: q }),
     display: 1,
     draw: 1,

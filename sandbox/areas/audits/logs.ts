@@ -25,11 +25,6 @@ const NO = new Set(['false', 'False', '0']);
 /** The most running commands that are read at once; each runs for seconds only. */
 const MOST_RUNNING = 500;
 
-function statusPart(value: string): SqlPart | undefined {
-  if (!YES.has(value) && !NO.has(value)) return undefined;
-  return { sql: `${LOGINS.status} = ?`, parameters: [YES.has(value) ? 1 : 0] };
-}
-
 /** Texts that the log stores in English, in the caller's language. */
 const LOGIN_WORDS: Readonly<Record<string, LocalizedText>> = {
   Password: messages.byPassword,
@@ -54,7 +49,6 @@ function kindWord(value: unknown, { sandbox, language }: Call): string {
 export const logins: BehaviourOf<typeof LOGIN> = {
   ...READ_ONLY,
   scope: (call) => namesOfMembers(call, LOGINS.username, USERS.username),
-  filters: { status: statusPart },
   computed: ['reason_display', 'backend_display', 'status_display'],
   represent(rows, records, call, resource) {
     rows.forEach((row, index) => {

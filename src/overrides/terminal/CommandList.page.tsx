@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
@@ -18,6 +19,7 @@ import { useText } from '../../i18n/useText.ts';
 const STORAGE = 'storage';
 const HEIGHT_PX = 480;
 const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
+const NO_FIELDS: readonly FieldModel[] = [];
 
 /** Commands of sessions, from one storage at a time: the server needs one in the query. */
 export default function CommandList(props: PageProps) {
@@ -25,7 +27,8 @@ export default function CommandList(props: PageProps) {
   const text = useText();
   const failureText = useFailureText();
   const [query, setQuery] = useSearchParams();
-  const { state } = useListState(definition.list ?? NO_LIST, PAGING.page);
+  const { list = NO_LIST, fields = NO_FIELDS } = definition;
+  const { state } = useListState(list, fields, PAGING.page);
   const storages = useCommandStorages(conditionsOf(state));
   const open = storages.data?.filter((storage) => storage.open) ?? [];
   const chosen = open.find(({ id }) => id === query.get(STORAGE))?.id ?? open[0]?.id;

@@ -123,7 +123,7 @@ export function ResourceList({
   const slots = route.kind === 'detail' ? undefined : route.slots;
   const known = useListDefinition(definition, choice, shown, slots);
   const list = known?.list ?? NO_LIST;
-  const address = useListState(list, PAGING[paging], startFilters);
+  const address = useListState(list, known?.fields ?? NO_FIELDS, PAGING[paging], startFilters);
   const { state, rules, change } = address;
   const narrow = useNarrow();
   const wide = useMediaQuery('(min-width:1600px)', { noSsr: true });

@@ -27,7 +27,7 @@ export function askForRows(
   if (!list || !fields || list.tree) return;
   const { sizes } = PAGING.page;
   const size = keptSize(sizes, preferenceOf(PAGE_SIZE_KEY, profile.id));
-  const rules = listRules(list, sizes, size, new Date());
+  const rules = listRules(list, fields, sizes, size, new Date());
   const state = readListState(new URLSearchParams(search), rules);
   const call = listCall(addresses, id, rowsQuery(state, pageQuery(list.where, { me })));
   askAhead(modelAddress(call.address), call.query);

@@ -1,20 +1,22 @@
-import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { filterValue, type FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
 import type { FilterOption } from './FilterButton.tsx';
 import type { SayText } from '../../i18n/useText.ts';
 
-/** The values a column can be filtered by; booleans are sent as `True` and `False` (contract: shell, section 7). */
+/** A filter by a choice reads it as "without a value" (django-filter 2.4.0, `null_value`; observed: no rows). */
+const NO_VALUE = 'null';
+
+/** The values a column can be filtered by. */
 export function filterOptions(field: FieldModel, text: SayText): readonly FilterOption[] {
   if (field.type === 'boolean') {
     return [
-      { value: 'True', label: text('pages.value.yes') },
-      { value: 'False', label: text('pages.value.no') },
+      { value: filterValue(true), label: text('pages.value.yes') },
+      { value: filterValue(false), label: text('pages.value.no') },
     ];
   }
-  return (field.choices ?? []).map((choice) => ({
-    value: String(choice.value),
-    label: text(choice.label),
-  }));
+  return (field.choices ?? [])
+    .filter(({ value }) => value !== NO_VALUE)
+    .map(({ value, label }) => ({ value: filterValue(value), label: text(label) }));
 }
 
 /** The label of a filter value. */

@@ -1,3 +1,4 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
 import { startRange } from './dates/range.ts';
 import type { ListRules } from './listState.ts';
@@ -5,6 +6,7 @@ import type { ListRules } from './listState.ts';
 /**
  * The options and defaults of a list.
  *
+ * @param fields of its resource
  * @param sizes the page sizes on offer
  * @param defaultSize one of them
  * @param opened when the list was opened: its range of dates is around that day
@@ -12,6 +14,7 @@ import type { ListRules } from './listState.ts';
  */
 export function listRules(
   list: Pick<ListModel, 'order' | 'filters' | 'dates'>,
+  fields: readonly FieldModel[],
   sizes: readonly number[],
   defaultSize: number,
   opened: Date,
@@ -22,7 +25,12 @@ export function listRules(
     defaultSize,
     ...(list.order && { defaultOrder: list.order }),
     filters: list.filters,
+    booleanFilters: fields.filter(holdsBoolean).map(({ name }) => name),
     startFilters,
     ...(list.dates && { dates: { start: startRange(list.dates.start, opened) } }),
   };
+}
+
+function holdsBoolean({ type, choices }: FieldModel): boolean {
+  return type === 'boolean' || (choices?.some(({ value }) => typeof value === 'boolean') ?? false);
 }

@@ -1,4 +1,5 @@
 import type { SortPayload } from 'ra-core';
+import { filterValue } from '../../../codegen/model/fields.ts';
 import { readRange, sameRange, type DateRange } from './dates/range.ts';
 
 /** Everything a person can change about a list. It is kept in the address. */
@@ -26,6 +27,8 @@ export interface ListRules {
   readonly defaultSize: number;
   readonly defaultOrder?: ListOrder;
   readonly filters: readonly string[];
+  /** Those of them whose values are booleans, in whatever way an address writes them. */
+  readonly booleanFilters?: readonly string[];
   /** Default filters: set when the address does not name them. */
   readonly startFilters?: ListState['filters'] | undefined;
   /** Absent: the list has no range of dates. */
@@ -42,6 +45,12 @@ export const COLUMNS_PARAMETER = 'columns';
 const DATE_START = 'date_start';
 const DATE_END = 'date_end';
 const COLUMN_SEPARATOR = ',';
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
 
 /** Reads a list's state from the address; missing and invalid values are the defaults. */
 export function readListState(query: URLSearchParams, rules: ListRules): ListState {
@@ -62,12 +71,19 @@ export function readListState(query: URLSearchParams, rules: ListRules): ListSta
       rules.filters.flatMap((key) => {
         // A cleared default filter is an empty value in the address.
         const value = query.get(key) ?? rules.startFilters?.[key];
-        return value ? [[key, value]] : [];
+        if (!value) return [];
+        return [[key, rules.booleanFilters?.includes(key) ? readBoolean(value) : value]];
       }),
     ),
     ...(dates && (dates.from ?? dates.to) !== undefined && { dates }),
     ...(columns && { columns }),
   };
+}
+
+/** Addresses of earlier versions have `false`, which the server refuses for a choice between yes and no. */
+function readBoolean(value: string): string {
+  const meant = BOOLEANS.get(value.toLowerCase());
+  return meant === undefined ? value : filterValue(meant);
 }
 
 /** The columns of the saved view that the address holds. */

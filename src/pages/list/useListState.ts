@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
 import { listRules } from './listRules.ts';
 import { readListState, writeListState, type ListRules, type ListState } from './listState.ts';
@@ -19,6 +20,7 @@ export interface AddressedListState {
  */
 export function useListState(
   list: ListModel,
+  fields: readonly FieldModel[],
   paging: Paging,
   startFilters?: ListRules['startFilters'],
 ): AddressedListState {
@@ -28,8 +30,8 @@ export function useListState(
   const [opened] = useState(() => new Date());
   const rules: ListRules = useMemo(() => {
     const { sizes, page } = paging;
-    return listRules(list, sizes, page ? size : (sizes[0] ?? 0), opened, startFilters);
-  }, [list, paging, size, opened, startFilters]);
+    return listRules(list, fields, sizes, page ? size : (sizes[0] ?? 0), opened, startFilters);
+  }, [list, fields, paging, size, opened, startFilters]);
   const query = paging.page ? address : own;
   const state = useMemo(() => readListState(query, rules), [query, rules]);
   const change = useCallback<AddressedListState['change']>(

@@ -40,7 +40,7 @@ describe('the dashboards', () => {
     await row(page, 'Failed logins').getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Login logs' }).waitFor();
     const query = new URL((await asked).url()).searchParams;
-    expect(query.get('status')).toBe('false');
+    expect(query.get('status')).toBe('False');
     expect(Date.now() - Date.parse(query.get('date_from') ?? '')).toBeLessThan(86_500_000);
     const answer = await (await asked).response();
     expect(await answer?.json()).toMatchObject({ count: failed });

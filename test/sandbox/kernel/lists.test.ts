@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { filterOptions } from '../../../src/pages/list/filterOptions.ts';
+import { at, list, openWorld, pluck, projectModel, type Client, type World } from '../world.ts';
 
 let world: World;
 let admin: Client;
@@ -11,6 +13,19 @@ afterAll(() => world.close());
 
 const results = async (path: string) => at((await admin.get(path)).body, 'results');
 const count = async (path: string) => at((await admin.get(path)).body, 'count');
+
+/** Address and field of every filter with few values, in lists that need neither another record nor a licence. */
+function filtersOfFewValues(): readonly (readonly [string, FieldModel])[] {
+  return [...projectModel().resources.values()].flatMap(({ definition, server }) => {
+    const { api, list: listed, fields = [] } = definition;
+    const open = listed !== undefined && !api.includes(':') && !api.startsWith('xpack/');
+    return (open ? fields : []).flatMap((field) =>
+      ['choice', 'boolean'].includes(field.type) && server.filters.includes(field.name)
+        ? [[api, field] as const]
+        : [],
+    );
+  });
+}
 
 describe('the fields of an answer', () => {
   const names = async (query: string) =>
@@ -119,6 +134,42 @@ describe('filters', () => {
     expect(await count('assets/assets/?is_active=zzz&limit=1')).toBe(140);
     const bad = await admin.get('users/users/?id=x');
     expect([bad.status, Object.keys(bad.body ?? {})]).toEqual([400, ['id']]);
+  });
+
+  it('of choices refuse what is no choice, and yes or no ignores what is neither', async () => {
+    for (const [address, { name, type }] of filtersOfFewValues()) {
+      if (type === 'boolean') continue;
+      const { status, body } = await admin.get(`${address}/?${name}=nonsense&limit=1`);
+      expect([address, status, Object.keys(Object(body))]).toEqual([address, 400, [name]]);
+    }
+    expect(await count('assets/assets/?is_active=yes&limit=1')).toBe(140);
+    expect(await count('assets/assets/?is_active=FALSE&limit=1')).toBe(
+      await count('assets/assets/?is_active=0&limit=1'),
+    );
+  });
+
+  it('take every value that the console offers for them', async () => {
+    const offered = filtersOfFewValues().flatMap(([address, field]) =>
+      filterOptions(field, String).map(({ value }) => `${address}/?${field.name}=${value}&limit=1`),
+    );
+    expect(offered.length).toBeGreaterThan(100);
+    for (const address of offered)
+      expect([address, (await admin.get(address)).status]).toEqual([address, 200]);
+  });
+
+  it('of a choice between yes and no are read as Python writes them', async () => {
+    const all = Number(await count('audits/login-logs/?limit=1'));
+    const failed = Number(await count('audits/login-logs/?status=False&limit=1'));
+    expect(failed).toBeGreaterThan(0);
+    expect(await count('audits/login-logs/?status=True&limit=1')).toBe(all - failed);
+    for (const value of ['true', 'false', '0', '1']) {
+      expect((await admin.get(`audits/login-logs/?status=${value}&limit=1`)).status).toBe(400);
+    }
+  });
+
+  it('of a choice called null mean that there is no value', async () => {
+    expect(await count('terminal/replay-storages/?type=null&limit=1')).toBe(0);
+    expect((await admin.get('users/users/?source=null&limit=1')).status).toBe(400);
   });
 
   it('by node include the nodes below, unless only this one is wanted', async () => {

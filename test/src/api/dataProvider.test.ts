@@ -38,7 +38,7 @@ describe('a list', () => {
     });
     expect(answer).toEqual({ data: [{ id: 1 }], total: 40 });
     expect(seen(server)).toEqual([
-      'GET /api/v1/users/users/?offset=30&limit=15&order=-name&search=ali,ops&is_active=true&display=1&draw=1&fields_size=small',
+      'GET /api/v1/users/users/?offset=30&limit=15&order=-name&search=ali,ops&is_active=True&display=1&draw=1&fields_size=small',
     ]);
   });
 
@@ -80,7 +80,7 @@ describe('a list', () => {
       target: 'groups',
       id: 'g1',
     });
-    expect(server.calls[0]?.url).toContain('is_active=true&groups=g1&');
+    expect(server.calls[0]?.url).toContain('is_active=True&groups=g1&');
   });
 
   it('stops when the page no longer wants it', async () => {

@@ -4,6 +4,7 @@ import { readDate } from '../../../i18n/dates.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
 import { countByDay, lastDaysOf } from './chartDays.ts';
 import type { Range } from './figures.ts';
+import { FAILED_LOGINS } from './work/workRows.ts';
 import { DANGEROUS, dangerousByStorage } from './work/dangerousCommands.ts';
 
 /** So many records of each kind, or of each storage, are read. */
@@ -69,7 +70,7 @@ async function failedLogins(since: string, { provider, signal }: EventScope): Pr
   const { data, total = 0 } = await provider.getList('audits.userloginlog', {
     pagination: { page: 1, perPage: EVENTS_AT_MOST },
     sort: { field: 'datetime', order: 'DESC' },
-    filter: { status: 'false', date_from: since, fields: 'id,datetime' },
+    filter: { ...FAILED_LOGINS, date_from: since, fields: 'id,datetime' },
     signal,
   });
   return {

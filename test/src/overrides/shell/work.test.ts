@@ -131,9 +131,9 @@ describe('the rows of the dashboards', () => {
     if (row?.kind !== 'list') throw new Error('failed logins have a list');
     expect(await row.count(scope)).toEqual({ count: 4 });
     const since = '2026-11-23T12:00:00.000Z';
-    expect(row.query(NOW)).toEqual({ status: 'false', date_start: since });
+    expect(row.query(NOW)).toEqual({ status: false, date_start: since });
     expect(getList.mock.calls[0]?.[1]).toMatchObject({
-      filter: { status: 'false', date_from: since },
+      filter: { status: false, date_from: since },
     });
   });
 });

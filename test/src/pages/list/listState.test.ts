@@ -48,6 +48,16 @@ describe('the state of a list in its address', () => {
     });
   });
 
+  it('has booleans as the server reads them, however an earlier address wrote them', () => {
+    const filters = ['source', 'status'];
+    const booleans = { ...rules, filters, booleanFilters: ['status'] };
+    const readIt = (query: string) => readListState(new URLSearchParams(query), booleans).filters;
+    for (const value of ['false', 'False', '0'])
+      expect(readIt(`status=${value}&source=0`)).toEqual({ status: 'False', source: '0' });
+    expect(readIt('status=true')).toEqual({ status: 'True' });
+    expect(readIt('status=other')).toEqual({ status: 'other' });
+  });
+
   it('begins with the filters of the page, which can be changed and taken off', () => {
     const waiting = { ...rules, startFilters: { source: 'ldap' } };
     const readIt = (query: string) => readListState(new URLSearchParams(query), waiting);

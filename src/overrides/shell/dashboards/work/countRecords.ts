@@ -4,7 +4,7 @@ import type { WorkCount, WorkScope } from './workScope.ts';
 /** Asks only for the number of records that match a filter. */
 export async function countRecords(
   resource: ResourceId,
-  filter: Readonly<Record<string, string>>,
+  filter: Readonly<Record<string, string | boolean>>,
   { provider, signal }: Pick<WorkScope, 'provider' | 'signal'>,
 ): Promise<WorkCount> {
   const { data, total } = await provider.getList(resource, {

@@ -49,6 +49,9 @@ const list = (
   facts: Pick<ListRow, 'problem' | 'query' | 'count'>,
 ): Keyless<ListRow> => ({ kind: 'list', page, pages: [page], ...facts });
 
+/** The filter of login logs for those that were refused. */
+export const FAILED_LOGINS = { status: false } as const;
+
 /** The start of the last 24 hours. */
 const since = (now: Date): string => dayjs(now).subtract(24, 'hour').toISOString();
 
@@ -73,9 +76,9 @@ const ROWS: Readonly<Record<WorkKey, Keyless<ListRow> | Keyless<OwnRow>>> = {
   },
   logins: list('LoginLog', {
     problem: true,
-    query: (now) => ({ status: 'false', date_start: since(now) }),
+    query: (now) => ({ ...FAILED_LOGINS, date_start: since(now) }),
     count: (scope) =>
-      countRecords('audits.userloginlog', { status: 'false', date_from: since(scope.now) }, scope),
+      countRecords('audits.userloginlog', { ...FAILED_LOGINS, date_from: since(scope.now) }, scope),
   }),
   commands: list('CommandList', {
     problem: true,
