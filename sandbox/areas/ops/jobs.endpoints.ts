@@ -36,8 +36,10 @@ const jobEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'ops/command-executions',
-    // People who may only run commands follow them in their log (observed).
+    // People who may only run commands follow them in their log. The real server reads them in the root
+    // organization, where an organization's administrator has no permission (observed).
     needs: ['ops.view_commandexecution'],
+    inRoot: true,
     answer: (call) =>
       pagedReply(
         call,
@@ -52,6 +54,7 @@ const jobEndpoints: readonly Endpoint[] = [
     method: 'GET',
     address: 'ops/command-executions/:id',
     needs: ['ops.view_commandexecution'],
+    inRoot: true,
     answer: (call, { id = '' }) => {
       const row = call.sandbox.database.get(
         'SELECT * FROM command_runs WHERE id = ? AND user_id = ?',
@@ -90,10 +93,14 @@ function runCommand(call: Call): Reply {
   const command = bodyField(call, 'command');
   const runAs = bodyField(call, 'run_as');
   const hosts = ids(bodyField(call, 'hosts'));
+  const missing = Object.entries({ command, run_as: runAs, hosts: bodyField(call, 'hosts') })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => [name, [{ say: serverMessages.required }]]);
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing));
   if (typeof command !== 'string' || command.trim() === '') {
-    throw invalid({ command: [{ say: serverMessages.required }] });
+    throw invalid({ command: [{ say: serverMessages.blank }] });
   }
-  if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: serverMessages.required }] });
+  if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: serverMessages.nullNotAllowed }] });
   const granted = grantedPart(call);
   const found: readonly RowOf<'assets.asset'>[] = database.all(
     `SELECT id, ${ASSETS.hostname}, ${ASSETS.connectivity} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,

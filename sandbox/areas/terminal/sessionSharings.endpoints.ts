@@ -37,6 +37,8 @@ const sessionSharings: readonly Endpoint[] = [
     method: 'GET',
     address: ADDRESS,
     needs: NEEDS,
+    // Refused to an organization's administrator, who may share a session (observed).
+    inRoot: true,
     answer: (call) =>
       pagedReply(
         call,

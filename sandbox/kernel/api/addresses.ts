@@ -25,9 +25,9 @@ export function buildRouter(sandbox: Sandbox): Router {
 }
 
 function addEndpoint(router: Router, endpoint: Endpoint, name: string): void {
-  const { method, address, slashless, needs, answer, metadata } = endpoint;
+  const { method, address, slashless, needs, inRoot, answer, metadata } = endpoint;
   router.add(address, {
-    operations: { [method]: { needs, answer } },
+    operations: { [method]: { needs, answer, ...(inRoot && { inRoot }) } },
     metadata: (call) => metadata?.(call) ?? metadataAt(address, call) ?? plainMetadata(name),
     ...(slashless && { slashless }),
     refusesMetadata: METADATA_REFUSED.has(address),

@@ -1,6 +1,7 @@
 import type { Reply } from '../core/values.ts';
 import { personOf, type Call } from '../core/sandbox.ts';
 import { holds } from '../core/person.ts';
+import { rootOrganization } from '../wire/organizations.ts';
 import {
   crossSite,
   csrfFailed,
@@ -54,8 +55,11 @@ export async function dispatch(
 
 function checkPermission(operation: Operation, call: Call): void {
   if (operation.needs === 'anonymous' || operation.needs.length === 0) return;
-  const person = personOf(call);
-  if (!operation.needs.some((permission) => holds(person, permission))) throw permissionDenied();
+  const own = personOf(call);
+  const person = operation.inRoot
+    ? call.sandbox.areas.people.find(call.sandbox, own.id, rootOrganization)
+    : own;
+  if (!person || !operation.needs.some((permission) => holds(person, permission))) throw permissionDenied();
 }
 
 /** The methods of an address: those that the real server declares, else those that are served here. */

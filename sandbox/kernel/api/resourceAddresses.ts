@@ -69,10 +69,10 @@ export function addResource(router: Router, resource: ServerResource): void {
     });
   }
   for (const endpoint of behaviour.endpoints ?? []) {
-    const { needs, answer, shows, metadata } = endpoint;
+    const { needs, inRoot, answer, shows, metadata } = endpoint;
     router.add(endpoint.address, {
       ...(shows && { resource: shows(resource) }),
-      operations: { [endpoint.method]: { needs, answer } },
+      operations: { [endpoint.method]: { needs, answer, ...(inRoot && { inRoot }) } },
       refusesMetadata: METADATA_REFUSED.has(endpoint.address),
       metadata: (call) => {
         const own = metadata?.(call);

@@ -8,6 +8,8 @@ export type Answer = (call: Call, segments: Segments) => Reply | Promise<Reply>;
 export interface Operation {
   /** Names of permissions, any of which is enough; an empty list requires signing in. `anonymous` requires nothing. */
   readonly needs: readonly string[] | 'anonymous';
+  /** The permission counts in the root organization alone. */
+  readonly inRoot?: true;
   readonly answer: Answer;
 }
 

@@ -119,6 +119,8 @@ export interface Endpoint {
   readonly slashless?: true;
   /** Permissions, any of which is enough; an empty list requires signing in. `anonymous` requires nothing. */
   readonly needs: readonly Permission[] | 'anonymous';
+  /** The permission counts in the root organization alone, so that it has to come from a system role. */
+  readonly inRoot?: true;
   /** The answer to OPTIONS when it is not in `optionsMetadata`; may refuse by throwing. */
   readonly metadata?: (call: Call) => unknown;
   /** The resource as this address shows it; files have its columns. */

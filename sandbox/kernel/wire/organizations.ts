@@ -9,7 +9,7 @@ export const ROOT_ORGANIZATION = '00000000-0000-0000-0000-000000000000';
 export const DEFAULT_ORGANIZATION = '00000000-0000-0000-0000-000000000002';
 const ROOT_NAME = 'GLOBAL';
 
-const root: Organization = {
+export const rootOrganization: Organization = {
   id: ROOT_ORGANIZATION,
   name: ROOT_NAME,
   comment: '',
@@ -27,7 +27,7 @@ const only: Organization = {
 };
 
 export function allOrganizations(sandbox: Sandbox): readonly Organization[] {
-  if (!resourceIn(sandbox, 'orgs.organization')) return [root, only];
+  if (!resourceIn(sandbox, 'orgs.organization')) return [rootOrganization, only];
   const rows: readonly RowOf<'orgs.organization'>[] = sandbox.database.all(
     `SELECT id, ${ORGANIZATIONS.name}, ${ORGANIZATIONS.comment} FROM ${ORGANIZATIONS} ORDER BY rowid`,
   );
@@ -38,7 +38,7 @@ export function allOrganizations(sandbox: Sandbox): readonly Organization[] {
     isRoot: false,
     isDefault: row['id'] === DEFAULT_ORGANIZATION,
   }));
-  return [root, ...real];
+  return [rootOrganization, ...real];
 }
 
 /**

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
+import { isApiError } from '../../api/errors.ts';
 import { request } from '../../api/client.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { useRequest } from '../../api/useRequest.ts';
@@ -60,8 +61,9 @@ export function useCommandRun(id: string | undefined, onStarted: (id: string) =>
     },
   );
   const finished = found.data?.isFinished === true;
-  // Of somebody else's command, or a removed one, there is no log either.
-  const refused = isRefusal(found.error);
+  // Of somebody else's command, or a removed one, there is no log either. Whoever may not read their own command
+  // (the server wants a permission from a system role) still has its log.
+  const refused = isRefusal(found.error) && !isForbidden(found.error);
   const log = useTaskLog(id, 'celery', wanted && !finished && !refused);
   const ended = finished || log.status === 'ended';
 
@@ -88,6 +90,10 @@ export function useCommandRun(id: string | undefined, onStarted: (id: string) =>
     },
     follow: (on) => setUnfollowed(on ? undefined : id),
   };
+}
+
+function isForbidden(error: unknown): boolean {
+  return isApiError(error) && error.kind === 'forbidden';
 }
 
 function idOf(answer: unknown): string | undefined {

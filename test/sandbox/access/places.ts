@@ -385,6 +385,8 @@ export interface Overview {
   readonly needs: readonly string[];
   /** Only about the caller. */
   readonly own?: true;
+  /** The permission has to come from a system role. */
+  readonly inRoot?: true;
 }
 
 const overview = (address: string, ...needs: readonly string[]): Overview => ({ address, needs });
@@ -420,7 +422,7 @@ export const OVERVIEWS: readonly Overview[] = [
   overview('audits/command-executions-hosts-relations/', 'ops.view_commandexecution'),
   overview('rbac/role-bindings/', 'rbac.view_systemrolebinding'),
   overview(`rbac/org-roles/${ORG_ROLE}/users/`, 'rbac.view_orgrole'),
-  overview('terminal/session-sharings/', 'terminal.add_supersessionsharing'),
+  { ...overview('terminal/session-sharings/', 'terminal.add_supersessionsharing'), inRoot: true },
   overview(
     'terminal/command-storages/tree/?real=1',
     'terminal.view_commandstorage',

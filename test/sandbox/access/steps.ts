@@ -73,6 +73,8 @@ interface Right {
   readonly side: Side;
   readonly reached: readonly number[];
   readonly missing?: readonly number[] | undefined;
+  /** The permission has to come from a system role. */
+  readonly inRoot?: boolean;
 }
 
 interface Verdict extends Pick<Step, 'who' | 'header' | 'status' | 'code' | 'mayTell'> {
@@ -83,7 +85,7 @@ interface Verdict extends Pick<Step, 'who' | 'header' | 'status' | 'code' | 'may
 function verdict({ who, header, here }: Situation, right: Right): Verdict {
   const refused = { who, header, mayTell: false, reaches: false } as const;
   if (who === ANONYMOUS) return { ...refused, status: [401], code: 'not_authenticated' };
-  if (!may(who, here, right.needs)) {
+  if (!may(who, right.inRoot ? ROOT : here, right.needs)) {
     return { ...refused, status: [403], code: 'permission_denied' };
   }
   if (!found(right.belongs, right.side === 'own' ? DEFAULT : HARBOUR, here)) {
@@ -208,9 +210,9 @@ function onOperation(operation: Operation, stage: Stage, side: Side): readonly S
 
 /** Addresses with lists, trees and figures. */
 function onOverviews(): readonly Step[] {
-  return OVERVIEWS.flatMap(({ address, needs, own = false }) =>
+  return OVERVIEWS.flatMap(({ address, needs, own = false, inRoot = false }) =>
     SITUATIONS.map((situation): Step => {
-      const right = { needs, belongs: 'server', side: 'other', reached: [200] } as const;
+      const right = { needs, inRoot, belongs: 'server', side: 'other', reached: [200] } as const;
       const { who, header, status, code, mayTell } = verdict(situation, right);
       const wanted = { who, header, status, ...(code !== undefined && { code }) };
       return { ...wanted, method: 'GET', address, mayTell: mayTell && !own };

@@ -32,6 +32,50 @@ describe('batch commands', () => {
     expect((await admin.get('ops/command-executions/')).status).toBe(200);
   });
 
+  it('miss everything that was not sent', async () => {
+    const missing = [expect.any(String)];
+    const { status, body } = await admin.post('ops/command-executions/', {});
+    expect([status, body]).toEqual([400, { command: missing, run_as: missing, hosts: missing }]);
+    const empty = await admin.post('ops/command-executions/', {
+      command: ' ',
+      run_as: '',
+      hosts: [],
+    });
+    expect([empty.status, empty.body]).toEqual([400, { command: missing }]);
+  });
+
+  it.each(['ops/command-executions/', 'terminal/session-sharings/'])(
+    'and invitations are listed for those whose permission comes from a system role: %s',
+    async (address) => {
+      const orgadmin = await world.as('orgadmin');
+      const refused = await orgadmin.get(address);
+      expect([refused.status, at(refused.body, 'code')]).toEqual([403, 'permission_denied']);
+      expect((await admin.get(address)).status).toBe(200);
+    },
+  );
+
+  it('of an administrator of one organization are followed in their log', async () => {
+    const orgadmin = await world.as('orgadmin');
+    const user = await first(orgadmin, 'assets/system-users/?protocol=ssh&');
+    const host = await first(orgadmin, 'assets/assets/?');
+    const granted = await orgadmin.post('perms/asset-permissions/', {
+      name: 'own commands',
+      users: [at((await orgadmin.get('users/profile/')).body, 'id')],
+      assets: [at(host, 'id')],
+      system_users: [at(user, 'id')],
+    });
+    expect(granted.status).toBe(201);
+    const run = await orgadmin.post('ops/command-executions/', {
+      hosts: [at(host, 'id')],
+      run_as: at(user, 'id'),
+      command: 'id',
+    });
+    expect(run.status).toBe(201);
+    const id = String(at(run.body, 'id'));
+    expect((await orgadmin.get(`ops/command-executions/${id}/`)).status).toBe(403);
+    expect((await orgadmin.get(`ops/celery/task/${id}/log/`)).status).toBe(200);
+  });
+
   it('that failed have the reason in their result', async () => {
     const { body } = await admin.get('audits/command-execution-logs/');
     const failed = list(body).filter((log) => at(log, 'is_success') === false);

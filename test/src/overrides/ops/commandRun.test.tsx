@@ -108,6 +108,19 @@ describe('a batch command that is followed', () => {
     expect(asked.mock.calls.length).toBe(before);
   });
 
+  it('that the server refuses to show is followed in its log', async () => {
+    asked.mockImplementation(answer({ data: 'up 3 days', end: true, mark: 'm' }));
+    const before = questions('ops/command-executions/7');
+    const { result } = open(reads);
+    await act(async () => {
+      await result.current.start(COMMAND);
+      await vi.advanceTimersByTimeAsync(10_000);
+    });
+    expect(result.current.log).toMatchObject({ text: 'up 3 days', status: 'ended' });
+    expect(result.current).toMatchObject({ ended: true, following: false, failed: false });
+    expect(questions('ops/command-executions/7')).toBe(before + 1);
+  });
+
   it('of somebody else is asked for once, and so is its log', async () => {
     asked.mockImplementation((address: string) =>
       address === 'ops/command-executions/9'
