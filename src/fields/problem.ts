@@ -35,7 +35,7 @@ export function problemOf(
   beside: FieldRecord = {},
 ): Problem | undefined {
   if (isEmpty(value) || (typeof value === 'string' && value.trim() === '')) {
-    return required ? { key: 'pages.problem.required' } : undefined;
+    return required || lacksEntries(field, value) ? { key: 'pages.problem.required' } : undefined;
   }
   const widget = pickWidget(field);
   if (field.format === 'port') return isPortOf(field, value) ? undefined : PORT_PROBLEM;
@@ -49,6 +49,11 @@ export function problemOf(
   if (widget === 'cron') return parseCron(String(value)) ? undefined : { key: 'cron.wrong' };
   if (widget === 'ip-group') return addressProblem(field, value);
   return textProblem(field, value, passwords);
+}
+
+/** A list that is there without an entry, although it has a minimum. */
+function lacksEntries({ type, minLength = 0 }: FieldModel, value: unknown): boolean {
+  return type === 'list' && minLength > 0 && Array.isArray(value);
 }
 
 /** Invalid times are not compared. */

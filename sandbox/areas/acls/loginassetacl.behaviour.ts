@@ -1,3 +1,4 @@
+import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { messages } from './messages.ts';
 import type { BehaviourOf, ErrorsOf, ValuesOf } from '../../kernel/core/tables.ts';
 
@@ -9,6 +10,12 @@ const PROTOCOLS = new Set(['*', 'ssh', 'telnet']);
 /** Rules about logins to assets: reviewers are required, and only some protocols are allowed. */
 const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
   bulkDelete: 'ids',
+  // The server accepts empty lists, with which a rule concerns nobody; the console's form wants an entry.
+  serverFields: {
+    users: withoutMinimum,
+    system_users: withoutMinimum,
+    assets: withoutMinimum,
+  },
   validate(values, call): ErrorsOf<typeof RESOURCE> {
     const reviewers = values['reviewers'];
     const nobody = Array.isArray(reviewers) && reviewers.length === 0;
@@ -18,6 +25,11 @@ const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
     return errors;
   },
 };
+
+function withoutMinimum(field: FieldModel): FieldModel {
+  const lists = (field.fields ?? []).map(({ minLength: _, ...list }) => list);
+  return { ...field, fields: lists };
+}
 
 function protocolErrors(values: ValuesOf<typeof RESOURCE>): ErrorsOf<typeof RESOURCE> {
   const accounts = new Map<string, unknown>(Object.entries(values['system_users'] ?? {}));

@@ -1,9 +1,16 @@
+import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { rowOrNothing } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ErrorsOf,
+  type RowOf,
+  type ValuesOf,
+} from '../../kernel/core/tables.ts';
 import { withRecipients } from '../shell/notifications/mailRecipients.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
@@ -19,7 +26,10 @@ const EXECUTION_SECONDS = 2.4;
 export const accountBackupPlans: BehaviourOf<typeof PLAN> = {
   computed: ['periodic_display'],
   putDefaults: { types: ['all'] },
-  validate: (values) => scheduleErrors(values),
+  validate: (values, _call, existing) => ({
+    ...scheduleErrors(values),
+    ...missingSchedule(values, existing === undefined),
+  }),
   beforeSave(values, call, existing) {
     if (!existing) values['created_by'] ??= call.person?.name ?? '';
     const types = values['types'];
@@ -27,6 +37,16 @@ export const accountBackupPlans: BehaviourOf<typeof PLAN> = {
   },
   represent: showSchedules,
 };
+
+/**
+ * A periodic plan has to name its interval or its cron expression, and a new one is periodic unless it says
+ * otherwise: the default of the interval does not count (observed).
+ */
+function missingSchedule(values: ValuesOf<typeof PLAN>, created: boolean): ErrorsOf<typeof PLAN> {
+  const { is_periodic: periodic = created, interval, crontab } = values;
+  if (periodic !== true || interval || crontab) return {};
+  return { is_periodic: [{ say: messages.scheduleMissing }] };
+}
 
 /** `all` means every kind and is answered in addition to them (contract: accounts, section 6). */
 function storedKinds(types: unknown): readonly string[] {

@@ -18,10 +18,7 @@ const NAMED_HOSTS = 100;
  * @throws 400 with `action` when it is absent or another one (observed for assets; the metadata of the other
  *   addresses declares the same field)
  */
-export function askedAction<Action extends string>(
-  call: Call,
-  offered: readonly Action[],
-): Action {
+export function askedAction<Action extends string>(call: Call, offered: readonly Action[]): Action {
   const sent = bodyField(call, 'action');
   if (sent === undefined) throw invalid({ action: [{ say: serverMessages.required }] });
   const action = offered.find((one) => one === sent);

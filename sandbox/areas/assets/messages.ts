@@ -46,6 +46,11 @@ export const messages = {
     zh: '每 %{hours} 小时',
     ja: '%{hours} 時間ごと',
   },
+  scheduleMissing: {
+    en: 'Give an interval or a cron expression.',
+    zh: '请填写间隔或 cron 表达式。',
+    ja: '間隔または cron 式を入力してください。',
+  },
   gatewayUnreachable: {
     en: 'Port %{port} of %{ip} did not answer.',
     zh: '%{ip} 的端口 %{port} 没有响应。',

@@ -100,7 +100,8 @@ function runCommand(call: Call): Reply {
   if (typeof command !== 'string' || command.trim() === '') {
     throw invalid({ command: [{ say: serverMessages.blank }] });
   }
-  if (typeof runAs !== 'string') throw invalid({ run_as: [{ say: serverMessages.nullNotAllowed }] });
+  if (typeof runAs !== 'string')
+    throw invalid({ run_as: [{ say: serverMessages.nullNotAllowed }] });
   const granted = grantedPart(call);
   const found: readonly RowOf<'assets.asset'>[] = database.all(
     `SELECT id, ${ASSETS.hostname}, ${ASSETS.connectivity} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,

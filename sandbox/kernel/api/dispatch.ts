@@ -59,7 +59,8 @@ function checkPermission(operation: Operation, call: Call): void {
   const person = operation.inRoot
     ? call.sandbox.areas.people.find(call.sandbox, own.id, rootOrganization)
     : own;
-  if (!person || !operation.needs.some((permission) => holds(person, permission))) throw permissionDenied();
+  if (!person || !operation.needs.some((permission) => holds(person, permission)))
+    throw permissionDenied();
 }
 
 /** The methods of an address: those that the real server declares, else those that are served here. */

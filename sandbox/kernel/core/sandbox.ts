@@ -144,6 +144,8 @@ export interface Behaviour<
   readonly computed?: readonly Name[];
   /** Columns of the table that are not fields. */
   readonly extraColumns?: readonly Extra[];
+  /** What the real server says of a field, where the manifest says more, which is for the console. */
+  readonly serverFields?: PerField<Name, (field: FieldModel) => FieldModel>;
   /** Fields that the caller can neither read nor write. */
   readonly hiddenFields?: (call: Call) => readonly Name[];
   /** Leaves out choices in metadata, for example those of the licensed edition. */

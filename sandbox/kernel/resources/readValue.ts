@@ -96,8 +96,7 @@ function readText(field: ItemModel, sent: unknown): ReadValue {
 function textProblems(field: ItemModel, text: string): readonly Message[] {
   const problems: Message[] = [];
   const length = [...text].length;
-  if (field.type === 'email' && !isEmail(text))
-    problems.push({ say: serverMessages.notAnEmail });
+  if (field.type === 'email' && !isEmail(text)) problems.push({ say: serverMessages.notAnEmail });
   if (field.type === 'url' && !URL_START.test(text)) problems.push({ say: serverMessages.notAUrl });
   if (field.type === 'slug' && !SLUG.test(text)) problems.push({ say: serverMessages.notASlug });
   if (field.maxLength !== undefined && length > field.maxLength) {

@@ -166,6 +166,24 @@ describe('a backup plan', () => {
     expect(answer.body).toEqual({ interval: MESSAGE, crontab: MESSAGE });
   });
 
+  it('is periodic unless it says otherwise, and then names its times', async () => {
+    const address = 'assets/account-backup-plans/';
+    const post = async (values: Record<string, unknown>) => {
+      const { status, body } = await admin.post(address, values);
+      return status === 201 ? status : body;
+    };
+    expect(await post({})).toEqual({ name: MESSAGE, is_periodic: MESSAGE });
+    expect(await post({ name: 'a' })).toEqual({ is_periodic: MESSAGE });
+    expect(await post({ name: 'b', is_periodic: false })).toBe(201);
+    expect(await post({ name: 'c', interval: 12 })).toBe(201);
+    expect(await post({ name: 'd', crontab: '0 3 * * *' })).toBe(201);
+    const { body } = await admin.get(`${address}?name=b`);
+    const path = `${address}${String(at(body, 0, 'id'))}/`;
+    expect((await admin.patch(path, { comment: 'x' })).status).toBe(200);
+    const on = await admin.patch(path, { is_periodic: true });
+    expect([on.status, on.body]).toEqual([400, { is_periodic: MESSAGE }]);
+  });
+
   it('is run by hand, and its runs are listed', async () => {
     const made = await admin.post('assets/account-backup-plans/', plan);
     const id = String(at(made.body, 'id'));

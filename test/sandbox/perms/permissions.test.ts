@@ -201,6 +201,23 @@ describe('a rule about logins to assets', () => {
       reviewers: MESSAGE,
     });
   });
+
+  it('may concern nobody, and its metadata has no minimum', async () => {
+    const address = 'acls/login-asset-acls/';
+    const reviewers = [at((await admin.get('users/profile/')).body, 'id')];
+    const rule = {
+      name: 'nobody',
+      users: { username_group: [] },
+      system_users: { name_group: [], username_group: [], protocol_group: [] },
+      assets: { ip_group: [], hostname_group: [] },
+    };
+    const answer = await admin.post(address, { ...rule, reviewers });
+    expect([answer.status, answer.body]).toEqual([201, expect.objectContaining(rule)]);
+    const { body } = await admin.options(address);
+    expect(at(body, 'actions', 'POST', 'users', 'children', 'username_group')).not.toHaveProperty(
+      'min_length',
+    );
+  });
 });
 
 describe('a system user', () => {

@@ -21,6 +21,13 @@ describe('what is wrong with a value (spec 1, section 5)', () => {
     }
   });
 
+  it('a list with a minimum must have entries once it is there', () => {
+    const list = { type: 'list', minLength: 1 } as const;
+    expect(problem(list, [])).toBe('pages.problem.required');
+    expect(problem(list, ['*'])).toBeUndefined();
+    expect(problem(list, undefined)).toBeUndefined();
+  });
+
   it('no and zero are answers', () => {
     expect(problem({ type: 'boolean' }, false, true)).toBeUndefined();
     expect(problem({ type: 'integer' }, 0, true)).toBeUndefined();
