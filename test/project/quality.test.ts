@@ -139,7 +139,7 @@ it('fails', () => { looked({ keyboardWalks: 1, keyboardStops: 7 }); expect(1).to
     const config = { test: { reporters: [reporter], projects: [project] } };
     writeFileSync(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};\n`);
     const run = resolve('node_modules/vitest/vitest.mjs');
-    const { GATEHOUSE_SAMPLE: _sample, ...env } = process.env;
+    const { GATEHOUSE_SAMPLE: _sample, GATEHOUSE_BUSY: _busy, ...env } = process.env;
     const args = [run, 'run', '--root', folder, ...options];
     expect(() => execFileSync('node', args, { cwd: folder, env, stdio: 'pipe' })).toThrow();
     const file = join(folder, 'dist/quality/e2e.json');

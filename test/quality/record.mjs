@@ -8,11 +8,13 @@ export const PAGE = 'docs/quality.md';
 
 /**
  * Notes what a measurement or a run of tests has found. `node test/quality/write.mjs` makes a page of all notes.
+ * Beside busy loops (`npm run test:busy`) nothing is noted.
  *
  * @param {string} part names the file
  * @param {readonly import('./record.d.mts').Fact[]} facts
  */
 export function record(part, facts) {
+  if (process.env.GATEHOUSE_BUSY) return;
   mkdirSync(FACTS, { recursive: true });
   const noted = { date: new Date().toISOString().slice(0, 10), commit: commitOf(), facts };
   writeFileSync(`${FACTS}/${part}.json`, `${JSON.stringify(noted, null, 2)}\n`);
