@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 import { steadyBox, type Box } from '../measure.ts';
 
@@ -48,6 +49,7 @@ describe('the tree beside the list of assets', () => {
 
   it('loads a level when it is opened, by the key of its node', { tags: ['core'] }, async () => {
     await open();
+    await atRest(page);
     const asked: string[] = [];
     const note = (request: { url(): string }) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -58,6 +60,7 @@ describe('the tree beside the list of assets', () => {
     await node('Hamburg').focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(async () => (await names()).length).toBeGreaterThan(6);
+    await atRest(page);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatch(/^1:\d+$/);
     page.off('request', note);

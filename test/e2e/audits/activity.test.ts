@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 
 describe('the activity of a record', () => {
@@ -15,6 +16,7 @@ describe('the activity of a record', () => {
     await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
     const tab = page.getByRole('tab', { name: 'Activity' });
     await tab.waitFor();
+    await atRest(page);
     expect(asked).toEqual([]);
     // An operation on her is in the log at once.
     const active = page.getByRole('switch', { name: 'Active' });

@@ -233,6 +233,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await signIn(page, running.url, 'orgadmin', `console/users/users?oid=${ROOT}`);
       await page.getByText("You don't have access to the organization in this address.").waitFor();
       await named(page, 'Default').waitFor();
+      await atRest(page);
       expect(new Set(sent)).toEqual(new Set([DEFAULT]));
     });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 
 const PATH = 'console/perms/access';
@@ -141,6 +142,7 @@ describe('access explained', () => {
       )
       .waitFor();
     await page.getByRole('rowheader', { name: 'Unknown user group' }).first().waitFor();
+    await atRest(page);
     expect(asked.filter((path) => path.includes('/users/groups/'))).toEqual([]);
     await expectAccessible(page, 'an answer with something unknown');
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 
 describe('granting access', () => {
@@ -90,6 +91,7 @@ describe('granting access', () => {
     const row = page.getByRole('row', { name: /Alice: two hosts/ });
     await row.getByRole('link', { name: 'Alice Lindqvist' }).waitFor();
     await expectAccessible(page, 'the list of permissions');
+    await atRest(page);
     // The names of all rows come in one call for each kind of records.
     expect(calls.length).toBe(new Set(calls).size);
     await row.getByRole('link', { name: 'Alice Lindqvist' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 
 /** An id without a record. */
@@ -88,6 +89,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     expect(new URL(form.url()).search).toBe('?category=db&type=mysql');
     await form.getByRole('combobox', { name: 'Applications' }).click();
     await form.getByRole('option', { name: 'Web shop orders (MySQL)' }).waitFor();
+    await atRest(form);
     expect(asked.filter(({ by }) => by === form).map(({ type }) => type)).toEqual(['mysql']);
   });
 

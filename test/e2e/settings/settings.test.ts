@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 
 const running = freshConsole('--licence', 'valid');
@@ -96,6 +97,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     expect(await page.getByRole('tab', { name: /(On|Off)$/ }).count()).toBe(9);
     await tab('General').waitFor();
     await page.getByRole('switch').first().waitFor();
+    await atRest(page);
     // The form of the open tab, the overview, and the one that the overview lacks.
     expect(asked.toSorted()).toEqual(['auth', 'cas', 'ldap']);
     await page.getByRole('switch').first().click();

@@ -8,6 +8,7 @@ import {
   type PageOptions,
   type WatchedPage,
 } from '../console.ts';
+import { steadyBox } from '../measure.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
 /** A finger needs more than a pointer (24 px). */
@@ -34,10 +35,10 @@ describe('a list on a phone', () => {
       await card.getByText('Inactive').waitFor();
       await card.getByText('albin.ek').waitFor();
       const menu = card.getByRole('button', { name: 'More actions for Albin Ek' });
-      const box = await menu.boundingBox();
-      expect(box?.width).toBeGreaterThanOrEqual(TOUCH_PX);
-      expect(box?.height).toBeGreaterThanOrEqual(TOUCH_PX);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+      const box = await steadyBox(menu);
+      expect(box.width).toBeGreaterThanOrEqual(TOUCH_PX);
+      expect(box.height).toBeGreaterThanOrEqual(TOUCH_PX);
+      expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
       await menu.click();
       await page.getByRole('menuitem', { name: 'Update' }).waitFor();
       await page.keyboard.press('Escape');
@@ -63,7 +64,7 @@ describe('a list on a phone', () => {
     await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
     const selected = page.getByRole('button', { name: '15 selected' });
     // It stays at the foot of the window.
-    expect((await selected.boundingBox())?.y).toBeLessThan(PHONE.height);
+    expect((await steadyBox(selected)).y).toBeLessThan(PHONE.height);
     await page.getByRole('button', { name: 'Clear selection' }).click();
     await selected.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
@@ -106,7 +107,7 @@ describe('a list on a phone', () => {
     await page.getByRole('button', { name: 'Go to…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
-    const paper = await page.locator('.MuiDialog-paper').boundingBox();
+    const paper = await steadyBox(page.locator('.MuiDialog-paper'));
     expect(paper).toEqual({ x: 0, y: 0, ...PHONE });
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
 
 describe('the dashboards', () => {
@@ -73,6 +74,7 @@ describe('the dashboards', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await signIn(page, running.url, 'orgadmin', 'console/dashboard');
     await counted(page);
+    await atRest(page);
     const audits = asked.filter((path) => /audits|command-storages|terminal\/sessions/.test(path));
     const rows = await attention(page).getByRole('listitem').allTextContents();
     const sees = rows.some((text) => text.startsWith('Failed logins'));

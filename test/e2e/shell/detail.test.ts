@@ -50,7 +50,7 @@ describe('the page of a record (spec 1, section 2.8)', () => {
       await expect
         .poll(() => groups.getByRole('link', { name: picked, exact: true }).count())
         .toBe(0);
-      expect(calls[1]).toMatch(/^DELETE \?user=[^&]+&usergroup=\S+ $/);
+      await expect.poll(() => calls[1]).toMatch(/^DELETE \?user=[^&]+&usergroup=\S+ $/);
       expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true);
       expect(problems).toEqual([]);
     },

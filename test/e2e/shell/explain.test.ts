@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn } from '../console.ts';
 import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
+import { steadyBox } from '../measure.ts';
 
 /** What stands in the code of the tools and in no other. */
 const MARKS = ['gatehouse-dev-tools', '__gatehouse', 'gatehouse:findings', 'gatehouse-explaining'];
@@ -150,9 +151,9 @@ describe('explaining a page, in development', () => {
     await panelOf(page)
       .getByRole('heading', { level: 3, name: /UserList/ })
       .waitFor();
-    const box = await panelOf(page).boundingBox();
-    expect(box?.x).toBe(0);
-    expect(box?.width).toBe(390);
+    const box = await steadyBox(panelOf(page));
+    expect(box.x).toBe(0);
+    expect(box.width).toBe(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page, 'an explained page on a phone');
   });

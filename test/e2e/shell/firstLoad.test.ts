@@ -64,9 +64,8 @@ it(
       'console/users/users?search=an&order=-name',
       /\/api\/v1\/users\/users\//,
     );
-    expect(asked.filter((path) => /\/(?:user|resources\.users)-\w+\.js/.test(path))).toHaveLength(
-      2,
-    );
+    const early = () => asked.filter((path) => /\/(?:user|resources\.users)-\w+\.js/.test(path));
+    await expect.poll(early).toHaveLength(2);
     release();
     await page.locator('tbody tr td a').first().waitFor();
     await atRest(page);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
 
 describe('command palette and shortcuts', () => {
@@ -95,10 +96,11 @@ describe('command palette and shortcuts', () => {
     expect(all.some((text) => text.includes('Console'))).toBe(false);
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/v1/')) asked.push(new URL(request.url()).pathname);
+      if (request.url().includes('search=users')) asked.push(new URL(request.url()).pathname);
     });
     await page.keyboard.type('users');
     await palette(page).getByText('No results for “users”.').waitFor();
+    await atRest(page);
     expect(await palette(page).getByRole('option').count()).toBe(0);
     // Only what she may see is asked for.
     expect(new Set(asked)).toEqual(

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
 import { startProcess, type ConsoleProcess } from '../server.ts';
+import { steadyBox } from '../measure.ts';
 
 const PARTS = 'dev/parts';
 /** react-admin's text inputs still pass what Material UI 9 has renamed; only the development build says so. */
@@ -94,8 +95,8 @@ describe('the page of all controls, in development', () => {
       await question.waitFor({ state: 'hidden' });
       await part(page, 'Toast').getByRole('button').last().click();
       await picture('toast');
-      const toast = await page.locator('.MuiSnackbar-root').boundingBox();
-      expect(toast?.y).toBeGreaterThan(600);
+      const toast = await steadyBox(page.locator('.MuiSnackbar-root'));
+      expect(toast.y).toBeGreaterThan(600);
       expect(problems.filter((problem) => !problem.includes(OF_REACT_ADMIN))).toEqual([]);
     });
   });

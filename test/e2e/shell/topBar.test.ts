@@ -45,6 +45,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
       await page.getByRole('link', { name: 'User groups' }).click();
       await page.getByRole('heading', { name: 'User groups' }).waitFor();
       await alert.waitFor();
+      await atRest(page);
       expect(asked).toEqual(['/api/v1/xpack/license/detail']);
       expect(problems).toEqual([]);
     },

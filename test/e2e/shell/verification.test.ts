@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { atRest } from '../atRest.ts';
 import { PERSON_WITH_AUTHENTICATOR } from '../../../sandbox/areas/users/seedAccounts.ts';
 import { oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
 import { expectAccessible, newPage, signIn, freshConsole, fillLogin } from '../console.ts';
@@ -70,6 +71,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByText('Prove it').first().waitFor();
+    await atRest(page);
     expect(asked).toEqual(['GET 400', 'GET 400']);
   });
 

@@ -48,14 +48,20 @@ describe('the list of running sessions', () => {
 
   it('stands still while it is paused, and goes on at once', async () => {
     const { page } = await open();
+    await page.clock.install();
+    await page.reload();
+    await rows(page).first().waitFor();
     await pause(page).click();
+    await resume(page).waitFor();
+    await atRest(page);
     const count = await rows(page).count();
     await end(page, await idOf(page, 0));
     let calls = 0;
     page.on('request', (request) => {
       if (LIST.test(request.url())) calls += 1;
     });
-    await resume(page).waitFor();
+    await page.clock.runFor(30_000);
+    await atRest(page);
     expect(calls).toBe(0);
     expect(await rows(page).count()).toBe(count);
     await resume(page).click();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
 import { callAs } from '../ticketCalls.ts';
+import { steadyBox } from '../measure.ts';
 
 interface Command {
   readonly session: string;
@@ -49,11 +50,11 @@ describe('the player of a recording', () => {
   it('fits the window with its controls in view, and marks where commands ran', async () => {
     const { page, problems } = await open();
     const [screen, play] = await Promise.all([
-      page.locator('.xterm-screen').boundingBox(),
-      page.getByRole('button', { name: 'Play', exact: true }).boundingBox(),
+      steadyBox(page.locator('.xterm-screen')),
+      steadyBox(page.getByRole('button', { name: 'Play', exact: true })),
     ]);
-    expect(screen?.height).toBeGreaterThan(300);
-    expect((play?.y ?? Infinity) + (play?.height ?? 0)).toBeLessThan(900);
+    expect(screen.height).toBeGreaterThan(300);
+    expect(play.y + play.height).toBeLessThan(900);
     expect(await page.locator('[data-mark="dangerous"]').count()).toBeGreaterThan(0);
     expect(await page.locator('[data-mark="ordinary"]').count()).toBeGreaterThan(0);
     await list(page).getByText('Dangerous').first().waitFor();
