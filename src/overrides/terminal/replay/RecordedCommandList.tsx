@@ -89,7 +89,15 @@ export function RecordedCommandList({
               <span style={{ fontVariantNumeric: 'tabular-nums' }}>{timeText(command.at)}</span>
               <code>{command.input}</code>
               {command.dangerous && (
-                <Box component="span" sx={{ gridColumn: 2, color: 'error.main' }}>
+                <Box
+                  component="span"
+                  sx={{
+                    gridColumn: 2,
+                    color: 'error.main',
+                    // Red has too little contrast on the ground of the current row.
+                    '[aria-current] > &': { color: 'text.primary' },
+                  }}
+                >
                   <StatusSign shape="cross" tone="bad" />{' '}
                   {text('resources.terminal.command.choices.risk_level.5')}
                 </Box>

@@ -1,5 +1,6 @@
 import { Client, Tunnel } from '@glokon/guacamole-common-js';
-import { readFrames } from './graphicalFrames.ts';
+import type { GraphicalFrame } from './graphicalFrames.ts';
+import { countUntil } from './moments.ts';
 
 /** An opened recording of a desktop. */
 export interface GraphicalRecording {
@@ -37,13 +38,8 @@ const PART_LIMIT_MS = 5000;
 /** Says nothing to a server: there is none. */
 class RecordedTunnel extends Tunnel {}
 
-/**
- * Opens a recording in the Guacamole protocol.
- *
- * @throws Error for a text that is none
- */
-export function openGraphicalRecording(text: string): GraphicalRecording {
-  const frames = readFrames(text);
+/** Opens a recording in the Guacamole protocol. */
+export function openGraphicalRecording(frames: readonly GraphicalFrame[]): GraphicalRecording {
   const seconds = frames.at(-1)?.seconds ?? 0;
   const tunnel = new RecordedTunnel();
   const client = new Client(tunnel);
@@ -99,8 +95,7 @@ export function openGraphicalRecording(text: string): GraphicalRecording {
     times: frames.map((frame) => frame.seconds),
     element: display.getElement(),
     show(time) {
-      const end = frames.findIndex((frame) => frame.seconds > time);
-      wanted = end === -1 ? frames.length : end;
+      wanted = countUntil(frames.length, (index) => frames[index]?.seconds ?? Infinity, time);
       running ??= catchUp().finally(() => {
         running = undefined;
       });

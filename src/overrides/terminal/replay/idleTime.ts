@@ -1,3 +1,5 @@
+import { countUntil } from './moments.ts';
+
 /** A pause without output that is longer is skipped. */
 export const IDLE_S = 2;
 /** What is left of it, so that one sees where it was. */
@@ -14,18 +16,7 @@ export function afterStep(
   times: readonly number[],
   skipsIdle: boolean,
 ): number {
-  const next = skipsIdle ? firstAfter(times, now) : undefined;
+  const isAt = (index: number) => times[index] ?? Infinity;
+  const next = skipsIdle ? times[countUntil(times.length, isAt, now)] : undefined;
   return next !== undefined && next - now > IDLE_S ? next - REST_S : now + step;
-}
-
-/** By halving: a recording has a hundred thousand outputs. */
-function firstAfter(times: readonly number[], now: number): number | undefined {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if ((times[middle] ?? Infinity) > now) high = middle;
-    else low = middle + 1;
-  }
-  return times[low];
 }

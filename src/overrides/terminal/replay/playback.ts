@@ -1,4 +1,7 @@
 import type { ITerminalInitOnlyOptions, ITerminalOptions, Terminal } from '@xterm/xterm';
+import { countUntil } from './moments.ts';
+import { PIECE_LENGTH, PIECE_WORK } from './outputSanitizer.ts';
+import { SCROLLBACK_ROWS } from './outputWork.ts';
 import type { Recording, RecordingEvent } from './recording.ts';
 
 /** What a playback needs of a terminal; the one without a page (`@xterm/headless`) has it too. */
@@ -7,11 +10,6 @@ export type PlayedTerminal = Pick<Terminal, 'write' | 'reset' | 'resize'> & {
   readonly rows: number;
 };
 
-/** Rows above the screen: they come back into view when the window gets higher. */
-const SCROLLBACK_ROWS = 1000;
-/** Characters that are written at once. The page stays responsive between two parts. */
-const PART_LENGTH = 65_536;
-
 /** How a terminal of this recording is made. `unicode.activeVersion` must be `UNICODE_VERSION`. */
 export function terminalOptions({ size }: Recording): ITerminalOptions & ITerminalInitOnlyOptions {
   return {
@@ -19,6 +17,8 @@ export function terminalOptions({ size }: Recording): ITerminalOptions & ITermin
     rows: size.rows,
     scrollback: SCROLLBACK_ROWS,
     disableStdin: true,
+    // It would write every mistake in the output to the browser's console.
+    logLevel: 'off',
     // Unicode widths are a proposed part of its API.
     allowProposedApi: true,
   };
@@ -65,8 +65,7 @@ export function createPlayback(
   }
 
   return (seconds) => {
-    const end = events.findIndex((event) => event.seconds > seconds);
-    wanted = end === -1 ? events.length : end;
+    wanted = countUntil(events.length, (index) => events[index]?.seconds ?? Infinity, seconds);
     running ??= catchUp().finally(() => {
       running = undefined;
     });
@@ -74,16 +73,18 @@ export function createPlayback(
   };
 }
 
-/** The output that is written next: up to a resize, the wanted event, or a part's length. */
+/** The output that is written next: up to a resize, the wanted event, or as much as a piece has. */
 function nextPart(events: readonly RecordingEvent[], start: number, wanted: number) {
   const texts: string[] = [];
   let length = 0;
+  let work = 0;
   let end = start;
-  for (; end < wanted && length < PART_LENGTH; end += 1) {
+  for (; end < wanted && length < PIECE_LENGTH && work < PIECE_WORK; end += 1) {
     const event = events[end];
     if (event?.kind !== 'output') break;
     texts.push(event.text);
     length += event.text.length;
+    work += event.work;
   }
   return { text: texts.join(''), end };
 }

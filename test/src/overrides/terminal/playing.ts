@@ -5,7 +5,13 @@ import {
   terminalOptions,
   UNICODE_VERSION,
 } from '../../../../src/overrides/terminal/replay/playback.ts';
-import { readRecording } from '../../../../src/overrides/terminal/replay/recording.ts';
+import { RecordingReader } from '../../../../src/overrides/terminal/replay/recordingReader.ts';
+
+export function readRecording(text: string) {
+  const reader = new RecordingReader();
+  reader.read(text);
+  return reader.end();
+}
 
 /** The terminal of the page without its drawing, and what brings it to a time of the recording. */
 export function playing(cast: string) {

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  firstOutput,
-  readRecording,
-  timeText,
-} from '../../../../src/overrides/terminal/replay/recording.ts';
+import { firstOutput, timeText } from '../../../../src/overrides/terminal/replay/recording.ts';
 import { screenText } from '../../../../src/overrides/terminal/replay/playback.ts';
 import {
   playsHere,
   readReplayAnswer,
 } from '../../../../src/overrides/terminal/replay/replayAnswer.ts';
-import { playing } from './playing.ts';
+import { playing, readRecording } from './playing.ts';
 
 describe('a recording', () => {
   const cast = [
@@ -25,18 +21,19 @@ describe('a recording', () => {
     expect(readRecording(text)).toEqual({
       size: { columns: 40, rows: 2 },
       events: [
-        { seconds: 0.5, kind: 'output', text: 'one ' },
-        { seconds: 2, kind: 'output', text: 'two' },
+        { seconds: 0.5, kind: 'output', text: 'one ', work: 4 },
+        { seconds: 2, kind: 'output', text: 'two', work: 3 },
         { seconds: 3, kind: 'resize', size: { columns: 20, rows: 4 } },
       ],
       seconds: 3,
+      changes: 0,
     });
   });
 
   it('of the older form is one object of seconds and outputs', () => {
     expect(readRecording('{"1.5": "b", "0.5": "a"}')?.events).toEqual([
-      { seconds: 0.5, kind: 'output', text: 'a' },
-      { seconds: 1.5, kind: 'output', text: 'b' },
+      { seconds: 0.5, kind: 'output', text: 'a', work: 1 },
+      { seconds: 1.5, kind: 'output', text: 'b', work: 1 },
     ]);
   });
 
@@ -139,7 +136,7 @@ function castOf(lines: readonly unknown[]): string {
 describe('what a recording shows before it is played', () => {
   it('is its first output, or nothing where there is none', () => {
     const size = { columns: 80, rows: 24 };
-    const output = { kind: 'output', seconds: 3, text: '$ ' } as const;
+    const output = { kind: 'output', seconds: 3, text: '$ ', work: 2 } as const;
     expect(firstOutput({ events: [{ kind: 'resize', seconds: 1, size }, output] })).toBe(3);
     expect(firstOutput({ events: [] })).toBe(0);
   });
