@@ -48,9 +48,10 @@ export function readRequest(type: RequestType, given: unknown, call: Call): Read
   const errors: FieldErrors = {};
   const wanted =
     type === 'apply_asset'
-      ? ['apply_system_users']
+      ? ['apply_system_users', 'apply_actions']
       : ['apply_category', 'apply_type', 'apply_applications', 'apply_system_users'];
   for (const name of [...wanted, 'apply_date_start', 'apply_date_expired']) {
+    // An empty list was sent: only the request without any asset and node is refused for it (observed).
     if (isMissing(values.get(name))) errors[name] = [{ say: serverMessages.required }];
   }
   const start = dateOf(values.get('apply_date_start'), call);
@@ -77,7 +78,7 @@ function checkSense(
 ): void {
   if (end <= start) errors['apply_date_expired'] = [{ say: messages.ticketEndsBeforeStart }];
   if (type !== 'apply_asset') return;
-  if (isMissing(values.get('apply_nodes')) && isMissing(values.get('apply_assets'))) {
+  if ([...idsOf(values.get('apply_nodes')), ...idsOf(values.get('apply_assets'))].length === 0) {
     errors['apply_nodes'] = [{ say: messages.ticketNeedsAssets }];
     errors['apply_assets'] = [{ say: messages.ticketNeedsAssets }];
   }
@@ -85,7 +86,7 @@ function checkSense(
 
 function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordValues {
   const given = values.get('apply_actions');
-  const actions = completeActions(Array.isArray(given) ? given : ['all']);
+  const actions = completeActions(Array.isArray(given) ? given : []);
   return {
     ...withNames('apply_nodes', values, CHOICES.nodes, call),
     ...withNames('apply_assets', values, CHOICES.assets, call),
@@ -149,12 +150,7 @@ export function idsOf(value: unknown): string[] {
 }
 
 function isMissing(value: unknown): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0)
-  );
+  return value === undefined || value === null || value === '';
 }
 
 function dateOf(value: unknown, call: Call): number | undefined {

@@ -284,6 +284,7 @@ describe('a ticket', () => {
       meta: {
         apply_assets: [asset],
         apply_system_users: [account],
+        apply_actions: ['connect'],
         apply_date_start: '2026-11-21 08:00:00',
         apply_date_expired: '2026-12-21 08:00:00',
       },

@@ -112,9 +112,42 @@ describe('asking for access', () => {
     expect(answer.status).toBe(400);
     expect(Object.keys(Object(at(answer.body, 'meta')))).toEqual([
       'apply_system_users',
+      'apply_actions',
       'apply_date_start',
       'apply_date_expired',
     ]);
+  });
+
+  it('asks for the actions, and for an asset or a node', async () => {
+    const world = open();
+    const admin = await world.as('admin');
+    const [asset] = await firstIds(admin, 'assets/assets');
+    const [account] = await firstIds(admin, 'assets/system-users');
+    const ask = async (meta: Record<string, unknown>) => {
+      const dates = { apply_date_start: '2026-11-21', apply_date_expired: '2026-12-01' };
+      const times = Object.fromEntries(
+        Object.entries(dates).map(([name, day]) => [name, `${day}T00:00:00.000Z`]),
+      );
+      const { status, body } = await admin.post('tickets/tickets/open/?type=apply_asset', {
+        title: 'Night shift',
+        type: 'apply_asset',
+        org_id: DEFAULT_ORG,
+        meta: { ...times, ...meta },
+      });
+      return [status, at(body, 'meta')];
+    };
+    const message = [expect.any(String)];
+    expect(await ask({ apply_assets: [asset], apply_system_users: [account] })).toEqual([
+      400,
+      { apply_actions: message },
+    ]);
+    const nothing = { apply_assets: [], apply_nodes: [], apply_actions: ['connect'] };
+    for (const accounts of [[account], []]) {
+      expect(await ask({ ...nothing, apply_system_users: accounts })).toEqual([
+        400,
+        { apply_nodes: message, apply_assets: message },
+      ]);
+    }
   });
 
   it('refuses a type that is not the one of the address', async () => {
