@@ -6,7 +6,10 @@ const LEFT_OUT = /^test\/(?:bench|quality|project\/limits\.test\.ts)/;
 /** What ends by itself after some time, or takes quiet for the end. */
 const SHORT: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a wait for a time', /waitForTimeout|networkidle/],
-  ['a limit of one wait', /\btimeout: \d\d|\.setDefault(?:Navigation)?Timeout\(\d/],
+  [
+    'a limit of one wait',
+    /\bvi\.wait(?:For|Until)|\btimeout: \d\d|\.setDefault(?:Navigation)?Timeout\(\d/,
+  ],
   ['a limit of one test or hook', /^\s*\}, [\d_]+\);$|testTimeout: \d|hookTimeout: \d/m],
 ];
 

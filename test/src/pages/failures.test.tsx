@@ -49,7 +49,7 @@ describe('a failure says what failed, then why (spec 1, section 8)', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
-    await vi.waitFor(() => expect(told()).toBe('Delete failed: Ada – Not today'), 5000);
+    await expect.poll(told).toBe('Delete failed: Ada – Not today');
   });
 
   it('of a record that was to be read', async () => {
@@ -83,7 +83,7 @@ describe('a failure says what failed, then why (spec 1, section 8)', () => {
     );
     show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
-    await vi.waitFor(() => expect(told()).toBe('Bulk remove failed: Not today'), 5000);
+    await expect.poll(told).toBe('Bulk remove failed: Not today');
   });
 });
 
@@ -141,7 +141,7 @@ describe('an action that failed says which one, with which record, and why', () 
     );
     show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
     fireEvent.click(await screen.findByRole('button', { name: 'Push' }));
-    await vi.waitFor(() => expect(told()).not.toBe(''), 5000);
+    await expect.poll(told).not.toBe('');
     return told();
   };
 

@@ -46,13 +46,13 @@ const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ i
 describe('an action that opens a page for selected rows', () => {
   it('hands their ids over in the address', async () => {
     await press({ selection: rows(2) });
-    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    await expect.poll(() => opened).toHaveBeenCalledOnce();
     expect(opened.mock.calls[0]?.[0]).toBe('/ui/console/run?robots=r0%2Cr1');
   });
 
   it('hands over the one record of a row', async () => {
     await press({ record: { id: '7' } });
-    await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    await expect.poll(() => opened).toHaveBeenCalledOnce();
     expect(opened.mock.calls[0]?.[0]).toBe('/ui/console/run?robots=7');
   });
 

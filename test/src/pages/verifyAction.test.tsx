@@ -52,21 +52,21 @@ describe('an action that says verify (spec 1, section 2.11)', () => {
   it('is done once the person has proven who they are', async () => {
     ask.mockResolvedValue('done');
     await press(reveal);
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await expect.poll(() => fetched).toHaveBeenCalledOnce();
     expect(ask).toHaveBeenCalledOnce();
   });
 
   it('is not done after a cancel', async () => {
     ask.mockResolvedValue('cancelled');
     await press(reveal);
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    await expect.poll(() => ask).toHaveBeenCalledOnce();
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('and no other asks for a proof', async () => {
     const { verify: _, ...plain } = reveal;
     await press(plain);
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await expect.poll(() => fetched).toHaveBeenCalledOnce();
     expect(ask).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { settingDefaults } from '../../../generated/settings.ts';
 import type { ApiErrorKind } from '../../../src/api/errors.ts';
@@ -50,7 +50,7 @@ describe('start-up', () => {
     });
     const { order, start } = world({ fetchOpenSettings: () => slow });
     const result = start();
-    await vi.waitFor(() => expect(order).toEqual(['profile', 'settings']));
+    await expect.poll(() => order).toEqual(['profile', 'settings']);
     answer({ XPACK_ENABLED: false });
     expect((await result).kind).toBe('ready');
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../../../src/api/errors.ts';
 import { createRunner } from '../../../../src/pages/transfer/createRunner.ts';
 import { createImportTask, type ImportTask } from '../../../../src/pages/transfer/importTask.ts';
@@ -53,10 +53,7 @@ function start(
     },
     () => done(),
   );
-  const rests = () =>
-    vi.waitFor(() => {
-      if (task.state() === 'started') throw new Error('still running');
-    });
+  const rests = () => expect.poll(() => task.state()).not.toBe('started');
   done = () => {};
   runner.start();
   return { sent, pauses, runner, rests };
@@ -122,14 +119,14 @@ describe('an import task (spec 1, section 4)', () => {
         });
       },
     });
-    await vi.waitFor(() => expect(sent).toEqual([0]));
+    await expect.poll(() => sent).toEqual([0]);
     runner.stop();
     runner.start();
     await Promise.resolve();
     expect(sent).toEqual([0]);
     for (const expected of [1, 2]) {
       answers.shift()?.();
-      await vi.waitFor(() => expect(sent).toHaveLength(expected + 1));
+      await expect.poll(() => sent).toHaveLength(expected + 1);
     }
     answers.shift()?.();
     await rests();
@@ -261,7 +258,7 @@ describe('an import in batches, for those who ask for it', () => {
       () => {},
     );
     runner.start('batches');
-    const rests = () => vi.waitFor(() => expect(task.state()).not.toBe('started'));
+    const rests = () => expect.poll(() => task.state()).not.toBe('started');
     return { calls, announced, rests };
   }
   const refused = (status: number) =>

@@ -71,7 +71,7 @@ describe('an export that needs a confirmation (spec 1, section 2.10)', () => {
     const verify = vi.fn<Verify>(async () => 'cancelled');
     tools(['lab.view_robot'], { verify });
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
-    await vi.waitFor(() => expect(verify).toHaveResolved());
+    await expect.poll(() => verify).toHaveResolved();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

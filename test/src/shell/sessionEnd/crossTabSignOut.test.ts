@@ -31,7 +31,7 @@ function hear(key: string): void {
 describe('logging out', () => {
   it('tells the other tabs', async () => {
     logOut();
-    await vi.waitFor(() => expect(left).toHaveLength(1));
+    await expect.poll(() => left).toHaveLength(1);
     expect(localStorage.getItem(SIGNED_OUT_KEY)).not.toBeNull();
   });
 });
@@ -44,7 +44,7 @@ describe('a tab that hears of it', () => {
     hear(SIGNED_OUT_KEY);
     expect(document.documentElement.hidden).toBe(true);
     expect(document.title).toBe('');
-    await vi.waitFor(() => expect(left).toEqual(['/core/auth/logout/?next=%2F']));
+    await expect.poll(() => left).toEqual(['/core/auth/logout/?next=%2F']);
     expect(erased).toHaveBeenCalledOnce();
     stopErasing();
   });
@@ -52,7 +52,7 @@ describe('a tab that hears of it', () => {
   it('tells nobody else, and goes once', async () => {
     hear(SIGNED_OUT_KEY);
     hear(SIGNED_OUT_KEY);
-    await vi.waitFor(() => expect(left).toHaveLength(1));
+    await expect.poll(() => left).toHaveLength(1);
     expect(localStorage.getItem(SIGNED_OUT_KEY)).toBeNull();
   });
 
