@@ -44,6 +44,7 @@ const answer = (log: object) => (address: string, options: { method?: string }) 
 
 beforeEach(() => {
   vi.useFakeTimers();
+  asked.mockReset();
   client.clear();
 });
 afterEach(() => {

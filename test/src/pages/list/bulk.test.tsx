@@ -214,6 +214,7 @@ describe('a row', () => {
     expect(more.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(more);
     expect(screen.queryByRole('menu', { hidden: true })).toBeNull();
+    await waitFor(() => expect(remove).toHaveBeenCalled());
     finish({ data: { id: '1' } });
     await waitFor(() => expect(row?.getAttribute('aria-busy')).toBeNull());
     expect(remove).toHaveBeenCalledTimes(1);
@@ -341,7 +342,7 @@ it('rows that can be chosen for a file alone are counted, without a menu that ne
   list({}, { definition: { ...robots, actions: [], list: { ...others, export: { gate: {} } } } });
   await screen.findByRole('link', { name: 'Ada' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
-  expect(screen.getByText('3 selected').getAttribute('role')).toBe('status');
+  expect((await screen.findByText('3 selected')).getAttribute('role')).toBe('status');
   expect(screen.queryByRole('button', { name: '3 selected' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByText('3 selected')).toBeNull();

@@ -20,9 +20,10 @@ function Copier() {
 
 describe('copying (spec 1, section 9)', () => {
   const writeText = vi.fn(() => Promise.resolve());
-  const now = vi.spyOn(performance, 'now');
+  let now = vi.spyOn(performance, 'now');
 
   beforeEach(() => {
+    now = vi.spyOn(performance, 'now');
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     writeText.mockClear();
     show({
