@@ -7,6 +7,7 @@ import { unknownSubject } from '../link/rules/unknownSubject.ts';
 import { unknownText } from '../link/rules/unknownText.ts';
 import { unmetExpectation } from '../link/rules/unmetExpectation.ts';
 import type { ConsoleModel } from '../model/console.ts';
+import { checkRule, FAULT } from './checkRule.ts';
 import { parseProject } from './parseProject.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
@@ -36,10 +37,15 @@ export function compile(sources: SourceSet, rules: readonly Rule[] = RULES): Com
   const model = derive(project);
   // One object for all rules: what one of them has found out of it, the next one knows.
   const context = { project, model };
-  const linked = rules.flatMap((rule) => rule.check(context));
+  const linked = rules.flatMap((rule) => checkRule(rule, context));
   const found = sortDiagnostics(
     withoutAllowed(
-      [...diagnostics, ...linked.filter((finding) => !followsFromBroken(project, finding))],
+      [
+        ...diagnostics,
+        ...linked.filter(
+          (finding) => finding.rule === FAULT || !followsFromBroken(project, finding),
+        ),
+      ],
       [...sources.manifests, ...sources.locales],
       project,
     ),

@@ -57,32 +57,28 @@ function checked<K extends ManifestKind>(
 ): SchemaResult<ManifestByKind[K]> {
   const validate = validatorOf(kind);
   if (conforms<K>(validate, located)) {
-    const diagnostics = explainSchemaErrors(validate.errors ?? [], located);
-    return { usable: true, located, diagnostics, repaired: false };
+    return { usable: true, located, diagnostics: [], repaired: false };
   }
-  const diagnostics = explainSchemaErrors(validate.errors ?? [], located);
+  const errors = validate.errors ?? [];
+  const diagnostics = explainSchemaErrors(errors, located);
+  // Without its unknown keys, nothing of a file is absent.
+  const isLess = errors.some(({ keyword }) => keyword !== 'additionalProperties');
   let rest: Located<unknown> = located;
   for (let round = 0; round < REPAIR_ROUNDS; round += 1) {
     const value = withoutWrongParts(rest.value, validate.errors ?? []);
     if (value === undefined) break;
     rest = { ...rest, value };
     if (conforms<K>(validate, rest)) {
-      return { usable: true, located: rest, diagnostics, repaired: true };
+      return { usable: true, located: rest, diagnostics, repaired: isLess || round > 0 };
     }
   }
   return { usable: false, diagnostics };
 }
 
-/**
- * The only place where a validated value gets its type. Unknown keys are reported but harmless, so that the rest
- * of the file is still checked in the same run.
- */
+/** The only place where a validated value gets its type. */
 function conforms<K extends ManifestKind>(
   validate: ValidateFunction,
   located: Located<unknown>,
 ): located is Located<ManifestByKind[K]> {
-  return (
-    validate(located.value) ||
-    (validate.errors ?? []).every(({ keyword }) => keyword === 'additionalProperties')
-  );
+  return validate(located.value);
 }

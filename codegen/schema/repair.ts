@@ -6,7 +6,7 @@ import { keyPath, withoutBranches } from './explain.ts';
 const PLACEHOLDER_FIELD = { type: 'string' };
 
 /**
- * Removes the wrong parts of a value, so that the rest of the file can be checked in the same run. Lists are
+ * Removes the wrong parts of a value and its unknown keys, so that the rest of the file can be checked in the same run. Lists are
  * removed whole, because indexes of the rest must not change. A wrong field keeps its name.
  *
  * @param value not modified
@@ -16,8 +16,12 @@ const PLACEHOLDER_FIELD = { type: 'string' };
 export function withoutWrongParts(value: unknown, errors: readonly ErrorObject[]): unknown {
   const copy: unknown = structuredClone(value);
   for (const error of withoutBranches(errors)) {
-    if (error.keyword === 'additionalProperties') continue;
-    if (!takeOut(copy, keyPath(error.instancePath, value), error.keyword)) return undefined;
+    const path = keyPath(error.instancePath, value);
+    const done =
+      error.keyword === 'additionalProperties'
+        ? removeKey(copy, [...path, String(error.params['additionalProperty'])])
+        : takeOut(copy, path, error.keyword);
+    if (!done) return undefined;
   }
   return copy;
 }

@@ -66,12 +66,14 @@ export async function validate(
   options: Validation,
   env: CliEnvironment,
 ): Promise<ExitCode> {
-  const [{ compile }, { readSources }, { readCode }, { findingsBesides }] = await Promise.all([
-    import('../../compile/compile.ts'),
-    import('../files.ts'),
-    import('../handWrittenCode.ts'),
-    import('../checkProject.ts'),
-  ]);
+  const [{ compile }, { FAULT }, { readSources }, { readCode }, { findingsBesides }] =
+    await Promise.all([
+      import('../../compile/compile.ts'),
+      import('../../compile/checkRule.ts'),
+      import('../files.ts'),
+      import('../handWrittenCode.ts'),
+      import('../checkProject.ts'),
+    ]);
   const code = await readCode(files, options.cache);
   const sources = { ...readSources(files), textUses: code.textUses };
   const all = sortDiagnostics([
@@ -94,6 +96,7 @@ export async function validate(
       colours: wantsColours(env.isTty.stdout, env.variables),
     }),
   );
+  if (all.some(({ rule }) => rule === FAULT)) return EXIT.fault;
   const { errors, warnings } = countsOf(diagnostics);
   return errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine;
 }
