@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 const applications: BehaviourOf<typeof RESOURCE> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, call, existing) {
-    if (!existing) return;
+    if (!existing || values['attrs'] === undefined) return;
     if (call.query.has('type')) values['attrs'] = withKeptSecrets(values['attrs'], existing, call);
     else delete values['attrs'];
   },

@@ -8,7 +8,7 @@ import { table } from '../../kernel/core/tables.ts';
 import { elasticInvalid, WireError } from '../../kernel/core/errors.ts';
 import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
 import type { RecordValues, RowWith } from '../../kernel/core/values.ts';
-import { isStorageReachable, type StorageField } from './storageReachability.ts';
+import { hostErrors, isStorageReachable, type StorageField } from './storageReachability.ts';
 
 type Storage = 'terminal.replaystorage' | 'terminal.commandstorage';
 type StorageRow = RowWith<StorageField>;
@@ -42,6 +42,11 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
   const api = id === 'terminal.replaystorage' ? 'replay-storages' : 'command-storages';
   return {
     sizes: { mini: ['id', 'name'] },
+    validate({ type, meta }, _call, existing) {
+      if ((type ?? existing?.['type']) !== 'es') return {};
+      const wrong = hostErrors(Object(meta).HOSTS);
+      return wrong ? { meta: { HOSTS: wrong } } : {};
+    },
     beforeSave(values, call, existing) {
       if (existing) keepUnsentMeta(values, existing, call);
       // Without a type, a further storage of the type `server` is created (observed).

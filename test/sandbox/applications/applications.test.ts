@@ -62,6 +62,16 @@ describe('an application', () => {
     expect(at(made.body, 'attrs')).toEqual({});
   });
 
+  it('keeps what its type has when a change leaves it out', async () => {
+    const made = await admin.post('applications/applications/?type=mysql', orders);
+    const { attrs, ...rest } = orders;
+    for (const query of ['', '?type=mysql']) {
+      const path = `applications/applications/${String(at(made.body, 'id'))}/${query}`;
+      const changed = await admin.patch(path, { ...rest, name: `Renamed ${query}` });
+      expect([changed.status, at(changed.body, 'attrs')]).toEqual([200, attrs]);
+    }
+  });
+
   it('names mistakes below its settings', async () => {
     const attrs = { port: 'abc' };
     const answer = await admin.post('applications/applications/?type=mysql', { ...orders, attrs });

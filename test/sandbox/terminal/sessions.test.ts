@@ -155,6 +155,19 @@ describe('storages (protocol, section 14.2)', () => {
     expect(gone.status).toBe(400);
   });
 
+  it.each([['nonsense'], ['es.example:9200'], ['http://']])(
+    'of a search cluster have addresses: %s',
+    async (host) => {
+      const answer = await admin.post('terminal/command-storages/?type=es', {
+        name: 'es-1',
+        type: 'es',
+        meta: { HOSTS: ['https://es.example:9200', host] },
+      });
+      const meta = { HOSTS: { '1': [expect.any(String)] } };
+      expect([answer.status, answer.body]).toEqual([400, { meta }]);
+    },
+  );
+
   it('of a search cluster that nobody reaches are not saved', async () => {
     const answer = await admin.post('terminal/command-storages/?type=es', {
       name: 'es-1',
