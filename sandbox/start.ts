@@ -15,7 +15,15 @@ import { openData, type OpenData } from './kernel/store/dataFolder.ts';
 
 export interface StartSandboxOptions extends Pick<
   SandboxOptions,
-  'seed' | 'scale' | 'clock' | 'random' | 'settings' | 'licence' | 'sessions' | 'network'
+  | 'seed'
+  | 'scale'
+  | 'clock'
+  | 'random'
+  | 'settings'
+  | 'licence'
+  | 'sessions'
+  | 'network'
+  | 'receiveLimits'
 > {
   /** The model; with `api` only its base path is used. */
   readonly model?: ConsoleModel;
@@ -113,6 +121,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
     ...(scale !== undefined && { scale }),
     ...(sessions && { sessions }),
     ...(network && { network }),
+    receiveLimits: options.receiveLimits,
     contentSecurityPolicy: !options.develop,
     acceptsHost: namesOf(options),
   });
@@ -143,8 +152,9 @@ async function consoleWithProxy(api: string, options: StartSandboxOptions): Prom
   const { addProxy } = await import('./kernel/serve/proxy/proxy.ts');
   const acceptsHost = namesOf(options);
   const app = createServer({
-    // The proxy has its own timeouts for bodies.
+    // Uploads take as long as they need, as long as they go on.
     requestMs: 0,
+    receiveLimits: options.receiveLimits,
     contentSecurityPolicy: !options.develop,
     acceptsHost,
   });

@@ -12,6 +12,7 @@ import { planResources } from './resources/planResources.ts';
 import { createTables } from './resources/tables.ts';
 import { makeTextIndexes } from './resources/textIndexes.ts';
 import { addBadNetwork, type Network } from './serve/badNetwork.ts';
+import type { ReceiveLimits } from './serve/receiveLimits.ts';
 import { createServer } from './serve/server.ts';
 import { addSockets } from './sockets/sockets.ts';
 import { openDatabase, type Database } from './store/database.ts';
@@ -40,6 +41,8 @@ export interface KernelOptions {
   readonly contentSecurityPolicy?: boolean;
   /** Whether the server accepts the name in a `Host` header; by default every name. */
   readonly acceptsHost?: (host: string | undefined) => boolean;
+  /** How long clients may take to send a request. */
+  readonly receiveLimits?: ReceiveLimits | undefined;
   /** Adds data before the server answers. */
   readonly fill?: (sandbox: Sandbox) => void;
   /** Adds routes outside the API. */
@@ -92,6 +95,7 @@ export function createKernel(options: KernelOptions): RunningSandbox {
   const app = createServer({
     bodyLimit: BODY_LIMIT_BYTES,
     requestMs: REQUEST_MS,
+    receiveLimits: options.receiveLimits,
     contentSecurityPolicy: options.contentSecurityPolicy !== false,
     acceptsHost,
   });

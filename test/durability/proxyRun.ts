@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { WAIT_LIMIT_MS } from '../limits.mjs';
+import { RECEIVE_LIMITS } from '../../sandbox/kernel/serve/receiveLimits.ts';
 import { startSandbox } from '../../sandbox/start.ts';
 import { attackProxy } from './proxyAttack.mjs';
 import { startUpstream } from './upstream.mjs';
@@ -17,7 +18,8 @@ const LOOK_MS = 200;
  */
 export async function attackOwnProxy(count: number, checked?: (done: number) => void) {
   const upstream = await startUpstream();
-  const started = await startSandbox({ api: upstream.url, proxyLimits: LIMITS });
+  const receiveLimits = { ...RECEIVE_LIMITS, bodyMs: LIMITS.silenceMs, checkMs: LOOK_MS };
+  const started = await startSandbox({ api: upstream.url, proxyLimits: LIMITS, receiveLimits });
   try {
     const found = await attackProxy(started.url, { count, ...(checked && { checked }) });
     const limit = performance.now() + WAIT_LIMIT_MS;

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../wire/headers.ts';
+import { endSlowBodies, RECEIVE_LIMITS, type ReceiveLimits } from './receiveLimits.ts';
 import { rawAnswer } from '../sockets/rawAnswer.ts';
 
 export interface ServerOptions {
@@ -9,15 +10,14 @@ export interface ServerOptions {
   readonly bodyLimit?: number;
   /** Timeout for receiving a whole request, in milliseconds; 0 for none. */
   readonly requestMs: number;
+  /** For tests. */
+  readonly receiveLimits?: ReceiveLimits | undefined;
   /** False while vite serves the console's sources, which the enforced policy would block. */
   readonly contentSecurityPolicy: boolean;
   /** Whether the server accepts the name in a `Host` header. */
   readonly acceptsHost: (host: string | undefined) => boolean;
 }
 
-/** Timeout for receiving the headers, which fit into one packet, so that slow clients cannot hold connections. */
-const HEADERS_MS = 15_000;
-const CHECK_INTERVAL_MS = 5000;
 const BAD_REQUEST = 400;
 const EXPECTATION_FAILED = 417;
 const MISDIRECTED = 421;
@@ -41,6 +41,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     }),
   });
   const answering = new WeakSet<Socket>();
+  const limits = options.receiveLimits ?? RECEIVE_LIMITS;
   const app = Fastify({
     logger: false,
     ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
@@ -48,8 +49,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: false },
     requestTimeout: options.requestMs,
     http: {
-      headersTimeout: HEADERS_MS,
-      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+      headersTimeout: limits.headersMs,
+      connectionsCheckingInterval: limits.checkMs,
       // A request without a host is refused like one for another host.
       requireHostHeader: false,
     },
@@ -71,11 +72,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
     answering.add(socket);
     response.once('close', () => answering.delete(socket));
   });
+  endSlowBodies(app.server, limits);
   app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
     response.writeHead(EXPECTATION_FAILED, { ...headersFor(headers.host) }).end();
   });
-  app.addHook('onError', async (_request, _reply, error) => {
-    if ((error.statusCode ?? FAULT) >= FAULT) console.error(error);
+  app.addHook('onError', async ({ raw }, _reply, error) => {
+    // A client that leaves in the middle of its body is no fault of the server.
+    if ((error.statusCode ?? FAULT) >= FAULT && !raw.readableAborted) console.error(error);
   });
   app.addHook('onRequest', async (request, reply) => {
     const { host } = request.headers;

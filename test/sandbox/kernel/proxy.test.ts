@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../../sandbox/options.ts';
 import { responseHeaders } from '../../../sandbox/kernel/serve/proxy/headers.ts';
 import { PROXY_LIMITS } from '../../../sandbox/kernel/serve/proxy/limits.ts';
+import { RECEIVE_LIMITS } from '../../../sandbox/kernel/serve/receiveLimits.ts';
 import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
 import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstream.mjs';
 
@@ -18,7 +19,8 @@ beforeAll(async () => {
   upstream = await startUpstream();
   const limits = { ...PROXY_LIMITS, answerMs: SHORT_MS, fileMs: FILE_MS, silenceMs: SHORT_MS };
   patient = await startSandbox({ api: upstream.url });
-  hasty = await startSandbox({ api: upstream.url, proxyLimits: limits });
+  const receiveLimits = { ...RECEIVE_LIMITS, bodyMs: SHORT_MS, checkMs: SHORT_MS };
+  hasty = await startSandbox({ api: upstream.url, proxyLimits: limits, receiveLimits });
   host = new URL(patient.url).host;
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline } from 'node:stream/promises';
 import { Agent, type Dispatcher } from 'undici';
-import { forwardBody, StalledUpload } from './body.ts';
+import { forwardBody } from './body.ts';
 import { requestHeaders, responseHeaders, type ProxyOrigins } from './headers.ts';
 import { answerLimit, type ProxyLimits } from './limits.ts';
 import { statusOf, upstreamProblem } from './problem.ts';
@@ -23,7 +23,7 @@ export function createCallProxy(place: ProxyOrigins, limits: ProxyLimits): CallP
       const { raw } = reply;
       const ended = new AbortController();
       raw.once('close', () => ended.abort());
-      const body = forwardBody(request.raw, limits.silenceMs, (error) => ended.abort(error));
+      const body = forwardBody(request.raw);
       const answerMs = answerLimit(request.url, request.headers, limits);
       try {
         const answer = await agent.request({
@@ -44,9 +44,6 @@ export function createCallProxy(place: ProxyOrigins, limits: ProxyLimits): CallP
           return reply.hijack();
         }
         if (!request.raw.complete) reply.header('Connection', 'close');
-        if (error instanceof StalledUpload) {
-          return reply.code(408).send({ error: 'The request was not sent to its end.' });
-        }
         return reply
           .code(statusOf(error))
           .send({ error: upstreamProblem(error, server, answerMs) });

@@ -6,7 +6,7 @@ export interface ProxyLimits {
   readonly answerMs: number;
   /** The same for large uploads and for files, which the server prepares before it answers. */
   readonly fileMs: number;
-  /** Between two chunks of a body, in either direction. */
+  /** Between two chunks of an answer. */
   readonly silenceMs: number;
 }
 
