@@ -122,7 +122,6 @@ function sandboxOf(options: StartSandboxOptions): Backend {
     ...(sessions && { sessions }),
     ...(network && { network }),
     receiveLimits: options.receiveLimits,
-    contentSecurityPolicy: !options.develop,
     acceptsHost: namesOf(options),
   });
   return {
@@ -155,7 +154,6 @@ async function consoleWithProxy(api: string, options: StartSandboxOptions): Prom
     // Uploads take as long as they need, as long as they go on.
     requestMs: 0,
     receiveLimits: options.receiveLimits,
-    contentSecurityPolicy: !options.develop,
     acceptsHost,
   });
   const { proxyLimits: limits, publicOrigin } = options;

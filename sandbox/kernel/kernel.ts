@@ -37,8 +37,6 @@ export interface KernelOptions {
   readonly sessions?: Partial<SessionRules>;
   /** Latency and faults; none by default. */
   readonly network?: Network;
-  /** False while vite serves the console's sources, which the enforced policy would block. */
-  readonly contentSecurityPolicy?: boolean;
   /** Whether the server accepts the name in a `Host` header; by default every name. */
   readonly acceptsHost?: (host: string | undefined) => boolean;
   /** How long clients may take to send a request. */
@@ -96,7 +94,6 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     bodyLimit: BODY_LIMIT_BYTES,
     requestMs: REQUEST_MS,
     receiveLimits: options.receiveLimits,
-    contentSecurityPolicy: options.contentSecurityPolicy !== false,
     acceptsHost,
   });
   app.removeAllContentTypeParsers();

@@ -12,8 +12,6 @@ export interface ServerOptions {
   readonly requestMs: number;
   /** For tests. */
   readonly receiveLimits?: ReceiveLimits | undefined;
-  /** False while vite serves the console's sources, which the enforced policy would block. */
-  readonly contentSecurityPolicy: boolean;
   /** Whether the server accepts the name in a `Host` header. */
   readonly acceptsHost: (host: string | undefined) => boolean;
 }
@@ -36,9 +34,7 @@ const BROKEN: Readonly<Record<string, number>> = {
 export function createServer(options: ServerOptions): FastifyInstance {
   const headersFor = (host: string | undefined): Readonly<Record<string, string>> => ({
     ...SECURITY_HEADERS,
-    ...(options.contentSecurityPolicy && {
-      'Content-Security-Policy': contentSecurityPolicy(host ?? ''),
-    }),
+    'Content-Security-Policy': contentSecurityPolicy(host ?? ''),
   });
   const answering = new WeakSet<Socket>();
   const limits = options.receiveLimits ?? RECEIVE_LIMITS;

@@ -102,7 +102,6 @@ it('a web socket that is silent stays open', async () => {
 it('nothing of them is left on this side', async () => {
   const app = createServer({
     requestMs: 0,
-    contentSecurityPolicy: true,
     acceptsHost: () => true,
     receiveLimits,
   });

@@ -1,6 +1,7 @@
 import type { ConsoleModel } from '../../../../codegen/model/console.ts';
 import { explainerOf } from '../../../../codegen/cli/explainer.ts';
 import { addConsoleEntrances } from '../console.ts';
+import { developmentPolicy } from '../../wire/headers.ts';
 import { createServer } from '../server.ts';
 import { generateProject } from './checking.ts';
 import { devServer, letViteAnswer } from './devServer.ts';
@@ -45,7 +46,6 @@ export interface Mended {
 export async function untilMended(project: string, options: BrokenStartOptions): Promise<Mended> {
   const app = createServer({
     requestMs: 0,
-    contentSecurityPolicy: false,
     acceptsHost: options.acceptsHost,
   });
   const { vite, show } = await devServer(project, app.server, options.allowedHosts, 'findings');
@@ -56,7 +56,11 @@ export async function untilMended(project: string, options: BrokenStartOptions):
     const isTool = request.url.startsWith(toolsPath(base));
     if (!request.url.startsWith(base) || isTool || !isPage) return undefined;
     const page = await vite.transformIndexHtml(base, PAGE);
-    return reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-store').send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', developmentPolicy(request.headers.host ?? ''))
+      .send(page);
   });
   letViteAnswer(app, vite, base, toolsPath(base));
   addTools(app, project, base, explainerOf(project));

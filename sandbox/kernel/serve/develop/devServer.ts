@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { addDevelopmentHeaders, maySee } from './protection.ts';
 import { NO_FINDINGS, type ShownFindings } from '../../../../codegen/report/shownFindings.ts';
 
 /** Messages between the page and this server, on vite's socket. */
@@ -11,8 +12,14 @@ const ASK_FINDINGS = 'gatehouse:ask-findings';
 /** What the page gets besides the console; in development only, so that no byte of it is in a build. */
 const DEV_TOOLS = 'dev/main.tsx';
 
+const FORBIDDEN = 403;
 const FINDINGS_PACKAGES = ['react', 'react-dom/client', 'react/jsx-dev-runtime'];
 const FINDINGS_CACHE = join('node_modules', '.cache', 'gatehouse-findings');
+
+/** Folders of the project that the console and the developers' tools import. */
+const SERVED = ['src', 'generated', 'codegen'];
+/** vite's own list, and files of databases. */
+const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.{db,sqlite}', '*.{db,sqlite}-*'];
 
 /** vite, with the developers' tools in its page. */
 export interface DevServer {
@@ -43,12 +50,18 @@ export async function devServer(
       middlewareMode: true,
       hmr: { server },
       allowedHosts: [...allowedHosts],
-      // The packages may be linked from another folder.
-      fs: { allow: [project, realpathSync(join(project, 'node_modules'))] },
+      // Only the console itself reads what is served here.
+      cors: false,
+      fs: {
+        // The packages may be linked from another folder.
+        allow: [...SERVED.map((folder) => join(project, folder)), ...packageFolders(project)],
+        deny: DENIED,
+      },
     },
     plugins: [
       {
         name: 'gatehouse-dev-tools',
+        configResolved: ({ cacheDir, server: { fs } }) => void fs.allow.push(cacheDir),
         transformIndexHtml: (_html, { server: running }) => [
           {
             tag: 'script',
@@ -70,6 +83,11 @@ export async function devServer(
   };
 }
 
+function packageFolders(project: string): readonly string[] {
+  const folder = join(project, 'node_modules');
+  return [folder, realpathSync(folder)];
+}
+
 /** Lets vite answer everything below the base path but what `others` begins with. */
 export function letViteAnswer(
   app: FastifyInstance,
@@ -80,6 +98,11 @@ export function letViteAnswer(
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request;
     if (!url.startsWith(base) || url.startsWith(others)) return done();
+    if (!maySee(request, base)) {
+      reply.code(FORBIDDEN).type('text/plain; charset=utf-8');
+      return void reply.send('Only pages of this console may ask for this.');
+    }
+    addDevelopmentHeaders(request, reply);
     reply.hijack();
     vite.middlewares(request.raw, reply.raw);
   });
