@@ -1,3 +1,4 @@
+import { RETURN_PARAMETER } from '../model/returning.ts';
 import type { ActionCall, ActionModel, HttpMethod } from '../model/actions.ts';
 import type { ActionSource, ResourceSource } from '../schema/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
@@ -14,7 +15,7 @@ export function actionsOfResource(
 ): readonly ActionModel[] | undefined {
   if (!source.actions) return undefined;
   return Object.entries(source.actions).flatMap(([key, action]) => {
-    const call = callOf(action, scope);
+    const call = callOf(action, source.resource, scope);
     if (!call) return [];
     const skip = conditionOf(action.skip);
     return [
@@ -50,12 +51,12 @@ function pickOf({ pick }: ActionSource, scope: Scope): Pick<ActionModel, 'pick'>
   return { pick: { resource: target.resource, options } };
 }
 
-function callOf(action: ActionSource, scope: Scope): ActionCall | undefined {
+function callOf(action: ActionSource, resource: string, scope: Scope): ActionCall | undefined {
   if (action.toggle !== undefined) return { kind: 'toggle', field: action.toggle };
   if (action.list !== undefined) {
     return { kind: 'list', resource: action.list, where: action.where ?? {} };
   }
-  if (action.open !== undefined) return openOf(action.open, scope);
+  if (action.open !== undefined) return openOf(action.open, resource, scope);
   const key = METHODS.find((method) => action[method] !== undefined);
   const target = key && action[key];
   if (key === undefined || target === undefined) return undefined;
@@ -85,9 +86,11 @@ function methodOf(key: (typeof METHODS)[number]): HttpMethod {
   return methods[key];
 }
 
+/** A form that a record opens leads back to the page of that record. */
 function openOf(
   open: NonNullable<ActionSource['open']>,
-  { addressOf }: Scope,
+  resource: string,
+  { addressOf, returnPathOf }: Scope,
 ): ActionCall | undefined {
   if (typeof open === 'string') return { kind: 'open', address: open };
   const address = addressOf?.(open.route);
@@ -96,7 +99,8 @@ function openOf(
     String(open.params?.[name] ?? whole),
   );
   // References stay as they are written: they are filled in, and encoded, when the page opens.
-  const query = Object.entries(open.query ?? {})
+  const opener = returnPathOf?.(open.route, resource)?.replace(':id', '$record.id');
+  const query = Object.entries({ ...open.query, ...(opener && { [RETURN_PARAMETER]: opener }) })
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
   return { kind: 'open', address: query === '' ? path : `${path}?${query}` };

@@ -9,7 +9,7 @@ import { everyPlace, placesOf, type ViewPlace } from './places.ts';
 import { resourceOf } from './resources.ts';
 import { rolesOf } from './roles.ts';
 import { routesOf } from './routes.ts';
-import { byFile, resourcesById, scopeOf } from './scope.ts';
+import { byFile, resourcesById, scopeOf, type Scope } from './scope.ts';
 import { licenceSettingsOf, settingsOf } from './settings.ts';
 import { shellOf } from './shell.ts';
 import { textPartsOf } from './textParts.ts';
@@ -27,7 +27,14 @@ export function derive(project: ParsedProject): ConsoleModel {
   const app = appOf(project.app?.value);
   const permissions = permissionsOf(project.permissions?.value);
   const paths = new Map(routes.map(({ name, path }) => [name, `${app.base}${path.slice(1)}`]));
-  const whole = { ...scope, addressOf: (route: string) => paths.get(route) };
+  const whole: Scope = {
+    ...scope,
+    addressOf: (route) => paths.get(route),
+    returnPathOf: (route, resource) =>
+      routes.some(({ name, kind }) => name === route && kind === 'create')
+        ? routes.find((page) => page.kind === 'detail' && page.resource === resource)?.path
+        : undefined,
+  };
   return {
     app,
     shell: shellOf(project.app?.value),

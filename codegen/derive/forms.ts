@@ -1,8 +1,7 @@
 import { DEFAULT_SAVING } from '../model/forms.ts';
 import { combineGates } from '../model/combineGates.ts';
-import type { AfterSave, FormFieldModel, FormGroupModel, FormModel } from '../model/forms.ts';
+import type { FormFieldModel, FormGroupModel, FormModel } from '../model/forms.ts';
 import type {
-  AfterSource,
   FormFieldSource,
   FormEntrySource,
   FormGroupSource,
@@ -35,8 +34,7 @@ export function formOf(form: FormSource, source: ResourceSource, scope: Scope): 
     }),
     ...(asks && { asks: questionsOf(asks, source, scope) }),
     updateMethod: method ? METHODS[method] : single ? 'PATCH' : DEFAULT_SAVING.updateMethod,
-    afterCreate: single ? 'stay' : (afterSave(after, 'create') ?? DEFAULT_SAVING.afterCreate),
-    afterUpdate: single ? 'stay' : (afterSave(after, 'update') ?? DEFAULT_SAVING.afterUpdate),
+    after: single ? 'stay' : (after ?? DEFAULT_SAVING.after),
   };
 }
 
@@ -102,12 +100,4 @@ function formFieldOf(
 function lockedOf(locked: FormFieldSource['locked']): FormFieldModel['locked'] {
   if (typeof locked === 'string') return { query: locked.replace(/^\$query\./, '') };
   return switchOf(locked);
-}
-
-function afterSave(after: FormOptions['after'], page: 'create' | 'update'): AfterSave | undefined {
-  return after === undefined || isDestination(after) ? after : after[page];
-}
-
-function isDestination(after: NonNullable<FormOptions['after']>): after is AfterSource {
-  return typeof after === 'string' || 'route' in after;
 }

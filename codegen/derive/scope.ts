@@ -12,6 +12,8 @@ export interface Scope {
   readonly apiOf: (id: string) => string | undefined;
   /** Address of a route with the base path; undefined for an unknown route, and while routes are being derived. */
   readonly addressOf?: (route: string) => string | undefined;
+  /** Path of the page that shows a record of the resource, when the route is a form of new records. */
+  readonly returnPathOf?: (route: string, resource: string) => string | undefined;
 }
 
 /** @param derivedApis addresses of resources without `api`, by resource id */

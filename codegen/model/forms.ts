@@ -25,10 +25,9 @@ export interface FormGroupModel {
   readonly fields: readonly FormFieldModel[];
 }
 
-/** What opens after a save: a page of this resource, or another route with an id and a tab. */
+/** What opens after a save: the list (spec 1, section 4), or another route with an id and a tab. */
 export type AfterSave =
   | 'list'
-  | 'detail'
   /** The form stays open: it is the only page of a single record. */
   | 'stay'
   | { readonly route: string; readonly id: string; readonly tab?: string };
@@ -40,15 +39,13 @@ export interface FormModel {
   /** While a condition about the values holds, saving asks first. */
   readonly asks?: readonly { readonly when: Condition; readonly text: Text }[];
   readonly updateMethod: 'PUT' | 'PATCH';
-  readonly afterCreate: AfterSave;
-  readonly afterUpdate: AfterSave;
+  readonly after: AfterSave;
 }
 
 /** How a form is saved and what opens then, unless its manifest says otherwise (spec 1, section 4). */
 export const DEFAULT_SAVING = {
   updateMethod: 'PUT',
-  afterCreate: 'list',
-  afterUpdate: 'list',
+  after: 'list',
 } as const satisfies Partial<FormModel>;
 
 /** Whether a form or an imported file can fill the field. Ids and read-only fields come from the server. */

@@ -79,32 +79,19 @@ const GROUP: JsonSchema = mapOf(
   },
 );
 
-const AFTER_PLACE: JsonSchema = orObject(
-  { type: 'string', enum: ['list', 'detail'] },
-  closed(
-    'after',
-    {
-      route: { ...ROUTE_NAME, ...about('The name of the route that opens.') },
-      id: {
-        ...ANY_TEXT,
-        ...about('The id of the record that it shows, for example `$record.domain`.'),
-      },
-      tab: { ...SLUG, ...about('The tab that it shows.', 'the first') },
+/** For a form without a list of its own. */
+const AFTER: JsonSchema = closed(
+  'after',
+  {
+    route: { ...ROUTE_NAME, ...about('The name of the route that opens.') },
+    id: {
+      ...ANY_TEXT,
+      ...about('The id of the record that it shows, for example `$record.domain`.'),
     },
-    { required: ['route', 'id'] },
-  ),
+    tab: { ...SLUG, ...about('The tab that it shows.', 'the first') },
+  },
+  { required: ['route', 'id'] },
 );
-
-/** One destination, or one each for create and update; the keys tell which. */
-const AFTER: JsonSchema = {
-  type: ['string', 'object'],
-  if: { type: 'object', anyOf: [{ required: ['create'] }, { required: ['update'] }] },
-  then: closed('afterEach', {
-    create: { ...AFTER_PLACE, ...about('What opens after creating.', '`list`') },
-    update: { ...AFTER_PLACE, ...about('What opens after updating.', '`list`') },
-  }),
-  else: AFTER_PLACE,
-};
 
 export const FORM: JsonSchema = {
   ...closed(
@@ -132,7 +119,7 @@ export const FORM: JsonSchema = {
         enum: ['put', 'patch'],
         ...about('How an update is sent: `patch` sends only the fields of the form.', '`put`'),
       },
-      after: { ...AFTER, ...about('What opens after saving.', '`list`') },
+      after: { ...AFTER, ...about('What opens after saving.', 'the list') },
     },
     { required: ['groups'] },
   ),

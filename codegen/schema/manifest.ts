@@ -942,20 +942,11 @@ export interface FormOptions {
   readonly asks?: Readonly<Record<string, ConditionSource>>;
   /** How an update is sent: `patch` sends only the fields of the form. Unless given: `put`. */
   readonly method?: 'put' | 'patch';
-  /** What opens after saving. Unless given: `list`. */
-  readonly after?: AfterEachSource | AfterSource;
+  /** What opens after saving. Unless given: the list. */
+  readonly after?: AfterSource;
 }
 
-export interface AfterEachSource {
-  /** What opens after creating. Unless given: `list`. */
-  readonly create?: AfterSource;
-  /** What opens after updating. Unless given: `list`. */
-  readonly update?: AfterSource;
-}
-
-export type AfterSource = 'list' | 'detail' | AfterOptions;
-
-export interface AfterOptions {
+export interface AfterSource {
   /** The name of the route that opens. */
   readonly route: string;
   /** The id of the record that it shows, for example `$record.domain`. */

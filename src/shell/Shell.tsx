@@ -97,6 +97,8 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
         {!menu.mobile && helps && <ViewHelp />}
         <OrganizationWatch />
         <VisitedPages view={view} mobile={menu.mobile} />
+        {/* Before the page, whose beginning has the focus: Shift+Tab reaches a link in a notification. */}
+        <Toasts />
         <Main
           id={CONTENT_ID}
           ref={main}
@@ -109,7 +111,6 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
         </Main>
         <Footer />
       </Column>
-      <Toasts />
       <FailureToasts />
       <SessionEnd />
       <Verification />

@@ -39,7 +39,7 @@ export const unknownTab: Rule = {
           column: undefined,
         })),
         ...afters.map(({ path, value }) =>
-          typeof value === 'string' || !resourceOfRoute.has(value.route)
+          !resourceOfRoute.has(value.route)
             ? { path, tab: undefined, of: id, own: undefined, column: undefined }
             : {
                 path: [...path, 'tab'],

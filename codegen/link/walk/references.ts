@@ -43,9 +43,7 @@ export function referencesOf(parts: ResourceParts): readonly WrittenReference[] 
         noRecord,
       ),
     ]),
-    ...afters.flatMap(({ path, value }) =>
-      typeof value === 'string' ? [] : below(value.id, [...path, 'id'], record),
-    ),
+    ...afters.flatMap(({ path, value }) => below(value.id, [...path, 'id'], record)),
     ...tabs.flatMap(({ path, value }) => [
       ...below(value.where, [...path, 'where'], record),
       ...below(value.actions, [...path, 'actions'], {

@@ -284,13 +284,7 @@ function asksOf({ path, value }: FormPart): readonly NamedPart<ConditionSource>[
 
 function aftersOf({ path, value }: FormPart): readonly Part<AfterSource>[] {
   if (isPlain(value) || value.after === undefined) return [];
-  const { after } = value;
-  const here = [...path, 'after'];
-  if (typeof after === 'string' || 'route' in after) return [{ path: here, value: after }];
-  return [
-    ...(after.create ? [{ path: [...here, 'create'], value: after.create }] : []),
-    ...(after.update ? [{ path: [...here, 'update'], value: after.update }] : []),
-  ];
+  return [{ path: [...path, 'after'], value: value.after }];
 }
 
 function isPlain(form: FormSource): form is Exclude<FormSource, { readonly groups: unknown }> {

@@ -9,9 +9,7 @@ import { routesOfShell } from './shellEntries.ts';
 export function routeUses(project: ParsedProject): readonly NameUse[] {
   return [
     ...allParts(project).flatMap(({ located, afters }) =>
-      afters.flatMap(({ path, value }) =>
-        typeof value === 'string' ? [] : valueUse(located, [...path, 'route'], value.route),
-      ),
+      afters.flatMap(({ path, value }) => valueUse(located, [...path, 'route'], value.route)),
     ),
     ...[...routesOfShell(project), ...openedRoutes(project), ...sharedPages(project)].flatMap(
       ({ located, path, route }) => valueUse(located, path, route),

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import { useNotify, type RaRecord } from 'ra-core';
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { resolvePath, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FormModel } from '../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -76,13 +76,21 @@ export function RecordForm(props: RecordFormProps) {
     }
     const name = nameOf({ ...state.methods.getValues(), ...result });
     const seen = String(result.id) === '' ? undefined : pages.to('detail', result.id);
-    notify(<SavedNotice name={name} created={!record} to={seen} />, { type: 'success' });
+    const saved = { ...scope, record: { ...record, ...result } };
+    const to = addressAfterSave(after, saved, pages, routes);
+    // The notice of a new record is the way to its page: it stays with the form and the page after it.
+    const shownOn =
+      !record && seen !== undefined && to !== undefined && stillHere()
+        ? [pathname, resolvePath(to).pathname]
+        : undefined;
+    notify(<SavedNotice name={name} created={!record} to={seen} shownOn={shownOn} />, {
+      type: 'success',
+      ...(shownOn && { autoHideDuration: null }),
+    });
     if (goOn) {
       if (stillHere()) window.scrollTo({ top: 0 });
       return;
     }
-    const saved = { ...scope, record: { ...record, ...result } };
-    const to = addressAfterSave(after, saved, pages, routes);
     await new Promise((resolve) => setTimeout(resolve, LEAVE_AFTER_SAVE_MS));
     if (!stillHere()) return;
     // Nothing is left to do in the form: its tab closes.

@@ -1,3 +1,4 @@
+import { RETURN_PARAMETER } from '../../../codegen/model/returning.ts';
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave } from '../../../codegen/model/forms.ts';
 import type { RouteTable } from '../../session/routeTable.ts';
@@ -8,24 +9,32 @@ import type { ResourceRoutes } from '../useResourceRoutes.ts';
 export const LEAVE_AFTER_SAVE_MS = 100;
 
 /**
- * The address after a save; the list when there is no such page or the answer has no id.
+ * The address after a save: the page of another record that opened the form, else what the form names, else
+ * the list (spec 1, section 4).
  *
- * @param scope the saved record, the person and the query of the form
+ * @param scope the saved record, the user and the query of the form
  */
 export function addressAfterSave(
   after: AfterSave,
   scope: ReferenceScope,
   pages: Pick<ResourceRoutes, 'to'>,
-  routes: Pick<RouteTable, 'address' | 'routes'>,
+  routes: Pick<RouteTable, 'address' | 'routes' | 'match'>,
 ): string | undefined {
   if (after === 'stay') return undefined;
+  const opener = scope.query?.[RETURN_PARAMETER];
+  if (opener !== undefined && isPage(opener, routes)) return opener;
   const list = pages.to('list');
   if (after === 'list') return list;
-  const id = idOf(after === 'detail' ? scope.record?.id : resolveReferences(after.id, scope));
-  if (id === undefined) return list;
-  if (after === 'detail') return pages.to('detail', id) ?? list;
+  const id = idOf(resolveReferences(after.id, scope));
   const page = routes.routes.find(({ name }) => name === after.route);
-  return page ? routes.address(page, { id }, { [TAB_NAME]: after.tab }) : list;
+  return id !== undefined && page ? routes.address(page, { id }, { [TAB_NAME]: after.tab }) : list;
+}
+
+/** The parameter may come from anybody's link: it leads to pages of this console only. */
+function isPage(address: string, routes: Pick<RouteTable, 'match'>): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  const kind = routes.match(path)?.route.kind;
+  return kind !== undefined && kind !== 'redirect' && kind !== 'external';
 }
 
 function idOf(value: unknown): string | number | undefined {

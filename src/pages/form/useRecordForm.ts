@@ -118,7 +118,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     () => keptFields(definition.fields, source.metadata),
     [definition.fields, source.metadata],
   );
-  const after = record ? form.afterUpdate : form.afterCreate;
+  const { after } = form;
   const placed = useMemo(
     () => groups.flatMap((group) => group.entries.map(({ field }) => field)),
     [groups],

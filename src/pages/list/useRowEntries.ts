@@ -11,6 +11,7 @@ import { availabilityOf, type Availability } from '../availability.ts';
 import type { Condition } from '../../../codegen/model/conditions.ts';
 import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
 import { appliesTo, pageQuery, type RowEntry } from '../rowEntries.ts';
+import { useReturnQuery } from './useReturnQuery.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface RowHandlers {
@@ -31,6 +32,7 @@ export function useRowEntries(
   const text = useText();
   const { gateContext, me } = useSession();
   const routes = useResourceRoutes(definition.id, route);
+  const returnQuery = useReturnQuery(route);
 
   return useCallback(
     (record) => {
@@ -54,7 +56,10 @@ export function useRowEntries(
         add(formAvailability('update', list.update.gate), list.update.when, {
           key: 'update',
           label: text('pages.update'),
-          href: routes.to('update', record.id, pageQuery(list.update.query, scope)),
+          href: routes.to('update', record.id, {
+            ...pageQuery(list.update.query, scope),
+            ...returnQuery,
+          }),
           ...openForm('update', { kind: 'edit', id: String(record.id) }),
         });
       }
@@ -67,7 +72,11 @@ export function useRowEntries(
         });
       }
       if (list?.clone) {
-        const clonedFrom = { ...pageQuery(list.clone.query, scope), clone_from: record.id };
+        const clonedFrom = {
+          ...pageQuery(list.clone.query, scope),
+          clone_from: record.id,
+          ...returnQuery,
+        };
         add(formAvailability('create', list.clone.gate), list.clone.when, {
           key: 'clone',
           label: text('pages.clone'),
@@ -91,6 +100,18 @@ export function useRowEntries(
       }
       return entries;
     },
-    [definition, gateContext, list, me, onAction, onDelete, onOpen, query, routes, text],
+    [
+      definition,
+      gateContext,
+      list,
+      me,
+      onAction,
+      onDelete,
+      onOpen,
+      query,
+      returnQuery,
+      routes,
+      text,
+    ],
   );
 }

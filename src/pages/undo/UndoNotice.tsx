@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { useLocation } from 'react-router';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useNoticeOfPage } from '../useNoticeOfPage.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { isUndoKey } from './undoKey.ts';
 
@@ -43,9 +44,7 @@ export function UndoNotice({ said, onUndo }: UndoNoticeProps): ReactNode {
     undo();
   });
 
-  useEffect(() => {
-    if (place !== begun) takeNotification();
-  }, [place, begun, takeNotification]);
+  useNoticeOfPage(place === begun);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listen);

@@ -5,21 +5,16 @@ describe('a form', () => {
   it('goes back to the list after PUT unless it says otherwise', () => {
     expect(define('form: [{ basic: [name] }]').form).toMatchObject({
       updateMethod: 'PUT',
-      afterCreate: 'list',
-      afterUpdate: 'list',
+      after: 'list',
     });
-    expect(
-      define('form: { groups: [{ basic: [name] }], method: patch, after: { create: detail } }')
-        .form,
-    ).toMatchObject({
+    expect(define('form: { groups: [{ basic: [name] }], method: patch }').form).toMatchObject({
       updateMethod: 'PATCH',
-      afterCreate: 'detail',
-      afterUpdate: 'list',
+      after: 'list',
     });
     const after = { route: 'X', id: '$record.id', tab: 'y' };
     expect(
       define('form: { groups: [], after: { route: X, id: $record.id, tab: y } }').form,
-    ).toMatchObject({ afterCreate: after, afterUpdate: after });
+    ).toMatchObject({ after });
   });
 
   it('carries conditions, presets, locks and gates of its fields', () => {

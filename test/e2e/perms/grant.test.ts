@@ -47,6 +47,8 @@ describe('granting access', () => {
     const days = (new Date(body.date_expired).getTime() - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(6.9);
     expect(days).toBeLessThan(7.1);
+    await heading(form, /^User: Alice Lindqvist/);
+    await form.getByRole('link', { name: 'Open Alice: a week' }).click();
     await heading(form, /Alice: a week/);
     expect(problems).toEqual([]);
   });
@@ -78,7 +80,7 @@ describe('granting access', () => {
     await choose(page, 'Users', /Alice/);
     await choose(page, 'System users', /operator/);
     await save(page);
-    await heading(page, /Nothing for nobody/);
+    await page.getByRole('link', { name: 'Nothing for nobody', exact: true }).waitFor();
   });
 
   it('names people, targets and system users in the list, as links', async () => {
@@ -176,6 +178,7 @@ describe('granting access', () => {
     await choose(page, 'Nodes', /Hamburg/);
     await save(page);
     await page.getByRole('button', { name: 'Save anyway' }).click();
+    await page.getByRole('link', { name: 'Open Forgotten' }).click();
     await heading(page, /Forgotten/);
     const state = page.getByRole('group', { name: 'Status' });
     await state.getByText('No users or groups').waitFor();

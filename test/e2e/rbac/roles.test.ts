@@ -26,6 +26,7 @@ describe('the permissions of a role', () => {
       .waitFor();
     await expectAccessible(page, 'a new role');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'Open Domain keepers' }).click();
     await heading(page, 'Organization role: Domain keepers');
     await search(page, 'gateway');
     expect(await item(page, 'Create gateway').getAttribute('aria-checked')).toBe('true');

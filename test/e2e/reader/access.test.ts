@@ -40,7 +40,7 @@ it('grants a user access to assets', async () => {
   await reader.goTo('button "Save"');
   await reader.press('Enter');
   await reader.hears(/^polite: Alice Lindqvist: a week created/);
-  await reader.isAt('main "Asset permission"');
+  await reader.isAt('main "User"');
   finish('Grant a user access to assets', reader, problems);
 });
 

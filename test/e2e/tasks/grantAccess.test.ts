@@ -38,7 +38,8 @@ describe('a group gets access to a node for a week', () => {
       form.getByRole('group', { name: 'Expiry date' }).getByRole('button', { name: '7 days' }),
     );
     await person.click(form.getByRole('button', { name: 'Save', exact: true }));
-    await form.getByRole('heading', { level: 1, name: /Database team/ }).waitFor();
+    await form.getByRole('heading', { level: 1, name: 'User group: Database team' }).waitFor();
+    await form.getByRole('link', { name: 'Open Database team' }).click();
     await form.getByText('Expires in 7 days').waitFor();
     expect(person.clicks).toBeLessThanOrEqual(MOST_CLICKS);
     expect(person.typed).toBeLessThanOrEqual(MOST_TYPED);

@@ -110,6 +110,8 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
         .check();
       await expectAccessible(admin.page, 'the form of a flow');
       await button(admin.page, 'Save').click();
+      await heading(admin.page, 'Ticket flows');
+      await admin.page.getByRole('link', { name: /^Open / }).click();
       await admin.page.getByRole('heading', { name: 'Level 2' }).waitFor();
 
       const { page } = alice;

@@ -73,8 +73,7 @@ export const robots: ResourceDefinition = {
       },
     ],
     updateMethod: 'PUT',
-    afterCreate: 'list',
-    afterUpdate: 'detail',
+    after: 'list',
   },
   detail: {
     tabs: [

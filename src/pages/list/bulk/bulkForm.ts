@@ -37,8 +37,7 @@ export function bulkGroups(
       },
     ],
     updateMethod: 'PATCH',
-    afterCreate: 'list',
-    afterUpdate: 'list',
+    after: 'list',
   };
   return openGroups(form, fields, gates);
 }

@@ -10,6 +10,7 @@ import { PushButton, PushLink } from '../../../theme/buttons.ts';
 import { availabilityOf } from '../../availability.ts';
 import { inDialog, useResourceRoutes } from '../../useResourceRoutes.ts';
 import { pageQuery } from '../../rowEntries.ts';
+import { useReturnQuery } from '../useReturnQuery.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
@@ -33,6 +34,7 @@ export function CreateButton(props: CreateButtonProps) {
   const [address] = useSearchParams();
   const { me, gateContext } = useSession();
   const routes = useResourceRoutes(definition.id, route);
+  const returnQuery = useReturnQuery(route);
   const { create } = list;
   const dialog = inDialog(definition, routes, 'create');
   const availability = !create
@@ -42,7 +44,12 @@ export function CreateButton(props: CreateButtonProps) {
       : routes.availability('create', create.gate);
   const scope = { me, query: { ...Object.fromEntries(address), ...query } };
   const toKind = (kind: Readonly<Record<string, string>>) =>
-    routes.to('create', undefined, { ...query, ...pageQuery(create?.query, scope), ...kind });
+    routes.to('create', undefined, {
+      ...query,
+      ...pageQuery(create?.query, scope),
+      ...kind,
+      ...returnQuery,
+    });
   const to = toKind({});
   if (!create || availability === 'hidden') return null;
   const closed = (

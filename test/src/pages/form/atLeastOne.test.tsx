@@ -13,8 +13,7 @@ const form: FormModel = {
   groups: [{ key: 'basic', label: 'Basic', fields: [{ field: 'name' }, { field: 'note' }] }],
   atLeastOne: { fields: ['name', 'note'], message: MESSAGE },
   updateMethod: 'PUT',
-  afterCreate: 'list',
-  afterUpdate: 'list',
+  after: 'list',
 };
 const definition: ResourceDefinition = {
   ...robots,

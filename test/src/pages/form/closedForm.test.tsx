@@ -40,8 +40,7 @@ const nested: ResourceDefinition = {
       },
     ],
     updateMethod: 'PUT',
-    afterCreate: 'list',
-    afterUpdate: 'list',
+    after: 'list',
   },
 };
 function hall(value: string) {

@@ -28,8 +28,7 @@ const situation = (mode: FormSituation['mode'], query = {}): FormSituation => ({
 const formOf = (...fields: FormFieldModel[]): FormModel => ({
   groups: [{ key: 'basic', label: 'groups.basic', fields }],
   updateMethod: 'PUT',
-  afterCreate: 'list',
-  afterUpdate: 'list',
+  after: 'list',
 });
 const line = (name: string, facts: Partial<FieldModel> = {}): FieldModel => ({
   name,

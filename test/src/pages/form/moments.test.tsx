@@ -18,8 +18,7 @@ function create(fields: readonly FieldModel[], provider = fakeProvider()) {
     form: {
       ...robots.form,
       updateMethod: 'PUT' as const,
-      afterCreate: 'list' as const,
-      afterUpdate: 'list' as const,
+      after: 'list' as const,
       groups: [
         { key: 'basic', label: 'Basic', fields: fields.map(({ name }) => ({ field: name })) },
       ],

@@ -42,15 +42,31 @@ describe('errors of a refused save', () => {
 
 describe('where a save leads', () => {
   const pages = {
-    to: (kind: string, id?: string | number) => (kind === 'list' ? '/list' : `/${kind}/${id}`),
+    to: (kind: string) => (kind === 'list' ? '/list' : undefined),
   };
   const routes = createRouteTable(records.filter(({ name }) => name === 'UserDetail'));
   const lead = (after: Parameters<typeof addressAfterSave>[0], record = {}, query = {}) =>
     addressAfterSave(after, { record, query }, pages, routes);
 
-  it('to the list, or the detail of what was saved', () => {
+  it('to the list', () => {
     expect(lead('list', { id: '1' })).toBe('/list');
-    expect(lead('detail', { id: '1' })).toBe('/detail/1');
+  });
+
+  it('back to the page of the record that opened the form', () => {
+    const opener = '/console/users/users/u?activeTab=login-rules';
+    expect(lead('list', { id: '1' }, { returnTo: opener })).toBe(opener);
+    const after = { route: 'UserDetail', id: '$record.user' };
+    expect(lead(after, { user: 'other' }, { returnTo: opener })).toBe(opener);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example/'],
+    ['another site without a scheme', '//evil.example/console/users/users/u'],
+    ['a page outside of the console', '/core/auth/logout/'],
+    ['a script', 'javascript:alert(1)'],
+    ['nothing', ''],
+  ])('never to %s', (_what, opener) => {
+    expect(lead('list', { id: '1' }, { returnTo: opener })).toBe('/list');
   });
 
   it('to another route with its id and tab', () => {
@@ -58,8 +74,7 @@ describe('where a save leads', () => {
     expect(lead(after, {}, { user: 'u' })).toBe('/console/users/users/u?activeTab=login-rules');
   });
 
-  it('to the list when the answer had no id, or the route is not there', () => {
-    expect(lead('detail', { id: '' })).toBe('/list');
+  it('to the list when the id is missing, or the route is not there', () => {
     expect(lead({ route: 'UserDetail', id: '$query.user' })).toBe('/list');
     expect(lead({ route: 'Nowhere', id: '$record.id' }, { id: '1' })).toBe('/list');
   });

@@ -13,7 +13,7 @@ if (!robots.form) throw new Error('Robots have a form.');
 const settings: ResourceDefinition = {
   ...robots,
   single: { category: 'robot' },
-  form: { ...robots.form, updateMethod: 'PATCH', afterUpdate: 'stay' },
+  form: { ...robots.form, updateMethod: 'PATCH', after: 'stay' },
 };
 const begun = { name: 'Ada', kind: 'arm', is_active: true };
 const commands = {

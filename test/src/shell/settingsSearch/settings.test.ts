@@ -41,8 +41,7 @@ const directory: ResourceDefinition = {
       },
     ],
     updateMethod: 'PATCH',
-    afterCreate: 'stay',
-    afterUpdate: 'stay',
+    after: 'stay',
   },
 };
 
