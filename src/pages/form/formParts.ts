@@ -4,7 +4,7 @@ import type { FormModel } from '../../../codegen/model/forms.ts';
 import type { KindsModel } from '../../../codegen/model/lists.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
-import { fieldsOfKind } from '../../fields/kinds.ts';
+import { fieldsOfKind, knownChoice } from '../../fields/kinds.ts';
 import { offeredKinds } from '../offeredKinds.ts';
 import { formFromFields, openGroups, type FormGroup } from './formState.ts';
 import { createValues, type Beginning, type FormValues } from './initialValues.ts';
@@ -49,11 +49,12 @@ function underKind(groups: readonly FormGroup[], kinds: KindsModel): readonly Fo
 
 /**
  * The field for the kind of a new record. It is required, because the server would otherwise create
- * a default kind, and offers the same kinds as the create menu of the list.
+ * a default kind, and offers the same kinds as the create menu of the list. The server's list may hold
+ * kinds of other resources at the same address: databases among the remote apps.
  */
 function asKind(
   field: FieldModel,
-  { list, variants }: ResourceDefinition,
+  { fields, list, variants }: ResourceDefinition,
   { kind }: Pick<FormSource, 'kind'>,
   gates: GateContext,
 ): FieldModel {
@@ -63,7 +64,12 @@ function asKind(
     kinds?.field === field.name && field.choices
       ? offeredKinds(kinds, field.choices, gates.licenceValid)
       : field.choices;
-  const choices = field.choices?.filter((one) => one.value === kind || offered?.includes(one));
+  const declared = isKind ? fields?.find(({ name }) => name === field.name) : undefined;
+  const choices = field.choices?.filter(
+    (choice) =>
+      (choice.value === kind || offered?.includes(choice)) &&
+      knownChoice(declared, String(choice.value)) !== undefined,
+  );
   // A single kind is preselected.
   const [only, ...others] = isKind && choices ? choices : [];
   return {

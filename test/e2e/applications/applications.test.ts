@@ -57,6 +57,15 @@ describe('applications and accounts (spec 2, section 2)', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
       await page.locator('form').getByText(field).first().waitFor();
     }
+    // Where the palette leads: the kinds of the list's own menu.
+    await open(page, 'applications/remote-apps/create');
+    const kinds = page.getByRole('radiogroup', { name: 'Type' }).getByRole('radio');
+    await expect.poll(() => kinds.count()).toBe(4);
+    await open(page, 'applications/databases/create');
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    expect(await page.getByRole('option').count()).toBe(7);
+    await page.getByRole('option', { name: 'Redis' }).click();
+    await page.locator('form').getByText('Host').first().waitFor();
     await open(page, 'applications/remote-apps/create?type=chrome');
     expect(await page.getByLabel('Program path').inputValue()).toContain('chrome.exe');
     expect(await page.getByText('Command-line arguments').count()).toBe(0);

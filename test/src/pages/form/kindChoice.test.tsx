@@ -72,8 +72,7 @@ const stores: ResourceDefinition = {
       { key: 'access', label: 'Access', fields: [{ field: 'meta' }] },
     ],
     updateMethod: 'PATCH',
-    afterCreate: 'list',
-    afterUpdate: 'list',
+    after: 'list',
   },
 };
 
@@ -116,6 +115,19 @@ describe('a new record of one of several kinds', () => {
     // What the kind brings is filled in once its fields stand.
     await waitFor(() => expect(host.value).toBe('c'));
     expect(screen.queryByRole('textbox', { name: /^Path/ })).toBeNull();
+  });
+
+  it('offers no kind that the manifest does not declare: its form would have no fields', async () => {
+    const kinds = ['server', 'disk', 'paper', 'cloud'];
+    const { actions } = server();
+    const choices = kinds.map((value) => ({ value, display_name: value }));
+    open();
+    asked.mockResolvedValue({
+      actions: { POST: { ...actions.POST, type: { ...actions.POST.type, choices } } },
+    });
+    expect(await kind('disk')).toBeTruthy();
+    expect(await kind('cloud')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'paper' })).toBeNull();
   });
 
   it('is never sent without its kind', async () => {
