@@ -58,7 +58,7 @@ describe('what the enterprise edition has besides (spec 2, sections 1 and 3)', (
   it.each([
     [
       'xpack.changeauthplan',
-      `name password_rules.length password_strategy ssh_key_strategy crontab interval recipients
+      `name password_rules.length password_rules.symbol_set password_strategy ssh_key_strategy crontab interval recipients
        assets nodes`,
     ],
     [
