@@ -45,6 +45,7 @@ async function main(args: readonly string[]): Promise<void> {
     licence: options.licence,
     sessions: options.sessions,
     ...(options.scale !== undefined && { scale: options.scale }),
+    ...(options.maxRows !== undefined && { maxRows: options.maxRows }),
     ...(options.network && { network: options.network }),
     port: mended?.port ?? options.port,
     host: options.host,

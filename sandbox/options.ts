@@ -21,6 +21,8 @@ export interface StartOptions {
   readonly sessions: Partial<SessionRules>;
   /** Total number of assets, with the rest in proportion; by default only those of the demo. */
   readonly scale: number | undefined;
+  /** Rows of a list call at most; as many as it asks for when absent. */
+  readonly maxRows: number | undefined;
   /** Latency and faults; none when absent. */
   readonly network: Network | undefined;
   readonly dev: boolean;
@@ -55,6 +57,7 @@ export const USAGE = `npm start -- [options]
   --session-age SECONDS
                 how long a session lasts without use (86400)
   --scale N     seed N assets, with people, sessions and commands in proportion
+  --max-rows N  give at most N rows per call, as v2.28 does with 100
   --latency MS  let every call of the API take so many milliseconds longer
   --fault RATE  let this share of the calls fail on the way: 0.1 is every tenth
   --api URL     serve the console in front of this server instead of the sandbox
@@ -80,6 +83,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         session: { type: 'string' },
         'session-age': { type: 'string' },
         scale: { type: 'string' },
+        'max-rows': { type: 'string' },
         latency: { type: 'string' },
         fault: { type: 'string' },
         dev: { type: 'boolean', default: false },
@@ -113,11 +117,13 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
     }
     const scale = values.scale === undefined ? undefined : wholeNumber(values.scale, LARGEST_SCALE);
     if (scale === null) return { ok: false, problem: SCALE_PROBLEM };
+    const maxRows = readMaxRows(values['max-rows']);
+    if (maxRows === null) return { ok: false, problem: MAX_ROWS_PROBLEM };
     const network = readNetwork(values.latency, values.fault);
     if (typeof network === 'string') return { ok: false, problem: network };
-    if (api !== undefined && (scale !== undefined || network)) {
+    if (api !== undefined && (scale !== undefined || maxRows !== undefined || network)) {
       const problem =
-        '--scale, --latency and --fault are about the sandbox: they cannot go with --api.';
+        '--scale, --max-rows, --latency and --fault are about the sandbox: they cannot go with --api.';
       return { ok: false, problem };
     }
     return {
@@ -132,6 +138,7 @@ export function parseOptions(args: readonly string[]): ParsedOptions {
         licence,
         sessions,
         scale,
+        maxRows,
         network,
         dev,
         quiet,
@@ -170,6 +177,14 @@ function readSessions(
 }
 
 const SCALE_PROBLEM = `--scale must be a number of assets, at most ${LARGEST_SCALE}.`;
+
+const MAX_ROWS_PROBLEM = '--max-rows must be a number of rows, at least 1.';
+
+/** Null when the text is not a number of rows. */
+function readMaxRows(text: string | undefined): number | undefined | null {
+  if (text === undefined) return undefined;
+  return /^[1-9]\d*$/.test(text) ? Number(text) : null;
+}
 
 /** Null when the text is not a whole number within the limit. */
 function wholeNumber(text: string, largest: number): number | null {

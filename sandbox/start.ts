@@ -17,6 +17,7 @@ export interface StartSandboxOptions extends Pick<
   SandboxOptions,
   | 'seed'
   | 'scale'
+  | 'maxRows'
   | 'clock'
   | 'random'
   | 'settings'
@@ -107,7 +108,8 @@ export function urlAt(port: number, host: string): string {
 }
 
 function sandboxOf(options: StartSandboxOptions): Backend {
-  const { model, seed, scale, clock, random, settings, licence, sessions, network } = options;
+  const { model, seed, scale, maxRows, clock, random, settings, licence, sessions, network } =
+    options;
   if (!model) throw new Error('The sandbox needs a compiled model.');
   const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
   const data = openData(folder);
@@ -119,6 +121,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
     settings,
     licence,
     ...(scale !== undefined && { scale }),
+    ...(maxRows !== undefined && { maxRows }),
     ...(sessions && { sessions }),
     ...(network && { network }),
     receiveLimits: options.receiveLimits,

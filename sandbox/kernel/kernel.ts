@@ -35,6 +35,8 @@ export interface KernelOptions {
   readonly licence?: LicenceState;
   /** By default those of the real server. */
   readonly sessions?: Partial<SessionRules>;
+  /** Rows of a call with `limit` at most; by default as many as it asks for. */
+  readonly maxRows?: number;
   /** Latency and faults; none by default. */
   readonly network?: Network;
   /** Whether the server accepts the name in a `Host` header; by default every name. */
@@ -80,6 +82,7 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     settings: { ...settingsOfLicence(options.licence ?? 'none'), ...options.settings },
     licence: options.licence ?? 'none',
     sessions: { ageSeconds: SESSION_LIFETIME_S, ...options.sessions },
+    maxRows: options.maxRows,
     messageEvents: createMessageEvents(),
     textIndexes: new Set(),
   };

@@ -73,11 +73,12 @@ function seededFolder(options: StartOptions): string {
   return folder;
 }
 
-const optionsOf = ({ licence, sessions, scale, network }: StartOptions) => ({
+const optionsOf = ({ licence, sessions, scale, maxRows, network }: StartOptions) => ({
   model: projectModel(),
   licence,
   sessions,
   ...(scale !== undefined && { scale }),
+  ...(maxRows !== undefined && { maxRows }),
   ...(network && { network }),
 });
 

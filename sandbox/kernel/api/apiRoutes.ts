@@ -11,6 +11,7 @@ import {
 } from '../formats/format.ts';
 import { limitedCall, writeTable } from '../formats/writeTable.ts';
 import { chunkedJson, ChunkedRecords } from '../resources/chunkedRecords.ts';
+import { cappedCall } from '../resources/paging.ts';
 import type { ServerResource, Call, Sandbox } from '../core/sandbox.ts';
 import { csrfMatches } from '../wire/csrf.ts';
 import { noRoom, WireError } from '../core/errors.ts';
@@ -74,7 +75,8 @@ async function answer(
   const csrfValid = csrfMatches(seen.session, Array.isArray(sent) ? sent[0] : sent);
   const { resource } = match.address;
   const reads = call.method === 'GET' || call.method === 'HEAD';
-  const asked = format !== 'json' && reads ? limitedCall(call) : call;
+  const limited = format === 'json' ? cappedCall : limitedCall;
+  const asked = reads ? limited(call) : call;
   const { isCrossSite } = seen;
   const result = await dispatch(match, asked, { bySession, csrfValid, isCrossSite }, () =>
     readBody(request.body, request.headers['content-type'], resource, call),

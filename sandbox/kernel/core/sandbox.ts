@@ -41,6 +41,8 @@ export interface Sandbox {
   readonly settings: PublicSettings;
   readonly licence: LicenceState;
   readonly sessions: SessionRules;
+  /** Rows of a call with `limit` at most; by default as many as it asks for. */
+  readonly maxRows: number | undefined;
   readonly messageEvents: MessageEvents;
 }
 

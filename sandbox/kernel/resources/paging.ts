@@ -13,6 +13,16 @@ export function pageOf(call: Call): Page | undefined {
   return { limit, offset: positive(call.query.get('offset')) };
 }
 
+/** The call with at most as many rows as the server gives at once, like v2.28's `MAX_LIMIT_PER_PAGE` (`--max-rows`). */
+export function cappedCall(call: Call): Call {
+  const { maxRows } = call.sandbox;
+  const page = pageOf(call);
+  if (maxRows === undefined || !page || page.limit <= maxRows) return call;
+  const query = new URLSearchParams(call.query);
+  query.set('limit', String(maxRows));
+  return { ...call, query };
+}
+
 function positive(text: string | null): number {
   return text !== null && /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : 0;
 }

@@ -270,3 +270,27 @@ describe('records', () => {
     expect(answer.body).toMatchObject({ username: 'diego.navarro', login_blocked: false });
   });
 });
+
+describe('a server that gives few rows at once (--max-rows)', () => {
+  const capped = openWorld({ maxRows: 10 });
+  afterAll(() => capped.close());
+
+  it('tells by count and next that there are more, and goes on where it is asked to', async () => {
+    const client = await capped.as('admin');
+    const { body } = await client.get('assets/assets/?limit=200&order=hostname');
+    expect(list(at(body, 'results'))).toHaveLength(10);
+    expect(at(body, 'count')).toBeGreaterThan(100);
+    expect(at(body, 'next')).toContain('limit=10&offset=10');
+    const next = await client.get('assets/assets/?limit=200&offset=10&order=hostname');
+    expect(at(next.body, 'results', 0)).not.toEqual(at(body, 'results', 0));
+    expect(list(at((await client.get('assets/assets/?limit=3')).body, 'results'))).toHaveLength(3);
+  });
+
+  it('answers calls without a limit, and files, as a whole', async () => {
+    const client = await capped.as('admin');
+    const whole = list((await client.get('assets/assets/')).body);
+    expect(whole.length).toBeGreaterThan(100);
+    const file = await client.get('assets/assets/?format=csv');
+    expect(file.text.trim().split('\r\n')).toHaveLength(whole.length + 1);
+  });
+});

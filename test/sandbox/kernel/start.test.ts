@@ -75,6 +75,8 @@ describe('options', () => {
     expect(parseOptions(['--session', 'age', '--api', 'https://a'])).toMatchObject({ ok: false });
     expect(parseOptions(['--scale', '-1'])).toMatchObject({ ok: false });
     expect(parseOptions(['--scale', '1000001'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--max-rows', '0'])).toMatchObject({ ok: false });
+    expect(parseOptions(['--max-rows', '9', '--api', 'https://a'])).toMatchObject({ ok: false });
     expect(parseOptions(['--latency', '0.5'])).toMatchObject({ ok: false });
     expect(parseOptions(['--fault', '1.1'])).toMatchObject({ ok: false });
     expect(parseOptions(['--fault', ''])).toMatchObject({ ok: false });
@@ -84,6 +86,7 @@ describe('options', () => {
   it('may ask for many assets and a bad network', () => {
     expect(parseOptions([])).toMatchObject({ options: { scale: undefined, network: undefined } });
     expect(parseOptions(['--scale', '5000'])).toMatchObject({ options: { scale: 5000 } });
+    expect(parseOptions(['--max-rows', '100'])).toMatchObject({ options: { maxRows: 100 } });
     expect(parseOptions(['--latency', '250', '--fault', '0.1'])).toMatchObject({
       options: { network: { latencyMs: 250, faultRate: 0.1 } },
     });
