@@ -3,7 +3,7 @@ import type { ApiPath, PlainAddress } from './apiAddress.ts';
 import { readMeta, type CallMeta } from './callMeta.ts';
 import { callTarget, type AddressMap } from './callTarget.ts';
 import { modelAddress } from './modelAddress.ts';
-import { listCall, readPage, type ListParams } from './listCall.ts';
+import { fillPage, listCall, readPage, type ListParams } from './listCall.ts';
 import type { Query, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
 
@@ -24,7 +24,7 @@ export interface ConsoleDataProvider extends DataProvider {
     items: readonly Readonly<{ id: Identifier } & Record<string, unknown>>[],
     meta?: CallMeta,
   ): Promise<readonly RaRecord[]>;
-  /** A page of options; `from` is an address below `/api/v1/`. */
+  /** A page of options with as many rows as `limit` asks for; `from` is an address below `/api/v1/`. */
   options(from: ApiPath | PlainAddress, query?: Query, signal?: AbortSignal): Promise<OptionPage>;
 }
 
@@ -61,15 +61,15 @@ export function createDataProvider(
   ): Promise<GetListResult<T>> {
     const { address, meta, query, above } = listCall(addresses, resource, params);
     const place = modelAddress(address);
-    const ask = () =>
+    const ask = (range?: Query) =>
       request(place, {
-        query,
+        query: { ...query, ...range },
         quiet: meta.quiet,
         background: meta.background,
         ...(params.signal && { signal: params.signal }),
       });
     const body = await (taken(place, query) ?? ask());
-    const page = readPage<T>(body);
+    const page = await fillPage(readPage<T>(body), query, ask, params.signal);
     // Rows of many-to-many tables have no id: they get their position.
     return { ...page, data: page.data.map((row, at) => ({ ...above, ...row, id: row.id ?? at })) };
   }
@@ -146,9 +146,9 @@ export function createDataProvider(
       (await bulk()).bulkPatch(request, target(resource, meta), items),
     options: async (from, { ids, ...rest } = {}, signal) => {
       const query = { ...rest, ...(await idsQuery(ids)) };
-      const body = await request(from, { query, quiet: true, ...(signal && { signal }) });
-      const { data, total = data.length } = readPage(soleList(body));
-      return { data, total };
+      const ask = (range?: Query) =>
+        request(from, { query: { ...query, ...range }, quiet: true, ...(signal && { signal }) });
+      return fillPage(readPage(soleList(await ask())), query, ask, signal);
     },
   };
 }

@@ -64,16 +64,49 @@ export function listCall(addresses: AddressMap, resource: string, params: ListPa
   return { address, meta, query, above };
 }
 
-/** Reads `{count, results}`, or the plain array that calls without `limit` answer. */
-export function readPage<T extends RaRecord>(body: unknown): { data: T[]; total: number } {
+/** Rows of a list as a call answers them. */
+export interface RowPage<T> {
+  readonly data: T[];
+  /** Rows of the whole list. */
+  readonly total: number;
+  /** Are there rows behind these? Undefined when the server does not say it. */
+  readonly hasNext?: boolean;
+}
+
+/** Reads `{count, next, results}`, or the plain array that calls without `limit` answer. */
+export function readPage<T extends object = RaRecord>(body: unknown): RowPage<T> {
   if (Array.isArray(body)) return { data: body, total: body.length };
   if (typeof body === 'object' && body !== null && 'results' in body) {
     const { results } = body;
     const count = 'count' in body && typeof body.count === 'number' ? body.count : undefined;
-    if (Array.isArray(results)) return { data: results, total: count ?? results.length };
+    const next = 'next' in body ? { hasNext: typeof body.next === 'string' } : {};
+    if (Array.isArray(results)) return { data: results, total: count ?? results.length, ...next };
   }
   throw new ApiError(
     { kind: 'unexpected-body', status: 200, body },
     messageFor('unexpected-body', undefined),
   );
+}
+
+/**
+ * The page with all the rows that its query asks for: a server may give fewer at once (`readRows`).
+ *
+ * @param ask makes the same call for other rows
+ */
+export async function fillPage<T extends object>(
+  page: RowPage<T>,
+  { offset = 0, limit }: Query,
+  ask: (range: Query) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<{ data: T[]; total: number }> {
+  const { data, total, hasNext } = page;
+  if (!hasNext || limit === undefined || data.length >= Number(limit)) return { data, total };
+  // Most servers give what they are asked for.
+  const { readRows } = await import('./readRows.ts');
+  return readRows(async (range) => readPage<T>(await ask({ ...range })), {
+    from: Number(offset),
+    most: Number(limit),
+    first: page,
+    signal,
+  });
 }

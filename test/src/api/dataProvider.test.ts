@@ -60,6 +60,26 @@ describe('a list', () => {
     ]);
   });
 
+  it('is filled with further calls when the server gives fewer rows than a page has', async () => {
+    const { data, server } = provider((call) => {
+      const query = new URL(call.url, 'http://console.test').searchParams;
+      const [offset, limit] = [
+        Number(query.get('offset')),
+        Math.min(Number(query.get('limit')), 10),
+      ];
+      const results = Array.from({ length: 40 }, (_, id) => ({ id })).slice(offset, offset + limit);
+      return json({ count: 40, next: offset + limit < 40 ? 'next' : null, results });
+    });
+    const page = { ...firstPage, pagination: { page: 2, perPage: 25 } };
+    const answer = await data.getList('users.user', page);
+    expect(answer.data.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => 25 + at));
+    expect(answer.total).toBe(40);
+    const options = await data.options('users/groups', { offset: 0, limit: 40 });
+    expect(options.data).toHaveLength(40);
+    const offsets = server.calls.map(({ url }) => /offset=(\d+)/.exec(url)?.[1]);
+    expect(offsets).toEqual(['25', '35', '0', '10', '20', '30']);
+  });
+
   it('may come as a bare array', async () => {
     const { data } = provider(json([{ id: 1 }, { id: 2 }]));
     expect((await data.getList('users.user', firstPage)).total).toBe(2);
