@@ -66,7 +66,7 @@ export function listCall(addresses: AddressMap, resource: string, params: ListPa
 
 /** Rows of a list as a call answers them. */
 export interface RowPage<T> {
-  readonly data: T[];
+  readonly data: readonly T[];
   /** Rows of the whole list. */
   readonly total: number;
   /** Are there rows behind these? Undefined when the server does not say it. */
@@ -98,7 +98,7 @@ export async function fillPage<T extends object>(
   { offset = 0, limit }: Query,
   ask: (range: Query) => Promise<unknown>,
   signal?: AbortSignal,
-): Promise<{ data: T[]; total: number }> {
+): Promise<Pick<RowPage<T>, 'data' | 'total'>> {
   const { data, total, hasNext } = page;
   if (!hasNext || limit === undefined || data.length >= Number(limit)) return { data, total };
   // Most servers give what they are asked for.

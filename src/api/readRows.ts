@@ -21,7 +21,7 @@ export interface RowSteps<T> {
 }
 
 export interface ReadRows<T> {
-  readonly data: T[];
+  readonly data: readonly T[];
   /** Rows of the whole list: more than `data` when the list is longer than `most`, or was cut by the server. */
   readonly total: number;
 }

@@ -48,10 +48,10 @@ export default function BatchCommand({ route }: PageProps) {
   const { execution } = run;
 
   const command = typed ?? execution?.command ?? '';
-  const usable = users.data?.filter((one) => one.usable) ?? [];
+  const usable = users.data?.rows.filter((one) => one.usable) ?? [];
   const only = usable.length === 1 ? usable[0]?.id : undefined;
   const user = picked ?? execution?.runAs ?? only;
-  const userName = users.data?.find((one) => one.id === user)?.name;
+  const userName = users.data?.rows.find((one) => one.id === user)?.name;
   const before = useMemo(() => {
     if (execution) return new Set(execution.hosts);
     return handedOver ? new Set(handedOver.split(',')) : NONE;
@@ -119,8 +119,7 @@ export default function BatchCommand({ route }: PageProps) {
         </Box>
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <CommandForm
-            users={users.data ?? []}
-            loaded={users.data !== undefined}
+            users={users.data}
             user={user}
             command={command}
             onUser={setPicked}

@@ -3,16 +3,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Card } from '../../controls/Card.tsx';
+import { CutNotice } from '../../controls/CutNotice.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { HOSTS_WITHOUT_QUESTION } from './dangerousCommand.ts';
-import type { SystemUser } from './useSystemUsers.ts';
+import type { SystemUsers } from './useSystemUsers.ts';
 
 const ROWS = { least: 4, most: 14 };
 
 export interface CommandFormProps {
-  readonly users: readonly SystemUser[];
-  readonly loaded: boolean;
+  /** Undefined while they are loading. */
+  readonly users: SystemUsers | undefined;
   readonly user: string | undefined;
   readonly command: string;
   onUser(id: string): void;
@@ -23,9 +24,9 @@ export interface CommandFormProps {
 
 /** The system user and the command. */
 export function CommandForm(props: CommandFormProps): ReactNode {
-  const { users, loaded, user, command, onUser, onCommand, onRun } = props;
+  const { users, user, command, onUser, onCommand, onRun } = props;
   const text = useText();
-  const none = loaded && !users.some(({ usable }) => usable);
+  const none = users !== undefined && !users.rows.some(({ usable }) => usable);
   return (
     <Card title={text('jobs.batch.command')} padded>
       <Box sx={{ display: 'grid', gap: 4 }}>
@@ -41,7 +42,7 @@ export function CommandForm(props: CommandFormProps): ReactNode {
               ...(user === undefined
                 ? [{ value: '', label: text('jobs.batch.chooseUser'), disabled: true }]
                 : []),
-              ...users.map(({ id, name, usable }) => ({
+              ...(users?.rows ?? []).map(({ id, name, usable }) => ({
                 value: id,
                 label: usable ? name : text('jobs.batch.unusable', { name }),
                 disabled: !usable,
@@ -49,6 +50,7 @@ export function CommandForm(props: CommandFormProps): ReactNode {
             ]}
             onChange={onUser}
           />
+          {users && <CutNotice shown={users.rows.length} total={users.total} />}
           {none && (
             <FormHelperText id="command-user-help">{text('jobs.batch.noUsers')}</FormHelperText>
           )}

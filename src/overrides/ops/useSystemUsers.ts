@@ -3,7 +3,7 @@ import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
 /** More than anybody has. */
-const LIMIT = 200;
+const LIMIT = 1000;
 
 export interface SystemUser {
   readonly id: string;
@@ -12,16 +12,23 @@ export interface SystemUser {
   readonly usable: boolean;
 }
 
-/** The person's system users in the server's order (contract: job centre, section 5). */
+export interface SystemUsers {
+  readonly rows: readonly SystemUser[];
+  /** All there are. */
+  readonly total: number;
+}
+
+/** The user's system users in the server's order (contract: job centre, section 5). */
 export function useSystemUsers() {
   const provider = useDataProvider<ConsoleDataProvider>();
-  return useRequest(['granted system users'], async (signal): Promise<readonly SystemUser[]> => {
+  return useRequest(['granted system users'], async (signal): Promise<SystemUsers> => {
     const query = { offset: 0, limit: LIMIT };
     const page = await provider.options('perms/system-users-permission', query, signal);
-    return page.data.map(({ id, name, protocol, login_mode: mode }) => ({
+    const rows = page.data.map(({ id, name, protocol, login_mode: mode }) => ({
       id: String(id),
       name: String(name),
       usable: protocol === 'ssh' && mode === 'auto',
     }));
+    return { rows, total: page.total };
   });
 }

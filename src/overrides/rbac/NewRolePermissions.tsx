@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { CutNotice } from '../../controls/CutNotice.tsx';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -53,9 +54,10 @@ export function NewRolePermissions({ scope, chosen }: NewRolePermissionsProps): 
 
 function NewChoice({ scope, chosen }: NewRolePermissionsProps): ReactNode {
   const text = useText();
-  const roles = useRoles(scope);
+  const list = useRoles(scope);
+  const roles = list?.roles ?? [];
   // The server has no tree of all permissions; that of any role offers the same ones.
-  const tree = useRolePermissions(scope, roles?.[0]?.id);
+  const tree = useRolePermissions(scope, roles[0]?.id);
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: FIELD });
   const names = Array.isArray(value) ? value.map(String) : [];
@@ -94,10 +96,11 @@ function NewChoice({ scope, chosen }: NewRolePermissionsProps): ReactNode {
           value={from}
           choices={[
             { value: '', label: text('roles.startEmpty') },
-            ...(roles ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ...roles.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(role) => void copy(role)}
         />
+        {list && <CutNotice shown={roles.length} total={list.total} />}
       </Box>
       <Box sx={{ paddingInline: { sm: 2 } }}>
         <PermissionChoice

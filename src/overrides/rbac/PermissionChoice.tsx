@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo, useState, type ReactNode } from 'react';
+import { CutNotice } from '../../controls/CutNotice.tsx';
 import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
@@ -33,7 +34,8 @@ export interface PermissionChoiceProps {
 export function PermissionChoice(props: PermissionChoiceProps): ReactNode {
   const { scope, role, entries, held, closed, onChange } = props;
   const text = useText();
-  const roles = useRoles(scope) ?? [];
+  const list = useRoles(scope);
+  const roles = list?.roles ?? [];
   const others = roles.filter(({ id }) => id !== role);
   const [other, setOther] = useState<string>();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
@@ -76,6 +78,7 @@ export function PermissionChoice(props: PermissionChoiceProps): ReactNode {
               onChange={(id) => setOther(id === '' ? undefined : id)}
             />
           </Box>
+          {list && <CutNotice shown={roles.length} total={list.total} />}
           <Box role="status" sx={{ color: 'text.secondary' }}>
             {difference &&
               text('roles.difference', {

@@ -3,21 +3,28 @@ import { rawText } from '../../fields/values.ts';
 import { ROLES, type RoleScope } from './useRoleScope.ts';
 
 /** More roles than anybody compares. */
-const MOST_ROLES = 200;
+const MOST_ROLES = 1000;
 
 export interface RoleName {
   readonly id: string;
   readonly name: string;
 }
 
+export interface RoleList {
+  readonly roles: readonly RoleName[];
+  /** All there are. */
+  readonly total: number;
+}
+
 /** The roles of a scope by name; undefined while they are loading. */
-export function useRoles(scope: RoleScope): readonly RoleName[] | undefined {
-  const { data } = useGetList<RaRecord>(ROLES[scope].id, {
+export function useRoles(scope: RoleScope): RoleList | undefined {
+  const { data, total } = useGetList<RaRecord>(ROLES[scope].id, {
     pagination: { page: 1, perPage: MOST_ROLES },
     sort: { field: 'name', order: 'ASC' },
   });
-  return data?.map(({ id, display_name: shown, name }) => ({
+  const roles = data?.map(({ id, display_name: shown, name }) => ({
     id: String(id),
     name: rawText(shown) || rawText(name),
   }));
+  return roles && { roles, total: total ?? roles.length };
 }

@@ -1,12 +1,15 @@
 import { request } from '../../api/client.ts';
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import { readPage } from '../../api/listCall.ts';
+import { readRows } from '../../api/readRows.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 
 const SESSIONS: PlainAddress = 'terminal/sessions';
 const KILL: PlainAddress = 'terminal/tasks/kill-session';
 const PER_CALL = 100;
+/** More than a server holds at once. */
+const MOST_SESSIONS = 100_000;
 
 export type RunningSession = RecordOf<'terminal.session'> & { readonly id: string };
 
@@ -31,21 +34,16 @@ export async function runningSessionsOf(
   const ids = new Set(owners.map(({ id }) => id));
   const [only] = owners;
   const narrowed = only && owners.length === 1 ? { search: only.username } : {};
-  const found: RunningSession[] = [];
-  let asked = 0;
-  let total = Infinity;
-  while (asked < total) {
-    const query = { is_finished: 0, ...narrowed, limit: PER_CALL, offset: asked };
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    const page = readPage<RunningSession>(
-      await request(SESSIONS, { query, quiet: true, ...(signal && { signal }) }),
-    );
-    if (page.data.length === 0) break;
-    found.push(...page.data.filter(({ user_id: owner }) => ids.has(String(owner))));
-    asked += page.data.length;
-    total = page.total;
-  }
-  return found;
+  const { data } = await readRows(
+    async (range) => {
+      const query = { is_finished: 0, ...narrowed, ...range };
+      return readPage<RunningSession>(
+        await request(SESSIONS, { query, quiet: true, ...(signal && { signal }) }),
+      );
+    },
+    { most: MOST_SESSIONS, size: PER_CALL, signal },
+  );
+  return data.filter(({ user_id: owner }) => ids.has(String(owner)));
 }
 
 /** Ends sessions (contract: audit, section 1). */

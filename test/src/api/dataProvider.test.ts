@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BulkFailure } from '../../../src/api/bulkFailure.ts';
 import { createDataProvider } from '../../../src/api/dataProvider.ts';
-import { errorOf, fakeServer, html, json, type Reply } from './fakeServer.ts';
+import { cappedList, errorOf, fakeServer, html, json, type Reply } from './fakeServer.ts';
 
 const addresses = {
   'users.user': { api: 'users/users', bulk: true },
@@ -61,15 +61,8 @@ describe('a list', () => {
   });
 
   it('is filled with further calls when the server gives fewer rows than a page has', async () => {
-    const { data, server } = provider((call) => {
-      const query = new URL(call.url, 'http://console.test').searchParams;
-      const [offset, limit] = [
-        Number(query.get('offset')),
-        Math.min(Number(query.get('limit')), 10),
-      ];
-      const results = Array.from({ length: 40 }, (_, id) => ({ id })).slice(offset, offset + limit);
-      return json({ count: 40, next: offset + limit < 40 ? 'next' : null, results });
-    });
+    const rows = Array.from({ length: 40 }, (_, id) => ({ id }));
+    const { data, server } = provider(cappedList(rows, 10));
     const page = { ...firstPage, pagination: { page: 2, perPage: 25 } };
     const answer = await data.getList('users.user', page);
     expect(answer.data.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => 25 + at));

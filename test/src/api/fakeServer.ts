@@ -57,6 +57,17 @@ export function json(body: unknown, status = 200): Response {
   });
 }
 
+/** The answer of a list that gives at most `most` rows per call, like a server since v2.28. */
+export function cappedList(rows: readonly unknown[], most: number): (call: SeenCall) => Response {
+  return ({ url }) => {
+    const query = new URL(url, 'http://console.test').searchParams;
+    const offset = Number(query.get('offset') ?? 0);
+    const end = offset + Math.min(Number(query.get('limit') ?? rows.length), most);
+    const next = end < rows.length ? 'http://console.test/next' : null;
+    return json({ count: rows.length, next, previous: null, results: rows.slice(offset, end) });
+  };
+}
+
 export function html(status: number): Response {
   return new Response('<!DOCTYPE html><html><body>Not here</body></html>', {
     status,

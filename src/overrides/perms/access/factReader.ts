@@ -1,9 +1,11 @@
+import { chunk } from 'es-toolkit/array';
 import { limitAsync } from 'es-toolkit/promise';
 import type { RaRecord } from 'ra-core';
 import type { Permission } from '../../../../generated/names.ts';
 import type { PlainAddress } from '../../../api/apiAddress.ts';
 import { isApiError } from '../../../api/errors.ts';
 import { readPage } from '../../../api/listCall.ts';
+import { readRows } from '../../../api/readRows.ts';
 import type { Query, RequestFunction } from '../../../api/request.ts';
 import type { Cut, FactKind, Unread } from './facts.ts';
 
@@ -93,18 +95,11 @@ export function createFactReader({ request, may, signal }: FactSource): FactRead
       noted(
         list,
         async () => {
-          const page = (offset: number) =>
-            call(list.address, {
-              ...list.query,
-              offset,
-              limit: Math.min(ROWS_PER_CALL, limit - offset),
-            });
-          const first = await page(0);
-          const wanted = Math.min(first.total, limit);
-          const offsets = steps(wanted, ROWS_PER_CALL).slice(1);
-          const others = await Promise.all(offsets.map(page));
-          const rows = [first, ...others].flatMap(({ data }) => data);
-          return { rows: rows.map(list.read), total: first.total };
+          const { data, total } = await readRows(
+            (range) => call(list.address, { ...list.query, ...range }),
+            { most: limit, size: ROWS_PER_CALL, parallel: CALLS_AT_ONCE, signal },
+          );
+          return { rows: data.map(list.read), total };
         },
         needed !== undefined,
       ),
@@ -114,8 +109,8 @@ export function createFactReader({ request, may, signal }: FactSource): FactRead
       const { rows } = await noted(
         list,
         async () => {
-          const parts = steps(wanted.length, IDS_PER_CALL).map((from) =>
-            call(list.address, { ...list.query, ids: wanted.slice(from, from + IDS_PER_CALL) }),
+          const parts = chunk(wanted, IDS_PER_CALL).map((part) =>
+            call(list.address, { ...list.query, ids: part }),
           );
           const found = (await Promise.all(parts)).flatMap(({ data }) => data.map(list.read));
           return { rows: found, total: found.length };
@@ -125,8 +120,4 @@ export function createFactReader({ request, may, signal }: FactSource): FactRead
       return new Map(rows.filter(({ id }) => wanted.includes(id)).map((row) => [row.id, row]));
     },
   };
-}
-
-function steps(count: number, size: number): readonly number[] {
-  return Array.from({ length: Math.ceil(count / size) }, (_, index) => index * size);
 }

@@ -6,7 +6,6 @@ import { StatusSign } from '../../../controls/StatusIcon.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { timeText } from './recording.ts';
 import { commandAt, type RecordedCommand } from './recordedCommands.ts';
-import { MOST_COMMANDS } from './useSessionCommands.ts';
 
 const Row = styled('button')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -61,7 +60,7 @@ export function RecordedCommandList({
   return (
     <Box component="section" aria-label={text('replay.commands')} sx={{ minWidth: 0 }}>
       {more && (
-        <Alert severity="info">{text('replay.firstCommands', { count: MOST_COMMANDS })}</Alert>
+        <Alert severity="info">{text('replay.firstCommands', { count: commands.length })}</Alert>
       )}
       <Box
         component="ol"

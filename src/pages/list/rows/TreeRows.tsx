@@ -93,6 +93,10 @@ function BranchRows({ record, level, ...shared }: BranchRowsProps) {
           {below.data?.map((child) => (
             <BranchRows key={child.id} {...shared} record={child} level={level + 1} />
           ))}
+          {below.data &&
+            below.total !== undefined &&
+            below.total > below.data.length &&
+            notice(translate('cutList', { shown: below.data.length, total: below.total }))}
           {below.isLoading && notice(translate('treeRows.loading'))}
           {below.isError &&
             !below.isFetching &&

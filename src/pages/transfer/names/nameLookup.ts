@@ -1,19 +1,20 @@
+import { uniqBy } from 'es-toolkit/array';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { canLookUp } from '../../../fields/options.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import type { Query } from '../../../api/request.ts';
+import type { RowPage } from '../../../api/listCall.ts';
+import { readRows } from '../../../api/readRows.ts';
 import { namedRecord, resolveName, type NamedRecord, type Taken } from './resolveName.ts';
 
-/** Records of the first call: most lists end there. */
-const FIRST_PAGE = 200;
-/** Records per further call. */
+/** Records per call: most lists end with the first one. */
 const PAGE = 500;
 /** A longer list is searched name by name. */
 const LONGEST_LIST = 10_000;
 /** Different names that are searched for in one list; the server's work for them stays below a minute. */
 export const MOST_SEARCHES = 400;
-/** Records of a search. */
-const SEARCH_PAGE = 50;
+/** Records of a search that are read; of more, those of exactly this name. */
+const SEARCHED_AT_MOST = 200;
 /** Calls at the same time. */
 const PARALLEL = 4;
 
@@ -30,10 +31,7 @@ export function isSendable(entry: string, options: OptionsModel): boolean {
   return !canLookUp(options) || UUID.test(entry) || NUMBER.test(entry);
 }
 
-export interface NamePage {
-  readonly data: readonly FieldRecord[];
-  readonly total: number;
-}
+type NamePage = RowPage<FieldRecord>;
 const NOTHING: NamePage = { data: [], total: 0 };
 
 export interface NameCalls {
@@ -76,43 +74,43 @@ export function createNameLookup({ list, isForbidden }: NameCalls): NameLookup {
     byOptions.set(options, source);
     return source;
   };
-  const named = ({ data }: NamePage, options: OptionsModel) =>
+  const named = ({ data }: Pick<NamePage, 'data'>, options: OptionsModel) =>
     data.map((record) => namedRecord(record, options));
 
   const askAll = async (source: Source, names: number): Promise<void> => {
     const { options } = source;
     const { query } = options;
-    source.first ??= list(options, { ...query, limit: FIRST_PAGE, offset: 0 });
+    source.first ??= list(options, { ...query, limit: PAGE, offset: 0 });
     const first = await source.first;
-    if (first.data.length >= first.total) {
-      source.all = named(first, options);
-      return;
-    }
-    const pages = Math.ceil(first.total / PAGE);
-    if (first.total > LONGEST_LIST || names < pages) return;
-    const found: NamedRecord[] = [];
-    await inParallel(
-      Array.from({ length: pages }, (_, page) => page),
-      async (page) => {
-        const rows = await list(options, { ...query, limit: PAGE, offset: page * PAGE });
-        found.push(...named(rows, options));
-      },
-    );
-    source.all = found;
+    const calls = Math.ceil(first.total / first.data.length);
+    if (first.total > LONGEST_LIST || (calls > 1 && names < calls)) return;
+    const rows = await readRows((range) => list(options, { ...query, ...range }), {
+      most: LONGEST_LIST,
+      first,
+      parallel: PARALLEL,
+    });
+    // A list that the server cuts is searched.
+    if (rows.data.length >= rows.total) source.all = named(rows, options);
   };
 
   const searchOne = async ({ options }: Source, entry: string): Promise<Taken> => {
-    const { query } = options;
-    const page = await list(options, {
-      ...query,
-      search: searchTerm(entry),
-      limit: SEARCH_PAGE,
-      offset: 0,
-    });
-    const taken = resolveName(entry, named(page, options));
-    if (taken.kind !== 'unknown' || page.total <= page.data.length) return taken;
-    const exact = { ...query, [options.text]: entry, limit: SEARCH_PAGE, offset: 0 };
-    return resolveName(entry, named(await list(options, exact), options));
+    const search = (filter: Query, most: number) =>
+      readRows((range) => list(options, { ...options.query, ...filter, ...range }), {
+        most,
+        size: PAGE,
+      });
+    const similar = { search: searchTerm(entry) };
+    const found = await search(similar, SEARCHED_AT_MOST);
+    if (found.data.length >= found.total) return resolveName(entry, named(found, options));
+    const exact = await search({ [options.text]: entry }, SEARCHED_AT_MOST);
+    // A server that does not know this filter answers with other records as well.
+    const isCut = exact.data.length < exact.total;
+    const rest = isCut ? await search(similar, LONGEST_LIST) : exact;
+    const records = uniqBy([...found.data, ...rest.data], ({ id }) => id);
+    return resolveName(
+      entry,
+      records.map((record) => namedRecord(record, options)),
+    );
   };
 
   /** Ids are not filtered like options: the record may already have one that is no longer offered. */

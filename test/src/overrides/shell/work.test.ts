@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createDataProvider } from '../../../../src/api/dataProvider.ts';
 import {
   countsOf,
   totalOfStorages,
@@ -16,6 +17,8 @@ import {
 } from '../../../../src/overrides/shell/dashboards/work/workRows.ts';
 import { loadEvents } from '../../../../src/overrides/shell/dashboards/events.ts';
 import type { WorkScope } from '../../../../src/overrides/shell/dashboards/work/workScope.ts';
+
+import { cappedList, fakeServer } from '../../api/fakeServer.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 
@@ -59,6 +62,23 @@ describe('lists that the dashboard makes itself', () => {
         filter: { fields: 'id,hostname,ip,connectivity,date_verified' },
       },
     ]);
+  });
+
+  it('are exact where the server gives a hundred rows at once', async () => {
+    const rows = Array.from({ length: 137 }, (_, index) => ({
+      id: String(index),
+      hostname: `host-${index}`,
+      ip: '10.0.0.1',
+      connectivity: index === 130 ? 'failed' : 'ok',
+    }));
+    const { request, calls } = fakeServer([cappedList(rows, 100)]);
+    const addresses = { 'assets.asset': { api: 'assets/assets', bulk: true } };
+    const { scope } = scopeWith({});
+    const provider = createDataProvider(request, addresses);
+    const list = await unreachableAssets({ ...scope, provider });
+    expect(list.records.map(({ name }) => name)).toEqual(['host-130']);
+    expect(countOfList(list)).toEqual({ count: 1, atLeast: false });
+    expect(calls).toHaveLength(2);
   });
 
   it('say that there may be more where not all could be read', async () => {

@@ -83,20 +83,28 @@ describe('a name of a related record', () => {
   });
 });
 
-/** A list of people on the server that knows paging, search and ids. */
-function server(list: readonly Readonly<Record<string, unknown>>[] = people) {
+/**
+ * A list of people on the server that knows paging, search and ids.
+ *
+ * @param most rows per call
+ */
+function server(
+  list: readonly Readonly<Record<string, unknown>>[] = people,
+  most = Number.POSITIVE_INFINITY,
+) {
   const calls: Readonly<Record<string, unknown>>[] = [];
   const asked = vi.fn<NameCalls['list']>(async (_options, query) => {
     calls.push({ ...query });
-    const { search, ids, offset = 0, limit = list.length } = query;
+    const { search, ids, name, offset = 0, limit = list.length } = query;
     const found = list.filter(
       (one) =>
+        (name === undefined || one['name'] === name) &&
         (search === undefined ||
           `${String(one['name'])} ${String(one['username'])}`.includes(String(search))) &&
         (ids === undefined || (Array.isArray(ids) && ids.includes(one['id']))),
     );
     return {
-      data: found.slice(Number(offset), Number(offset) + Number(limit)),
+      data: found.slice(Number(offset), Number(offset) + Math.min(Number(limit), most)),
       total: found.length,
     };
   });
@@ -114,7 +122,7 @@ describe('names are looked up', () => {
     const { lookup, calls } = server();
     await lookup.ask(users, ['Ada', 'Bob', 'nobody']);
     await lookup.ask(users, ['ada', 'Ada']);
-    expect(calls).toEqual([{ fields_size: 'mini', limit: 200, offset: 0 }]);
+    expect(calls).toEqual([{ fields_size: 'mini', limit: 500, offset: 0 }]);
     expect(lookup.taken(users, 'Ada')).toMatchObject({ kind: 'found' });
     expect(lookup.taken(users, 'nobody')).toMatchObject({ kind: 'unknown' });
   });
@@ -130,8 +138,53 @@ describe('names are looked up', () => {
       users,
       Array.from({ length: 1000 }, (_, index) => `Person ${index}.`),
     );
-    expect(whole.calls).toHaveLength(7);
+    expect(whole.calls).toHaveLength(6);
     expect(whole.lookup.taken(users, 'Person 999.')).toMatchObject({ kind: 'found' });
+  });
+
+  it('beyond the rows that the server gives at once', async () => {
+    const middle = server(many(116), 100);
+    await middle.lookup.ask(users, ['Person 97.', 'Person 112.', 'Person 999.']);
+    expect(middle.lookup.taken(users, 'Person 112.')).toMatchObject({ kind: 'found' });
+    expect(middle.lookup.taken(users, 'Person 999.')).toMatchObject({ kind: 'unknown' });
+    expect(middle.calls.map(({ offset }) => offset)).toEqual([0, 100]);
+
+    const long = server(many(1500), 100);
+    const names = Array.from({ length: 1500 }, (_, index) => `Person ${index}.`);
+    await long.lookup.ask(users, names);
+    expect(names.filter((name) => long.lookup.taken(users, name)?.kind !== 'found')).toEqual([]);
+    expect(long.calls).toHaveLength(15);
+  });
+
+  it('and one that occurs twice is noticed when the other is beyond the first step', async () => {
+    const twin = { id: UUID.bob, name: 'Person 3.', username: 'twin' };
+    const short = server([...many(110), twin], 100);
+    await short.lookup.ask(users, ['Person 3.']);
+    expect(short.lookup.taken(users, 'Person 3.')).toMatchObject({ kind: 'ambiguous' });
+
+    const alike = Array.from({ length: 1500 }, (_, index) => ({
+      id: `00000000-0000-0000-0001-${String(index).padStart(12, '0')}`,
+      name: `Person 3. of ${index}`,
+      username: `of${index}`,
+    }));
+    const searched = server([...many(10), ...alike, twin], 100);
+    await searched.lookup.ask(users, ['Person 3.', 'Person 4.']);
+    expect(searched.lookup.taken(users, 'Person 3.')).toMatchObject({ kind: 'ambiguous' });
+    expect(searched.lookup.taken(users, 'Person 4.')).toMatchObject({ kind: 'found' });
+  });
+
+  it('but not taken for known in a list that the server cuts', async () => {
+    const { lookup, asked } = server(many(400), 100);
+    // The offset is ignored: the same hundred rows come again.
+    asked.mockImplementation(async (_options, { search }) => {
+      const list = many(400).filter(({ name }) => search === undefined || name === search);
+      return { data: list.slice(0, 100), total: list.length };
+    });
+    await lookup.ask(
+      users,
+      Array.from({ length: 10 }, (_, index) => `Person ${index * 40}.`),
+    );
+    expect(lookup.taken(users, 'Person 360.')).toMatchObject({ kind: 'found' });
   });
 
   it('within a limit: further names of a very long list are told to be too many', async () => {
