@@ -35,6 +35,11 @@ export interface ImportColumn {
   readonly secret: boolean;
 }
 
+/** A title without the asterisk of required columns. */
+export function plainTitle(title: string): string {
+  return title.replaceAll(/^\*+|\*+$/g, '');
+}
+
 export function stateOf({ status }: Pick<ImportRow, 'status'>): RowState {
   if (typeof status === 'string') return status;
   return status.unheard ? 'unheard' : 'error';

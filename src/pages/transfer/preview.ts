@@ -4,7 +4,7 @@ import { ApiError } from '../../api/errors.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
 import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
-import type { ImportColumn, RowValues } from './importRow.ts';
+import { plainTitle, type ImportColumn, type RowValues } from './importRow.ts';
 
 /** The parsed file. */
 export interface Preview {
@@ -69,7 +69,7 @@ function columnsOf(
       {
         field,
         title,
-        label: title.replaceAll(/^\*+|\*+$/g, ''),
+        label: plainTitle(title),
         secret: isSecret(field, model),
         ...(model && { model }),
       },

@@ -174,10 +174,12 @@ export function createNameLookup({ list, isForbidden }: NameCalls): NameLookup {
   };
 }
 
-/** What a list is searched for: of `Ada (ada)` the part in brackets, of a path its last part. */
+/** What a list is searched for: of `Ada (ada)` and `team:web` what is behind the name, of a path its last part. */
 function searchTerm(entry: string): string {
   const inBrackets = /^.+ \((?<secondary>[^()]+)\)$/.exec(entry)?.groups?.['secondary'];
   if (inBrackets !== undefined) return inBrackets;
+  const [, afterColon] = /^[^:]+:([^:]+)$/.exec(entry) ?? [];
+  if (afterColon !== undefined) return afterColon;
   return entry.startsWith('/') ? (entry.split('/').at(-1) ?? entry) : entry;
 }
 

@@ -1,6 +1,7 @@
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { optionOf, type Option } from '../../../fields/options.ts';
 import { plainText, type FieldRecord } from '../../../fields/values.ts';
+import { similarItems } from '../similar.ts';
 
 /** A record that an entry of a file may name. */
 export interface NamedRecord extends Option {
@@ -30,11 +31,15 @@ export function namedRecord(record: FieldRecord, options: OptionsModel): NamedRe
   };
 }
 
-/** From the surest to the least sure: the value itself, the name, the name with what distinguishes it, that alone. */
+/**
+ * From the surest to the least sure: the value itself, the name, the name with what distinguishes it (also with a colon,
+ * as the server writes labels), that alone.
+ */
 const WAYS: readonly ((record: NamedRecord) => string)[] = [
   ({ value }) => String(value),
   ({ text }) => text,
   ({ label }) => label,
+  ({ text, secondary }) => (secondary === '' ? '' : `${text}:${secondary}`),
   ({ secondary }) => secondary,
 ];
 
@@ -55,42 +60,7 @@ export function resolveName(entry: string, records: readonly NamedRecord[]): Tak
     if (found && others.length === 0) return { kind: 'found', record: found };
     if (found) return { kind: 'ambiguous', candidates: [found, ...others] };
   }
-  return { kind: 'unknown', candidates: similarRecords(wanted, records) };
-}
-
-/** Candidates for a name that no record has. */
-const MOST_SIMILAR = 3;
-/** Letters that may differ, in names of at least twice as many. */
-const MOST_TYPING_ERRORS = 2;
-
-function similarRecords(wanted: string, records: readonly NamedRecord[]): readonly NamedRecord[] {
-  return records
-    .flatMap((record) => {
-      const text = record.text.toLowerCase();
-      const errors = typingErrors(wanted, text);
-      if (errors <= MOST_TYPING_ERRORS && wanted.length > errors * 2) return [{ record, errors }];
-      return wanted.length > 2 && text.includes(wanted)
-        ? [{ record, errors: MOST_TYPING_ERRORS + 1 }]
-        : [];
-    })
-    .toSorted((one, other) => one.errors - other.errors)
-    .slice(0, MOST_SIMILAR)
-    .map(({ record }) => record);
-}
-
-/** Levenshtein distance: letters to insert, delete or replace. Far lengths are not compared. */
-function typingErrors(left: string, right: string): number {
-  if (Math.abs(left.length - right.length) > MOST_TYPING_ERRORS) return Number.POSITIVE_INFINITY;
-  let before = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...left].entries()) {
-    const next = [row + 1];
-    for (const [column, other] of [...right].entries()) {
-      const replaced = (before[column] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (before[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    before = next;
-  }
-  return before[right.length] ?? Number.POSITIVE_INFINITY;
+  return { kind: 'unknown', candidates: similarItems(wanted, records, ({ text }) => [text]) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { canLookUp } from '../../../fields/options.ts';
 import type { FieldsMetadata } from '../../../api/metadata.ts';
 import type { FileFormat } from '../exportCall.ts';
 import { BYTE_ORDER_MARK } from '../failedFile.ts';
+import { plainTitle } from '../importRow.ts';
 import { readCell } from '../rowValues.ts';
 import type { NameLookup } from './nameLookup.ts';
 
@@ -101,7 +102,7 @@ function nameColumns(
   { fields, metadata }: TemplateFields,
 ): readonly { readonly place: number; readonly field: NameField }[] {
   return titles.flatMap((title, place) => {
-    const label = title.replaceAll(/^\*+|\*+$/g, '').trim();
+    const label = plainTitle(title).trim();
     const model = fields.find(({ name }) => name === label || metadata?.[name]?.label === label);
     if (!model?.options || !isWritable(model)) return [];
     // Where the server takes names, the file has them; choices that depend on the row are not known here.

@@ -52,6 +52,28 @@ describe('a name of a related record', () => {
     expect(idOf('Bob (bob.1)')).toBe(UUID.bob);
   });
 
+  it('may be written with a colon, as the server writes labels', async () => {
+    const labels: OptionsModel = {
+      from: 'assets/labels',
+      text: 'name',
+      secondary: 'value',
+      value: 'id',
+    };
+    const list = [
+      { id: '1', name: 'team', value: 'web' },
+      { id: '2', name: 'team', value: 'db' },
+    ].map((one) => namedRecord(one, labels));
+    expect(resolveName('team:web', list)).toMatchObject({ kind: 'found', record: { value: '1' } });
+    expect(resolveName('Team:DB', list)).toMatchObject({ kind: 'found', record: { value: '2' } });
+    expect(resolveName('team:', list).kind).toBe('unknown');
+
+    // A long list is searched for the part that the server can find.
+    const { lookup, calls } = server(many(3000));
+    await lookup.ask(users, ['Person 7.:p7.']);
+    expect(calls.at(-1)).toMatchObject({ search: 'p7.' });
+    expect(lookup.taken(users, 'Person 7.:p7.')).toMatchObject({ kind: 'found' });
+  });
+
   it('is ambiguous when several have it; an exact spelling decides first', () => {
     expect(idOf('Bob')).toBe('ambiguous');
     const both = [
