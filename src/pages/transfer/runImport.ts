@@ -22,6 +22,8 @@ export interface ImportEffects {
   /** The problem of a row that makes sending it useless. */
   readonly refuse: (row: ImportRow) => string | undefined;
   readonly pause: (milliseconds: number) => Promise<void>;
+  /** Finds out whether the session is over: its end is told to the whole console. */
+  readonly checkSession: () => Promise<unknown>;
 }
 
 /**
@@ -52,7 +54,11 @@ export async function runImport(
     if (answer.refused) single = answer.refused === 'always' ? Infinity : batch.length;
     task.settle(...answer.outcomes);
     if (signal.aborted) return task.enter(task.state());
-    if (answer.stops) return task.enter('stopped');
+    if (answer.stops) {
+      // A lost answer does not tell whether the session ended meanwhile.
+      void effects.checkSession().catch(() => undefined);
+      return task.enter('stopped');
+    }
     if (task.counts().pending > 0) await effects.pause(ROW_PAUSE_MS);
     if (signal.aborted) return;
     row = task.nextPending(answer.refused ? row.index : (batch.at(-1) ?? row).index + 1);

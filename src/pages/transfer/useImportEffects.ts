@@ -63,6 +63,7 @@ export function useImportEffects(
           if (kind === 'update' && targetId(row, kind) === undefined) return text('transfer.noId');
           return problemText(check(row), text);
         },
+        checkSession: () => request('users/profile', { quiet: true }),
         pause: (milliseconds: number) =>
           new Promise<void>((resolve) => {
             setTimeout(resolve, milliseconds);

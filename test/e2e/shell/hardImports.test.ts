@@ -166,6 +166,33 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     expect(await groupsNamed(page, 'Divers')).toEqual(names.toSorted());
   });
 
+  it('says that the session is over when it ended with a lost answer', async () => {
+    const { page } = await enter();
+    const names = crew('Sailors', 5);
+    await choose(page, fileOf(names), 'sailors.csv');
+    await dialog(page).getByRole('grid').waitFor();
+    await page.route(
+      (url) => url.pathname === LIST_CALL,
+      async (route) => {
+        if (!(route.request().postData() ?? '').includes('Sailors 2')) return route.continue();
+        await endSession(page);
+        return route.abort();
+      },
+    );
+    await press(page, 'Import');
+    await page.getByRole('button', { name: 'Re-login' }).click();
+    await page.waitForURL('**/core/auth/login/**');
+    await page.unroute((url) => url.pathname === LIST_CALL);
+    await fillLogin(page, 'admin');
+    await page.waitForURL(`**/${GROUPS}`);
+    await openImport(page);
+    await dialog(page).getByText('The import of sailors.csv was not finished.').waitFor();
+    await press(page, 'Continue import');
+    await dialog(page).getByRole('button', { name: 'Unconfirmed 1', exact: true }).waitFor();
+    await press(page, 'Continue');
+    await dialog(page).getByRole('button', { name: 'Done 4', exact: true }).waitFor();
+  });
+
   it('sends batches to those who ask for it, and a refused batch row by row', async () => {
     const { page, problems } = await enter();
     const calls = watchRows(page);

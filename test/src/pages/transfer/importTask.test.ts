@@ -49,6 +49,7 @@ function start(
       pause: async (milliseconds) => {
         pauses.push(milliseconds);
       },
+      checkSession: async () => {},
       ...effects,
     },
     () => done(),
@@ -174,11 +175,15 @@ describe('an import task (spec 1, section 4)', () => {
 
   it('stops when the line breaks: nobody knows whether that row arrived', async () => {
     const task = taskOf(3);
+    const checkSession = vi.fn(async () => {});
     const { rests } = start(task, {
       failing: (row) => (row.index === 1 ? failure('network', true) : undefined),
+      checkSession,
     });
     await rests();
     expect(task.state()).toBe('stopped');
+    // The session may have ended with it.
+    expect(checkSession).toHaveBeenCalledTimes(1);
     expect(task.row(1)?.status).toEqual({ error: 'network', unheard: true });
     expect(task.row(2)?.status).toBe('pending');
   });
@@ -254,6 +259,7 @@ describe('an import in batches, for those who ask for it', () => {
         say: () => 'failed',
         refuse: (row) => (row.values['name'] === 'blank' ? 'required' : undefined),
         pause: async () => {},
+        checkSession: async () => {},
       },
       () => {},
     );
