@@ -3,6 +3,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useEffect } from 'react';
 import { ChooseFile } from './ChooseFile.tsx';
+import { UnknownColumns } from './columns/UnknownColumns.tsx';
 import type { TransferDialogProps } from './transferProps.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { useImport } from './useImport.ts';
@@ -43,7 +44,21 @@ export default function ImportDialog({ open, onClose, ...props }: TransferDialog
         {text('transfer.importOf', { many: inSentence(props.definition.many) })}
       </DialogTitle>
       {underWay ? (
-        <ImportRows {...underWay} onClose={close} onFinish={finish} onOther={flow.discard} />
+        <ImportRows
+          {...underWay}
+          asks={props.definition.form?.asks}
+          onClose={close}
+          onFinish={finish}
+          onOther={flow.discard}
+        />
+      ) : flow.unclear ? (
+        <UnknownColumns
+          {...flow.unclear}
+          busy={flow.busy}
+          problem={flow.problem}
+          onChosen={flow.chooseColumns}
+          onOther={flow.leaveFile}
+        />
       ) : (
         <ChooseFile {...props} flow={flow} onClose={close} />
       )}

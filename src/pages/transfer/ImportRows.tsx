@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormModel } from '../../../codegen/model/forms.ts';
 import { Switch } from '../../controls/Switch.tsx';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
 import { FailedFiles } from './FailedFiles.tsx';
@@ -14,12 +15,15 @@ import { RowsGrid } from './grid/RowsGrid.tsx';
 import { NameSummary } from './names/NameSummary.tsx';
 import { BATCH_ROWS } from './rowBatch.ts';
 import { StateFilter, type ShownRows } from './StateFilter.tsx';
+import { useDoubts } from './useDoubts.tsx';
 import type { ImportUnderWay } from './useImport.ts';
 import { useTask } from './useTask.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface ImportRowsProps extends ImportUnderWay {
+  /** What the form asks about before it saves. */
+  readonly asks: FormModel['asks'];
   onClose(): void;
   /** All rows are imported. */
   onFinish(): void;
@@ -45,6 +49,7 @@ export function ImportRows(props: ImportRowsProps) {
       isOpen.current = false;
     };
   }, []);
+  const doubts = useDoubts(props, props.asks);
   const counts = task.counts();
   const state = task.state();
   const started = state === 'started';
@@ -62,7 +67,7 @@ export function ImportRows(props: ImportRowsProps) {
     setWaiting(true);
     await names.settle(task.rows());
     setWaiting(false);
-    if (!isOpen.current) return;
+    if (!isOpen.current || !(await doubts.maySend())) return;
     runner.start(inBatches ? 'batches' : 'rows');
   };
 
@@ -119,6 +124,7 @@ export function ImportRows(props: ImportRowsProps) {
           {text(actionWord(task, finished))}
         </Button>
       </DialogActions>
+      {doubts.question}
       <ConfirmDialog
         open={asking}
         title={text('transfer.leaveTitle')}

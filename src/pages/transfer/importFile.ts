@@ -9,12 +9,13 @@ export const SERVER_LIMIT_BYTES = 10 * 1024 * 1024;
 const TYPES = { csv: 'text/csv', xlsx: 'text/xlsx' } as const;
 export const ACCEPTED_FILES = '.csv,.xlsx';
 
-export type CheckedFile =
-  | { readonly file: File; readonly contentType: (typeof TYPES)[keyof typeof TYPES] }
-  | { readonly problem: TextKey };
+export interface CheckedFile {
+  readonly file: File;
+  readonly contentType: (typeof TYPES)[keyof typeof TYPES];
+}
 
 /** Accepts one file, .csv or .xlsx, below 30 MB (spec 1, section 5). */
-export function checkFiles(files: readonly File[]): CheckedFile {
+export function checkFiles(files: readonly File[]): CheckedFile | { readonly problem: TextKey } {
   const [file] = files;
   if (!file || files.length > 1) return { problem: 'transfer.file.one' };
   const ending = /\.(csv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();

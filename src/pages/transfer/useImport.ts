@@ -8,10 +8,15 @@ import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { browserJournal } from './browserJournal.ts';
+import { withOneOf } from './checkOneOf.ts';
 import { createCheckRow, type CheckRow } from './checkRow.ts';
+import { isFillable } from './columns/columnTitles.ts';
+import { readImportFile, type ColumnChoices } from './columns/readImportFile.ts';
+import type { UnclearFile } from './columns/UnknownColumns.tsx';
+import { useColumnTitles } from './columns/useColumnTitles.ts';
 import { createRunner, type ImportRunner } from './createRunner.ts';
 import { importFields, missingFields } from './importFields.ts';
-import { checkFiles } from './importFile.ts';
+import { checkFiles, type CheckedFile } from './importFile.ts';
 import type { ImportKind } from './importRow.ts';
 import { createImportTask, type ImportTask, type TaskContent } from './importTask.ts';
 import { journalKey, type KeptImport } from './journal.ts';
@@ -43,7 +48,13 @@ export interface ImportFlow {
   readonly busy: boolean;
   /** The problem with the file. */
   readonly problem: string | undefined;
+  /** The file has columns that nobody understands. */
+  readonly unclear: UnclearFile | undefined;
   choose(files: readonly File[], kind: ImportKind): void;
+  /** Says what becomes of those columns, and goes on with the file. */
+  chooseColumns(choices: ColumnChoices): void;
+  /** Goes back to the choice of a file. */
+  leaveFile(): void;
   resume(): void;
   /** Deletes the unfinished or current import. */
   discard(): void;
@@ -58,8 +69,10 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const failureText = useFailureText();
   const { profile, organization } = useSession();
   const effectsOf = useImportEffects(definition, where);
+  const titlesOf = useColumnTitles(definition.api);
   const [underWay, setUnderWay] = useState<ImportUnderWay>();
   const [offered, setOffered] = useState<KeptImport>();
+  const [unclear, setUnclear] = useState<UnclearFile & { file: CheckedFile; kind: ImportKind }>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [seenOpen, setSeenOpen] = useState(open);
@@ -67,6 +80,7 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
     setSeenOpen(open);
     // An earlier problem is not shown again.
     if (open) setProblem(undefined);
+    setUnclear(undefined);
   }
   const query = new URLSearchParams(where).toString();
   const key = journalKey(profile.id, organization.id, `${definition.id}?${query}`);
@@ -90,7 +104,12 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const begin = useCallback(
     (content: TaskContent) => {
       const names = createImportNames(content.columns, providerLookup(provider), text);
-      const check = withNameProblems(createCheckRow(content.columns, text), names);
+      const own = createCheckRow(content.columns, text);
+      const rule = content.kind === 'create' ? definition.form?.atLeastOne : undefined;
+      const labelOf = (name: string) =>
+        text(definition.fields?.find((field) => field.name === name)?.label ?? name);
+      const ruled = rule ? withOneOf(own, rule, content.columns, labelOf, text) : own;
+      const check = withNameProblems(ruled, names);
       const task = createImportTask(content, (row) => {
         void browserJournal.settle(key, row, content.columns);
         checks.changed(row);
@@ -117,38 +136,56 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
       setOffered(undefined);
       setUnderWay({ task, runner, check, checks, names });
     },
-    [definition.id, effectsOf, key, notify, provider, queries, text],
+    [definition, effectsOf, key, notify, provider, queries, text],
   );
 
   const missingLabels = ({ kind, columns }: TaskContent, fields: readonly FieldModel[]) =>
     missingFields(kind, columns, fields).map(({ label }) => text(label));
 
-  const choose = async (files: readonly File[], kind: ImportKind) => {
-    const checked = checkFiles(files);
-    if ('problem' in checked) return setProblem(text(checked.problem));
+  const readFile = async (file: CheckedFile, kind: ImportKind, choices?: ColumnChoices) => {
     setProblem(undefined);
     setBusy(true);
     try {
-      const { file, contentType } = checked;
       const fields = await fieldsOf(definition);
-      const options = { contentType, query: where };
-      const preview = await requestPreview(request, definition.api, file, options, fields);
+      const options = { contentType: file.contentType, query: where };
+      const read = await readImportFile({
+        file,
+        parse: (content) => requestPreview(request, definition.api, content, options, fields),
+        titles: () => titlesOf(fields),
+        ...(choices && { choices }),
+      });
+      if ('unknown' in read) {
+        const open = fields.filter((field) => isFillable(field) && !read.filled.has(field.name));
+        setUnclear({ file, kind, unknown: read.unknown, open });
+        return;
+      }
+      setUnclear(undefined);
+      const { preview } = read;
+      if (kind === 'update' && !preview.columns.some(({ field }) => field === 'id')) {
+        setProblem(text('transfer.file.noId'));
+        return;
+      }
       const rows = preview.rows.map((values, index) => ({
         index,
         values,
         status: 'pending' as const,
       }));
-      const read = { ...preview, rows, kind, fileName: file.name };
-      const content: TaskContent = { ...read, missing: missingLabels(read, fields) };
+      const content = { ...preview, rows, kind, fileName: file.file.name };
+      const checked: TaskContent = { ...content, missing: missingLabels(content, fields) };
       // First: the journal must know the import before rows are announced.
-      const kept = browserJournal.keep(key, content, Date.now());
-      begin(content);
+      const kept = browserJournal.keep(key, checked, Date.now());
+      begin(checked);
       await kept;
     } catch (error) {
       setProblem(failureText(error) ?? text('errors.signedOut'));
     } finally {
       setBusy(false);
     }
+  };
+  const choose = (files: readonly File[], kind: ImportKind) => {
+    const checked = checkFiles(files);
+    if ('problem' in checked) setProblem(text(checked.problem));
+    else void readFile(checked, kind);
   };
 
   const resume = async () => {
@@ -163,7 +200,15 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
     offered,
     busy,
     problem,
-    choose: (files, kind) => void choose(files, kind),
+    unclear,
+    choose,
+    chooseColumns: (choices) => {
+      if (unclear) void readFile(unclear.file, unclear.kind, choices);
+    },
+    leaveFile: () => {
+      setUnclear(undefined);
+      setProblem(undefined);
+    },
     resume: () => void resume(),
     discard: () => {
       last.current?.stop();

@@ -85,6 +85,18 @@ describe('translations', () => {
     expect(provider.translate('shell.help')).toBe('Help');
   });
 
+  it('are found in every language at once, which leaves the shown one as it is', async () => {
+    const { provider, parts } = await create();
+    const texts = await parts.inAllLanguages(['user', 'shell.help', 'shell.gone']);
+    expect(Object.fromEntries(texts)).toEqual({
+      user: ['user', 'ユーザー'],
+      'shell.help': ['Help', 'ヘルプ'],
+      'shell.gone': [],
+    });
+    expect(provider.translate('user')).toBe('user');
+    expect(parts.lacks('shell.help')).toBe('rest');
+  });
+
   it("answer the keys that react-admin's components make, and wait for those that are not loaded", async () => {
     const names = {
       'resources.users.user.one': 'User',

@@ -11,7 +11,11 @@ const asked = vi.fn<(what: string) => Promise<void>>();
 function Greeting({ name }: { readonly name: string }) {
   return <p>Hello {name}</p>;
 }
-const parts = { lacks: () => undefined, load: (part: string) => asked(`texts ${part}`) };
+const parts = {
+  lacks: () => undefined,
+  load: (part: string) => asked(`texts ${part}`),
+  inAllLanguages: async () => new Map(),
+};
 const loadGreeting = async () => {
   await asked('code');
   return { default: Greeting };
