@@ -2,6 +2,7 @@ import { messages } from './messages.ts';
 import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import { placeholders } from '../../kernel/store/database.ts';
+import { byId } from '../../kernel/resources/query.ts';
 import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from '../assets/links.ts';
 import { membersOf } from './members.ts';
@@ -44,7 +45,7 @@ export const applicationPermissions: BehaviourOf<
   filters: {
     ...peopleFilters(APPLICATION_PERMISSIONS),
     is_valid: validFilter,
-    application_id: holding('id'),
+    application_id: byId('application_id', holding('id')),
     application: holding(APPLICATIONS.name),
     app_name: holding(APPLICATIONS.name),
   },

@@ -5,13 +5,31 @@ import type { Reply } from '../../kernel/core/values.ts';
 import { both } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { favouriteEndpoints } from './favourites.ts';
-import { ACCOUNT_FIELDS, ASSET_FIELDS, grantedPart, grantedSystemUsers } from './granted.ts';
+import { ASSET_FIELDS, grantedPart, grantedSystemUsers } from './granted.ts';
 import { applicationsOf } from './grantedApplications.ts';
 import { caller } from './inForce.ts';
 import { listParts } from './listParts.ts';
 import { nodesWithAssetsTree } from './nodesWithAssetsTree.ts';
 
-const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [...ACCOUNT_FIELDS, 'comment'];
+/** Source: recorded metadata of `perms/system-users-permission/`. */
+const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [
+  'id',
+  'name',
+  'username',
+  'protocol',
+  'login_mode',
+  'login_mode_display',
+  'priority',
+  'username_same_with_user',
+  'auto_push',
+  'cmd_filters',
+  'sudo',
+  'shell',
+  'comment',
+  'sftp_root',
+  'date_created',
+  'created_by',
+];
 const MY_ASSETS: readonly Permission[] = ['perms.view_myassets'];
 const MY_APPS: readonly Permission[] = ['perms.view_myapps'];
 

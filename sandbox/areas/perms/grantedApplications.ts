@@ -110,15 +110,26 @@ export function applicationTreeOf(rows: readonly ApplicationRow[], call: Call): 
   return [
     ...nodes,
     ...records.map(({ id, name, category, type, attrs }) =>
-      node(
-        String(id),
-        String(name),
-        `${top}&category=${String(category)}&type=${String(type)}`,
-        false,
-        { type: 'application', data: { category, type, attrs: category === 'db' ? attrs : {} } },
-      ),
+      leaf(String(id), String(name), `${top}&category=${String(category)}&type=${String(type)}`, {
+        category,
+        type,
+        attrs: category === 'db' ? attrs : {},
+      }),
     ),
   ];
+}
+
+/** An application. A cluster is a parent, of its namespaces, and has an identity instead of settings (recorded). */
+function leaf(id: string, name: string, pId: string, { attrs, ...kind }: Leaf) {
+  const data = kind.type === 'k8s' ? { ...kind, identity: 'k8s' } : { ...kind, attrs };
+  const entry = node(id, name, pId, kind.type === 'k8s', { type: 'application', data });
+  return kind.type === 'k8s' ? { ...entry, parentInfo: `app_id=${id}` } : entry;
+}
+
+interface Leaf {
+  readonly category: unknown;
+  readonly type: unknown;
+  readonly attrs: unknown;
 }
 
 function node(id: string, name: string, pId: string, isParent: boolean, meta: object) {

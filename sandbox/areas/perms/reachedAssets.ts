@@ -1,5 +1,5 @@
 import type { SqlPart } from '../../kernel/core/columns.ts';
-import { containsPart } from '../../kernel/resources/query.ts';
+import { byId, containsPart } from '../../kernel/resources/query.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { table, type Table } from '../../kernel/core/tables.ts';
@@ -79,12 +79,19 @@ export function peopleFilters(permissions: Permissions): Readonly<Record<PeopleF
       });
     };
   return {
-    user_id: byUser((value) => equals('t.id', value)),
+    user_id: byId(
+      'user_id',
+      byUser((value) => equals('t.id', value)),
+    ),
     username: byUser((value) => equals(`t.${USERS.username}`, value)),
-    user_group_id: (value) => holding(groups, `${USER_GROUPS}`, equals('t.id', value)),
+    user_group_id: byId('user_group_id', (value) =>
+      holding(groups, `${USER_GROUPS}`, equals('t.id', value)),
+    ),
     user_group: (value) =>
       holding(groups, `${USER_GROUPS}`, equals(`t.${USER_GROUPS.name}`, value)),
-    system_user_id: (value) => holding(accounts, `${SYSTEM_USERS}`, equals('t.id', value)),
+    system_user_id: byId('system_user_id', (value) =>
+      holding(accounts, `${SYSTEM_USERS}`, equals('t.id', value)),
+    ),
     system_user: (value) =>
       holding(accounts, `${SYSTEM_USERS}`, equals(`t.${SYSTEM_USERS.name}`, value)),
     name: (value) => containsPart(permissions.name, value),
@@ -114,10 +121,10 @@ const byNode: Filter = (value, call) =>
 
 /** Filters by asset and node. */
 export const ASSET_FILTERS: Readonly<Record<AssetFilter, Filter>> = {
-  asset_id: byAsset('id'),
+  asset_id: byId('asset_id', byAsset('id')),
   ip: byAsset(ASSETS.ip),
   hostname: byAsset(ASSETS.hostname),
-  node_id: byNode,
+  node_id: byId('node_id', byNode),
   node: (value) =>
     holding(ASSET_PERMISSIONS.link.nodes, `${NODES}`, equals(`t.${NODES.value}`, value)),
 };

@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
-import { UUID } from '../../kernel/resources/query.ts';
+import { badUuid, UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { allOrganizations } from '../../kernel/wire/organizations.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
@@ -15,6 +15,8 @@ type Scope = 'system' | 'org';
 /** A binding joined with its user and role. */
 type BindingRow = RowWith<'user' | 'name' | 'username' | 'role' | 'role_name' | 'scope' | 'org'>;
 
+/** Filters that refuse what is no id (observed). */
+const IDS: ReadonlySet<string> = new Set(['user', 'role']);
 const USERS = table('users.user');
 const SYSTEM_ROLES = table('rbac.systemrole');
 const ORGANIZATION_ROLES = table('rbac.orgrole');
@@ -98,7 +100,9 @@ function chosen(scope: Scope, call: Call): { readonly sql: string; readonly valu
     ['user__username', `u.${USERS.username}`],
   ] as const) {
     const value = call.query.get(name);
-    if (value) add(`${column} = ?`, value);
+    if (!value) continue;
+    if (IDS.has(name) && !UUID.test(value)) badUuid(name);
+    add(`${column} = ?`, value);
   }
   const search = call.query.get('search');
   if (search) {

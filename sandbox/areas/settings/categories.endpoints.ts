@@ -62,7 +62,7 @@ function endpointsAt(address: ApiAddress, here: readonly ServerResource[]): read
     address,
     needs: [],
     metadata: (call: Call) => ({
-      ...metadataOf(chosen(here, call), call, 'record'),
+      ...metadataOf(permitted(here, call), call, 'record'),
       name: 'Settings Api',
     }),
   };

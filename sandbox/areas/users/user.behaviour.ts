@@ -47,6 +47,7 @@ type UserField = Field<typeof RESOURCE>;
 type UserValues = ValuesOf<typeof RESOURCE>;
 /** A mobile number (protocol, section 8.2). */
 const PHONE = /^1[3456789]\d{9}$/;
+const SUGGESTIONS = /\/users\/suggestions\/?$/;
 const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
 
 /** Users are global; an organization shows those with a role in it. Source: contract: users, section 1.1. */
@@ -202,8 +203,12 @@ function phoneError(phone: unknown): ErrorsOf<typeof RESOURCE> {
   return wrong ? { phone: [{ say: messages.phoneInvalid }] } : {};
 }
 
-/** Without the permission to view role bindings, the role fields are absent (protocol, section 13). */
+/**
+ * Without the permission to view role bindings, the role fields are absent (protocol, section 13), but not in
+ * suggestions (observed).
+ */
 function hiddenFields(call: Call): readonly UserField[] {
+  if (call.method === 'GET' && SUGGESTIONS.test(call.path)) return [];
   const held = call.person?.permissions;
   const without = (permission: Permission, ...fields: readonly UserField[]) =>
     held?.has(permission) ? [] : fields;

@@ -157,7 +157,15 @@ function isUuidField(resource: ServerResource, call: Call, field: FieldModel): b
   return call.sandbox.resources.get(field.to ?? '')?.server.idType === 'uuid';
 }
 
-function badUuid(name: string): never {
+/** Filters by an id: other values are refused. */
+export function byId<Context>(
+  name: string,
+  filter: (value: string, call: Context) => SqlPart | undefined,
+): (value: string, call: Context) => SqlPart | undefined {
+  return (value, call) => (UUID.test(value) ? filter(value, call) : badUuid(name));
+}
+
+export function badUuid(name: string): never {
   throw invalid({ [name]: [{ say: serverMessages.notAUuidFilter }] });
 }
 

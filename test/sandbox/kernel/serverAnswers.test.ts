@@ -185,3 +185,112 @@ describe('accounts that manage hosts', () => {
     expect(taken.status).toBe(201);
   });
 });
+
+describe('ids in filters', () => {
+  const FILTERS = [
+    [
+      'perms/asset-permissions/',
+      ['user_id', 'user_group_id', 'system_user_id', 'asset_id', 'node_id'],
+    ],
+    [
+      'perms/application-permissions/',
+      ['user_id', 'user_group_id', 'system_user_id', 'application_id'],
+    ],
+    ['rbac/org-role-bindings/', ['user', 'role']],
+    ['rbac/system-role-bindings/', ['user', 'role']],
+  ] as const;
+  const cases = FILTERS.flatMap(([path, names]) => names.map((name) => [path, name] as const));
+
+  it.each(cases)('are refused when they are none: %s %s', async (path, name) => {
+    const wrong = await admin.get(`${path}?${name}=nobody&limit=5`);
+    expect([wrong.status, wrong.body]).toEqual([400, { [name]: [expect.any(String)] }]);
+    const unknown = await admin.get(`${path}?${name}=00000000-0000-4000-8000-00000000aaaa&limit=5`);
+    expect([unknown.status, at(unknown.body, 'count')]).toEqual([200, 0]);
+    expect((await admin.get(`${path}?${name}=&limit=5`)).status).toBe(200);
+  });
+});
+
+describe('metadata', () => {
+  it.each(['settings/setting/', 'notifications/system-msg-subscription/'])(
+    'is refused to those who may not read: %s',
+    async (path) => {
+      const refused = await alice.options(path);
+      expect([refused.status, at(refused.body, 'code')]).toEqual([403, 'permission_denied']);
+      expect((await admin.options(path)).status).toBe(200);
+    },
+  );
+
+  it('has the defaults of the server, which are not those of the forms', async () => {
+    const defaultOf = async (path: string, field: string) =>
+      at((await admin.options(path)).body, 'actions', 'POST', field, 'default');
+    expect(await defaultOf('users/users/', 'is_active')).toBeUndefined();
+    expect(await defaultOf('assets/assets/', 'platform')).toBeUndefined();
+    const seventyYears = new Date(world.time.now + 25_550 * 86_400_000).toISOString();
+    for (const kind of ['asset', 'application']) {
+      const path = `perms/${kind}-permissions/`;
+      expect(await defaultOf(path, 'date_expired')).toBe(seventyYears);
+    }
+  });
+});
+
+describe('what is granted', () => {
+  it('is used with system users of which the fields of the server are told', async () => {
+    const [user] = list((await alice.get('perms/system-users-permission/')).body);
+    const { body } = await alice.options('perms/system-users-permission/');
+    expect(keys(user)).toEqual(keys(at(body, 'actions', 'GET')));
+  });
+
+  it('has clusters as parents with an identity', async () => {
+    const [cluster] = await records(admin, 'applications/applications/?type=k8s&');
+    const [user] = await records(admin, 'assets/system-users/?protocol=k8s&');
+    const granted = await admin.post('perms/application-permissions/', {
+      name: 'clusters',
+      category: 'cloud',
+      type: 'k8s',
+      users: [at((await alice.get('users/profile/')).body, 'id')],
+      applications: [at(cluster, 'id')],
+      system_users: [at(user, 'id')],
+    });
+    expect(granted.status).toBe(201);
+    const tree = list((await alice.get('perms/users/applications/tree/')).body);
+    const leaves = tree.filter((node) => at(node, 'meta', 'type') === 'application');
+    const id = at(cluster, 'id');
+    expect(leaves.find((node) => at(node, 'id') === id)).toMatchObject({
+      isParent: true,
+      parentInfo: `app_id=${String(id)}`,
+      meta: { data: { category: 'cloud', type: 'k8s', identity: 'k8s' } },
+    });
+    for (const leaf of leaves.filter((node) => at(node, 'meta', 'data', 'category') === 'db')) {
+      expect(keys(at(leaf, 'meta', 'data'))).toEqual(['category', 'type', 'attrs']);
+    }
+  });
+});
+
+describe('suggested users', () => {
+  it('have their system roles, also for those who do not see them in the list', async () => {
+    const orgadmin = await world.as('orgadmin');
+    const [listed] = await records(orgadmin, 'users/users/?');
+    expect(keys(listed)).not.toContain('system_roles');
+    const [suggested] = list((await orgadmin.get('users/users/suggestions/?search=alice')).body);
+    expect(at(suggested, 'system_roles')).toEqual([expect.any(String)]);
+  });
+});
+
+describe('requests that the server answers with a fault', () => {
+  it('are refused here, or find nothing', async () => {
+    expect((await admin.get('users/users/?ids=nobody&limit=5')).body).toMatchObject({ count: 0 });
+    const bulk = await admin.patch('assets/assets/', [{ id: 'nobody', comment: 'x' }]);
+    expect([bulk.status, bulk.body]).toEqual([400, [{ id: [expect.any(String)] }]]);
+    const group = { name: 'Twice' };
+    const twice = await admin.post('users/groups/', [group, group]);
+    expect([twice.status, twice.body]).toEqual([400, [{}, { name: [expect.any(String)] }]]);
+    expect((await admin.post('terminal/tasks/kill-session/', ['nobody'])).body).toEqual({ ok: [] });
+  });
+
+  it('and so is a removal of users that names none, which would empty the organization', async () => {
+    const before = (await admin.get('users/users/?limit=1')).body;
+    const answer = await admin.post('users/users/remove/');
+    expect([answer.status, answer.body]).toEqual([400, { spm: [expect.any(String)] }]);
+    expect((await admin.get('users/users/?limit=1')).body).toEqual(before);
+  });
+});

@@ -7,7 +7,7 @@ import { bodyField } from '../../../kernel/wire/body.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
 import { placeholders } from '../../../kernel/store/database.ts';
 import { readFact, writeFact } from '../../../kernel/store/systemTables.ts';
-import { invalid, objectMissing } from '../../../kernel/core/errors.ts';
+import { invalid, objectMissing, permissionDenied } from '../../../kernel/core/errors.ts';
 import { messageText, type LocalizedText } from '../../../kernel/core/messages.ts';
 import { receiveBackends } from '../../users/channels.endpoints.ts';
 import { table, type RowOf } from '../../../kernel/core/tables.ts';
@@ -50,6 +50,11 @@ interface Subscription {
 }
 
 /** Who receives which kinds of messages, and on which channels. */
+/** Unlike most lists, this one tells its fields only to those who may read it (observed). */
+function refuseOthers(call: Call): undefined {
+  if (!NEEDS.some((name) => personOf(call).permissions.has(name))) throw permissionDenied();
+}
+
 const subscriptionEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -72,7 +77,7 @@ const subscriptionEndpoints: readonly Endpoint[] = [
       body: BACKENDS.map(([name, label]) => ({ name, name_display: said(call, label) })),
     }),
   },
-  { method: 'GET', address: ADDRESS, needs: NEEDS, answer: list },
+  { method: 'GET', address: ADDRESS, needs: NEEDS, answer: list, metadata: refuseOthers },
   { method: 'PUT', address: `${ADDRESS}/:id`, needs: NEEDS, answer: change },
   { method: 'PATCH', address: `${ADDRESS}/:id`, needs: NEEDS, answer: change },
 ];
