@@ -3,6 +3,7 @@ import { logOperation } from './areas/audits/logOperation.ts';
 import { people } from './areas/authentication/people.ts';
 import { unreadMessages } from './areas/shell/notifications/unreadMessages.ts';
 import { readTaskLog } from './areas/ops/taskLogReader.ts';
+import { serverTitle } from './areas/serverTitles.ts';
 import type { Areas } from './kernel/core/sandbox.ts';
 
 /**
@@ -15,6 +16,7 @@ export const areas: Areas = {
   optionsMetadata,
   tables,
   people,
+  titleOf: serverTitle,
   wrote: logOperation,
   sockets: {
     '/ws/notifications/site-msg/': unreadMessages,

@@ -26,6 +26,7 @@ export const NO_AREAS: Areas = {
         : undefined,
     organizationsOf: ({ organization }) => [organization],
   },
+  titleOf: () => undefined,
   wrote: () => undefined,
   sockets: {},
 };

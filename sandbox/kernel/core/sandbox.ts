@@ -256,6 +256,8 @@ export interface Areas {
   /** `CREATE TABLE IF NOT EXISTS` statements for tables that belong to no resource. */
   readonly tables: readonly string[];
   readonly people: People;
+  /** The server's title of a field, in files and metadata; undefined where the label of the console stands for it. */
+  readonly titleOf: (resource: ResourceId, field: string, language: Language) => string | undefined;
   /** Called for every record that a call writes. */
   readonly wrote: (
     resource: ServerResource,

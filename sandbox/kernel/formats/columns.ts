@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
-import { sayText } from '../core/texts.ts';
+import { labelOf } from '../core/texts.ts';
 
 /** The purpose of a file. Source: protocol, section 6.3. */
 export type FilePurpose = 'export' | 'import' | 'update';
@@ -31,12 +31,8 @@ export function isWritable(field: FieldModel, resource: ServerResource): boolean
   return !field.readOnly;
 }
 
-export function labelOf(field: FieldModel, call: Call): string {
-  return sayText(call.sandbox.model, field.label, call.language);
-}
-
 /** The header cell of a column: the label, with a `*` for required fields. */
-export function titleOf(field: FieldModel, call: Call): string {
+export function titleOf(field: FieldModel, resource: ServerResource, call: Call): string {
   const required = field.required === true && !field.readOnly;
-  return `${required ? '*' : ''}${labelOf(field, call)}`;
+  return `${required ? '*' : ''}${labelOf(field, resource, call)}`;
 }

@@ -1,6 +1,7 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
-import { fileFields, isWritable, labelOf } from './columns.ts';
+import { labelOf } from '../core/texts.ts';
+import { fileFields, isWritable } from './columns.ts';
 
 /** A header cell and its field; `''` for a column that cannot be written. */
 export type TitlePair = readonly [title: string, field: string];
@@ -22,7 +23,7 @@ export function pairTitles(
     const text = plain(title);
     const position = seen.get(text) ?? 0;
     seen.set(text, position + 1);
-    const labelled = fields.filter((field) => labelOf(field, call) === text);
+    const labelled = fields.filter((field) => labelOf(field, resource, call) === text);
     const writable = labelled.filter((field) => isWritable(field, resource));
     const meant = total.get(text) === writable.length ? writable : labelled;
     const field = meant[position] ?? fields.find((candidate) => candidate.name === text);

@@ -48,7 +48,7 @@ export function writeTable(
   format: FileFormat,
 ): TableFile {
   const columns = columnsOf(resource, call);
-  const titles = columns.map((field) => titleOf(field, call));
+  const titles = columns.map((field) => titleOf(field, resource, call));
   const name = fileName(resource, call, format);
   function* lots() {
     yield [titles];

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../wire/dates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
-import { sayText } from '../core/texts.ts';
+import { labelOf, sayText } from '../core/texts.ts';
 import { ownValue } from '../wire/ownValue.ts';
 import { fieldsOfCall } from './kinds.ts';
 import { baseOfCount, baseOfDisplay } from '../core/resource.ts';
@@ -93,7 +93,7 @@ function fieldFacts(field: FieldModel, resource: ServerResource, call: Call): Fa
   const standard = defaultFact(field, call);
   if (standard !== undefined) facts['default'] = standard;
   facts['read_only'] = readOnly;
-  facts['label'] = sayText(call.sandbox.model, field.label, call.language);
+  facts['label'] = labelOf(field, resource, call);
   if (field.help) facts['help_text'] = sayText(call.sandbox.model, field.help, call.language);
   Object.assign(facts, limits(field, readOnly));
   facts['write_only'] = Boolean(field.writeOnly);

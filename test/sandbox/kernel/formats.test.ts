@@ -262,7 +262,7 @@ describe('the preview of a file', () => {
 
   it('reads quotes of any kind as those of JSON', async () => {
     const rows = [
-      ['Name', 'Comment', 'Members'],
+      ['Name', 'Comment', 'User'],
       ['“a”', "it's", '[‘x’, ’y’]'],
     ];
     const data = at((await preview('users/groups/', rows)).body, 'data');
@@ -314,7 +314,7 @@ describe('the preview of a file', () => {
   it.each<[string, Format, Buffer]>([
     ['half a UTF-16 character', 'csv', Buffer.from([0xff, 0xfe, 0x00])],
     ['a quote that never ends', 'csv', Buffer.from('Name\n"a\nb\n')],
-    ['a list that is none', 'csv', Buffer.from('Members\n[a]\n')],
+    ['a list that is none', 'csv', Buffer.from('User\n[a]\n')],
     ['a text file called xlsx', 'xlsx', Buffer.from('Name\na\n')],
     ['half a workbook', 'xlsx', fileOf([['Name'], ['a']], 'xlsx').subarray(0, 400)],
   ])('refuses %s', async (_what, format, file) => {
