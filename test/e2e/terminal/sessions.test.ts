@@ -66,6 +66,29 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
     expect(page.url()).toContain(`/${SESSIONS}/${id}`);
   });
 
+  it('says the highest risk of a session, with the way to its dangerous commands', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
+    const sessionWith = (risk: number) =>
+      page.evaluate(async (level) => {
+        const get = async (path: string) => (await fetch(`/api/v1/terminal/${path}`)).json();
+        const sessions: readonly { readonly id: string }[] = await get('sessions/?is_finished=1');
+        for (const { id } of sessions) {
+          const { count } = await get(`commands/?session_id=${id}&risk_level=5&limit=1&offset=0`);
+          if (count > 0 === level > 0) return id;
+        }
+        return '';
+      }, risk);
+    await open(page, `${SESSIONS}/${await sessionWith(0)}`, /^Session/);
+    await page.locator('main').getByText('Risk: Normal').waitFor();
+    await open(page, `${SESSIONS}/${await sessionWith(5)}`, /^Session/);
+    await page.locator('main').getByRole('link', { name: 'Risk: Dangerous' }).click();
+    await page.getByRole('tab', { name: 'Commands', selected: true }).waitFor();
+    await page.getByRole('cell', { name: 'Dangerous' }).first().waitFor();
+    await expectAccessible(page, 'a session with dangerous commands');
+    expect(problems).toEqual([]);
+  });
+
   it('shows the commands of the storage that is chosen', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'audit/sessions/command');

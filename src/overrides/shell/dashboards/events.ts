@@ -4,8 +4,9 @@ import { readDate } from '../../../i18n/dates.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
 import { countByDay, lastDaysOf } from './chartDays.ts';
 import type { Range } from './figures.ts';
+import { DANGEROUS } from '../../terminal/dangerous.ts';
 import { FAILED_LOGINS } from './work/workRows.ts';
-import { DANGEROUS, dangerousByStorage } from './work/dangerousCommands.ts';
+import { dangerousByStorage } from './work/dangerousCommands.ts';
 
 /** So many records of each kind, or of each storage, are read. */
 export const EVENTS_AT_MOST = 1000;

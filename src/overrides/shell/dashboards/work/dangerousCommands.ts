@@ -1,9 +1,7 @@
 import { request } from '../../../../api/client.ts';
+import { DANGEROUS } from '../../../terminal/dangerous.ts';
 import { readStorages, type CommandStorage } from '../../../terminal/commandStorages.ts';
 import type { WorkCount } from './workScope.ts';
-
-/** The `risk_level` of commands that a filter calls dangerous (contract: audit, section 3). */
-export const DANGEROUS = '5';
 
 /** A storage that can be searched, with the number of its dangerous commands. */
 export interface StorageCount {

@@ -3,7 +3,8 @@ import type { RouteName } from '../../../../../generated/names.ts';
 import { TAB_NAME } from '../../../../pages/tabMemory.ts';
 import type { RouteQuery } from '../../../../session/routeTable.ts';
 import { countRecords } from './countRecords.ts';
-import { DANGEROUS, dangerousByStorage, totalOfStorages } from './dangerousCommands.ts';
+import { DANGEROUS } from '../../../terminal/dangerous.ts';
+import { dangerousByStorage, totalOfStorages } from './dangerousCommands.ts';
 import { endingPermissions, unreachableAssets, type OwnList } from './ownLists.ts';
 import type { WorkCount, WorkScope } from './workScope.ts';
 

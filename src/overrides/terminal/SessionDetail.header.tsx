@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { request } from '../../api/client.ts';
+import { readPage } from '../../api/listCall.ts';
+import { useRequest } from '../../api/useRequest.ts';
+import { StatusBadge } from '../../controls/StatusBadge.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { TAB_NAME } from '../../pages/tabMemory.ts';
+import type { HeaderSlotProps } from '../../pages/slots/slots.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
+import { DANGEROUS } from './dangerous.ts';
+
+const READS_COMMANDS: OwnGate = { permissions: ['terminal.view_command'] };
+
+/**
+ * The risk level of a session (spec 2, section 3): the highest of its commands, which leads to them. The server
+ * counts the dangerous ones in one call; without its answer nothing is said.
+ */
+export default function SessionRisk({ record }: HeaderSlotProps): ReactNode {
+  const text = useText();
+  const mayRead = useGate(READS_COMMANDS).open;
+  const session = record?.id;
+  const { data: count } = useRequest(
+    ['session-risk', session],
+    async (signal) => {
+      const query = { session_id: String(session), risk_level: DANGEROUS, limit: 1, offset: 0 };
+      return readPage(await request('terminal/commands', { query, quiet: true, signal })).total;
+    },
+    { enabled: mayRead && session !== undefined },
+  );
+  if (count === undefined) return null;
+  const level = text(`resources.terminal.command.choices.risk_level.${count > 0 ? 5 : 0}`);
+  const label = text('commandRecords.risk', { level });
+  if (count === 0) return <StatusBadge tone="plain">{label}</StatusBadge>;
+  return (
+    <Link
+      to={`?${new URLSearchParams({ [TAB_NAME]: 'commands' }).toString()}`}
+      title={text('commandRecords.dangerous', { smart_count: count })}
+      style={{ color: 'inherit' }}
+    >
+      <StatusBadge tone="bad">{label}</StatusBadge>
+    </Link>
+  );
+}
