@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { contrast, MARK_CONTRAST, type Hex } from '../../../src/theme/contrast.ts';
 import { steadyBox } from '../measure.ts';
 
 const LANGUAGES = ['en', 'zh-hans', 'ja'] as const;
 /** WCAG 2.2, criterion 2.5.8. */
 const TARGET_PX = 24;
+
+/** `#1ab394` of `rgb(26, 179, 148)`. */
+function hexOf(colour: string): Hex {
+  const parts = colour.match(/\d+/g)?.slice(0, 3) ?? [];
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+}
 
 describe('usable by everybody (WCAG 2.2 AA)', () => {
   const running = freshConsole();
@@ -72,6 +79,34 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
       const search = await steadyBox(page.getByRole('combobox', { name: 'Search' }));
       expect(refresh.x + refresh.width).toBeLessThanOrEqual(390);
       expect(search.y + search.height).toBeGreaterThan(refresh.y);
+    },
+  );
+
+  it.each([
+    ['light', false],
+    ['dark', true],
+  ] as const)(
+    'a checked switch has the accent and an outline that is seen, in the %s theme',
+    async (theme, dark) => {
+      const { page } = await newPage(running, { dark });
+      await signIn(page, running.url, 'admin', 'console/users/users?search=alice');
+      await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
+      const toggle = page.getByRole('switch', { name: 'Active', checked: true });
+      const { thumb, outline, ground } = await toggle.evaluate((input) => {
+        const part = input.parentElement?.querySelector('.MuiSwitch-thumb') ?? input;
+        let around: Element | null = input;
+        while (around && /, 0\)$|^transparent$/.test(getComputedStyle(around).backgroundColor)) {
+          around = around.parentElement;
+        }
+        return {
+          thumb: getComputedStyle(part).backgroundColor,
+          outline: getComputedStyle(part).borderTopColor,
+          ground: getComputedStyle(around ?? document.body).backgroundColor,
+        };
+      });
+      expect(thumb).toBe('rgb(26, 179, 148)');
+      expect(contrast(hexOf(outline), hexOf(ground))).toBeGreaterThanOrEqual(MARK_CONTRAST);
+      await expectAccessible(page, `a checked switch, ${theme}`);
     },
   );
 
