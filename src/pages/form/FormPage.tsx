@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { isApiError } from '../../api/errors.ts';
 import { parentNames } from '../../api/nestedAddress.ts';
 import { MissingRecord } from '../MissingRecord.tsx';
+import { MissingParent } from './MissingParent.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { FormLoading } from './FormLoading.tsx';
 import { useSession } from '../../session/SessionContext.ts';
@@ -14,16 +15,7 @@ import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { UnavailableForm } from './UnavailableForm.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useFormSource } from './useFormSource.ts';
-import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { RouteRecord } from '../../../codegen/model/routes.ts';
-
-interface MissingParentProps {
-  readonly route: RouteRecord;
-  readonly title: string;
-  /** The field that names the parent record. */
-  readonly parent: FieldModel;
-}
 
 /** The query parameter that names the record to copy (spec 1, section 2.9). */
 const CLONE_PARAMETER = 'clone_from';
@@ -56,7 +48,11 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const title = text(route.title);
 
   const above = id === undefined ? undefined : missingParent(definition, Object.fromEntries(query));
-  if (above) return <MissingParent route={route} title={title} parent={above} />;
+  if (above && id !== undefined) {
+    return (
+      <MissingParent route={route} title={title} resource={definition.id} id={id} parent={above} />
+    );
+  }
   const record = id === undefined ? undefined : source.data?.record;
   if (record && source.data?.closed) {
     return (
@@ -107,23 +103,4 @@ function missingParent(
 /** The conditions of the update buttons: the address must not get around them. */
 function changeConditions({ list, detail }: ResourceDefinition): readonly Condition[] {
   return [list?.update?.when, detail?.update?.when].filter((when) => when !== undefined);
-}
-
-/** Shown when the address of a nested record does not name its parent, without which it cannot be loaded. */
-function MissingParent({ route, title, parent }: MissingParentProps) {
-  const text = useText();
-  const inSentence = useNameInSentence();
-  const list = useResourceRoutes(parent.to ?? '', route).to('list');
-  const name = inSentence(parent.label);
-  return (
-    <UnavailableForm
-      title={title}
-      back={list}
-      reason={text('pages.form.parentMissing', { name })}
-      to={list}
-      toLabel={text('pages.detail.toList')}
-    >
-      {text('pages.form.parentMissingHelp', { name })}
-    </UnavailableForm>
-  );
 }

@@ -67,7 +67,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
       name: 'Night shift',
       actions: ['connect', 'upload_file'],
     });
-    await heading(page, /Night shift/);
+    await page.getByRole('link', { name: 'Night shift', exact: true }).waitFor();
   });
 
   it('chooses the type of an application permission first, and offers applications of that type', async () => {
@@ -123,7 +123,7 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     expect(problems).toEqual([]);
   });
 
-  it('has the filter of a rule chosen where the address names none, and says so for an existing one', async () => {
+  it('has the filter of a rule chosen or found where the address names none, and says so where there is none', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/command-filter-rules/create');
     await page.getByRole('combobox', { name: 'Command filter' }).click();
@@ -132,7 +132,13 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     await page.getByRole('textbox', { name: 'Commands' }).fill('shred');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await heading(page, /Nothing destructive/);
-    await page.getByRole('row').filter({ hasText: 'shred' }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'shred' });
+    const update = await row.getByRole('link', { name: /Update/ }).getAttribute('href');
+    await page.goto(new URL((update ?? '').split('?')[0] ?? '', running.url).href);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Commands' }).inputValue())
+      .toBe('shred');
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?filter=[\w-]+$/);
     await page.goto(`${running.url}console/assets/command-filter-rules/${NO_ONE}/update`);
     await page.getByText('The address does not say which Command filter this belongs to').waitFor();
     await page.getByRole('link', { name: 'Go to the list' }).click();

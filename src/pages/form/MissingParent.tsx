@@ -1,0 +1,60 @@
+import { useEffect, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
+import { useText } from '../../i18n/useText.ts';
+import { PageHeading } from '../heading/PageHeading.tsx';
+import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { FormLoading } from './FormLoading.tsx';
+import { UnavailableForm } from './UnavailableForm.tsx';
+import { useParentOf } from './useParentOf.ts';
+
+export interface MissingParentProps {
+  readonly route: RouteRecord;
+  readonly title: string;
+  readonly resource: string;
+  readonly id: string;
+  /** The field that names the parent record. */
+  readonly parent: FieldModel;
+}
+
+/**
+ * Shown while the address of a nested record does not name its parent, without which the record cannot be loaded:
+ * looks for the parent and puts it into the address, else says what is missing.
+ */
+export function MissingParent(props: MissingParentProps): ReactNode {
+  const { route, title, resource, id, parent } = props;
+  const text = useText();
+  const inSentence = useNameInSentence();
+  const list = useResourceRoutes(parent.to ?? '', route).to('list');
+  const search = useParentOf(resource, id, parent);
+  const [, setQuery] = useSearchParams();
+  const found = search.parentId;
+  useEffect(() => {
+    if (found === undefined) return;
+    setQuery((before) => ({ ...Object.fromEntries(before), [parent.name]: found }), {
+      replace: true,
+    });
+  }, [found, parent.name, setQuery]);
+  if (search.searching || found !== undefined) {
+    return (
+      <>
+        <PageHeading title={title} back={list} />
+        <FormLoading error={undefined} onRetry={() => undefined} />
+      </>
+    );
+  }
+  const name = inSentence(parent.label);
+  return (
+    <UnavailableForm
+      title={title}
+      back={list}
+      reason={text('pages.form.parentMissing', { name })}
+      to={list}
+      toLabel={text('pages.detail.toList')}
+    >
+      {text('pages.form.parentMissingHelp', { name })}
+    </UnavailableForm>
+  );
+}
