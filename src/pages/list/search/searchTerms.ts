@@ -16,17 +16,34 @@ export interface SearchTerms {
 
 /**
  * Reads typed text: `key:value` is a filter when the list has that key, everything else a search
- * term. An empty value is ignored (spec 1, section 5).
+ * term. Terms and values keep their blanks; a comma ends them, as the next key does. An empty value is
+ * ignored (spec 1, section 5).
  */
 export function readSearchTerms(text: string, keys: readonly string[]): SearchTerms {
-  const words: string[] = [];
+  const terms: string[] = [];
   const filters: Record<string, string> = {};
-  for (const part of text.split(/[\s,]+/).filter(Boolean)) {
-    const [key = '', ...rest] = part.split(':');
-    if (rest.length === 0 || !keys.includes(key)) words.push(part);
-    else if (rest.join(':') !== '') filters[key] = rest.join(':');
+  for (const part of text.split(TERM_SEPARATOR)) {
+    let key: string | undefined;
+    let words: string[] = [];
+    const end = () => {
+      const value = words.filter(Boolean).join(' ');
+      if (value === '') return;
+      if (key === undefined) terms.push(value);
+      else filters[key] = value;
+    };
+    for (const word of part.split(/\s+/)) {
+      const [name = '', ...rest] = word.split(':');
+      if (rest.length === 0 || !keys.includes(name)) {
+        words.push(word);
+        continue;
+      }
+      end();
+      key = name;
+      words = [rest.join(':')];
+    }
+    end();
   }
-  return { search: words.join(TERM_SEPARATOR), filters };
+  return { search: terms.join(TERM_SEPARATOR), filters };
 }
 
 export function termsOf(search: string): readonly string[] {

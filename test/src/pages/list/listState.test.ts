@@ -138,7 +138,8 @@ describe('what is typed into the search box', () => {
   const keys = ['source', 'label'];
 
   it('is searched for as it stands, several terms joined by commas', () => {
-    expect(readSearchTerms('web  server', keys)).toEqual({ search: 'web,server', filters: {} });
+    expect(readSearchTerms('web,  server', keys)).toEqual({ search: 'web,server', filters: {} });
+    expect(readSearchTerms(' Alice  Lindqvist ', keys).search).toBe('Alice Lindqvist');
     expect(termsOf('web,server')).toEqual(['web', 'server']);
     expect(joinTerms('web', 'server,web')).toBe('web,server');
     expect(readSearchTerms('fe80::1', keys).search).toBe('fe80::1');
@@ -148,6 +149,13 @@ describe('what is typed into the search box', () => {
     expect(readSearchTerms('web source:ldap label:env:prod', keys)).toEqual({
       search: 'web',
       filters: { source: 'ldap', label: 'env:prod' },
+    });
+  });
+
+  it('gives a key every word up to the next key or comma', () => {
+    expect(readSearchTerms('label:two words source:ldap, web', keys)).toEqual({
+      search: 'web',
+      filters: { source: 'ldap', label: 'two words' },
     });
   });
 
