@@ -141,7 +141,7 @@ export function RecordForm(props: RecordFormProps) {
                   definition={definition}
                   record={record}
                   busy={isSubmitting}
-                  unsaved={state.unsaved}
+                  state={state}
                 />
               )}
             </FormButtons>

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { holds } from '../../../codegen/model/conditions.ts';
-import { resolveAddress } from '../../../codegen/model/references.ts';
+import { REFERENCE, resolveAddress } from '../../../codegen/model/references.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ActionModel } from '../../../codegen/model/actions.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
@@ -12,6 +13,7 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { actionRequest } from '../actionCalls.ts';
 import { useFailureText } from '../useFailureText.ts';
+import type { RecordFormState } from './useRecordForm.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** A mail server may take long to refuse. */
@@ -19,27 +21,39 @@ const TEST_LIMIT_MS = 120_000;
 
 export interface TestButtonsProps {
   readonly definition: ResourceDefinition;
-  /** The saved record: the server tests saved settings. */
+  /** The saved record. */
   readonly record: FieldRecord;
   readonly busy: boolean;
-  /** Has the form unsaved changes? */
-  unsaved(): boolean;
+  readonly state: Pick<RecordFormState, 'methods' | 'changesIn'>;
 }
 
-/** The test buttons and links of a single record. Results are shown in the server's words. */
-export function TestButtons({ definition, record, busy, unsaved }: TestButtonsProps) {
+/**
+ * The test buttons and links of a single record. A test sends what is typed in the fields that its body names; for
+ * all others the server uses what is saved, so that changes in them are saved first. Results are shown in the
+ * server's words.
+ */
+export function TestButtons({ definition, record: saved, busy, state }: TestButtonsProps) {
   const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();
   const { gateContext, me } = useSession();
   const [running, setRunning] = useState<string>();
+  const { methods, changesIn } = state;
+  const typed = useWatch({ control: methods.control });
+  const changed = changesIn(typed).map(({ field }) => field.name);
+  const record = {
+    ...saved,
+    ...Object.fromEntries(changed.map((name) => [name, typed[name]])),
+  };
 
   const run = async ({ key, call, label }: ActionModel) => {
     if (call.kind !== 'call') return;
-    if (unsaved()) {
+    const sent = fieldsIn(call.body);
+    if (changed.some((name) => !sent.includes(name))) {
       notify(text('pages.form.saveFirst'), { type: 'warning' });
       return;
     }
+    if (!(await methods.trigger(changed))) return;
     setRunning(key);
     try {
       const { address, ...options } = actionRequest(
@@ -96,6 +110,15 @@ export function TestButtons({ definition, record, busy, unsaved }: TestButtonsPr
       </Button>
     ),
   );
+}
+
+/** The fields of the record that the body of a call names at its top. */
+function fieldsIn(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.values(body).flatMap((value: unknown) => {
+    const [, source, name] = typeof value === 'string' ? (REFERENCE.exec(value) ?? []) : [];
+    return source === 'record' && name !== undefined ? [name] : [];
+  });
 }
 
 /** The message of an answer: `msg`, or the answer itself when it is a text. */
