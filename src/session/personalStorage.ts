@@ -16,9 +16,10 @@ export interface Memory {
   remember(username: string, value: string): void;
 }
 
+/** A value of the specified product, which keeps one for all users, counts until the user has one of their own. */
 export function createPersonalStorage(storage: KeyValueStorage, key: string): Memory {
   return {
-    recall: (username) => read(storage, key).get(username),
+    recall: (username) => read(storage, key).get(username) ?? plainValue(storage, key),
     remember: (username, value) => {
       const people = new Map(read(storage, key)).set(username, value);
       keep(storage, key, { version: VERSION, people: Object.fromEntries(people) });
@@ -26,7 +27,17 @@ export function createPersonalStorage(storage: KeyValueStorage, key: string): Me
   };
 }
 
-/** Values of another console or an older version are ignored. */
+/** A word that is stored as it is: `workbench`. `null` is a value of JSON. */
+function plainValue(storage: KeyValueStorage, key: string): string | undefined {
+  try {
+    const stored = storage.getItem(key) ?? '';
+    return /^(?!null$)[a-z]+$/.test(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Values of an older version are ignored. */
 function read(storage: KeyValueStorage, key: string): ReadonlyMap<string, string> {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');

@@ -27,7 +27,15 @@ describe('the memory', () => {
     });
   });
 
-  it.each(['console', '{', 'null', '{"version":0,"people":{"alice":"audit"}}'])(
+  it('understands a plain value, as the specified product keeps it, until the user has one', () => {
+    const storage = store('workbench');
+    const views = createPersonalStorage(storage, 'PreView');
+    expect([views.recall('alice'), views.recall('bob')]).toEqual(['workbench', 'workbench']);
+    views.remember('alice', 'audit');
+    expect(views.recall('alice')).toBe('audit');
+  });
+
+  it.each(['{', 'null', '{"version":0,"people":{"alice":"audit"}}'])(
     'forgets what somebody else left there: %s',
     (left) => {
       expect(createPersonalStorage(store(left), 'PreView').recall('alice')).toBeUndefined();
