@@ -35,8 +35,8 @@ export function formatDuration(seconds: unknown, language: string): string {
 }
 
 /**
- * A duration in its largest unit to one decimal: `2.5 hours`, `0.3 seconds` (spec 1, section 9): what is said of a
- * duration on hover. Empty for anything else.
+ * A duration in its largest unit to one decimal: `2.5 hours`, `0.3 seconds` (spec 1, section 9). Empty for anything
+ * else.
  *
  * @param seconds a number or a numeric text
  */

@@ -51,8 +51,8 @@ export default function SpecialValue({ name, field, record }: SpecialValueProps)
 function DurationValue({ value }: { readonly value: unknown }) {
   const { language } = useLanguage();
   return (
-    <span title={formatExactDuration(value, language)}>
-      {formatDuration(value, language) || plainText(value)}
+    <span title={formatDuration(value, language)}>
+      {formatExactDuration(value, language) || plainText(value)}
     </span>
   );
 }

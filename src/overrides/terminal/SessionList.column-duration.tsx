@@ -9,8 +9,8 @@ import { secondsOf } from './secondsOf.ts';
 const STEP_MS = 10_000;
 
 /**
- * The duration of a session in whole units, going on while it runs; to one decimal as its tooltip (spec 1,
- * section 9).
+ * The duration of a session to one decimal (spec 1, section 9), going on while it runs; in whole units as its
+ * tooltip.
  */
 export default function SessionDuration({
   record,
@@ -24,8 +24,8 @@ export default function SessionDuration({
   const seconds = length === undefined ? undefined : Math.max(0, length);
   return (
     seconds !== undefined && (
-      <span title={formatExactDuration(seconds, language)}>
-        {formatDuration(seconds, language)}
+      <span title={formatDuration(seconds, language)}>
+        {formatExactDuration(seconds, language)}
       </span>
     )
   );
