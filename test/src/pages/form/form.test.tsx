@@ -124,12 +124,12 @@ describe('a copy', () => {
 describe('an existing record', () => {
   const getOne = () => vi.fn(() => Promise.resolve({ data: ada })) as never;
 
-  it('is sent whole to its own address, with what the form does not show; its detail follows', async () => {
+  it('is sent whole to its own address, with what the form does not show; the list follows', async () => {
     const send = vi.fn(() => Promise.resolve({ data: { ...ada, name: 'Eva' } }));
     const router = update(fakeProvider({ getOne: getOne(), update: send as never }));
     type(await name(), 'Eva');
     press('Save');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots/1'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/console/lab/robots'));
     expect(send).toHaveBeenCalledWith(
       'lab.robot',
       expect.objectContaining({

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { projectModel } from '../projectModel.ts';
+
+const model = projectModel();
+const methods = new Map(model.api.map(({ address, methods: allowed }) => [address, allowed]));
+
+/** Lists that can delete one row but no selection, although the server's address takes DELETE. */
+const ONE_BY_ONE = new Map([
+  ['terminal.endpoint', 'the default endpoint stays'],
+]);
+
+describe('lists whose rows can be deleted (spec 1, section 2.7)', () => {
+  const lists = [...model.resources.values()].flatMap(({ definition }) =>
+    definition.list?.remove ? [definition] : [],
+  );
+  const takesMany = (api: string) => methods.get(api)?.includes('DELETE') ?? false;
+
+  it('delete a selection where the server does', () => {
+    const without = lists.filter(({ api, list }) => takesMany(api) && !list?.bulkRemove);
+    expect(without.map(({ id }) => id)).toEqual([...ONE_BY_ONE.keys()]);
+  });
+
+  it('offer it nowhere else', () => {
+    const refused = lists.filter(({ api, list }) => !takesMany(api) && list?.bulkRemove);
+    expect(refused.map(({ id }) => id)).toEqual([]);
+  });
+});
