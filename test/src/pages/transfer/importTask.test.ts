@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../../../src/api/errors.ts';
 import { createRunner } from '../../../../src/pages/transfer/createRunner.ts';
 import { createImportTask, type ImportTask } from '../../../../src/pages/transfer/importTask.ts';
