@@ -6,6 +6,7 @@ import { messageFor } from './errorMessages.ts';
 import { ApiError } from './errors.ts';
 import { parentNames } from './nestedAddress.ts';
 import type { Query } from './request.ts';
+import type { RowPage } from './rowPage.ts';
 
 export interface ListParams {
   readonly pagination?: PaginationPayload;
@@ -62,15 +63,6 @@ export function listCall(addresses: AddressMap, resource: string, params: ListPa
     delete query[name];
   }
   return { address, meta, query, above };
-}
-
-/** Rows of a list as a call answers them. */
-export interface RowPage<T> {
-  readonly data: readonly T[];
-  /** Rows of the whole list. */
-  readonly total: number;
-  /** Are there rows behind these? Undefined when the server does not say it. */
-  readonly hasNext?: boolean;
 }
 
 /** Reads `{count, next, results}`, or the plain array that calls without `limit` answer. */

@@ -1,4 +1,4 @@
-import type { RowPage } from './listCall.ts';
+import type { RowPage } from './rowPage.ts';
 
 /** The rows that a call is asked for. */
 export interface RowRange {

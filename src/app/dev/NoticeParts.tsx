@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Card } from '../../controls/Card.tsx';
 import { CardHeading } from '../../controls/CardHeading.tsx';
 import { Confirmation } from '../../controls/Confirmation.tsx';
+import { CutNotice } from '../../controls/CutNotice.tsx';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import { StatusBadge } from '../../controls/StatusBadge.tsx';
@@ -49,6 +50,7 @@ export function NoticeParts(): ReactNode {
         </EmptyState>
         <EmptyLine>{text('relations.none')}</EmptyLine>
         <EmptyLine failed>{text('errors.server')}</EmptyLine>
+        <CutNotice shown={100} total={251} />
       </Part>
       <Part name="StatusBadge">
         <StatusBadge tone="good">{text('badges.active')}</StatusBadge>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { RowPage } from '../../../src/api/listCall.ts';
+import type { RowPage } from '../../../src/api/rowPage.ts';
 import { readRows, type RowRange } from '../../../src/api/readRows.ts';
 
 interface Row {

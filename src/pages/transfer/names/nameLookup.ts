@@ -3,7 +3,7 @@ import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { canLookUp } from '../../../fields/options.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import type { Query } from '../../../api/request.ts';
-import type { RowPage } from '../../../api/listCall.ts';
+import type { RowPage } from '../../../api/rowPage.ts';
 import { readRows } from '../../../api/readRows.ts';
 import { namedRecord, resolveName, type NamedRecord, type Taken } from './resolveName.ts';
 
