@@ -10,10 +10,15 @@ import { codeReader } from './handWrittenCode.ts';
 import type { TextUseCache } from './textUseCache.ts';
 
 /** A draft that can be checked again and again; only what has changed is read anew. */
-export function benchFor(draft: Draft, cache?: TextUseCache): Bench {
+export function benchFor(
+  draft: Draft,
+  cache?: TextUseCache,
+  committed?: Bench['committed'],
+): Bench {
   const readCode = codeReader(draft, undefined, cache);
   return {
     draft,
+    committed,
     check: async () => {
       const { files: code, textUses } = await readCode();
       const sources = { ...readSources(draft), textUses };

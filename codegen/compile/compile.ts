@@ -1,5 +1,6 @@
 import { derive } from '../derive/derive.ts';
 import { withoutAllowed } from '../link/allowances.ts';
+import { withoutUpsideDown } from '../link/evidence.ts';
 import { followsFromBroken } from '../link/broken.ts';
 import type { Rule } from '../link/rule.ts';
 import { RULES } from '../link/rules.ts';
@@ -42,7 +43,7 @@ export function compile(sources: SourceSet, rules: readonly Rule[] = RULES): Com
     withoutAllowed(
       [
         ...diagnostics,
-        ...linked.filter(
+        ...withoutUpsideDown(linked, sources).filter(
           (finding) => finding.rule === FAULT || !followsFromBroken(project, finding),
         ),
       ],

@@ -1,11 +1,13 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { makeCauses, makeRepairs, type Bench, type CheckedDraft, type Repair } from './repair.ts';
-import { suggestedRepairs } from './suggestions.ts';
+import { gatesLeft, suggestedRepairs } from './suggestions.ts';
 import { addTexts, removedTexts, renamedTexts } from './textRepairs.ts';
 import { wordsOf } from './words.ts';
 
 export interface Fixed {
   readonly repairs: readonly Repair[];
+  /** Repairs of gates that would be made on demand. */
+  readonly gates: readonly Repair[];
   /** What is left to a person. */
   readonly left: CheckedDraft;
 }
@@ -17,8 +19,18 @@ const MOST_ROUNDS = 20;
  * Repairs a project: names that findings suggest, misspelt keys of texts, texts that nothing needs, texts that are
  * missing. Each repair is kept only when the compiler finds less afterwards. Texts are added and removed only where
  * nothing else is wrong, because a misspelt name makes texts look unused or missing.
+ *
+ * @param options `gates`: also what decides who reaches something
  */
-export async function fixProject(bench: Bench): Promise<Fixed> {
+export async function fixProject(
+  bench: Bench,
+  { gates = false }: { readonly gates?: boolean } = {},
+): Promise<Fixed> {
+  const fixed = await repaired(bench, gates);
+  return { ...fixed, gates: gates ? [] : gatesLeft(bench, fixed.left) };
+}
+
+async function repaired(bench: Bench, gates: boolean): Promise<Omit<Fixed, 'gates'>> {
   const repairs: Repair[] = [];
   let now = await bench.check();
   const repeat = async (
@@ -33,7 +45,7 @@ export async function fixProject(bench: Bench): Promise<Fixed> {
   };
   const words = wordsOf(now.sources, now.context);
   await repeat(async (checked) =>
-    makeCauses(bench, checked, await suggestedRepairs(bench, checked, words)),
+    makeCauses(bench, checked, await suggestedRepairs(bench, checked, words, gates)),
   );
   await repeat((checked) => makeRepairs(bench, checked, renamedTexts(bench, checked)));
   if (now.diagnostics.some(isOtherError)) return { repairs, left: now };

@@ -34,6 +34,8 @@ export interface CheckedDraft {
 export interface Bench {
   readonly draft: Draft;
   readonly check: () => Promise<CheckedDraft>;
+  /** The project as it was committed last: it knows which of two names is new. */
+  readonly committed?: (() => SourceSet) | undefined;
 }
 
 /** Makes the changes of repairs together; false, with nothing changed, when they do not go together. */

@@ -1,3 +1,4 @@
+import { misspelt } from '../link/evidence.ts';
 import { readableLanguages } from '../link/rules/texts.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
@@ -14,7 +15,7 @@ import { equallyNear } from './words.ts';
 /** Texts whose key is misspelt in some language: nothing uses them, and one of that name is missing there. */
 export function renamedTexts(
   { draft }: Bench,
-  { context, diagnostics }: CheckedDraft,
+  { context, diagnostics, sources }: CheckedDraft,
 ): readonly Repair[] {
   const { project } = context;
   const isUsed = usesOf(context);
@@ -26,6 +27,9 @@ export function renamedTexts(
       if (isUsed(key)) return [];
       const meant = nearest(key, absent);
       if (meant === undefined || equallyNear(key, meant, absent, 1).length > 0) return [];
+      // When it is the new name that is rare, the name is misspelt, not the text.
+      const about = { rule: 'unused-text', file: text.file };
+      if (misspelt(sources, about, key, meant) !== 'written') return [];
       const edit = renameText(draft.read(text.file) ?? '', key, meant);
       if (!edit) return [];
       return [

@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import type { Repair } from '../../edit/repair.ts';
+import type { SourceSet } from '../../read/sources.ts';
 import { resultJson } from '../../report/json.ts';
 import { countsOf } from '../../report/reporter.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
@@ -6,7 +8,11 @@ import { EXIT, type CliEnvironment } from '../environment.ts';
 
 interface FixOptions extends CommonOptions {
   readonly write?: true;
+  readonly gates?: true;
 }
+
+/** Where there is no commit. */
+const NOTHING = { read: () => undefined, list: () => [] };
 
 /** `gatehouse fix`: repairs what can only have been meant in one way; shows it first. */
 export function registerFix(program: Command, env: CliEnvironment): void {
@@ -16,31 +22,47 @@ export function registerFix(program: Command, env: CliEnvironment): void {
     'repair misspelt names, and texts that are unused or missing: shows the changes, --write makes them',
   )
     .option('--write', 'change the files')
+    .option(
+      '--gates',
+      'also repair what decides who reaches something: needs, permissions, settings …',
+    )
     .action(async (options: FixOptions) => {
       const format = formatOf(options);
       const folder = projectFolder(env, options);
-      const [{ diskFiles }, { textUseCache }, { benchFor }, { Draft }, { fixProject }, changes] =
+      const [disk, git, { textUseCache }, { benchFor }, { Draft }, { fixProject }, changes] =
         await Promise.all([
           import('../files.ts'),
+          import('../gitFiles.ts'),
           import('../textUseCache.ts'),
           import('../checkDraft.ts'),
           import('../../edit/draft.ts'),
           import('../../edit/fix.ts'),
           import('../changes.ts'),
         ]);
-      const files = diskFiles(folder);
+      const files = disk.diskFiles(folder);
       const draft = new Draft(files);
-      const { repairs, left } = await fixProject(benchFor(draft, textUseCache(folder)));
-      const told = repairs.map(({ kind, about, file, line }) => ({ kind, about, file, line }));
+      let committed: SourceSet | undefined;
+      const bench = benchFor(draft, textUseCache(folder), () => {
+        committed ??= disk.readSources(git.gitFiles(folder, 'HEAD') ?? NOTHING);
+        return committed;
+      });
+      const fixed = await fixProject(bench, { gates: options.gates === true });
+      const { left } = fixed;
+      const [told, gates] = [toldOf(fixed.repairs), toldOf(fixed.gates)];
       const write = options.write === true;
       const { errors, warnings } = countsOf(left.diagnostics);
       if (format === 'json') {
         const result = changes.tellOrWrite(draft, files, write);
-        env.stdout.write(resultJson(left.diagnostics, { repairs: told, ...result }));
+        env.stdout.write(resultJson(left.diagnostics, { repairs: told, gates, ...result }));
       } else {
         const { diff } = changes.tellOrWrite(draft, files, write);
         if (!write) env.stdout.write(diff);
         for (const { file, line, about } of told) env.stderr.write(`${file}:${line} ${about}\n`);
+        for (const { file, line, about } of gates) {
+          env.stderr.write(
+            `${file}:${line} ${about} Only with --gates: it decides who reaches what.\n`,
+          );
+        }
         env.stderr.write(
           `${changes.counted(told.length, 'repair')}${write || told.length === 0 ? '' : '; --write makes them'}. ` +
             `${changes.counted(errors, 'error')} and ${changes.counted(warnings, 'warning')} are left.\n`,
@@ -48,4 +70,8 @@ export function registerFix(program: Command, env: CliEnvironment): void {
       }
       env.exit((write ? errors > 0 : told.length > 0 || errors > 0) ? EXIT.findings : EXIT.fine);
     });
+}
+
+function toldOf(repairs: readonly Repair[]) {
+  return repairs.map(({ kind, about, file, line }) => ({ kind, about, file, line }));
 }

@@ -26,7 +26,7 @@ async function fixed(changes: readonly Change[], more: Readonly<Record<string, s
     files.set(file, text.replace(from, to));
   }
   const draft = new Draft(memoryFiles(Object.fromEntries(files)));
-  const { repairs, left } = await fixProject(benchFor(draft));
+  const { repairs, left } = await fixProject(benchFor(draft), { gates: true });
   return {
     repairs: repairs.map(({ about }) => about),
     left: left.diagnostics.map(({ rule }) => rule),

@@ -36,9 +36,9 @@ export async function fixMistakes(
     const draft = new Draft(before);
     const bench = benchFor(draft, cache);
     const { diagnostics } = await bench.check();
-    const { repairs, left } = await fixProject(bench);
+    const { repairs, left } = await fixProject(bench, { gates: true });
     const state = JSON.stringify([...draft.state()]);
-    const again = await fixProject(bench);
+    const again = await fixProject(bench, { gates: true });
     fixed.push({
       ...mistake,
       errorsBefore: errorsIn(diagnostics),
