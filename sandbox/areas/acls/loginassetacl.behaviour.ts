@@ -27,8 +27,8 @@ const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
 };
 
 function withoutMinimum(field: FieldModel): FieldModel {
-  const lists = (field.fields ?? []).map(({ minLength: _, ...list }) => list);
-  return { ...field, fields: lists };
+  const fields = (field.fields ?? []).map((list) => ({ ...list, minLength: 0 }));
+  return { ...field, fields };
 }
 
 function protocolErrors(values: ValuesOf<typeof RESOURCE>): ErrorsOf<typeof RESOURCE> {

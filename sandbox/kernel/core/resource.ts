@@ -2,7 +2,6 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition, ServerFacts } from '../../../codegen/model/resources.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import { quoted } from '../store/database.ts';
-import { ownValue } from '../wire/ownValue.ts';
 import type { Column, StoredKind } from './columns.ts';
 import type { Behaviour, RelationStorage, ServerResource } from './sandbox.ts';
 
@@ -16,9 +15,10 @@ export function planResource(
   server: ServerFacts,
   behaviour: Behaviour,
 ): ServerResource {
+  const said = new Map(Object.entries(behaviour.serverFields ?? {}));
   const fields = (definition.fields ?? [])
     .filter((field) => !field.pageOnly)
-    .map((field) => ownValue(behaviour.serverFields, field.name)?.(field) ?? field);
+    .map((field) => said.get(field.name)?.(field) ?? field);
   const table = tableName(definition.id);
   const relations = new Map<string, RelationStorage>();
   const columns = new Map<string, Column>();

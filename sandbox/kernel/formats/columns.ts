@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
-import { labelOf } from '../core/texts.ts';
+import { labelOf } from '../core/labelOf.ts';
 
 /** The purpose of a file. Source: protocol, section 6.3. */
 export type FilePurpose = 'export' | 'import' | 'update';

@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
-import { labelOf } from '../core/texts.ts';
+import { labelOf } from '../core/labelOf.ts';
 import { fileFields, isWritable } from './columns.ts';
 
 /** A header cell and its field; `''` for a column that cannot be written. */

@@ -1,7 +1,8 @@
 import { DAY_MS } from '../wire/dates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
-import { labelOf, sayText } from '../core/texts.ts';
+import { labelOf } from '../core/labelOf.ts';
+import { sayText } from '../core/texts.ts';
 import { ownValue } from '../wire/ownValue.ts';
 import { fieldsOfCall } from './kinds.ts';
 import { baseOfCount, baseOfDisplay } from '../core/resource.ts';
@@ -107,7 +108,7 @@ function limits(field: Omit<FieldModel, 'name' | 'label'>, readOnly: boolean): F
   const maximum = field.max ?? (bounded ? LARGEST_INTEGER : undefined);
   if (minimum !== undefined) facts['min_value'] = minimum;
   if (maximum !== undefined) facts['max_value'] = maximum;
-  if (field.minLength !== undefined) facts['min_length'] = field.minLength;
+  if (field.minLength) facts['min_length'] = field.minLength;
   if (field.maxLength !== undefined) facts['max_length'] = field.maxLength;
   return facts;
 }
