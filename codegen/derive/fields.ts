@@ -9,6 +9,7 @@ import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
 /** Facts that are copied from the manifest unchanged. */
 const PLAIN_FACTS = [
   'readOnly',
+  'selfReadOnly',
   'writeOnly',
   'unique',
   'maxLength',

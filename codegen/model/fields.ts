@@ -112,6 +112,8 @@ export interface FieldModel {
   /** Required on create and update, or only while the condition holds. */
   readonly required?: true | Condition;
   readonly readOnly?: true;
+  /** The server refuses changes of people's own records that contain it, changed or not (observed). */
+  readonly selfReadOnly?: true;
   /** Sent, never received. */
   readonly writeOnly?: true;
   /** Used on the page only, neither sent nor received (`only`). */

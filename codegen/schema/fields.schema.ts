@@ -70,6 +70,13 @@ export const FIELD: JsonSchema = closed(
       ...about('Must be filled in; or only `{ when: … }`.', 'it need not'),
     },
     readOnly: { ...TRUE, ...about('The server sets it; forms cannot change it.') },
+    selfReadOnly: {
+      ...TRUE,
+      ...about(
+        'People cannot change it about themselves: it is left out when they save their own record.',
+        'they can',
+      ),
+    },
     writeOnly: { ...TRUE, ...about('It is sent but never received.') },
     only: {
       type: 'string',

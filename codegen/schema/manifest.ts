@@ -501,6 +501,11 @@ export interface FieldSource extends GateSource {
   readonly required?: boolean | { readonly when: ConditionSource };
   /** The server sets it; forms cannot change it. */
   readonly readOnly?: true;
+  /**
+   * People cannot change it about themselves: it is left out when they save their own record. Unless
+   * given: they can.
+   */
+  readonly selfReadOnly?: true;
   /** It is sent but never received. */
   readonly writeOnly?: true;
   /**

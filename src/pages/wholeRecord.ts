@@ -45,20 +45,35 @@ export function keptFields(
  *
  * @param record the current record on the server
  * @param changes win over the record, and a readable counterpart wins over its field
+ * @param isOwn the record is the user's own: what people cannot send about themselves is left out. A change of it is
+ * sent all the same, so that the server says why it refuses it
  */
 export function wholeRecord(
   record: Values,
   fields: readonly KeptField[],
   changes: Values,
+  isOwn = false,
 ): Record<string, unknown> {
+  const closed = new Set(
+    fields.flatMap(({ name, model }) => (isOwn && model?.selfReadOnly ? [name] : [])),
+  );
+  const sent = Object.entries(changes).filter(
+    ([name, value]) => !closed.has(name) || !saysTheSame(value, record[name]),
+  );
   const kept = fields.flatMap(({ name, model, hasDefault }): [string, unknown][] => {
     const value = record[name];
+    if (closed.has(name)) return [];
     if (name in changes || `${name}${DISPLAY}` in changes || value === undefined) return [];
     // A `null` need not be sent, unless the server has a default.
     if (value === null && !hasDefault) return [];
     return [[name, model ? plainReference(model, value) : value]];
   });
-  return { ...Object.fromEntries(kept), ...changes };
+  return { ...Object.fromEntries([...kept, ...sent]) };
+}
+
+/** Files have `True` for `true`. */
+function saysTheSame(value: unknown, before: unknown): boolean {
+  return String(value).toLowerCase() === String(before).toLowerCase();
 }
 
 function keptField(name: string, model: FieldModel | undefined, hasDefault: boolean): KeptField {

@@ -11,6 +11,8 @@ import { allParts, ownFields, type Part } from '../walk/resourceParts.ts';
 
 const name = 'contradictory-field';
 
+/** `fields`, and the name of the field. */
+const TOP_FIELD_DEPTH = 2;
 const NUMBERS: readonly FieldType[] = ['integer', 'float'];
 const TEXTS: readonly FieldType[] = ['id', 'string', 'text', 'email', 'url', 'slug', 'secret'];
 const REFERENCES: readonly FieldType[] = ['reference', 'references'];
@@ -78,6 +80,7 @@ export const contradictoryField: Rule = {
             ...wrongDefaults(located, path, value),
             ...unshown(located, value, value.cell, [...path, 'cell']),
             ...noMoment(located, source, path, value),
+            ...notOwnEither(located, path, value),
             ...(value.item
               ? [
                   ...withoutUse(located, [...path, 'item'], value.item),
@@ -136,6 +139,26 @@ function noMoment(
       placeOfValue(located, [...path, 'after']),
       `'${after}' holds no date and time that could be earlier.`,
       { expected: 'a field of type datetime' },
+    ),
+  ];
+}
+
+/** Nobody can change it, or it is a part of a field: what people can change about themselves is not the question. */
+function notOwnEither(
+  located: Located<unknown>,
+  path: KeyPath,
+  { selfReadOnly, readOnly, only }: FieldSource,
+): readonly Diagnostic[] {
+  const isPart = path.length > TOP_FIELD_DEPTH;
+  if (!selfReadOnly || !(readOnly || only || isPart)) return [];
+  return [
+    errorAt(
+      name,
+      placeOf(located, [...path, 'selfReadOnly']),
+      isPart
+        ? "'selfReadOnly' is read of whole fields only."
+        : "Nobody can send this field: 'selfReadOnly' has no effect.",
+      { expected: 'a field of the record that others can change' },
     ),
   ];
 }

@@ -1,11 +1,6 @@
 import type { Messages } from '../../kernel/core/messages.ts';
 
 export const messages = {
-  ownActiveState: {
-    en: 'You cannot activate or deactivate your own account.',
-    zh: '不能启用或停用自己的账号。',
-    ja: '自分のアカウントを有効化・無効化することはできません。',
-  },
   inviteInRoot: {
     en: 'Choose an organization first: nobody can be invited into all of them.',
     zh: '请先选择一个组织，不能同时邀请进入所有组织。',

@@ -17,7 +17,7 @@ import { logPasswordChange } from '../audits/logPasswordChange.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
 import { both, membersPart, ofOwners } from '../../kernel/resources/organizationPart.ts';
-import { setComputedValues, hasField } from '../../kernel/resources/represent.ts';
+import { setComputedValues } from '../../kernel/resources/represent.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
 import {
@@ -113,15 +113,7 @@ const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
       };
     },
   },
-  validate(values, call, existing): ErrorsOf<typeof RESOURCE> {
-    const own = existing && existing['id'] === call.person?.id;
-    const changed =
-      hasField(values, 'is_active') && (existing?.['is_active'] !== 0) !== values['is_active'];
-    return {
-      ...phoneError(values['phone']),
-      ...(own && changed && { is_active: [{ say: messages.ownActiveState }] }),
-    };
-  },
+  validate: (values) => phoneError(values['phone']),
   beforeSave,
   afterSave(id, values, call, created) {
     if (!created) return;

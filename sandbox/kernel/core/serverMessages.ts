@@ -235,6 +235,11 @@ export const serverMessages = {
     zh: '最多 %{maximum} 项。',
     ja: '%{maximum} 件以内で指定してください。',
   },
+  notAboutOneself: {
+    en: 'You cannot change this about yourself: %{fields}.',
+    zh: '不能更改自己的以下内容：%{fields}。',
+    ja: '自分自身の次の項目は変更できません: %{fields}。',
+  },
   notAChoice: {
     en: '"%{value}" is not one of the choices.',
     zh: '"%{value}" 不在可选范围内。',

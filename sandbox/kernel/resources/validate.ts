@@ -66,11 +66,25 @@ export function validateRecord(
   const special = resource.behaviour.validate?.(values, call, existing) ?? {};
   Object.assign(errors, missingFrom(errors, special));
   if (Object.keys(errors).length > 0) return { ok: false, errors: inFieldOrder(resource, errors) };
+  const isOwn = existing && existing['id'] === call.person?.id;
+  const own = isOwn ? sentAboutOneself(resource, given) : [];
+  if (own.length > 0) {
+    const said: Message = { say: serverMessages.notAboutOneself, with: { fields: own.join(', ') } };
+    return { ok: false, errors: { non_field_errors: [said] } };
+  }
   const several = resource.behaviour.validateTogether?.(values, call, existing) ?? {};
   if (Object.keys(several).length > 0)
     return { ok: false, errors: inFieldOrder(resource, several) };
   const together = checkUniqueInOrganization(resource, values, call, existing);
   return together ? { ok: false, errors: together } : { ok: true, values };
+}
+
+/** The sent fields that people cannot send about themselves, changed or not (observed). */
+function sentAboutOneself(
+  { fields }: ServerResource,
+  sent: ReadonlyMap<string, unknown>,
+): readonly string[] {
+  return fields.flatMap(({ name, selfReadOnly }) => (selfReadOnly && sent.has(name) ? [name] : []));
 }
 
 /** Fields that drop unknown choices only validate the known ones. */

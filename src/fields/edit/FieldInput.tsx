@@ -24,6 +24,8 @@ export interface FieldInputProps {
   readonly required: boolean;
   /** Shown and sent, but read-only. */
   readonly locked: boolean;
+  /** Why it is locked. */
+  readonly reason?: string | undefined;
   /** A secret that the server keeps: collapsed until the person asks to change it. */
   readonly collapsed: boolean;
   /** Id of a heading that names an object field. */
@@ -68,6 +70,7 @@ function OneInput({
   path,
   required,
   locked,
+  reason,
   collapsed,
   widget,
   onEdit,
@@ -106,12 +109,13 @@ function OneInput({
   const id = `field-${path}`;
   const ids = frameIds(id);
   const Control = WIDGETS[widget];
-  const describedBy = [field.help && ids.help, error && ids.error].filter(Boolean).join(' ');
+  const help = [field.help && text(field.help), reason].filter(Boolean).join(' ') || undefined;
+  const describedBy = [help && ids.help, error && ids.error].filter(Boolean).join(' ');
   return (
     <FieldFrame
       id={id}
       label={text(field.label)}
-      help={field.help && text(field.help)}
+      help={help}
       error={error?.message}
       quiet={oneOf && error?.message === oneOf.message && path !== oneOf.paths[0]}
       // A switch always has a value.

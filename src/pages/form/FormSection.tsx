@@ -69,6 +69,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
           field={entry.field}
           required={state.required}
           locked={state.locked}
+          reason={state.reason && text(state.reason)}
           headingId={shown.length === 1 ? id : undefined}
           collapsed={startsCollapsed(entry, situation.mode, groups)}
           onEdit={isCoupled(entry) ? couple(entry) : undefined}

@@ -40,6 +40,8 @@ export interface EntryState {
   readonly shown: boolean;
   readonly required: boolean;
   readonly locked: boolean;
+  /** Why it is locked, where the page does not show it. */
+  readonly reason?: TextKey;
 }
 
 /**
@@ -92,13 +94,23 @@ export function entryState(
   situation: FormSituation,
 ): EntryState {
   const scope: ConditionScope = { values, mode: situation.mode, self: situation.self };
+  const isClosed = isClosedToSelf(field, situation);
   return {
     shown: holds(place.when, scope),
     required:
       demands(place.required, scope) ||
       (!isKept(field, situation.mode) && demands(field.required, scope)),
-    locked: follows === true || isLocked(place, field, scope, situation),
+    locked: isClosed || follows === true || isLocked(place, field, scope, situation),
+    ...(isClosed && { reason: 'pages.form.selfReadOnly' as const }),
   };
+}
+
+/** Is the record the user's own, and the field one that people cannot send about themselves? */
+export function isClosedToSelf(
+  { selfReadOnly }: FieldModel,
+  { self, mode }: Pick<FormSituation, 'self' | 'mode'>,
+): boolean {
+  return selfReadOnly === true && self && mode === 'update';
 }
 
 /** A write-only field is not required on update: left empty, the server keeps its value. */

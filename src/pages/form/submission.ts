@@ -1,6 +1,6 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
-import { entryState, type FormGroup, type FormSituation } from './formState.ts';
+import { entryState, isClosedToSelf, type FormGroup, type FormSituation } from './formState.ts';
 import type { FormValues, SourceRecord } from './initialValues.ts';
 
 /**
@@ -21,7 +21,7 @@ export function valuesToSend(
   const sent: FormValues = {};
   for (const entry of groups.flatMap((group) => group.entries)) {
     const { field, place } = entry;
-    if (field.pageOnly) continue;
+    if (field.pageOnly || isClosedToSelf(field, situation)) continue;
     if (!entryState(entry, known, situation).shown) {
       if (place.otherwise !== undefined) {
         sent[field.name] = resolveReferences(place.otherwise, scope);

@@ -232,7 +232,9 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
           if (!settled) return;
           const changes = valuesToSend(groups, settled.values, situation, scope, settled.record);
           const whole = settled.record && form.updateMethod === 'PUT';
-          const result = await save(whole ? wholeRecord(settled.record, kept, changes) : changes);
+          const result = await save(
+            whole ? wholeRecord(settled.record, kept, changes, situation.self) : changes,
+          );
           notifyTaken(settled.taken);
           await finish(result, goOn);
         } catch (error) {

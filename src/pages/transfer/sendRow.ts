@@ -18,6 +18,8 @@ export interface RowTarget {
   readonly definition: Pick<ResourceDefinition, 'api' | 'fields' | 'variants'>;
   readonly query: Query;
   readonly kind: ImportKind;
+  /** Id of the user who imports. */
+  readonly me: unknown;
   readonly columns: readonly ImportColumn[];
   readonly say: (text: Text) => string;
   /** The values of a row with ids in place of names. */
@@ -115,14 +117,15 @@ function notTogether(status: number): ApiError {
 /** @param record the current record on the server */
 async function bodyOf(
   row: ImportRow,
-  { columns, say, resolved, kept }: RowTarget,
+  { columns, say, resolved, kept, me }: RowTarget,
   record?: ReadRecord,
 ): Promise<Readonly<Record<string, unknown>>> {
   const models = columns.flatMap(({ model }) => (model ? [model] : []));
   const fields: readonly FieldModel[] | undefined = models.length > 0 ? models : undefined;
   const own = await encryptFields(wireRow(resolved(row), columns, say), fields);
   if (!record) return own;
-  return wholeRecord(record, await kept(), { id: record['id'], ...own });
+  const changes = { id: record['id'], ...own };
+  return wholeRecord(record, await kept(), changes, record['id'] === me);
 }
 
 function idOf(answer: unknown): RecordId | undefined {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata, request } from '../../api/client.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { keptFields } from '../wholeRecord.ts';
 import { browserJournal } from './browserJournal.ts';
@@ -22,6 +23,7 @@ export function useImportEffects(
 ): (task: ImportTask, key: string, check: CheckRow, names: ImportNames) => ImportEffects {
   const text = useText();
   const failureText = useFailureText();
+  const { me } = useSession();
   return useCallback(
     (task: ImportTask, key: string, check: CheckRow, names: ImportNames) => {
       const { kind, columns } = task;
@@ -29,6 +31,7 @@ export function useImportEffects(
       const target = {
         ...place,
         kind,
+        me: me.id,
         columns,
         say: text,
         resolved: names.resolved,
@@ -70,6 +73,6 @@ export function useImportEffects(
           }),
       };
     },
-    [definition, failureText, text, where],
+    [definition, failureText, me, text, where],
   );
 }

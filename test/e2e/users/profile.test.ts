@@ -34,6 +34,18 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     expect(problems).toEqual([]);
   });
 
+  it('is saved like any other user, and only its state cannot be changed', async () => {
+    const { page, problems } = await newPage(running);
+    await signIn(page, running.url, 'admin', 'console/users/users?search=admin');
+    await page.getByRole('link', { name: /^Update Administrator/ }).click();
+    await page.locator('#field-comment').fill('On call');
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await saved).status()).toBe(200);
+    await page.waitForURL((url) => url.pathname === '/ui/console/users/users');
+    expect(problems).toEqual([]);
+  });
+
   it('switches a message channel, and keeps it', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'alice', 'profile/info');

@@ -132,6 +132,23 @@ describe('the first login', () => {
   });
 });
 
+describe('their own record', () => {
+  it('is refused when somebody sends the state of their own account with it, even unchanged', async () => {
+    const admin = await world.as('admin');
+    const { id, ...own } = Object(at((await admin.get('users/users/?username=admin')).body, 0));
+    const { is_active, ...rest } = own;
+    expect(is_active).toBe(true);
+    const address = `users/users/${id}/`;
+    const refused = { non_field_errors: [expect.stringContaining('is_active')] };
+    for (const answer of [await admin.put(address, own), await admin.patch(address, { is_active })])
+      expect([answer.status, answer.body]).toEqual([400, refused]);
+    const bulk = await admin.patch('users/users/', [{ id, is_active }]);
+    expect([bulk.status, bulk.body]).toEqual([400, [refused]]);
+    expect((await admin.put(address, { ...rest, comment: 'x' })).status).toBe(200);
+    expect(at((await admin.get(address)).body, 'is_active')).toBe(true);
+  });
+});
+
 describe('API keys', () => {
   it('are made with an empty answer and listed for their owner alone', async () => {
     const [alice, admin] = await Promise.all([world.as('alice'), world.as('admin')]);

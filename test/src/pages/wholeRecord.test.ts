@@ -48,6 +48,27 @@ const record = {
   unknown_here: 7,
 };
 
+describe('what PUT sends of one’s own record', () => {
+  const fields = keptFields([
+    { name: 'name', type: 'string', label: 'Name' },
+    { name: 'is_active', type: 'boolean', label: 'Active', selfReadOnly: true },
+  ]);
+  const own = { id: 'u1', name: 'Alice', is_active: true };
+
+  it('leaves out what people cannot send about themselves', () => {
+    const changes = { id: 'u1', name: 'Alice L.' };
+    expect(wholeRecord(own, fields, changes, true)).toEqual(changes);
+    expect(wholeRecord(own, fields, changes)).toEqual({ ...changes, is_active: true });
+  });
+
+  it('leaves it out of the row of a file, too, unless the row would change it', () => {
+    const row = { id: 'u1', name: 'Alice', is_active: 'True' };
+    expect(wholeRecord(own, fields, row, true)).toEqual({ id: 'u1', name: 'Alice' });
+    const leaver = { ...row, is_active: 'False' };
+    expect(wholeRecord(own, fields, leaver, true)).toEqual(leaver);
+  });
+});
+
 describe('what PUT sends', () => {
   const fields = keptFields(declared, metadata);
 

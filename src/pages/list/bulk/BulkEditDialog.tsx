@@ -53,7 +53,7 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   const source = useFormSource(definition, 'PATCH', undefined);
   const ready = !source.isPending;
   const fields = effectiveFields(definition, source.data?.metadata);
-  const names = commonFields(definition.list?.bulkUpdate?.fields ?? [], fields, records);
+  const names = commonFields(definition.list?.bulkUpdate?.fields ?? [], fields, records, me);
   const groups = bulkGroups(definition, names, fields, gateContext);
   return (
     <Dialog

@@ -2,6 +2,7 @@ import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type { FormFieldModel, FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { fieldAt } from '../../../fields/fieldAt.ts';
 import { fieldsBehind } from '../../../fields/dependentOptions.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { openGroups, type FormGroup } from '../../form/formState.ts';
@@ -45,15 +46,18 @@ export function bulkGroups(
 /**
  * The fields that all these records can be given together. A field whose options depend on another
  * field is left out when the records differ in that other field (contract: permissions, section
- * 2.3).
+ * 2.3), and so is one that people cannot change about themselves when the user's own record is among them.
  */
 export function commonFields(
   names: readonly string[],
   fields: readonly FieldModel[],
   records: readonly FieldRecord[],
+  me: FieldRecord,
 ): readonly string[] {
   const agree = (name: string) => new Set(records.map((record) => record[name])).size === 1;
-  return names.filter((name) => behind(name, fields).every(agree));
+  const hasOwn = records.some(({ id }) => id === me['id']);
+  const isClosed = (name: string) => hasOwn && fieldAt(fields, name)?.selfReadOnly === true;
+  return names.filter((name) => !isClosed(name) && behind(name, fields).every(agree));
 }
 
 /** The common values that the options of these fields depend on. */

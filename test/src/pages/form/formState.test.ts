@@ -10,6 +10,7 @@ import {
   watchedFields,
   type FormSituation,
 } from '../../../../src/pages/form/formState.ts';
+import { valuesToSend } from '../../../../src/pages/form/submission.ts';
 import { shownPaths } from '../../../../src/pages/form/shownPaths.ts';
 
 const gates = (permissions: readonly string[], facts: Partial<GateContext> = {}): GateContext => ({
@@ -87,6 +88,24 @@ describe('how a field stands', () => {
       shown: false,
       required: false,
       locked: false,
+    });
+  });
+
+  it('is locked in one’s own record when people cannot change it about themselves', () => {
+    const entry = {
+      place: { field: 'is_active' },
+      field: line('is_active', { selfReadOnly: true }),
+    };
+    const own = { ...situation('update'), self: true };
+    expect(entryState(entry, {}, own)).toMatchObject({
+      locked: true,
+      reason: 'pages.form.selfReadOnly',
+    });
+    expect(entryState(entry, {}, situation('update'))).not.toHaveProperty('reason');
+    const group = { key: 'basic', label: 'x', entries: [entry] };
+    expect(valuesToSend([group], { is_active: true }, own, {})).toEqual({});
+    expect(valuesToSend([group], { is_active: true }, situation('update'), {})).toEqual({
+      is_active: true,
     });
   });
 

@@ -71,13 +71,21 @@ describe('a bulk update of fields that hang on others', () => {
   ];
 
   it('offers them for records that agree, and asks for what fits these', () => {
-    expect(commonFields(['note', 'tools'], fields, arms)).toEqual(['note', 'tools']);
+    expect(commonFields(['note', 'tools'], fields, arms, {})).toEqual(['note', 'tools']);
     expect(commonFacts(['note', 'tools'], fields, arms)).toEqual({ kind: 'arm' });
+  });
+
+  it('leaves out what people cannot change about themselves when they are among the records', () => {
+    const closed = fields.map((one) =>
+      one.name === 'note' ? { ...one, selfReadOnly: true as const } : one,
+    );
+    expect(commonFields(['note', 'tools'], closed, arms, { id: '2' })).toEqual(['tools']);
+    expect(commonFields(['note', 'tools'], closed, arms, { id: '9' })).toEqual(['note', 'tools']);
   });
 
   it('leaves them out for records that differ', () => {
     const mixed = [...arms, { id: '3', kind: 'rover' }];
-    expect(commonFields(['note', 'tools'], fields, mixed)).toEqual(['note']);
+    expect(commonFields(['note', 'tools'], fields, mixed, {})).toEqual(['note']);
   });
 });
 

@@ -129,6 +129,7 @@ describe('rows in one call (protocol, section 5)', () => {
       definition: { api: 'users/groups' },
       query: {},
       kind,
+      me: undefined,
       columns,
       say,
       resolved: ({ values }: ImportRow) => values,

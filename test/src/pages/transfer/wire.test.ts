@@ -173,6 +173,7 @@ describe('the rows of an import (spec 1, sections 7 and 8)', () => {
     query: {},
     columns: preview.columns,
     say: String,
+    me: 'somebody',
     resolved: ({ values }: ImportRow) => values,
     existing: { read: async () => known },
     kept: async () => [
