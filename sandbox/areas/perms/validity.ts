@@ -39,9 +39,9 @@ export function addValidity(
   rows.forEach((row, index) => {
     const record = records[index];
     if (!record) return;
-    const expired = Number(row['date_expired']) <= call.now;
-    record['is_expired'] = expired;
-    record['is_valid'] =
-      row['is_active'] === 1 && !expired && Number(row['date_start']) <= call.now;
+    // Outside of the whole time, also before it begins (observed).
+    const outside = Number(row['date_expired']) <= call.now || Number(row['date_start']) > call.now;
+    record['is_expired'] = outside;
+    record['is_valid'] = row['is_active'] === 1 && !outside;
   });
 }

@@ -91,6 +91,24 @@ describe('access explained', () => {
     await page.getByText('The permission “Alice: two hosts” is inactive.').waitFor();
   });
 
+  it('says that somebody is connected right now, and leads to the session', async () => {
+    const { page } = await newPage(running);
+    await signIn(page, running.url, 'admin', PATH);
+    const session = await page.evaluate(async () => {
+      const [first] = await (await fetch('/api/v1/terminal/sessions/?is_finished=0')).json();
+      return { id: String(first.id), user: String(first.user_id), asset: String(first.asset_id) };
+    });
+    await open(page, { user: session.user, asset: session.asset });
+    await page
+      .getByText(/^Connected right now as .+, since .+\./)
+      .first()
+      .waitFor();
+    const links = page.getByRole('link', { name: 'Open session' });
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs.some((href) => href?.includes(session.id))).toBe(true);
+    await expectAccessible(page, 'a pair with a running session');
+  });
+
   it('follows a row to the other side, searches, and saves the rows as a file', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', PATH);

@@ -103,6 +103,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = (question: Question) => loadFacts(question, sourceOf(admin));
+const pairOf = (user: string, asset: string): Question => ({
+  who: { kind: 'user', id: user },
+  what: { kind: 'asset', id: asset },
+});
 const byId = (accounts: readonly { readonly id: string; readonly actions: readonly string[] }[]) =>
   Object.fromEntries(accounts.map(({ id, actions }) => [id, actions.toSorted()]));
 
@@ -215,6 +219,45 @@ describe('the explanation of access is what the server computes', () => {
       );
       expect(other).toMatchObject({ state: grant.state, obstacles: grant.obstacles });
     }
+  });
+});
+
+describe('a permission outside of its dates', () => {
+  it.each([
+    [5, 90, 'permission-not-begun'],
+    [-90, -2, 'permission-expired'],
+  ] as const)('from day %d to day %d: %s', async (begins, ends, obstacle) => {
+    const [user = '', asset = ''] = [ids.users[0], ids.assets[0]];
+    const name = `Dates ${obstacle}`;
+    const made = await admin.post('perms/asset-permissions/', {
+      name,
+      date_start: moment(begins),
+      date_expired: moment(ends),
+      actions: ['all'],
+      users: [user],
+      assets: [asset],
+      system_users: ids.accounts.slice(0, 1),
+    });
+    expect(made.body).toMatchObject({ is_expired: true, is_valid: false });
+    const { grants } = grantsOf(await ask(pairOf(user, asset)));
+    const grant = grants.find(({ permission }) => permission.name === name);
+    expect(grant?.obstacles[0]).toBe(obstacle);
+  });
+});
+
+describe('a running session of the two', () => {
+  it('is found, and not asked for without the right to see sessions', async () => {
+    const running = list((await admin.get('terminal/sessions/?is_finished=0')).body);
+    const [user, asset] = ['user_id', 'asset_id'].map((name) => String(at(running[0], name)));
+    const question = pairOf(user ?? '', asset ?? '');
+    const here = running.filter(
+      (session) => at(session, 'user_id') === user && at(session, 'asset_id') === asset,
+    );
+    expect((await ask(question)).sessions.map(({ id }) => id)).toEqual(pluck(here, 'id'));
+    const source = sourceOf(admin, (permission) => permission !== 'terminal.view_session');
+    const facts = await loadFacts(question, source);
+    expect([facts.sessions, facts.unread]).toEqual([[], {}]);
+    expect(source.asked.filter((url) => url.includes('/terminal/sessions/'))).toEqual([]);
   });
 });
 

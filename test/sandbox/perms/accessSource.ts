@@ -1,6 +1,6 @@
 import { createRequest } from '../../../src/api/createRequest.ts';
 import type { FactSource } from '../../../src/overrides/perms/access/factReader.ts';
-import type { Client } from '../world.ts';
+import { NOW, type Client } from '../world.ts';
 
 export interface WatchedSource extends FactSource {
   /** Addresses of the calls so far. */
@@ -27,5 +27,5 @@ export function sourceOf(client: Client, may: FactSource['may'] = () => true): W
     timeZone: () => undefined,
     after: () => () => undefined,
   });
-  return { request, may, asked };
+  return { request, may, now: new Date(NOW), asked };
 }

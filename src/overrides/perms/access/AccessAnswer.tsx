@@ -33,7 +33,7 @@ export function AccessAnswer({ question, may }: AccessAnswerProps): ReactNode {
   const text = useText();
   const { organization } = useSession();
   const facts = useRequest(['access', organization.id, question], (signal) =>
-    loadFacts(question, { request, may, signal }),
+    loadFacts(question, { request, may, signal, now: new Date() }),
   );
   if (facts.data) {
     return (

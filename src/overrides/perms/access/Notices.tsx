@@ -17,6 +17,7 @@ const KINDS: readonly FactKind[] = [
   'system-users',
   'asset-rules',
   'login-rules',
+  'sessions',
 ];
 
 interface NoticesProps {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RouteName } from '../../../../generated/names.ts';
 import type { StatusSignProps } from '../../../controls/StatusIcon.tsx';
 import { isNever } from '../../../i18n/dates.ts';
+import { spaced } from '../../../fields/composedName.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
@@ -65,6 +66,7 @@ export function PairAnswer({ facts, explanation, names }: PairAnswerProps): Reac
             names={names}
           />
         ))}
+        <SessionSentences facts={facts} names={names} />
         <LoginSentences facts={facts} explanation={explanation} names={names} />
       </Sentences>
       <PairLinks
@@ -77,6 +79,21 @@ export function PairAnswer({ facts, explanation, names }: PairAnswerProps): Reac
       />
     </Headline>
   );
+}
+
+/** The sessions that run now, whatever the permissions say: ending a permission ends no session. */
+function SessionSentences({ facts, names }: Omit<PairAnswerProps, 'explanation'>): ReactNode {
+  const text = useText();
+  const { date } = useFormats();
+  return facts.sessions.map(({ id, systemUser, begins }) => {
+    const page = names.page('SessionDetail', id);
+    return (
+      <li key={id}>
+        {text('access.session', { account: spaced(systemUser), date: date(begins) })}{' '}
+        {page !== undefined && <PageLink to={page}>{text('access.openSession')}</PageLink>}
+      </li>
+    );
+  });
 }
 
 /** Would another permission help? */

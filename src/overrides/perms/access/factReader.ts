@@ -20,6 +20,7 @@ export interface FactSource {
   readonly request: RequestFunction;
   /** May the reader of the page have this? What they may not read is not asked for. */
   readonly may: (permission: Permission) => boolean;
+  readonly now: Date;
   readonly signal?: AbortSignal;
 }
 
@@ -57,7 +58,7 @@ export interface FactReader {
   readonly cuts: Cut[];
 }
 
-export function createFactReader({ request, may, signal }: FactSource): FactReader {
+export function createFactReader({ request, may, signal }: Omit<FactSource, 'now'>): FactReader {
   const unread: Partial<Record<FactKind, Unread>> = {};
   const cuts: Cut[] = [];
 

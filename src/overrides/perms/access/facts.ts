@@ -11,7 +11,8 @@ export type FactKind =
   | 'applications'
   | 'system-users'
   | 'asset-rules'
-  | 'login-rules';
+  | 'login-rules'
+  | 'sessions';
 
 /** Why something was not read: the reader may not, or the call failed. Either way it is unknown, never absent. */
 export type Unread = 'forbidden' | 'failed';
@@ -68,13 +69,14 @@ export interface SystemUserFacts {
   readonly sameUsername: boolean;
 }
 
-/** An asset or application permission. Validity is as the server says it, so that its clock counts. */
+/** An asset or application permission. */
 export interface PermissionFacts {
   readonly id: string;
   readonly kind: 'asset' | 'application';
   readonly name: string;
   readonly active: boolean;
   readonly expired: boolean;
+  /** As the server says it, so that its clock counts. */
   readonly valid: boolean;
   readonly begins: string;
   readonly ends: string;
@@ -113,6 +115,17 @@ export interface LoginRuleFacts {
   readonly timed: boolean;
 }
 
+/** A session that is running now. */
+export interface SessionFacts {
+  readonly id: string;
+  readonly user: string;
+  /** Id of an asset or an application. */
+  readonly target: string;
+  /** As the server names it. */
+  readonly systemUser: string;
+  readonly begins: string;
+}
+
 /** Something of which only a part was read or shown. */
 export interface Cut {
   readonly kind: 'permissions' | 'members' | 'nodes' | 'rules' | 'rows';
@@ -136,6 +149,8 @@ export interface Facts {
   readonly assetsBelow: ById<ReadonlySet<string>>;
   readonly assetRules: readonly AssetRuleFacts[];
   readonly loginRules: readonly LoginRuleFacts[];
+  /** Of the user on the asset or application that the question names. */
+  readonly sessions: readonly SessionFacts[];
   readonly unread: Readonly<Partial<Record<FactKind, Unread>>>;
   readonly cuts: readonly Cut[];
 }

@@ -1,9 +1,16 @@
 import type { Query } from '../../../api/request.ts';
 import { APPLICATIONS, ASSETS, GROUPS, NODES, SYSTEM_USERS, USERS } from './factLists.ts';
 import { createFactReader, type FactList, type FactReader, type FactSource } from './factReader.ts';
-import type { AssetFacts, Facts, GroupFacts, PermissionFacts } from './facts.ts';
+import type {
+  AssetFacts,
+  Facts,
+  GroupFacts,
+  PermissionFacts,
+  SessionFacts,
+  UserFacts,
+} from './facts.ts';
 import type { Party, Question, Target } from './question.ts';
-import { readAssetRule, readLoginRule, readPermission } from './readFacts.ts';
+import { readAssetRule, readLoginRule, readPermission, readSession } from './readFacts.ts';
 
 /** What is read at most for one question; the page says what is left out. */
 export const LIMITS = {
@@ -16,7 +23,16 @@ export const LIMITS = {
   /** Nodes whose assets are read; further ones stay one row each. */
   nodes: 40,
   rules: 200,
+  /** Running ones of the user. */
+  sessions: 200,
 };
+
+const SESSIONS = {
+  kind: 'sessions',
+  address: 'terminal/sessions',
+  needs: 'terminal.view_session',
+  read: readSession,
+} as const;
 
 /** Parameters of the lists of permissions (contract: permissions, sections 1 and 2.1). */
 const WHO: Readonly<Record<Party['kind'], string>> = { user: 'user_id', group: 'user_group_id' };
@@ -37,7 +53,7 @@ export async function loadFacts(question: Question, source: FactSource): Promise
   const user = who?.kind === 'user' ? who.id : undefined;
   const asset = what?.kind === 'asset' ? what.id : undefined;
   const [permissions, asked, assetRules, loginRules] = await Promise.all([
-    loadPermissions(question, reader),
+    loadPermissions(question, source.now, reader),
     loadAsked(question, reader),
     user !== undefined && asset !== undefined ? loadAssetRules(reader) : [],
     user !== undefined && what ? loadLoginRules(user, reader) : [],
@@ -45,21 +61,24 @@ export async function loadFacts(question: Question, source: FactSource): Promise
   const named = (field: 'users' | 'groups' | 'assets' | 'nodes' | 'applications' | 'systemUsers') =>
     permissions.flatMap((permission) => permission[field]);
   const places = [...asked.assets.values()].flatMap(({ nodes }) => nodes);
-  const [groups, nodes, assets, assetsBelow, applications, systemUsers] = await Promise.all([
-    loadGroups(question, named('groups'), reader),
-    reader.byIds(NODES, [
-      ...named('nodes'),
-      ...places,
-      ...(what?.kind === 'node' ? [what.id] : []),
-    ]),
-    reader.byIds(ASSETS, what ? [] : named('assets')),
-    who && !what ? loadBelow(named('nodes'), reader) : [],
-    reader.byIds(APPLICATIONS, what ? [] : named('applications')),
-    reader.byIds(SYSTEM_USERS, [
-      ...named('systemUsers'),
-      ...(systemUser === undefined ? [] : [systemUser]),
-    ]),
-  ]);
+  const mayAskSessions = what !== undefined && source.may(SESSIONS.needs);
+  const [groups, nodes, assets, assetsBelow, applications, systemUsers, sessions] =
+    await Promise.all([
+      loadGroups(question, named('groups'), reader),
+      reader.byIds(NODES, [
+        ...named('nodes'),
+        ...places,
+        ...(what?.kind === 'node' ? [what.id] : []),
+      ]),
+      reader.byIds(ASSETS, what ? [] : named('assets')),
+      who && !what ? loadBelow(named('nodes'), reader) : [],
+      reader.byIds(APPLICATIONS, what ? [] : named('applications')),
+      reader.byIds(SYSTEM_USERS, [
+        ...named('systemUsers'),
+        ...(systemUser === undefined ? [] : [systemUser]),
+      ]),
+      mayAskSessions ? loadSessions(what.id, asked.users.get(user ?? ''), reader) : [],
+    ]);
   const members = [...groups.values()].flatMap((group) => group.members ?? []);
   const people = who ? [] : [...named('users'), ...(what ? members : [])];
   const users = await reader.byIds(USERS, people);
@@ -78,6 +97,7 @@ export async function loadFacts(question: Question, source: FactSource): Promise
     ),
     assetRules,
     loginRules,
+    sessions,
     unread: reader.unread,
     cuts: reader.cuts,
   };
@@ -85,6 +105,7 @@ export async function loadFacts(question: Question, source: FactSource): Promise
 
 async function loadPermissions(
   { who, what, systemUser }: Question,
+  now: Date,
   reader: FactReader,
 ): Promise<readonly PermissionFacts[]> {
   const query: Query = {
@@ -99,7 +120,7 @@ async function loadPermissions(
     address: `perms/${kind}-permissions`,
     needs: `perms.view_${kind}permission`,
     query,
-    read: (record) => readPermission(kind, record),
+    read: (record) => readPermission(kind, record, now),
   });
   const kinds: readonly PermissionFacts['kind'][] =
     what === undefined
@@ -172,6 +193,18 @@ async function loadBelow(
     reader.cuts.push({ kind: 'nodes', shown: complete.length, total: wanted.length });
   }
   return complete;
+}
+
+/** The server cannot filter sessions by the id of a user: it searches for the username, and the ids decide. */
+async function loadSessions(
+  target: string,
+  user: UserFacts | undefined,
+  reader: FactReader,
+): Promise<readonly SessionFacts[]> {
+  if (!user) return [];
+  const query = { is_finished: 0, search: user.username };
+  const { rows } = await reader.list({ ...SESSIONS, query }, LIMITS.sessions);
+  return rows.filter((session) => session.user === user.id && session.target === target);
 }
 
 async function loadAssetRules(reader: FactReader) {

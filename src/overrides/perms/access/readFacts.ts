@@ -3,6 +3,7 @@ import {
   COMPOSITE_ACTIONS,
   SINGLE_ACTIONS,
 } from '../../../../codegen/model/grantedActions.ts';
+import { readDate } from '../../../i18n/dates.ts';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import type {
   ApplicationFacts,
@@ -12,6 +13,7 @@ import type {
   LoginRuleFacts,
   NodeFacts,
   PermissionFacts,
+  SessionFacts,
   SystemUserFacts,
   UserFacts,
 } from './facts.ts';
@@ -79,16 +81,23 @@ export function readSystemUser(record: RecordOf<'assets.systemuser'>): SystemUse
 
 type PermissionRecord = RecordOf<'perms.assetpermission'> & RecordOf<'perms.applicationpermission'>;
 
+/**
+ * The server's `is_expired` is true outside of the whole time, also before it begins (observed): the dates say which.
+ *
+ * @param now to which its beginning is compared
+ */
 export function readPermission(
   kind: PermissionFacts['kind'],
   record: PermissionRecord,
+  now: Date,
 ): PermissionFacts {
+  const begins = readDate(record.date_start);
   return {
     id: text(record.id),
     kind,
     name: text(record.name),
     active: record.is_active !== false,
-    expired: record.is_expired === true,
+    expired: record.is_expired === true && !(begins && begins > now),
     valid: record.is_valid === true,
     begins: text(record.date_start),
     ends: text(record.date_expired),
@@ -132,5 +141,15 @@ export function readLoginRule(record: RecordOf<'acls.loginacl'>): LoginRuleFacts
     action: text(record.action),
     addresses: inner(record.rules, 'ip_group'),
     timed: texts(Object(record.rules)['time_period']).length > 0,
+  };
+}
+
+export function readSession(record: RecordOf<'terminal.session'>): SessionFacts {
+  return {
+    id: text(record.id),
+    user: text(record.user_id),
+    target: text(record.asset_id),
+    systemUser: text(record.system_user),
+    begins: text(record.date_start),
   };
 }

@@ -63,6 +63,7 @@ export function factsOf(
     assetsBelow: new Map(),
     assetRules: [],
     loginRules: [],
+    sessions: [],
     unread: {},
     cuts: [],
     ...differs,
