@@ -22,13 +22,14 @@ export function hasSessionMark(readCookie: SessionMarkEnvironment['readCookie'])
 
 /**
  * Renews a mark that ends with the browser, so that it expires two minutes after the last tab
- * closes. A mark with an age is left alone.
+ * closes. It is renewed at once, too, for pages that are loaded anew again and again. A mark with an age is left alone.
  *
  * @returns stops it
  */
 export function keepSessionMark(environment: SessionMarkEnvironment): () => void {
   if (environment.readCookie(SESSION_MARK_COOKIE) !== ENDS_WITH_BROWSER) return () => undefined;
-  return environment.every(SESSION_MARK_REFRESH_MS, () =>
-    environment.writeCookie(SESSION_MARK_COOKIE, ENDS_WITH_BROWSER, SESSION_MARK_LIFETIME_MS),
-  );
+  const renew = () =>
+    environment.writeCookie(SESSION_MARK_COOKIE, ENDS_WITH_BROWSER, SESSION_MARK_LIFETIME_MS);
+  renew();
+  return environment.every(SESSION_MARK_REFRESH_MS, renew);
 }
