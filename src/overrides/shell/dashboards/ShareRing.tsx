@@ -15,9 +15,7 @@ const FROM_TOP = -90;
 const WHOLE = 100;
 const TURN_DEGREES = 360;
 
-/** Active and inactive add up to all, whether or not they are disabled. */
-const PARTS = ['active', 'inactive'] as const;
-const LINES = [...PARTS, 'disabled'] as const;
+const PARTS = ['active', 'inactive', 'disabled'] as const;
 
 export interface ShareRingProps {
   readonly title: string;
@@ -35,8 +33,7 @@ export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
   const colours = {
     active: palette.success.main,
     inactive: palette.outline,
-    // A subset of both, and so no part of the ring.
-    disabled: undefined,
+    disabled: palette.warning.main,
   };
   const total = totalOf(shares);
   const arcs = arcsOf(shares, total);
@@ -80,14 +77,14 @@ export function ShareRing({ title, shares, whole }: ShareRingProps): ReactNode {
             rowGap: 1,
           }}
         >
-          {LINES.flatMap((part) => [
+          {PARTS.flatMap((part) => [
             <Box
               key={`${part} name`}
               component="dt"
               sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
             >
               <svg width={10} height={10} aria-hidden>
-                <rect width={10} height={10} rx={2} fill={colours[part] ?? 'none'} />
+                <rect width={10} height={10} rx={2} fill={colours[part]} />
               </svg>
               {text(`dashboard.shares.${part}`)}
             </Box>,

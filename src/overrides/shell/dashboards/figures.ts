@@ -10,17 +10,27 @@ export interface Counters {
   readonly onlineSessions: number;
 }
 
+/** Parts of a total, each counted once. */
 export interface Shares {
   readonly active: number;
-  /** Not active in the range, disabled ones included (observed). */
   readonly inactive: number;
-  /** A subset of the others. */
   readonly disabled: number;
 }
 
-/** The total: each is either active or not. */
-export function totalOf({ active, inactive }: Shares): number {
-  return active + inactive;
+export function totalOf({ active, inactive, disabled }: Shares): number {
+  return active + inactive + disabled;
+}
+
+/**
+ * The server counts the disabled ones among those without activity, too (observed): here they are disabled only.
+ *
+ * @param counted as the server counts
+ */
+export function sharesOf(counted: Shares): Shares {
+  const total = counted.active + counted.inactive;
+  const disabled = Math.min(counted.disabled, total);
+  const inactive = Math.max(0, counted.inactive - disabled);
+  return { active: total - disabled - inactive, inactive, disabled };
 }
 
 export interface Trend {
@@ -77,11 +87,12 @@ export async function loadTrend(range: Range, signal: AbortSignal): Promise<Tren
   const answer = await ask(range === 'month' ? [...flags, 'monthly'] : flags, signal);
   const line = (name: string) =>
     listOf(answer[`dates_metrics_total_count_${name}`]).map((value) => numberOf(value));
-  const shares = (what: string): Shares => ({
-    active: numberOf(answer[`dates_total_count_active_${what}`]),
-    disabled: numberOf(answer[`dates_total_count_disabled_${what}`]),
-    inactive: numberOf(answer[`dates_total_count_inactive_${what}`]),
-  });
+  const shares = (what: string): Shares =>
+    sharesOf({
+      active: numberOf(answer[`dates_total_count_active_${what}`]),
+      disabled: numberOf(answer[`dates_total_count_disabled_${what}`]),
+      inactive: numberOf(answer[`dates_total_count_inactive_${what}`]),
+    });
   return {
     dates: listOf(answer['dates_metrics_date']).map(String),
     logins: line('login'),

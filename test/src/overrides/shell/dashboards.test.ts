@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '../../../../src/overrides/shell/dashboards/figures.ts';
+import { sharesOf, totalOf } from '../../../../src/overrides/shell/dashboards/figures.ts';
 import {
   axisOf,
   bars,
@@ -99,17 +99,25 @@ it.each([
 
 describe('the ring of a number', () => {
   // As the real server counts: the disabled ones are among those that are not seen.
-  const shares = { active: 9, inactive: 22, disabled: 2 };
+  const counted = { active: 4, inactive: 9, disabled: 1 };
 
-  it('is never longer than a whole turn, as those that are switched off are counted once', () => {
-    expect(totalOf(shares)).toBe(31);
+  it('has three parts that are the total together, whoever is disabled', () => {
+    const shares = sharesOf(counted);
+    expect(shares).toEqual({ active: 4, inactive: 8, disabled: 1 });
+    expect(totalOf(shares)).toBe(13);
+    // Disabled after they were active.
+    expect(sharesOf({ active: 4, inactive: 1, disabled: 3 })).toEqual({
+      active: 2,
+      inactive: 0,
+      disabled: 3,
+    });
     const arcs = arcsOf(shares, totalOf(shares));
-    expect(arcs.map(({ part }) => part)).toEqual(['active', 'inactive']);
+    expect(arcs.map(({ part }) => part)).toEqual(['active', 'inactive', 'disabled']);
     expect(arcs.reduce((sum, { length }) => sum + length, 0)).toBeCloseTo(100);
   });
 
   it('is empty where there is nothing', () => {
     const none = { active: 0, inactive: 0, disabled: 0 };
-    expect(arcsOf(none, 0).map(({ length }) => length)).toEqual([0, 0]);
+    expect(arcsOf(none, 0).map(({ length }) => length)).toEqual([0, 0, 0]);
   });
 });
