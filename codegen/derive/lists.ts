@@ -16,7 +16,7 @@ import type {
   ButtonOptions,
   ResourceSource,
 } from '../schema/manifest.ts';
-import { whenOrNothing } from './conditions.ts';
+import { conditionOf, whenOrNothing } from './conditions.ts';
 import { gateFor, gateOf, gateOrNothing } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, recordOf, sourceFieldAt, type Scope } from './scope.ts';
@@ -44,6 +44,7 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
     fixed,
     ...(list.order !== undefined && { order: orderOf(list.order) }),
     filters: source.server?.filters ?? [],
+    ...(source.server?.search === false && { search: false as const }),
     ...filterLabelsOf(source, scope),
     ...(list.where && { where: list.where }),
     ...(source.server?.dates !== undefined && { dates: datesOf(list) }),
@@ -55,10 +56,13 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
   };
 }
 
+/** At the end of a filter's name: it finds a part of the text. */
+const PART_OF_A_TEXT = /__icontains$/;
+
 /** Labels of filters that are not fields: the label of a field of that name, if there is such a text. */
 function filterLabelsOf(source: ResourceSource, { texts }: Scope): Pick<ListModel, 'filterLabels'> {
   const labels = (source.server?.filters ?? []).flatMap((filter) => {
-    const key = texts.pick(fieldTexts(source.resource, filter));
+    const key = texts.pick(fieldTexts(source.resource, filter.replace(PART_OF_A_TEXT, '')));
     return hasField(source, filter) || !texts.has(key) ? [] : [[filter, key] as const];
   });
   return labels.length > 0 ? { filterLabels: Object.fromEntries(labels) } : {};
@@ -82,6 +86,7 @@ function columnOf(
   const options: CellOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
   const cell = options.cell ?? field?.cell ?? cellOf({ name, ...(field && { type: field.type }) });
   const opens = opensOf(options, name, source, scope);
+  const namesWhen = conditionOf(options.namesWhen);
   const opensDetail =
     !opens &&
     source.detail !== undefined &&
@@ -100,6 +105,7 @@ function columnOf(
     }),
     ...(opens && { opens }),
     ...(options.names !== undefined && { names: options.names }),
+    ...(namesWhen && { namesWhen }),
     ...((options.good ?? options.warning ?? options.bad) && {
       marks: {
         good: options.good ?? [],

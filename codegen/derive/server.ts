@@ -12,7 +12,7 @@ export function serverFactsOf(source: ResourceSource): ServerFacts {
     .filter(([, field]) => field.unique)
     .map(([name]) => [name]);
   return {
-    search: server.search ?? [],
+    search: server.search || [],
     order: server.order ?? [],
     filters: server.filters ?? [],
     ...(server.dates !== undefined && { dates: server.dates }),

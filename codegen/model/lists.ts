@@ -17,6 +17,8 @@ export interface ColumnModel {
   readonly opens?: OpensModel;
   /** Address below `/api/v1/` of the records whose names the cell shows on demand (spec 1, section 7). */
   readonly names?: string;
+  /** The rows whose names are asked for. */
+  readonly namesWhen?: Condition;
   /** Values that are marked as good, bad or a warning, with a sign and a colour. */
   readonly marks?: {
     readonly good: readonly Scalar[];
@@ -89,6 +91,8 @@ export interface ListModel {
   /** Keys that the search box offers: the server's filters. */
   readonly filters: readonly string[];
   /** Labels of filters that are not fields, where there is a text. */
+  /** The server searches nothing: words without a filter are not asked for. */
+  readonly search?: false;
   readonly filterLabels?: Readonly<Record<string, TextKey>>;
   /** A query that every call of this list has. */
   readonly where?: Readonly<Record<string, string>>;

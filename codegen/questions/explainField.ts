@@ -125,7 +125,7 @@ function shownIn(located: Located<ResourceSource>, path: string, { model }: Side
         : [],
     ),
     ...(['search', 'order', 'filters'] as const).flatMap((key) =>
-      value.server?.[key]?.includes(path)
+      (value.server?.[key] || []).includes(path)
         ? [written('server', `can ${WORDS[key]} by it`, at(['server', key]))]
         : [],
     ),

@@ -77,6 +77,10 @@ export const COLUMN_CELL: JsonSchema = orObject(
       ...API_ADDRESS,
       ...about('The address of the records whose names the cell shows on demand.'),
     },
+    namesWhen: {
+      ...WHEN,
+      ...about('The rows whose names are asked for; others show the plain value.', 'all of them'),
+    },
     good: { ...VALUES, ...about('Values that are shown as good, with a sign and green.') },
     warning: {
       ...VALUES,

@@ -662,8 +662,11 @@ export interface ChangeWarningSource {
 }
 
 export interface ServerSource {
-  /** Fields that the search box searches. Unless given: none. */
-  readonly search?: readonly string[];
+  /**
+   * Fields that the search box searches. `false`: the server searches nothing, and the box has
+   * filters only. Unless given: none.
+   */
+  readonly search?: readonly string[] | false;
   /** Fields the list can be ordered by. Unless given: none. */
   readonly order?: readonly string[];
   /** Names the list can be filtered by. Unless given: none. */
@@ -761,6 +764,8 @@ export interface CellOptions extends GateSource {
   readonly tab?: string;
   /** The address of the records whose names the cell shows on demand. */
   readonly names?: string;
+  /** The rows whose names are asked for; others show the plain value. Unless given: all of them. */
+  readonly namesWhen?: ConditionSource;
   /** Values that are shown as good, with a sign and green. */
   readonly good?: readonly (string | number | boolean | null)[];
   /** Values that are shown as a warning, with a triangle and yellow. */

@@ -73,7 +73,16 @@ const CHANGE_WARNING: JsonSchema = closed(
 const SERVER_NAMES: JsonSchema = listOf(FIELD_NAME);
 
 const SERVER: JsonSchema = closed('server', {
-  search: { ...SERVER_NAMES, ...about('Fields that the search box searches.', 'none') },
+  search: {
+    ...SERVER_NAMES,
+    type: ['array', 'boolean'],
+    if: { type: 'boolean' },
+    then: FALSE,
+    ...about(
+      'Fields that the search box searches. `false`: the server searches nothing, and the box has filters only.',
+      'none',
+    ),
+  },
   order: { ...SERVER_NAMES, ...about('Fields the list can be ordered by.', 'none') },
   filters: { ...SERVER_NAMES, ...about('Names the list can be filtered by.', 'none') },
   dates: {

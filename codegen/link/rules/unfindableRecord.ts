@@ -9,7 +9,7 @@ export const unfindableRecord: Rule = {
     return project.resources.flatMap((located) => {
       const { resource, find, server } = located.value;
       if (!find) return [];
-      const searched = (server?.search ?? []).length > 0;
+      const searched = (server?.search || []).length > 0;
       const shown = model.routes.some(
         (route) =>
           route.resource === resource ||

@@ -21,12 +21,15 @@ export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
       ...ofSwitch(value.required, [...path, 'required']),
       ...ofCondition(value.options?.instead?.when, [...path, 'options', 'instead', 'when']),
     ]),
-    ...cells.flatMap(({ name, path, value: { good = [], warning = [], bad = [], opens } }) => [
-      { field: name, path: [...path, 'good'], values: good },
-      { field: name, path: [...path, 'warning'], values: warning },
-      { field: name, path: [...path, 'bad'], values: bad },
-      ...(typeof opens === 'object' ? ofCondition(opens.when, [...path, 'opens', 'when']) : []),
-    ]),
+    ...cells.flatMap(
+      ({ name, path, value: { good = [], warning = [], bad = [], opens, namesWhen } }) => [
+        { field: name, path: [...path, 'good'], values: good },
+        { field: name, path: [...path, 'warning'], values: warning },
+        { field: name, path: [...path, 'bad'], values: bad },
+        ...ofCondition(namesWhen, [...path, 'namesWhen']),
+        ...(typeof opens === 'object' ? ofCondition(opens.when, [...path, 'opens', 'when']) : []),
+      ],
+    ),
     ...buttons.flatMap(({ path, value }) => ofCondition(value.when, [...path, 'when'])),
     ...formFields.flatMap(({ path, value }) => [
       ...ofCondition(value.when, [...path, 'when']),

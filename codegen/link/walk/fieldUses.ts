@@ -93,7 +93,7 @@ function usesInRecord({ record }: ResourceSource): readonly WrittenField[] {
 function usesInServer({ server }: ResourceSource): readonly WrittenField[] {
   const first = (field: string): string => field.split('__')[0] ?? field;
   return [
-    ...list(server?.search, ['server', 'search']),
+    ...list(server?.search || undefined, ['server', 'search']),
     ...list(server?.order, ['server', 'order']),
     ...(server?.dates === undefined ? [] : [{ field: server.dates, path: ['server', 'dates'] }]),
     ...(server?.unique ?? []).flatMap((set, index) => list(set, ['server', 'unique', index])),

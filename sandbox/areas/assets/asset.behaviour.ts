@@ -77,6 +77,11 @@ const assets: BehaviourOf<
       const addresses = value.split(',').map((address) => address.trim());
       return { sql: `${ASSETS.ip} IN (${placeholders(addresses.length)})`, parameters: addresses };
     },
+    // The server stores them as one text, with spaces between.
+    protocols: (value) => ({
+      sql: `(SELECT group_concat(value, ' ') FROM json_each(${ASSETS.protocols})) = ?`,
+      parameters: [value],
+    }),
     asset_id: (value) => ({ sql: 'id = ?', parameters: [value] }),
   },
   // An asset that is sent without nodes goes to the top node (observed).

@@ -1,6 +1,8 @@
 import type { ApiAddress, Permission } from '../../../generated/names.ts';
 import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts';
+import { objectMissing } from '../../kernel/core/errors.ts';
+import { table } from '../../kernel/core/tables.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
 import { represent } from '../../kernel/resources/represent.ts';
@@ -9,6 +11,8 @@ import { ACCOUNT_FIELDS, ASSET_FIELDS, grantedAccounts, grantedAssets } from './
 import { grantedViews } from './grantedViews.ts';
 import { caller, type Grantee } from './inForce.ts';
 import { grantedTree } from './grantedTree.ts';
+
+const ASSETS = table('assets.asset');
 
 /** Addresses about what is granted to another user or a group. */
 type Somebody = 'perms/users/:id' | 'perms/user-groups/:id';
@@ -91,13 +95,21 @@ function assets(grantee: Grantee, call: Call, node?: string): Reply {
   return page ? pageReply(call, page, found.length, records) : { status: 200, body: records };
 }
 
+function isActive(asset: string, { sandbox: { database } }: Call): boolean {
+  const row = database.get(`SELECT ${ASSETS.is_active} FROM ${ASSETS} WHERE id = ?`, [asset]);
+  return row?.['is_active'] === 1;
+}
+
 function accounts(address: ApiAddress, needs: Permission, who: Who): Endpoint {
   return {
     method: 'GET',
     address,
     needs: [needs],
     answer: (call, given) => {
-      const rows = grantedAccounts(who(given, call), given.second ?? given.id ?? '', call);
+      const asset = given.second ?? given.id ?? '';
+      // Of the caller's own assets only active ones are known here (observed).
+      if (who === me && !isActive(asset, call)) throw objectMissing('Asset');
+      const rows = grantedAccounts(who(given, call), asset, call);
       const resource = resourceOf(call.sandbox, 'assets.systemuser');
       const rights = new Map<unknown, unknown[]>();
       for (const row of rows) {

@@ -72,7 +72,7 @@ export function ListTools(props: ListToolsProps) {
         }}
       >
         <ListSearch
-          fallback={<SearchBoxPlaceholder note={note} />}
+          fallback={<SearchBoxPlaceholder filtersOnly={props.list.search === false} note={note} />}
           {...props}
           readPlaceholder={readPlaceholder}
         />

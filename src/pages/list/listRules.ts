@@ -13,7 +13,7 @@ import type { ListRules } from './listState.ts';
  * @param startFilters default filters
  */
 export function listRules(
-  list: Pick<ListModel, 'order' | 'filters' | 'dates'>,
+  list: Pick<ListModel, 'order' | 'filters' | 'search' | 'dates'>,
   fields: readonly FieldModel[],
   sizes: readonly number[],
   defaultSize: number,
@@ -26,6 +26,7 @@ export function listRules(
     ...(list.order && { defaultOrder: list.order }),
     filters: list.filters,
     booleanFilters: fields.filter(holdsBoolean).map(({ name }) => name),
+    ...(list.search === false && { search: false as const }),
     startFilters,
     ...(list.dates && { dates: { start: startRange(list.dates.start, opened) } }),
   };

@@ -29,6 +29,8 @@ export interface ListRules {
   readonly filters: readonly string[];
   /** Those of them whose values are booleans, in whatever way an address writes them. */
   readonly booleanFilters?: readonly string[];
+  /** The server searches nothing. */
+  readonly search?: false;
   /** Default filters: set when the address does not name them. */
   readonly startFilters?: ListState['filters'] | undefined;
   /** Absent: the list has no range of dates. */
@@ -66,7 +68,7 @@ export function readListState(query: URLSearchParams, rules: ListRules): ListSta
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: rules.sizes.includes(size) ? size : rules.defaultSize,
     ...(order && { order }),
-    search: query.get(SEARCH) ?? '',
+    search: rules.search === false ? '' : (query.get(SEARCH) ?? ''),
     filters: Object.fromEntries(
       rules.filters.flatMap((key) => {
         // A cleared default filter is an empty value in the address.

@@ -107,6 +107,18 @@ describe('search', () => {
     expect(await count('users/users/?search=hana petrov&limit=9')).toBe(0);
   });
 
+  it('looks where the real server does', async () => {
+    const log = list((await admin.get('audits/operate-logs/')).body);
+    const user = 'Administrator';
+    const named = log.filter((entry) => String(at(entry, 'resource')).includes(user));
+    expect(log.filter((entry) => String(at(entry, 'user')).includes(user)).length).toBeGreaterThan(
+      named.length,
+    );
+    expect(await count(`audits/operate-logs/?search=${user}&limit=1`)).toBe(named.length);
+    const all = await count('terminal/terminals/?limit=1');
+    expect(await count('terminal/terminals/?search=zzzq&limit=1')).toBe(all);
+  });
+
   it('takes wildcards of the database as letters', async () => {
     expect(await count('users/users/?search=%25&limit=9')).toBe(0);
     expect(await count('users/users/?search=_&limit=9')).toBe(0);
@@ -178,6 +190,14 @@ describe('filters', () => {
     const id = at(hamburg, 'meta', 'data', 'id');
     expect(await count(`assets/assets/?node_id=${id}&limit=1`)).toBe(49);
     expect(await count(`assets/assets/?node_id=${id}&show_current_asset=1&limit=1`)).toBe(0);
+  });
+
+  it('by the protocols of assets compare the whole text, or find a part of it', async () => {
+    const whole = Number(await count('assets/assets/?protocols=ssh/22&limit=1'));
+    const part = Number(await count('assets/assets/?protocols__icontains=SSH&limit=1'));
+    expect(await count('assets/assets/?protocols=ssh&limit=1')).toBe(0);
+    expect(whole).toBeGreaterThan(0);
+    expect(part).toBeGreaterThan(whole);
   });
 
   it('by label take name and value', async () => {

@@ -113,9 +113,19 @@ describe('what is granted', () => {
 
   it('names the accounts of an asset with their rights', async () => {
     const alice = await world.as('alice');
-    const asset = String(at(list((await alice.get('perms/users/assets/')).body)[0], 'id'));
+    const hers = list((await alice.get('perms/users/assets/')).body);
+    const asset = String(at(hers.find((one) => at(one, 'is_active')), 'id'));
     const accounts = list((await alice.get(`perms/users/assets/${asset}/system-users/`)).body);
     expect(accounts[0]).toMatchObject({ name: 'operator', actions: ['connect', 'upload_file'] });
+  });
+
+  it('has no accounts for the caller of an asset that is inactive', async () => {
+    const [alice, admin] = [await world.as('alice'), await world.as('admin')];
+    const asset = String(at(list((await alice.get('perms/users/assets/')).body)[0], 'id'));
+    await admin.patch(`assets/assets/${asset}/`, { is_active: false });
+    const answer = await alice.get(`perms/users/assets/${asset}/system-users/`);
+    expect([answer.status, at(answer.body, 'code')]).toEqual([404, 'object_does_not_exist']);
+    await admin.patch(`assets/assets/${asset}/`, { is_active: true });
   });
 
   it('stands in a tree that begins with the favourites and the top node', async () => {

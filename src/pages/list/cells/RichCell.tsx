@@ -15,6 +15,7 @@ import { useLocation } from 'react-router';
 import { RecordLinkCell } from './RecordLinkCell.tsx';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { useSession } from '../../../session/SessionContext.ts';
+import { appliesTo } from '../../rowEntries.ts';
 import { LinksCell } from './LinksCell.tsx';
 import { NamesCell } from './NamesCell.tsx';
 
@@ -120,8 +121,9 @@ function RetryButton({ reason, onPress }: RetryButtonProps): ReactNode {
 
 function FetchedNames({ column, record, children }: FetchedNamesProps) {
   const text = useText();
-  const { profile } = useSession();
+  const { profile, me } = useSession();
   const query = Object.fromEntries(new URLSearchParams(useLocation().search));
+  if (!appliesTo(column.namesWhen, record, me)) return children;
   const address = resolveAddress(column.names ?? '', { record, me: { ...profile }, query });
   return (
     <NamesCell address={address} label={text(column.model.label)}>

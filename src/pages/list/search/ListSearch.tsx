@@ -52,6 +52,7 @@ export default function ListSearch(props: ListSearchProps) {
         search={state.search}
         filters={state.filters}
         keys={keys}
+        filtersOnly={list.search === false}
         onSearch={(terms, typing) => change(terms, { replace: typing })}
       />
       <ViewsButton table={definition.id} state={state} rules={rules} shown={shown} />

@@ -27,6 +27,7 @@ export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps)
   const text = useText();
   const box = useSearchBox(props, () => readPlaceholder().typed);
   const { typed, field, tags } = box;
+  const label = text(props.filtersOnly ? 'pages.list.filterOnly' : 'pages.list.search');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const control = useRef<PopupControl>(undefined);
@@ -60,8 +61,8 @@ export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps)
   return (
     <SearchBox
       frame={TagFrame}
-      label={text('pages.list.search')}
-      placeholder={any || field ? undefined : text('pages.list.search')}
+      label={label}
+      placeholder={any || field ? undefined : label}
       inputRef={input}
       tags={
         <>

@@ -11,12 +11,18 @@ export interface PlaceholderInput {
 const VIEWS_BUTTON_PX = 30;
 
 /** Takes input until the search box is loaded, and passes it on. */
-export function SearchBoxPlaceholder({ note }: { note(change: Partial<PlaceholderInput>): void }) {
+export function SearchBoxPlaceholder({
+  filtersOnly,
+  note,
+}: {
+  readonly filtersOnly: boolean;
+  note(change: Partial<PlaceholderInput>): void;
+}) {
   const text = useText();
   return (
     <>
       <SearchBox
-        label={text('pages.list.search')}
+        label={text(filtersOnly ? 'pages.list.filterOnly' : 'pages.list.search')}
         onChange={(event) => note({ typed: event.target.value })}
         onFocus={() => note({ focused: true })}
         onBlur={() => note({ focused: false })}

@@ -14,6 +14,8 @@ const SEARCH_DELAY_MS = 400;
 
 export interface SearchBoxInput extends SearchTerms {
   readonly keys: readonly SearchKey[];
+  /** Words without a key are not searched for. */
+  readonly filtersOnly?: boolean;
   /** `typing`: the change makes no entry in the browser's history. */
   onSearch(terms: SearchTerms, typing: boolean): void;
 }
@@ -47,7 +49,7 @@ export interface SearchBoxState {
  * @param before text typed into the placeholder
  */
 export function useSearchBox(
-  { search, filters, keys, onSearch }: SearchBoxInput,
+  { search, filters, keys, filtersOnly = false, onSearch }: SearchBoxInput,
   before: () => string,
 ): SearchBoxState {
   const [typed, setTyped] = useState(before);
@@ -82,7 +84,7 @@ export function useSearchBox(
     ask({ search: joinTerms(...settled, words), filters }, true);
   });
   const words = readSearchTerms(typed, []).search;
-  const resting = field === undefined && !composing && words !== live;
+  const resting = !filtersOnly && field === undefined && !composing && words !== live;
   useEffect(() => {
     if (!resting) return undefined;
     const timer = setTimeout(askForTyped, SEARCH_DELAY_MS);
@@ -131,13 +133,14 @@ export function useSearchBox(
         typed,
         keys.map(({ key }) => key),
       );
+      if (filtersOnly && Object.keys(read.filters).length === 0) return;
       empty();
       const found = keys.flatMap((key) => {
         const value = valueFor(key, read.filters[key.key] ?? '');
         return value === undefined ? [] : [[key.key, value]];
       });
       const next = found.length > 0 ? { ...filters, ...Object.fromEntries(found) } : filters;
-      ask({ search: joinTerms(...settled, read.search), filters: next });
+      ask({ search: filtersOnly ? '' : joinTerms(...settled, read.search), filters: next });
     },
     pickKey: (key) => openField(key, ''),
     pickValue: (value) => {

@@ -58,6 +58,15 @@ describe('the state of a list in its address', () => {
     expect(readIt('status=other')).toEqual({ status: 'other' });
   });
 
+  it('has no words where the server searches nothing', () => {
+    const silent = { ...rules, search: false as const };
+    const { search, filters } = readListState(
+      new URLSearchParams('search=koko&source=ldap'),
+      silent,
+    );
+    expect([search, filters]).toEqual(['', { source: 'ldap' }]);
+  });
+
   it('begins with the filters of the page, which can be changed and taken off', () => {
     const waiting = { ...rules, startFilters: { source: 'ldap' } };
     const readIt = (query: string) => readListState(new URLSearchParams(query), waiting);

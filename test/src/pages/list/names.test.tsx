@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import RichCell from '../../../../src/pages/list/cells/RichCell.tsx';
+import type { ListColumn } from '../../../../src/pages/list/columns/listColumn.ts';
 import { NamesCell } from '../../../../src/pages/list/cells/NamesCell.tsx';
 import { fakeProvider, routes, show } from '../stage.tsx';
 import { takeClock } from '../../clock.ts';
@@ -48,6 +50,40 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
     shown.focus();
     expect(await screen.findByText('root, deploy')).toBe(document.activeElement);
     expect(called.mock.calls).toEqual([['/api/v1/perms/users/u1/assets/a1/system-users/']]);
+  });
+
+  it('asks for the rows only that its condition names', async () => {
+    answer.mockImplementation(() => json([{ name: 'root' }]));
+    const column: ListColumn = {
+      field: 'system_users',
+      cell: 'list',
+      names: 'perms/users/assets/$record.id/system-users',
+      namesWhen: { field: 'is_active', in: [true] },
+      model: { name: 'system_users', type: 'references', label: { literal: 'System users' } },
+      slot: undefined,
+    };
+    const cell = (id: string, active: boolean) => (
+      <RichCell column={column} record={{ id, is_active: active }}>
+        {`nothing of ${id}`}
+      </RichCell>
+    );
+    show({
+      at: '/',
+      route: { ...routes.list, path: '/' },
+      page: (
+        <>
+          {cell('a1', true)}
+          {cell('a2', false)}
+        </>
+      ),
+      provider: fakeProvider(),
+    });
+    await screen.findByText('nothing of a2');
+    const buttons = await screen.findAllByRole('button', { name: /System users/ });
+    expect(buttons).toHaveLength(1);
+    buttons[0]?.focus();
+    await screen.findByText('root');
+    expect(called.mock.calls).toEqual([['/api/v1/perms/users/assets/a1/system-users/']]);
   });
 
   it('asks when somebody points at it, not when a pointer passes by', async () => {

@@ -55,6 +55,18 @@ describe('the search box of a list', () => {
     expect(filters()).toHaveLength(2);
   });
 
+  it('asks for filters only where the server searches nothing', async () => {
+    const pass = takeClock();
+    const silent = robots.list && { ...robots, list: { ...robots.list, search: false as const } };
+    const { filters } = list(silent, '?search=web&kind=arm');
+    const input = await screen.findByRole('combobox', { name: 'Filter by' });
+    fireEvent.change(input, { target: { value: 'ada' } });
+    await pass(600);
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await pass(600);
+    expect(filters()).toEqual([{ kind: 'arm' }]);
+  });
+
   it('waits for an input method to finish its word', async () => {
     const pass = takeClock();
     const { filters } = list();
