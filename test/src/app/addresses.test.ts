@@ -23,8 +23,31 @@ describe('an address of the old console', () => {
     expect(pathOf('#/')).toBe('/ui/');
   });
 
-  it('never leaves the console', () => {
-    expect(pathOf('#//evil.example/x')).toBe('/ui/evil.example/x');
+  it.each([
+    '#//evil.example/x',
+    '#/\\\\evil.example/x',
+    '#/../core/auth/logout/',
+    '#/./../core/auth/logout/',
+    '#/x/../../core/auth/logout/',
+    '#/..\\core/auth/logout/',
+    '#/%2e%2e/core/auth/logout/',
+    '#/%2E%2E/core/auth/logout/',
+    '#/.%2e/core/auth/logout/',
+    '#/%2e./core/auth/logout/',
+    '#/..%2fcore/auth/logout/',
+    '#/..%5Ccore/auth/logout/',
+    '#/%2e%2e%2f%2e%2e/core/auth/logout/',
+    '#/.\t./core/auth/logout/',
+    '#/.\n./core/auth/logout/',
+    '#/../..//core/auth/logout/',
+    '#/x/%2e/.%2E/..\\../core/auth/logout/?next=/../',
+  ])('never leaves the console: %j', (hash) => {
+    const path = pathOf(hash) ?? '';
+    const { origin, pathname } = new URL(path, 'https://bastion.example');
+    expect(origin).toBe('https://bastion.example');
+    expect(pathname).toMatch(/^\/ui\/(?:x\/)?(?:core\/auth\/logout|evil\.example\/x)$/);
+    // Web servers that decode before they resolve find nothing to resolve either.
+    expect(decodeURIComponent(pathname)).toBe(pathname);
   });
 
   it('is not seen in an ordinary anchor', () => {
