@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { loadMetadata, request } from '../../api/client.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { keptFields } from '../wholeRecord.ts';
@@ -66,7 +67,9 @@ export function useImportEffects(
           if (kind === 'update' && targetId(row, kind) === undefined) return text('transfer.noId');
           return problemText(check(row), text);
         },
-        checkSession: () => request('users/profile', { quiet: true }),
+        // Not the profile: its refusal leaves for the login page without a question.
+        checkSession: () =>
+          request(modelAddress(definition.api), { query: { ...where, limit: 1 }, quiet: true }),
         pause: (milliseconds: number) =>
           new Promise<void>((resolve) => {
             setTimeout(resolve, milliseconds);
