@@ -10,10 +10,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { areaFileOf } from '../read/areaFiles.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
+import { UsageError } from './environment.ts';
 
 /** Access to the text files below one folder; paths have forward slashes. */
 export interface FileSystem {
@@ -69,7 +70,10 @@ function isMeant(path: string): boolean {
   return !LEFT_BEHIND.test(path);
 }
 
-/** The files on disk below `root`. Creates missing folders, and removes folders that become empty. */
+/**
+ * The files on disk below `root`: the one place where commands write. Creates missing folders, and removes folders
+ * that become empty. Reading follows links; writing through one that leads out of the project is refused.
+ */
 export function diskFiles(root: string): FileSystem {
   const at = (path: string) => join(root, ...path.split('/'));
   return {
@@ -78,6 +82,7 @@ export function diskFiles(root: string): FileSystem {
     write: (path, text) => {
       // Written aside and moved: a reader, a kill or a full disk never finds half a file.
       const aside = at(`${WORK_FOLDER}/unfinished-${process.pid}`);
+      for (const place of [at(path), aside]) refuseOutside(root, dirname(place));
       mkdirSync(dirname(at(path)), { recursive: true });
       mkdirSync(dirname(aside), { recursive: true });
       try {
@@ -89,10 +94,29 @@ export function diskFiles(root: string): FileSystem {
       }
     },
     remove: (path) => {
+      refuseOutside(root, dirname(at(path)));
       rmSync(at(path), { force: true });
       removeEmptyFolders(dirname(at(path)), root);
     },
   };
+}
+
+/** @throws UsageError when links lead the folder out of the project */
+function refuseOutside(root: string, folder: string): void {
+  const home = realFolder(root);
+  const real = realFolder(folder);
+  if (real === home || real.startsWith(home.endsWith(sep) ? home : home + sep)) return;
+  const path = relative(root, folder).split(sep).join('/');
+  throw new UsageError(
+    `${path}/ is a link or below one, and leads out of the project, to ${real}. Nothing is written there: put a folder in its place.`,
+  );
+}
+
+/** Where a folder is or would be, without links. */
+function realFolder(folder: string): string {
+  if (existsSync(folder)) return realpathSync(folder);
+  const above = dirname(folder);
+  return above === folder ? folder : join(realFolder(above), basename(folder));
 }
 
 /** Every file below a folder; links are followed, also to folders, but in no circle. */

@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
+import { copyOfSmall, RECORDINGS, run, SMALL } from './runCommand.ts';
 
 describe('the sources of a project', () => {
   function project(): string {
@@ -41,5 +51,63 @@ describe('the sources of a project', () => {
     ]);
     const texts = readSources(diskFiles(folder)).manifests.map(({ text }) => text);
     expect(texts).toEqual(['name: A\n', '', 'name: A\n', 'name: A\n']);
+  });
+});
+
+describe('what is written', () => {
+  const folder = () => mkdtempSync(join(tmpdir(), 'gatehouse-files-'));
+
+  it.each(['generated', 'manifest', '.gatehouse'])(
+    'does not leave the project through a link of %s',
+    (name) => {
+      const [root, elsewhere] = [folder(), folder()];
+      symlinkSync(elsewhere, join(root, name));
+      const files = diskFiles(root);
+      for (const path of [`${name}/x.yaml`, `${name}/new/x.yaml`]) {
+        expect(() => files.write(path, 'x')).toThrow(`${name}/`);
+      }
+      writeFileSync(join(elsewhere, 'kept.yaml'), 'x');
+      expect(() => files.remove(`${name}/kept.yaml`)).toThrow('leads out of the project');
+      expect(readdirSync(elsewhere)).toEqual(['kept.yaml']);
+    },
+  );
+
+  it('may go through links within the project, and into a project that is a link itself', () => {
+    const [real, links] = [folder(), folder()];
+    mkdirSync(join(real, 'texts'));
+    symlinkSync(join(real, 'texts'), join(real, 'locales'));
+    symlinkSync(real, join(links, 'project'));
+    diskFiles(join(links, 'project')).write('locales/en/a.yaml', 'a: b\n');
+    expect(readdirSync(join(real, 'texts/en'))).toEqual(['a.yaml']);
+    diskFiles(join(links, 'new/one')).write('manifest/app.yaml', 'a: b\n');
+    expect(readdirSync(join(links, 'new/one/manifest'))).toEqual(['app.yaml']);
+  });
+
+  it('replaces a link to a file, and not the file', () => {
+    const [root, elsewhere] = [folder(), folder()];
+    const target = join(elsewhere, 'target.yaml');
+    writeFileSync(target, 'theirs');
+    symlinkSync(target, join(root, 'app.yaml'));
+    diskFiles(root).write('app.yaml', 'ours');
+    expect([readFileSync(target, 'utf8'), readFileSync(join(root, 'app.yaml'), 'utf8')]).toEqual([
+      'theirs',
+      'ours',
+    ]);
+  });
+
+  it.each([
+    ['generate', 'generated', ['generate']],
+    ['add', 'locales', ['add', 'resource', 'library.shelf']],
+    ['introspect', 'manifest/resources', ['introspect', RECORDINGS, '--out', '.']],
+  ])('gatehouse %s says so and ends with 2', async (_, link, args) => {
+    const [root, elsewhere] = [copyOfSmall(), folder()];
+    rmSync(join(root, link), { recursive: true, force: true });
+    symlinkSync(elsewhere, join(root, link));
+    // With its texts it would be valid.
+    if (link === 'locales') cpSync(join(SMALL, link), elsewhere, { recursive: true });
+    const before = readdirSync(elsewhere, { recursive: true });
+    const { code, err } = await run(args, root);
+    expect([code, err]).toEqual([2, expect.stringContaining('leads out of the project')]);
+    expect(readdirSync(elsewhere, { recursive: true })).toEqual(before);
   });
 });
