@@ -23,6 +23,7 @@ import { shadowedRoute } from './rules/shadowedRoute.ts';
 import { missingText, unusedText } from './rules/texts.ts';
 import { namelessRecord } from './rules/namelessRecord.ts';
 import { openObject } from './rules/openObject.ts';
+import { slowPattern } from './rules/slowPattern.ts';
 import { placeholderMismatch } from './rules/placeholders.ts';
 import { repeatedTab } from './rules/repeatedTab.ts';
 import { unaskedDelete } from './rules/unaskedDelete.ts';
@@ -81,6 +82,7 @@ export const RULES: readonly Rule[] = [
   unreadQuery,
   contradictoryField,
   openObject,
+  slowPattern,
   impossibleCondition,
   ignoredCondition,
   unaskedDelete,

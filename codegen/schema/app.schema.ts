@@ -59,7 +59,7 @@ export const APP_SCHEMA: JsonSchema = closed(
     },
     base: {
       type: 'string',
-      pattern: '^/([^/]+/)*$',
+      pattern: '^/([A-Za-z0-9_~-][A-Za-z0-9._~-]*/)*$',
       examples: ['/ui/'],
       ...about('The path below which the console is served, with a slash at both ends.'),
     },

@@ -1,0 +1,27 @@
+import { errorAt, placeOfValue, type Rule } from '../rule.ts';
+import { slowPattern as slowPartOf } from '../slowPattern.ts';
+import { allParts, ownFields } from '../walk/resourceParts.ts';
+
+const name = 'slow-pattern';
+
+/** Patterns are tried on each key press, so none may read a text in exponentially many ways. */
+export const slowPattern: Rule = {
+  name,
+  check({ project }) {
+    return allParts(project).flatMap((parts) =>
+      ownFields(project, parts).flatMap(({ path, value: { pattern } }) => {
+        const found = pattern !== undefined && slowPartOf(pattern);
+        if (!found) return [];
+        const { part, text } = found;
+        return [
+          errorAt(
+            name,
+            placeOfValue(parts.located, [...path, 'pattern']),
+            `The repeated part '${part}' matches '${text}' in two ways, so a long text that does not match takes for ever.`,
+            { expected: 'one way to match each text' },
+          ),
+        ];
+      }),
+    );
+  },
+};
