@@ -1,18 +1,31 @@
 // `npm start` and `npm run dev`: bundles again when sources have changed, then runs the bundle in this process.
-import { bundleIfChanged } from '../codegen/bundle/freshBundle.mjs';
+// An old Node has to be able to read this file, to say which one is needed: no `await` outside of functions.
+import { refuseOtherNode } from '../codegen/bundle/nodeVersion.mjs';
 
 /**
  * npm ends on SIGTERM without forwarding it; this process checks that often whether its parent still exists, in
  * milliseconds.
  */
 const PARENT_CHECK_MS = 500;
+const FAULT = 3;
 
-if (process.env.npm_lifecycle_event !== undefined) {
+refuseOtherNode();
+endWithNpm();
+launch().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(FAULT);
+});
+
+async function launch() {
+  const { bundleIfChanged } = await import('../codegen/bundle/freshBundle.mjs');
+  await bundleIfChanged();
+  await import('../dist/bin/start.mjs');
+}
+
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
   }, PARENT_CHECK_MS).unref();
 }
-
-await bundleIfChanged();
-await import('../dist/bin/start.mjs');

@@ -1,5 +1,11 @@
 // `npm ci` ends with this. Without development packages (`--omit=dev`) there is no bundler, and what was compiled
 // before is used as it is.
-import { bundleIfChanged } from './freshBundle.mjs';
+import { refuseOtherNode } from './nodeVersion.mjs';
 
-await bundleIfChanged();
+refuseOtherNode();
+import('./freshBundle.mjs')
+  .then(({ bundleIfChanged }) => bundleIfChanged())
+  .catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
