@@ -1,14 +1,21 @@
 import { BOOTSTRAP_TOKEN } from './areas/terminal/components/registration.endpoints.ts';
+import type { NoAnswerReason } from './kernel/serve/proxy/problem.ts';
+import { noAnswerReasonTexts } from './pages/noAnswerPage.ts';
 import type { StartOptions } from './options.ts';
 import type { StartedSandbox } from './start.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './areas/users/seedAccounts.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** The text that `npm start` prints once the server answers: its address, the accounts, and unusual options. */
+/**
+ * The text that `npm start` prints once the server answers: its address, the accounts, and unusual options.
+ *
+ * @param noAnswer why the server of `--api` does not answer
+ */
 export function greeting(
   { url, base }: Pick<StartedSandbox, 'url' | 'base'>,
   options: StartOptions,
+  noAnswer?: NoAnswerReason,
 ): readonly string[] {
   const ready = `\n  Gatehouse is ready: ${url}${base}\n`;
   if (options.api) {
@@ -18,6 +25,7 @@ export function greeting(
       ready,
       ...there,
       `  Calls go to ${options.api}.`,
+      ...(noAnswer ? noAnswerLines(options.api, noAnswer) : []),
       '  This is for trying out; for an installation: docs/deploy.md.\n',
     ];
   }
@@ -32,6 +40,13 @@ export function greeting(
       ? `  Data is kept in ${options.data}.`
       : '  Data goes when this ends; --data DIR keeps it.',
     '  Ctrl+C stops it.\n',
+  ];
+}
+
+function noAnswerLines(server: string, reason: NoAnswerReason): readonly string[] {
+  return [
+    `\n  ${server} does not answer yet. ${noAnswerReasonTexts[reason].en}`,
+    '  The console works once it does; docs/troubleshooting.md says what to do.\n',
   ];
 }
 

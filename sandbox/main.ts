@@ -6,6 +6,8 @@ import { findProject } from './kernel/core/findProject.ts';
 import { ScaleMismatch } from './demo/scale/scale.ts';
 import { ensureConsole } from './kernel/serve/build.ts';
 import { UnusableData } from './kernel/store/dataFolder.ts';
+import type { NoAnswerReason } from './kernel/serve/proxy/problem.ts';
+import { portProblem } from './portProblem.ts';
 import { namesOf, startSandbox, urlAt, type StartedSandbox } from './start.ts';
 
 /** Exit codes of every command. Source: design, section 4. */
@@ -52,7 +54,14 @@ async function main(args: readonly string[]): Promise<void> {
     allowedHosts: options.allowedHosts,
     say,
   });
-  for (const line of greeting(running.server, options)) say(line);
+  const noAnswer = options.api === undefined ? undefined : await noAnswerOf(options.api);
+  for (const line of greeting(running.server, options, noAnswer)) say(line);
+}
+
+async function noAnswerOf(api: string): Promise<NoAnswerReason | undefined> {
+  // Loaded on demand, because most starts do not need it.
+  const { probe } = await import('./kernel/serve/proxy/probe.ts');
+  return probe(api);
 }
 
 /** Shows the findings of broken manifests in the browser until they are mended. */
@@ -96,10 +105,9 @@ function stop(code: number, message: string): never {
   process.exit(code);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    stop(WRONG_USE, 'This port is in use. Choose another: npm start -- --port 8081');
-  }
+main(process.argv.slice(2)).catch(async (error: unknown) => {
+  const problem = await portProblem(error, process.argv.includes('--dev') ? 'run dev' : 'start');
+  if (problem !== undefined) stop(WRONG_USE, problem);
   if (error instanceof ScaleMismatch || error instanceof UnusableData)
     stop(WRONG_USE, error.message);
   stop(FAULT, error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -11,6 +11,7 @@ import { addDevelopment } from './kernel/serve/develop/develop.ts';
 import { hostNameCheck } from './kernel/serve/hostNameCheck.ts';
 import type { ProxyLimits } from './kernel/serve/proxy/limits.ts';
 import { createServer } from './kernel/serve/server.ts';
+import { NO_ANSWER_POLICY, renderNoAnswer } from './pages/noAnswerPage.ts';
 import { openData, type OpenData } from './kernel/store/dataFolder.ts';
 
 export interface StartSandboxOptions extends Pick<
@@ -160,7 +161,15 @@ async function consoleWithProxy(api: string, options: StartSandboxOptions): Prom
     acceptsHost,
   });
   const { proxyLimits: limits, publicOrigin } = options;
-  addProxy(app, new URL(api), { acceptsHost, publicOrigin, ...(limits && { limits }) });
+  addProxy(app, new URL(api), {
+    acceptsHost,
+    publicOrigin,
+    ...(limits && { limits }),
+    noAnswerPage: (headers, reason) => ({
+      html: renderNoAnswer(options.model?.app, headers, api, reason),
+      policy: NO_ANSWER_POLICY,
+    }),
+  });
   return { app, reload: () => undefined, close: () => app.close() };
 }
 

@@ -11,9 +11,8 @@ export interface PageContent {
 /** The layout of the server's own pages: a brand panel, the content, the languages. */
 export function renderPage(language: Language, say: PageTranslate, content: PageContent): string {
   const links = say.languages.map((other) => languageLink(other, language));
-  const own = say.languages.find(({ code }) => code === language);
   return `<!doctype html>
-<html lang="${own ? tagOf(own) : language}">
+<html lang="${languageTag(say.languages, language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,6 +37,12 @@ ${content.head ?? ''}
 </body>
 </html>
 `;
+}
+
+/** The `lang` of a page: `zh-Hans` for `zh`. */
+export function languageTag(languages: readonly PageLanguage[], language: Language): string {
+  const known = languages.find(({ code }) => code === language);
+  return known ? tagOf(known) : language;
 }
 
 type PageLanguage = PageTranslate['languages'][number];

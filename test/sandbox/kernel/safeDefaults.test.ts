@@ -84,6 +84,15 @@ describe('the greeting', () => {
     expect(said('--latency', '200', '--fault', '0.1')).toContain('200 ms longer; 10 %');
   });
 
+  it('says that the real server does not answer, and why, and stays silent when it does', () => {
+    const api = optionsOf('--api', 'http://bastion.example:8080');
+    const address = { url: 'http://localhost:8080', base: '/ui/' };
+    expect(greeting(address, api, 'refused').join('\n')).toContain(
+      'http://bastion.example:8080 does not answer yet. No server listens there.',
+    );
+    expect(greeting(address, api).join('\n')).not.toContain('does not answer');
+  });
+
   it('keeps quiet about accounts of a real server', () => {
     expect(said('--api', 'https://bastion.example.com')).not.toContain(DEMO_PASSWORD);
   });

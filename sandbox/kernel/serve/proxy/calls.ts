@@ -1,21 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { Agent, type Dispatcher } from 'undici';
 import { forwardBody } from './body.ts';
 import { requestHeaders, responseHeaders, type ProxyOrigins } from './headers.ts';
 import { answerLimit, type ProxyLimits } from './limits.ts';
-import { statusOf, upstreamProblem } from './problem.ts';
+import { reasonOf, statusOf, upstreamProblem, type NoAnswerReason } from './problem.ts';
 
 export interface CallProxy {
   pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   close(): Promise<void>;
 }
 
+/** The page that a browser shows when the server does not answer, with its content security policy. */
+export type NoAnswerPage = (
+  headers: IncomingHttpHeaders,
+  reason: NoAnswerReason,
+) => { readonly html: string; readonly policy: string };
+
 /**
  * Forwards calls to a server and streams both bodies. If one side ends too early, the other side's connection is
  * ended as well, so that an incomplete body is never taken for a complete one.
  */
-export function createCallProxy(place: ProxyOrigins, limits: ProxyLimits): CallProxy {
+export function createCallProxy(
+  place: ProxyOrigins,
+  limits: ProxyLimits,
+  pageFor?: NoAnswerPage,
+): CallProxy {
   const { server } = place;
   const agent = new Agent({ connect: { timeout: limits.connectMs } });
   return {
@@ -44,9 +55,14 @@ export function createCallProxy(place: ProxyOrigins, limits: ProxyLimits): CallP
           return reply.hijack();
         }
         if (!request.raw.complete) reply.header('Connection', 'close');
+        reply.code(statusOf(error));
+        const page = opensPage(request) && pageFor?.(request.headers, reasonOf(error));
+        if (!page) return reply.send({ error: upstreamProblem(error, server, answerMs) });
         return reply
-          .code(statusOf(error))
-          .send({ error: upstreamProblem(error, server, answerMs) });
+          .type('text/html; charset=utf-8')
+          .header('Cache-Control', 'no-store')
+          .header('Content-Security-Policy', page.policy)
+          .send(page.html);
       } finally {
         body?.discard();
       }
@@ -54,6 +70,11 @@ export function createCallProxy(place: ProxyOrigins, limits: ProxyLimits): CallP
     },
     close: () => agent.destroy(),
   };
+}
+
+/** Whether a browser opens the address as a page, instead of a script asking for data. */
+function opensPage({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
 async function answerWith(

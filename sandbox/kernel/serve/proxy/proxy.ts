@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handshakeProblem } from '../../sockets/handshake.ts';
 import { rawAnswer } from '../../sockets/rawAnswer.ts';
-import { createCallProxy } from './calls.ts';
+import { createCallProxy, type NoAnswerPage } from './calls.ts';
 import { isOwnOrigin } from './headers.ts';
 import { PROXY_LIMITS, type ProxyLimits } from './limits.ts';
 import { hasDotSegment } from './target.ts';
@@ -22,13 +22,15 @@ export interface ProxyOptions {
   readonly acceptsHost: (host: string | undefined) => boolean;
   /** The console's address for browsers behind a TLS proxy. */
   readonly publicOrigin?: string | undefined;
+  /** Without it, browsers get the same JSON as programs. */
+  readonly noAnswerPage?: NoAnswerPage;
 }
 
 /** Forwards calls and web sockets to a real server. */
 export function addProxy(app: FastifyInstance, server: URL, options: ProxyOptions): void {
   const limits = options.limits ?? PROXY_LIMITS;
   const place = { server, publicOrigin: options.publicOrigin };
-  const calls = createCallProxy(place, limits);
+  const calls = createCallProxy(place, limits, options.noAnswerPage);
   app.removeAllContentTypeParsers();
   // Bodies are forwarded as streams, so fastify must not parse them.
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
