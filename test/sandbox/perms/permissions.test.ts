@@ -114,7 +114,12 @@ describe('what is granted', () => {
   it('names the accounts of an asset with their rights', async () => {
     const alice = await world.as('alice');
     const hers = list((await alice.get('perms/users/assets/')).body);
-    const asset = String(at(hers.find((one) => at(one, 'is_active')), 'id'));
+    const asset = String(
+      at(
+        hers.find((one) => at(one, 'is_active')),
+        'id',
+      ),
+    );
     const accounts = list((await alice.get(`perms/users/assets/${asset}/system-users/`)).body);
     expect(accounts[0]).toMatchObject({ name: 'operator', actions: ['connect', 'upload_file'] });
   });
