@@ -4,7 +4,7 @@ import { at, openWorld, type World } from '../world.ts';
 let world: World;
 beforeAll(() => {
   world = openWorld();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** The first titles of a file. */
