@@ -68,7 +68,7 @@ export function wholeRecord(
     if (value === null && !hasDefault) return [];
     return [[name, model ? plainReference(model, value) : value]];
   });
-  return { ...Object.fromEntries([...kept, ...sent]) };
+  return Object.fromEntries([...kept, ...sent]);
 }
 
 /** Files have `True` for `true`. */
