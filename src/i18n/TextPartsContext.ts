@@ -5,5 +5,5 @@ import type { TextParts } from './i18n.ts';
 export const TextPartsContext = createContext<TextParts>({
   lacks: () => undefined,
   load: () => Promise.resolve(),
-  inAllLanguages: async () => new Map(),
+  inAllLanguages: async () => [],
 });

@@ -23,8 +23,8 @@ export interface TextParts {
   lacks(key: TextKey): TextPart | undefined;
   /** Loads a part once; a part that the catalogues lack is empty. */
   load(part: TextPart): Promise<void>;
-  /** What texts are in every language, by their keys; other languages are loaded for it. */
-  inAllLanguages(keys: readonly TextKey[]): Promise<ReadonlyMap<TextKey, readonly string[]>>;
+  /** A part in every language; other languages than the shown one are loaded for it. */
+  inAllLanguages(part: TextPart): Promise<readonly Catalogue[]>;
 }
 
 export interface PartedI18n {
@@ -109,15 +109,7 @@ export async function createI18n(options: I18nOptions): Promise<PartedI18n> {
       underWay.set(part, running);
       return running;
     },
-    async inAllLanguages(keys) {
-      const needed = [...new Set([START, ...keys.map(partOfKey)])];
-      const texts = await Promise.all(
-        languages.map(async ({ code }) =>
-          oneOf(await Promise.all(needed.map((part) => loadPart(code, part)))),
-        ),
-      );
-      return new Map(keys.map((key) => [key, texts.flatMap((catalogue) => catalogue[key] ?? [])]));
-    },
+    inAllLanguages: (part) => Promise.all(languages.map(({ code }) => loadPart(code, part))),
   };
   return {
     provider: {

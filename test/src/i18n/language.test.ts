@@ -87,12 +87,8 @@ describe('translations', () => {
 
   it('are found in every language at once, which leaves the shown one as it is', async () => {
     const { provider, parts } = await create();
-    const texts = await parts.inAllLanguages(['user', 'shell.help', 'shell.gone']);
-    expect(Object.fromEntries(texts)).toEqual({
-      user: ['user', 'ユーザー'],
-      'shell.help': ['Help', 'ヘルプ'],
-      'shell.gone': [],
-    });
+    const help = await parts.inAllLanguages('rest');
+    expect(help.flatMap((catalogue) => catalogue['shell.help'] ?? [])).toEqual(['Help', 'ヘルプ']);
     expect(provider.translate('user')).toBe('user');
     expect(parts.lacks('shell.help')).toBe('rest');
   });

@@ -1,5 +1,6 @@
 import { use, useCallback } from 'react';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import { partOfKey, START, type TextKey } from '../../../../codegen/model/text.ts';
 import { loadMetadata } from '../../../api/client.ts';
 import { TextPartsContext } from '../../../i18n/TextPartsContext.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -14,13 +15,16 @@ export function useColumnTitles(
   return useCallback(
     async (fields) => {
       const keys = fields.flatMap(({ label }) => (typeof label === 'string' ? [label] : []));
-      const [metadata, texts] = await Promise.all([
+      const needed = [...new Set([START, ...keys.map(partOfKey)])];
+      const [metadata, ...catalogues] = await Promise.all([
         loadMetadata(api, { list: true }),
-        parts.inAllLanguages(keys),
+        ...needed.map((part) => parts.inAllLanguages(part)),
       ]);
+      const texts = (key: TextKey) =>
+        catalogues.flat().flatMap((catalogue) => catalogue[key] ?? []);
       return columnTitles(fields, metadata?.actions.POST, ({ label }) => [
         text(label),
-        ...((typeof label === 'string' && texts.get(label)) || []),
+        ...(typeof label === 'string' ? texts(label) : []),
       ]);
     },
     [api, parts, text],
