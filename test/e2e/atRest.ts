@@ -15,8 +15,9 @@ const traffic = new WeakMap<Page, Traffic>();
 /** So often in a row nothing new may have been asked for: an answer leads to the next request within one turn. */
 const QUIET_TURNS = 3;
 
-/** Follows the requests of all pages of a profile, for `atRest`. */
-export function followRequests(context: BrowserContext): void {
+/** Follows the requests and timers of all pages of a profile, for `atRest`. */
+export async function followWork(context: BrowserContext): Promise<void> {
+  await context.addInitScript(followTimers);
   context.on('request', (request) => {
     const page = pageOf(request);
     if (!page) return;
@@ -56,9 +57,34 @@ function pageOf(request: Request): Page | undefined {
 }
 
 /**
+ * Runs in the page before its scripts: keeps the timers that are soon to fire. React shows a part that was loaded up to
+ * 300 ms later, and what is typed is used after up to 500 ms. Timers of more than a second ask again and again.
+ */
+function followTimers(): void {
+  const SOON_MS = 600;
+  const soon = new Set<number>();
+  const { setTimeout: begin, clearTimeout: cancel } = window;
+  const follow = (handler: TimerHandler, ms = 0, ...args: unknown[]): number => {
+    if (typeof handler !== 'function' || ms > SOON_MS) return begin(handler, ms, ...args);
+    const timer = begin(() => {
+      soon.delete(timer);
+      handler(...args);
+    }, ms);
+    soon.add(timer);
+    return timer;
+  };
+  Reflect.set(window, 'setTimeout', follow);
+  Reflect.set(window, 'clearTimeout', (timer?: number) => {
+    if (timer !== undefined) soon.delete(timer);
+    cancel(timer);
+  });
+  Reflect.set(window, 'timersOfTests', soon);
+}
+
+/**
  * Waits until a page has done all that it does by itself: nothing it asked for is without an answer, nothing on it is
- * loading, it has drawn what came and has nothing left to do, and in that time has asked for nothing new. A timer
- * that is still to fire is not waited for: wait for what it brings.
+ * loading, no timer is soon to fire, it has drawn what came and has nothing left to do, and in that time has asked for
+ * nothing new. A timer of more than 600 ms is not waited for: wait for what it brings.
  *
  * @throws after the limit, with the addresses that were not answered
  */
@@ -91,6 +117,8 @@ async function turn(): Promise<string> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await new Promise((resolve) => requestIdleCallback(resolve));
   if (document.readyState !== 'complete') return 'the document';
+  const timers: Set<number> | undefined = Reflect.get(window, 'timersOfTests');
+  if (timers && timers.size > 0) return 'a timer';
   const busy = [
     ...document.querySelectorAll('[aria-busy=true], [data-skeleton], .MuiSkeleton-root'),
   ];

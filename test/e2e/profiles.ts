@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { WAIT_LIMIT_MS } from '../limits.mjs';
-import { followRequests } from './atRest.ts';
+import { followWork } from './atRest.ts';
 import { openBrowser } from './browser.ts';
 
 export type Language = 'en' | 'zh-hans' | 'ja';
@@ -40,7 +40,7 @@ export async function openProfile(language: Language, start?: () => void): Promi
   const context = await browser.newContext({ locale: language === 'zh-hans' ? 'zh-CN' : language });
   if (start) await context.addInitScript(start);
   context.setDefaultTimeout(WAIT_LIMIT_MS);
-  followRequests(context);
+  await followWork(context);
   const page = await context.newPage();
   const profile: Kept = { context, page, kind, marked: false };
   for (const part of [page, context]) {
