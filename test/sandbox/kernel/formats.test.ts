@@ -432,6 +432,8 @@ describe('a file that was exported, edited and sent back', () => {
     for (const [index, row] of data.entries()) {
       // Like an import of the console: empty cells leave values unchanged.
       const whole = { ...Object(before[index]), ...Object(row) };
+      // Nor does the console send what nobody can change about themselves.
+      if (whole['username'] === 'admin') delete whole['is_active'];
       const saved = await admin.put(`${path}${at(row, 'id')}/`, whole);
       expect([saved.status, saved.body]).toEqual([
         200,
