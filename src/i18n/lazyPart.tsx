@@ -15,13 +15,13 @@ interface Code<Props> {
   readonly default: ComponentType<Props>;
 }
 
-export interface LazyPartOptions {
+export interface LazyPartOptions<Props> {
   /** Rendered until the part is loaded. Default: nothing. A prop of the same name takes precedence. */
   readonly fallback?: ReactNode;
   /** Starts loading. Default: at once. */
   readonly start?: <T>(load: () => Promise<T>) => Promise<T>;
   /** Rendered when loading fails. Default: throws. */
-  readonly instead?: () => ReactNode;
+  readonly instead?: (props: Props) => ReactNode;
 }
 
 export type LazyPart<Props> = (props: Props & { readonly fallback?: ReactNode }) => ReactNode;
@@ -32,7 +32,7 @@ export type LazyPart<Props> = (props: Props & { readonly fallback?: ReactNode })
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<Code<Props>>,
-  { start = (both) => both(), instead, fallback: usual }: LazyPartOptions = {},
+  { start = (both) => both(), instead, fallback: usual }: LazyPartOptions<Props> = {},
 ): LazyPart<Props> {
   const made = new WeakMap<TextParts, ComponentType<Props>>();
   const componentFor = (parts: TextParts): ComponentType<Props> => {

@@ -1,18 +1,44 @@
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Paper from '@mui/material/Paper';
+import type { ToastProps } from '../controls/Toast.tsx';
 import { readToast } from './toast.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
 
 const loadToast = () => import('../controls/Toast.tsx');
 /** The first screen has no notification. */
-const Toast = lazyPart(loadToast);
+const Toast = lazyPart(loadToast, { instead: PlainToast });
 
 /** Loaded after the first screen, so that it can report a lost connection. */
 const PREPARED_AFTER_MS = 2000;
 
 /** Duration of a notification when another one waits; errors keep their own (spec 1, section 8). */
 const CROWDED_TOAST_MS = 1200;
+
+/** Of a message whose toast could not be loaded, unless it says otherwise. */
+const PLAIN_STAY_MS = 10_000;
+
+/** The message alone, where the line is cut before the toast is loaded: the page below must not go with it. */
+function PlainToast({ children, stayMs, onGone }: ToastProps): ReactNode {
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  }, [onGone]);
+  useEffect(() => {
+    const timer = setTimeout(() => gone.current(), stayMs ?? PLAIN_STAY_MS);
+    return () => clearTimeout(timer);
+  }, [stayMs]);
+  return (
+    <Paper
+      role="alert"
+      elevation={6}
+      sx={{ position: 'fixed', zIndex: 'snackbar', right: 12, bottom: 12, left: 12, padding: 4 }}
+    >
+      {children}
+    </Paper>
+  );
+}
 
 /** Shows notifications one at a time. Errors are announced at once, others politely (WCAG 2.2, criterion 4.1.3). */
 export function Toasts(): ReactNode {

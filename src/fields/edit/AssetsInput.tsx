@@ -5,10 +5,10 @@ import { isOptionValue } from '../options.ts';
 import { ReferencesInput } from './ReferenceInput.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { openedPart } from '../../controls/openedPart.tsx';
 
 /** Loaded when it is first opened. */
-const AssetPickerDialog = lazyPart(() => import('./assets/AssetPickerDialog.tsx'));
+const AssetPickerDialog = openedPart(() => import('./assets/AssetPickerDialog.tsx'));
 
 /** Several assets: by search, or from the tree of nodes. */
 export function AssetsInput(props: WidgetProps) {

@@ -9,10 +9,10 @@ import { Select } from '../../controls/Select.tsx';
 import { asText, textInputOf, type WidgetProps } from './widget.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { openedPart } from '../../controls/openedPart.tsx';
 
 /** Only few forms have a schedule, and its library is large. */
-const CronRuns = lazyPart(() => import('./CronRuns.tsx'));
+const CronRuns = openedPart(() => import('./CronRuns.tsx'));
 /** The field for an interval, the alternative to a schedule. */
 const INTERVAL_FIELD = 'interval';
 const COMMON: readonly { readonly key: TextKey; readonly text: string }[] = [

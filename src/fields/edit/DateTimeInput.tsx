@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { DateField, type DateFieldProps } from '../../controls/DateField.tsx';
 import { isNever } from '../../i18n/dates.ts';
 import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { openedPart } from '../../controls/openedPart.tsx';
 import { fromLocalInput, toLocalInput } from './localDateTime.ts';
 import { ariaOf, asText, textInputOf, type WidgetProps } from './widget.ts';
 
-const DateLengths = lazyPart(() => import('./DateLengths.tsx'));
+const DateLengths = openedPart(() => import('./DateLengths.tsx'));
 
 /** Date and time in the person's time zone, with the browser's picker. One far in the future says "Never" beside it. */
 export function DateTimeInput(props: WidgetProps) {

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { CutNotice } from '../../controls/CutNotice.tsx';
 import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
 import { Select } from '../../controls/Select.tsx';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { openedPart } from '../../controls/openedPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { CheckTree } from '../../pages/tree/CheckTree.tsx';
 import type { TreeEntry } from '../../pages/tree/readTree.ts';
@@ -14,7 +14,7 @@ import { useRolePermissions } from './rolePermissions.ts';
 import type { RoleScope } from './useRoleScope.ts';
 import { useRoles } from './useRoles.ts';
 
-const OpenedPages = lazyPart(() => import('./OpenedPages.tsx'));
+const OpenedPages = openedPart(() => import('./OpenedPages.tsx'));
 
 /** The tree scrolls by itself, so that the buttons below stay near. */
 const TREE_HEIGHT = { xs: '60vh', md: 'max(320px, calc(100vh - 420px))' };

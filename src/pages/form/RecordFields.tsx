@@ -6,13 +6,13 @@ import { FormErrors } from './FormErrors.tsx';
 import { FormSection } from './FormSection.tsx';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { openedPart } from '../../controls/openedPart.tsx';
 
 /** Loaded with the first draft. */
-const DraftNotice = lazyPart(() => import('./drafts/DraftNotice.tsx'));
+const DraftNotice = openedPart(() => import('./drafts/DraftNotice.tsx'));
 
 /** Loaded with the first conflict. */
-const ConflictDialog = lazyPart(() => import('./conflicts/ConflictDialog.tsx'));
+const ConflictDialog = openedPart(() => import('./conflicts/ConflictDialog.tsx'));
 
 export interface RecordFieldsProps {
   readonly state: RecordFormState;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { openedPart } from '../../controls/openedPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 
 /** Loaded with the first review. */
-const ReviewDialog = lazyPart(() => import('./changes/ReviewDialog.tsx'));
+const ReviewDialog = openedPart(() => import('./changes/ReviewDialog.tsx'));
 
 /** Looks disabled and keeps the keyboard focus, so that its reason can be read. */
 const OFF = {

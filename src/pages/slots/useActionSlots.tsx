@@ -8,9 +8,9 @@ import { useCallAction } from '../useCallAction.ts';
 import type { ActionTarget } from '../actionTarget.ts';
 import type { SlotLoader } from './slotComponent.ts';
 import type { ActionSlotProps } from './slots.ts';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { openedPart } from '../../controls/openedPart.tsx';
 
-const ActionDialog = lazyPart(() => import('./ActionDialog.tsx'));
+const ActionDialog = openedPart(() => import('./ActionDialog.tsx'));
 
 interface OpenedAction {
   readonly load: SlotLoader;

@@ -40,7 +40,7 @@ async function show(part: ReactNode) {
     ),
   );
 }
-const part = (options?: LazyPartOptions) => lazyPart(loadGreeting, options);
+const part = (options?: LazyPartOptions<object>) => lazyPart(loadGreeting, options);
 
 beforeEach(() => {
   log.length = 0;

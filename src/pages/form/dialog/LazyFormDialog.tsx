@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormDialogProps } from './FormDialog.tsx';
-import { lazyPart } from '../../../i18n/lazyPart.tsx';
+import { openedPart } from '../../../controls/openedPart.tsx';
 
-const FormDialog = lazyPart(async () => ({
+const FormDialog = openedPart(async () => ({
   default: (await import('./FormDialog.tsx')).FormDialog,
 }));
 

@@ -2,12 +2,12 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { holds } from '../../../../codegen/model/conditions.ts';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { Text } from '../../../../codegen/model/text.ts';
-import { lazyPart } from '../../../i18n/lazyPart.tsx';
+import { openedPart } from '../../../controls/openedPart.tsx';
 import type { FormSituation } from '../formState.ts';
 import type { FormValues } from '../initialValues.ts';
 
 /** Loaded with the first question. */
-const SaveQuestion = lazyPart(() => import('./SaveQuestion.tsx'));
+const SaveQuestion = openedPart(() => import('./SaveQuestion.tsx'));
 
 interface Asked {
   readonly reasons: readonly Text[];

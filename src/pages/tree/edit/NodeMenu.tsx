@@ -2,9 +2,9 @@ import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
 import { PendingDialog } from '../../dialogs/PendingDialog.tsx';
 import { useNodeChoices } from './useNodeChoices.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';
-import { lazyPart } from '../../../i18n/lazyPart.tsx';
+import { openedPart } from '../../../controls/openedPart.tsx';
 
-const NodeDialog = lazyPart(() => import('./NodeDialog.tsx'));
+const NodeDialog = openedPart(() => import('./NodeDialog.tsx'));
 
 /** The menu of a node and its dialogs. */
 export function NodeMenu({ editing }: { readonly editing: NodeEditing }) {
