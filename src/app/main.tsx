@@ -3,7 +3,8 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import type { PartedI18n } from '../i18n/i18n.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { app } from '../../generated/app.ts';
-import { leavingEnvironment, mayLeaveForLogin } from '../session/browser.ts';
+import { leavingEnvironment, mayLeaveForLogin, storage } from '../session/browser.ts';
+import { keepOwnWork } from '../session/ownWork.ts';
 import { leaveForLogin } from '../session/leaving.ts';
 import { NO_SESSION_MARK } from '../session/sessionMark.ts';
 import type { StartupResult } from '../session/startup.ts';
@@ -69,6 +70,8 @@ async function start(): Promise<void> {
     case 'ready':
       break;
   }
+  // What a form opens afterwards waits for the deletion.
+  void keepOwnWork(result.session.me.id, storage);
   let i18n: PartedI18n;
   try {
     i18n = await words;

@@ -28,10 +28,13 @@ export function onSignOut(task: Task): () => void {
 export async function eraseForSignOut(): Promise<void> {
   const limit = new Promise((resolve) => setTimeout(resolve, SIGN_OUT_LIMIT_MS));
   // Open connections must be closed first, because they block the deletion of a database.
-  const work = Promise.allSettled([...tasks].map(async (task) => task())).then(() =>
-    Promise.all(KEPT.map(erase)),
-  );
+  const work = Promise.allSettled([...tasks].map(async (task) => task())).then(eraseUnsavedWork);
   await Promise.race([work, limit]);
+}
+
+/** Deletes all unsaved work. Never rejects. */
+export async function eraseUnsavedWork(): Promise<void> {
+  await Promise.all(KEPT.map(erase));
 }
 
 function erase(database: string): Promise<void> {

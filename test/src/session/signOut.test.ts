@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavingEnvironment } from '../../../src/session/browser.ts';
 import { logOut } from '../../../src/session/logOut.ts';
+import { keepOwnWork } from '../../../src/session/ownWork.ts';
 import { onSignOut } from '../../../src/session/signOut.ts';
 
 /** What was erased and left, in its order. */
@@ -63,5 +64,38 @@ describe('logging out', () => {
     logOut();
     await vi.advanceTimersByTimeAsync(0);
     expect(steps).toEqual([LOGOUT]);
+  });
+});
+
+describe('unsaved work that a session left when it ended', () => {
+  const started = async (user: string, storage: Storage) => {
+    const kept = keepOwnWork(user, storage);
+    await vi.advanceTimersByTimeAsync(2);
+    await kept;
+    return steps.splice(0);
+  };
+  const storageOf = () => {
+    const map = new Map<string, string>();
+    return {
+      getItem: (key: string) => map.get(key) ?? null,
+      setItem: (key: string, value: string) => void map.set(key, value),
+    };
+  };
+  type Storage = ReturnType<typeof storageOf>;
+
+  it('stays for the same user, and is erased when another one logs in', async () => {
+    const storage = storageOf();
+    await started('alice', storage);
+    expect(await started('alice', storage)).toEqual([]);
+    expect(await started('bob', storage)).toEqual(KEPT);
+    expect(await started('bob', storage)).toEqual([]);
+    expect(await started('alice', storage)).toEqual(KEPT);
+  });
+
+  it('is erased where the browser does not tell whose it is', async () => {
+    const refused = () => {
+      throw new Error('refused');
+    };
+    expect(await started('alice', { getItem: refused, setItem: refused })).toEqual(KEPT);
   });
 });
