@@ -4,8 +4,7 @@ import { useFailureText } from '../../pages/useFailureText.ts';
 import type { Outcome } from './decideTickets.ts';
 import { RequestedTime } from './RequestedTime.tsx';
 import { useDecisionText } from './useDecisionText.ts';
-import type { Ticket } from './ticket.ts';
-import type { TextKey } from '../../../generated/texts.ts';
+import { LACKS, type Ticket } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
 
 export interface DecideRowsProps {
@@ -14,12 +13,6 @@ export interface DecideRowsProps {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly busy: boolean;
 }
-
-const LACKS: Readonly<Record<'target' | 'application' | 'account', TextKey>> = {
-  target: 'ticketPages.lacksTarget',
-  application: 'ticketPages.lacksApplication',
-  account: 'ticketPages.lacksAccount',
-};
 
 /** The tickets that are decided about, each with its time and with how it went. */
 export function DecideRows({ records, outcomes, busy }: DecideRowsProps): ReactNode {

@@ -6,18 +6,11 @@ import type { ReactNode } from 'react';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { usePending } from '../../pages/usePending.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { decides, isOpen, lackOf, type Lack, type Ticket } from './ticket.ts';
+import { decides, isOpen, lackOf, LACKS, type Ticket } from './ticket.ts';
 import { TicketState } from './TicketState.tsx';
 import { useRequestSentence } from './useRequestSentence.ts';
 import type { TicketActions } from './useTicketActions.ts';
-import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
-
-const LACKS: Readonly<Record<Lack, TextKey>> = {
-  target: 'ticketPages.lacksTarget',
-  application: 'ticketPages.lacksApplication',
-  account: 'ticketPages.lacksAccount',
-};
 
 export interface TicketHeadProps {
   readonly ticket: Ticket;

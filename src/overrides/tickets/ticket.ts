@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../api/recordOf.ts';
 import type { NestedField } from '../../../generated/names.ts';
+import type { TextKey } from '../../../generated/texts.ts';
 import { spaced } from '../../fields/composedName.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
@@ -56,26 +57,58 @@ export function lastDecision(ticket: Ticket): TicketStep | undefined {
   return stepsOf(ticket).findLast(({ decidedBy }) => decidedBy !== '');
 }
 
-/** What a request lacks that nothing can be granted without. */
-export type Lack = 'target' | 'application' | 'account';
+/** Why a request cannot be accepted: what it asks for cannot be read, or it lacks what would be granted. */
+export type Lack = 'request' | 'target' | 'application' | 'account';
+
+export const LACKS: Readonly<Record<Lack, TextKey>> = {
+  request: 'ticketPages.lacksRequest',
+  target: 'ticketPages.lacksTarget',
+  application: 'ticketPages.lacksApplication',
+  account: 'ticketPages.lacksAccount',
+};
+
+type Fact = NestedField<
+  'tickets.ticket' | 'tickets.assetrequest' | 'tickets.applicationrequest',
+  'meta'
+>;
 
 /**
- * Why a request cannot be accepted: it names no asset or node, no application or no account
- * (contract: tickets, section 3). A list that the server does not send says nothing.
+ * What somebody who decides must see, by the type of the ticket: of each row one fact. A server of another version
+ * keeps them elsewhere, and would take a decision about what nobody has read.
+ */
+const NEEDED: Readonly<Record<string, readonly (readonly Fact[])[]>> = {
+  apply_asset: [['apply_assets', 'apply_nodes'], ['apply_system_users']],
+  apply_application: [['apply_applications'], ['apply_system_users']],
+  login_confirm: [['apply_login_ip']],
+  login_asset_confirm: [['apply_login_user'], ['apply_login_asset']],
+  command_confirm: [['apply_run_user'], ['apply_run_asset'], ['apply_run_command']],
+};
+
+/**
+ * Why a request cannot be accepted: its facts are missing, or it names no asset or node, no application or no
+ * account (contract: tickets, section 3).
  */
 export function lackOf(ticket: Ticket): Lack | undefined {
   const meta = metaOf(ticket);
-  const none = (
-    name: NestedField<'tickets.assetrequest' | 'tickets.applicationrequest', 'meta'>,
-  ) => {
+  const has = (name: Fact) => {
     const value: unknown = meta[name];
-    return Array.isArray(value) && value.length === 0;
+    return Array.isArray(value) || (typeof value === 'string' && value.trim() !== '');
   };
-  if (ticket.type === 'apply_asset' && none('apply_assets') && none('apply_nodes')) {
-    return 'target';
+  const none = (name: Fact) => {
+    const value: unknown = meta[name];
+    return !Array.isArray(value) || value.length === 0;
+  };
+  if (!(NEEDED[String(ticket.type)] ?? []).every((facts) => facts.some(has))) return 'request';
+  switch (ticket.type) {
+    case 'apply_asset':
+      if (none('apply_assets') && none('apply_nodes')) return 'target';
+      return none('apply_system_users') ? 'account' : undefined;
+    case 'apply_application':
+      if (none('apply_applications')) return 'application';
+      return none('apply_system_users') ? 'account' : undefined;
+    default:
+      return undefined;
   }
-  if (ticket.type === 'apply_application' && none('apply_applications')) return 'application';
-  return none('apply_system_users') ? 'account' : undefined;
 }
 
 /** What the ticket is about, by the kind of the ticket. */

@@ -59,6 +59,12 @@ describe('several tickets at a time (contract: tickets, section 3)', () => {
     expect(sent).toEqual([]);
   });
 
+  it('are not accepted where what is asked cannot be read', async () => {
+    const { sent, outcomes } = await decide([{ ...bodies.command_confirm, id: 'one', meta: {} }]);
+    expect(outcomes).toEqual(['lacking']);
+    expect(sent).toEqual([]);
+  });
+
   it('go on after one that the server refuses', async () => {
     const one = { ...bodies.general, id: 'one' };
     const two = { ...bodies.general, id: 'two' };
@@ -77,7 +83,27 @@ describe('what a request lacks', () => {
     expect(asked('apply_application', { apply_system_users: [] })).toBe('account');
   });
 
-  it('is nothing where the server does not tell what is asked', () => {
-    expect(lackOf({ ...bodies.apply_asset, meta: {} })).toBeUndefined();
+  it.each([
+    'apply_asset',
+    'apply_application',
+    'login_confirm',
+    'login_asset_confirm',
+    'command_confirm',
+  ] as const)('is the request itself where the server does not tell what is asked (%s)', (type) => {
+    expect(lackOf(bodies[type])).toBeUndefined();
+    expect(lackOf({ ...bodies[type], meta: {} })).toBe('request');
+    expect(lackOf({ ...bodies[type], meta: undefined })).toBe('request');
+  });
+
+  it.each(['apply_run_user', 'apply_run_asset', 'apply_run_command'])(
+    'is the request itself where a command comes without %s',
+    (fact) => {
+      const meta = { ...bodies.command_confirm.meta, [fact]: '' };
+      expect(lackOf({ ...bodies.command_confirm, meta })).toBe('request');
+    },
+  );
+
+  it('is nothing for a ticket whose request is its title', () => {
+    expect(lackOf({ ...bodies.general, meta: undefined })).toBeUndefined();
   });
 });
