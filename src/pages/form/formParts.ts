@@ -8,6 +8,7 @@ import { fieldsOfKind, knownChoice } from '../../fields/kinds.ts';
 import { offeredKinds } from '../offeredKinds.ts';
 import { formFromFields, openGroups, type FormGroup } from './formState.ts';
 import { createValues, type Beginning, type FormValues } from './initialValues.ts';
+import { findMissing, type MissingFields } from './missingFields.ts';
 import type { FormSource } from './useFormSource.ts';
 
 /** The groups of a form for one kind of record. */
@@ -15,6 +16,7 @@ export interface FormParts {
   readonly fields: readonly FieldModel[];
   readonly form: FormModel;
   readonly groups: readonly FormGroup[];
+  readonly missing: MissingFields;
 }
 
 /** @param declared the declared form; undefined when it is derived from the server's metadata */
@@ -31,7 +33,13 @@ export function formParts(
   const form = declared ?? formFromFields(fields);
   const groups = openGroups(form, fields, gates);
   const kinds = definition.list?.create?.kinds;
-  return { fields, form, groups: isNew && kinds?.under ? underKind(groups, kinds) : groups };
+  const missing = findMissing(form, own ?? fields, source.metadata, gates);
+  return {
+    fields,
+    form,
+    missing,
+    groups: isNew && kinds?.under ? underKind(groups, kinds) : groups,
+  };
 }
 
 /** Fields whose value the kind sets are hidden, so that both always agree. */

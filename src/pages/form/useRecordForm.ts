@@ -37,6 +37,7 @@ import {
   type FormValues,
 } from './initialValues.ts';
 import { useEditConflict, type Question } from './conflicts/useEditConflict.ts';
+import { missingNow } from './missingFields.ts';
 import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
 import { FORM_SOURCE, type FormSource } from './useFormSource.ts';
@@ -113,7 +114,7 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     () => formParts(definition, declared, source, mode !== 'update', gateContext),
     [definition, declared, source, mode, gateContext],
   );
-  const { fields, form, groups } = parts;
+  const { fields, form, groups, missing } = parts;
   const kept = useMemo(
     () => keptFields(definition.fields, source.metadata),
     [definition.fields, source.metadata],
@@ -173,7 +174,12 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
     () => isDirty && !saved.current && !leavesForLogin,
     [isDirty, leavesForLogin],
   );
-  const [failure, setFailure] = useState<FormFailure>();
+  const incomplete = (values: FormValues): FormFailure | undefined => {
+    const labels = missingNow(missing, values, situation).map(({ label }) => text(label));
+    if (labels.length === 0) return undefined;
+    return { title: text('pages.form.missing'), lines: [...new Set(labels)] };
+  };
+  const [failure, setFailure] = useState(() => incomplete(defaultValues));
   const alertRef = useRef<HTMLDivElement>(null);
   const { mayChange, question: warning } = useChangeWarning(definition);
   const { maySave, question: doubt } = useSaveQuestion(form, situation);
@@ -284,6 +290,12 @@ export function useRecordForm(options: RecordFormOptions): RecordFormState {
       // A second press must not create a second record.
       if (sending.current || waiting) return;
       if (record && changesIn(methods.getValues()).length === 0) return;
+      const refused = incomplete(methods.getValues());
+      if (refused) {
+        setFailure(refused);
+        show(undefined);
+        return;
+      }
       sending.current = true;
       const pressed = document.activeElement;
       try {

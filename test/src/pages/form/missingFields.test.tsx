@@ -1,0 +1,158 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { FormModel } from '../../../../codegen/model/forms.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import type { FieldMetadata, FieldsMetadata } from '../../../../src/api/metadata.ts';
+import FormPage from '../../../../src/pages/form/FormPage.tsx';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { withoutServer } from '../../withoutServer.ts';
+
+let served: FieldsMetadata | undefined;
+withoutServer({
+  loadMetadata: () => Promise.resolve(served && { actions: { POST: served, PUT: served } }),
+});
+
+const REFUSED = 'This server does not accept fields that are required here';
+const string: FieldMetadata = { type: 'string', required: false, read_only: false };
+const object = (children: FieldsMetadata): FieldMetadata => ({
+  ...string,
+  type: 'nested object',
+  children,
+});
+const form: FormModel = {
+  groups: [
+    {
+      key: 'basic',
+      label: 'Basic',
+      fields: [
+        { field: 'name' },
+        { field: 'note' },
+        { field: 'port', required: { field: 'name', in: ['web'] } },
+        { field: 'password' },
+        { field: 'confirmation' },
+        { field: 'meta' },
+      ],
+    },
+  ],
+  updateMethod: 'PUT',
+  afterCreate: 'list',
+  afterUpdate: 'list',
+};
+const parts: readonly FieldModel[] = [
+  { name: 'hosts', type: 'string', label: 'Hosts' },
+  { name: 'groups', type: 'string', label: 'Host groups' },
+  { name: 'reason', type: 'string', label: 'Reason', required: true },
+];
+const definition: ResourceDefinition = {
+  ...robots,
+  fields: [
+    { name: 'name', type: 'string', label: 'Name', required: true },
+    { name: 'note', type: 'string', label: 'Note' },
+    { name: 'port', type: 'string', label: 'Port' },
+    { name: 'password', type: 'string', label: 'Secret', required: true, writeOnly: true },
+    { name: 'confirmation', type: 'string', label: 'Again', required: true, pageOnly: true },
+    { name: 'meta', type: 'object', label: 'Request', required: true, fields: parts },
+  ],
+  form: { ...form, atLeastOne: { fields: ['meta.hosts', 'meta.groups'], message: 'One of both' } },
+};
+const children = { hosts: string, groups: string, reason: string };
+const ALL: FieldsMetadata = {
+  name: string,
+  note: string,
+  port: string,
+  password: string,
+  meta: object(children),
+};
+
+function without(...names: readonly string[]): FieldsMetadata {
+  return Object.fromEntries(Object.entries(ALL).filter(([name]) => !names.includes(name)));
+}
+
+const send = vi.fn(() => Promise.resolve({ data: { id: '1' } }));
+
+async function open(metadata: FieldsMetadata | undefined, mode: 'create' | 'update' = 'create') {
+  served = metadata;
+  const provider = fakeProvider({
+    create: send as never,
+    update: send as never,
+    getOne: (() => Promise.resolve({ data: { id: '1', name: 'r2', meta: {} } })) as never,
+  });
+  const route = routes[mode];
+  const page = <FormPage route={route} definition={definition} />;
+  show({ at: route.path.replace(':id', '1'), route, page, provider });
+  await screen.findByRole('textbox', { name: 'Name' });
+}
+
+function fill(values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${name}`)), { target: { value } });
+  }
+}
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const refusal = () => screen.queryByText(REFUSED, { exact: false })?.parentElement?.textContent;
+
+afterEach(() => {
+  cleanup();
+  send.mockClear();
+});
+
+describe('a form whose required fields the server does not know', () => {
+  it.each([
+    ['a field', without('name'), 'Secret', ['Name']],
+    ['an object', without('meta'), 'Name', ['Request', 'Hosts', 'Host groups']],
+    ['a part of an object', { ...ALL, meta: object({ hosts: string }) }, 'Name', ['Reason']],
+    [
+      'all of those of which one is needed',
+      { ...ALL, meta: object({ reason: string }) },
+      'Name',
+      ['Hosts', 'Host groups'],
+    ],
+  ])('says so when it opens, and sends nothing: %s', async (_, metadata, first, labels) => {
+    served = metadata;
+    const page = <FormPage route={routes.create} definition={definition} />;
+    const provider = fakeProvider({ create: send as never });
+    show({ at: routes.create.path, route: routes.create, page, provider });
+    await screen.findByLabelText(first, { exact: false });
+    for (const label of labels) expect(refusal()).toContain(label);
+    save();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(REFUSED));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('counts a condition as it holds when it is saved', async () => {
+    await open(without('port'));
+    expect(refusal()).toBeUndefined();
+    fill({ Name: 'web' });
+    save();
+    await waitFor(() => expect(refusal()).toContain('Port'));
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('a form is saved as before', () => {
+  it.each([
+    ['the server knows everything', ALL],
+    ['a field is missing that is not required', without('note', 'port')],
+    [
+      'one of those is left of which one is needed',
+      {
+        ...ALL,
+        meta: object({ hosts: string, reason: string }),
+      },
+    ],
+    ['the server does not tell the parts of an object', { ...ALL, meta: string }],
+    ['there is no metadata', undefined],
+  ])('when %s', async (_, metadata) => {
+    await open(metadata);
+    expect(refusal()).toBeUndefined();
+    fill({ Name: 'r2', Secret: 'x', Again: 'x', Hosts: 'a', Reason: 'b' });
+    save();
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  });
+
+  it('when an update lacks a field that is only written', async () => {
+    await open(without('password'), 'update');
+    expect(refusal()).toBeUndefined();
+  });
+});
