@@ -3,9 +3,10 @@ import type { ApiPath, PlainAddress } from './apiAddress.ts';
 import { readMeta, type CallMeta } from './callMeta.ts';
 import { callTarget, type AddressMap } from './callTarget.ts';
 import { modelAddress } from './modelAddress.ts';
-import { fillPage, listCall, readPage, type ListParams } from './listCall.ts';
+import { listCall, readPage, type ListParams } from './listCall.ts';
 import type { Query, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
+import type { RowPage } from './rowPage.ts';
 
 export interface OptionPage {
   readonly data: readonly Readonly<Record<string, unknown>>[];
@@ -69,9 +70,12 @@ export function createDataProvider(
         ...(params.signal && { signal: params.signal }),
       });
     const body = await (taken(place, query) ?? ask());
-    const page = await fillPage(readPage<T>(body), query, ask, params.signal);
+    const page = await filled(readPage<T>(body), query, ask, params.signal);
     // Rows of many-to-many tables have no id: they get their position.
-    return { ...page, data: page.data.map((row, at) => ({ ...above, ...row, id: row.id ?? at })) };
+    return {
+      total: page.total,
+      data: page.data.map((row, at) => ({ ...above, ...row, id: row.id ?? at })),
+    };
   }
 
   async function many<T extends RaRecord>(
@@ -148,9 +152,20 @@ export function createDataProvider(
       const query = { ...rest, ...(await idsQuery(ids)) };
       const ask = (range?: Query) =>
         request(from, { query: { ...query, ...range }, quiet: true, ...(signal && { signal }) });
-      return fillPage(readPage(soleList(await ask())), query, ask, signal);
+      return filled(readPage(soleList(await ask())), query, ask, signal);
     },
   };
+}
+
+/** The page as a whole. Most servers give as many rows as they are asked for. */
+async function filled<T extends object>(
+  page: RowPage<T>,
+  query: Query,
+  ask: (range: Query) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<Pick<RowPage<T>, 'data' | 'total'>> {
+  if (!page.hasNext || page.data.length >= Number(query['limit'])) return page;
+  return (await import('./fillPage.ts')).fillPage(page, query, ask, signal);
 }
 
 /** Some option lists are wrapped in an object: `{regions: […]}` (contract: assets, section 8). */

@@ -79,26 +79,3 @@ export function readPage<T extends object = RaRecord>(body: unknown): RowPage<T>
     messageFor('unexpected-body', undefined),
   );
 }
-
-/**
- * The page with all the rows that its query asks for: a server may give fewer at once (`readRows`).
- *
- * @param ask makes the same call for other rows
- */
-export async function fillPage<T extends object>(
-  page: RowPage<T>,
-  { offset = 0, limit }: Query,
-  ask: (range: Query) => Promise<unknown>,
-  signal?: AbortSignal,
-): Promise<Pick<RowPage<T>, 'data' | 'total'>> {
-  const { data, total, hasNext } = page;
-  if (!hasNext || limit === undefined || data.length >= Number(limit)) return { data, total };
-  // Most servers give what they are asked for.
-  const { readRows } = await import('./readRows.ts');
-  return readRows(async (range) => readPage<T>(await ask({ ...range })), {
-    from: Number(offset),
-    most: Number(limit),
-    first: page,
-    signal,
-  });
-}

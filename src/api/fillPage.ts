@@ -1,0 +1,23 @@
+import { readPage } from './listCall.ts';
+import { readRows, type ReadRows } from './readRows.ts';
+import type { Query } from './request.ts';
+import type { RowPage } from './rowPage.ts';
+
+/**
+ * The page with all the rows that its query asks for: a server may give fewer at once (`readRows`).
+ *
+ * @param ask makes the same call for other rows
+ */
+export function fillPage<T extends object>(
+  page: RowPage<T>,
+  { offset = 0, limit }: Query,
+  ask: (range: Query) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<ReadRows<T>> {
+  return readRows(async (range) => readPage<T>(await ask({ ...range })), {
+    from: Number(offset),
+    most: Number(limit),
+    first: page,
+    signal,
+  });
+}
