@@ -42,7 +42,8 @@ const { request } = createRequest({
   after: () => () => undefined,
 });
 
-const ask = (question: Question) => loadFacts(question, { request, may: () => true, now: new Date() });
+const ask = (question: Question) =>
+  loadFacts(question, { request, may: () => true, now: new Date() });
 const idOf = (path: string, key: string, value: string) => {
   const row = list(recorded(path)).find((one) => at(one, key) === value);
   return String(at(row, 'id'));

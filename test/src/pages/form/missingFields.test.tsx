@@ -36,8 +36,7 @@ const form: FormModel = {
     },
   ],
   updateMethod: 'PUT',
-  afterCreate: 'list',
-  afterUpdate: 'list',
+  after: 'list',
 };
 const parts: readonly FieldModel[] = [
   { name: 'hosts', type: 'string', label: 'Hosts' },
