@@ -47,12 +47,8 @@ export const COLUMNS_PARAMETER = 'columns';
 const DATE_START = 'date_start';
 const DATE_END = 'date_end';
 const COLUMN_SEPARATOR = ',';
-const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
+const TRUE = /^(?:true|1)$/i;
+const FALSE = /^(?:false|0)$/i;
 
 /** Reads a list's state from the address; missing and invalid values are the defaults. */
 export function readListState(query: URLSearchParams, rules: ListRules): ListState {
@@ -84,8 +80,8 @@ export function readListState(query: URLSearchParams, rules: ListRules): ListSta
 
 /** Addresses of earlier versions have `false`, which the server refuses for a choice between yes and no. */
 function readBoolean(value: string): string {
-  const meant = BOOLEANS.get(value.toLowerCase());
-  return meant === undefined ? value : filterValue(meant);
+  if (TRUE.test(value)) return filterValue(true);
+  return FALSE.test(value) ? filterValue(false) : value;
 }
 
 /** The columns of the saved view that the address holds. */
