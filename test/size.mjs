@@ -4,7 +4,7 @@ import { record } from './quality/record.mjs';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Brotli bytes of shell and one full-featured list: react-admin's contexts may cost ten thousand more than the goal. */
-const LIMIT = 190_000;
+const LIMIT = 192_000;
 /** Entry code plus everything the users list needs before its first row; `first` holds the lists. */
 const FIRST_SCREEN = [
   '../generated/resources/users/user.ts',

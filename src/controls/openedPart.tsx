@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import {
   createContext,
   use,
@@ -10,6 +9,7 @@ import {
 } from 'react';
 import { lazyPart, type LazyPart } from '../i18n/lazyPart.tsx';
 import { useText } from '../i18n/useText.ts';
+import { PushButton } from '../theme/buttons.ts';
 
 const AgainContext = createContext<() => void>(() => undefined);
 
@@ -36,15 +36,14 @@ function NotLoaded(): ReactNode {
   const text = useText();
   const again = use(AgainContext);
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={again}>
-          {text('pages.retry')}
-        </Button>
-      }
+    <Box
+      role="alert"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, color: 'error.main' }}
     >
       {text('pages.part.notLoaded')}
-    </Alert>
+      <PushButton look="outlined" onClick={again}>
+        {text('pages.retry')}
+      </PushButton>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import Paper from '@mui/material/Paper';
+import Box from '@mui/material/Box';
 import type { ToastProps } from '../controls/Toast.tsx';
 import { readToast } from './toast.ts';
 import { useText } from '../i18n/useText.ts';
@@ -30,13 +30,21 @@ function PlainToast({ children, stayMs, onGone }: ToastProps): ReactNode {
     return () => clearTimeout(timer);
   }, [stayMs]);
   return (
-    <Paper
+    <Box
       role="alert"
-      elevation={6}
-      sx={{ position: 'fixed', zIndex: 'snackbar', right: 12, bottom: 12, left: 12, padding: 4 }}
+      sx={{
+        position: 'fixed',
+        zIndex: 'snackbar',
+        right: 12,
+        bottom: 12,
+        left: 12,
+        padding: 4,
+        backgroundColor: 'background.paper',
+        boxShadow: 6,
+      }}
     >
       {children}
-    </Paper>
+    </Box>
   );
 }
 
