@@ -5,6 +5,7 @@ import { Confirmation } from '../../controls/Confirmation.tsx';
 import { CutNotice } from '../../controls/CutNotice.tsx';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
+import { openedPart } from '../../controls/openedPart.tsx';
 import { StatusBadge } from '../../controls/StatusBadge.tsx';
 import Toast from '../../controls/Toast.tsx';
 import { ToastMessage } from '../../controls/ToastMessage.tsx';
@@ -13,6 +14,9 @@ import { PushButton } from '../../theme/buttons.ts';
 import { Part } from './Part.tsx';
 
 const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
+const UnreachablePart = openedPart<object>(() =>
+  Promise.reject(new Error('An example of a part that does not come.')),
+);
 const NAMES = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper'];
 
 /** Cards, empty states, toasts and confirmations. */
@@ -51,6 +55,7 @@ export function NoticeParts(): ReactNode {
         <EmptyLine>{text('relations.none')}</EmptyLine>
         <EmptyLine failed>{text('errors.server')}</EmptyLine>
         <CutNotice shown={100} total={251} />
+        <UnreachablePart />
       </Part>
       <Part name="StatusBadge">
         <StatusBadge tone="good">{text('badges.active')}</StatusBadge>

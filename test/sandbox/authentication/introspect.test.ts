@@ -104,7 +104,7 @@ describe('a live server is asked by introspect', () => {
     const some = await run(['introspect', url, ...refused], SMALL, { GATEHOUSE_ACCESS_KEY: key });
     expect([some.code, some.err]).toEqual([
       1,
-      `unread   OPTIONS ${url}/api/v1/rbac/permissions/ answered 405.\n`,
+      `unread    OPTIONS ${url}/api/v1/rbac/permissions/ answered 405.\n`,
     ]);
     expect(some.out).toContain('resource: users.group\n');
   });
