@@ -3,6 +3,7 @@ import type { PageProps } from '../../pages/page.ts';
 import TabsPage from '../../pages/tabs/TabsPage.tsx';
 import { badgeText } from '../../controls/badgeText.ts';
 import { useAssignedTickets } from '../../shell/bar/useAssignedTickets.ts';
+import { ServerZoneNotice } from './ServerZoneNotice.tsx';
 
 /** What still waits comes first; whoever takes the filter off sees all (contract: tickets, section 1). */
 const WAITING = { state: 'open' };
@@ -10,5 +11,10 @@ const WAITING = { state: 'open' };
 /** One's own tickets and those that wait for one, as many as the top bar says. */
 export default function TicketList(props: PageProps): ReactNode {
   const assigned = badgeText(useAssignedTickets());
-  return <TabsPage {...props} startFilters={WAITING} marks={{ assigned }} />;
+  return (
+    <>
+      <ServerZoneNotice />
+      <TabsPage {...props} startFilters={WAITING} marks={{ assigned }} />
+    </>
+  );
 }

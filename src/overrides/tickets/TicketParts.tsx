@@ -16,6 +16,7 @@ import { TicketPart } from './TicketPart.tsx';
 import { CommandLinks } from './CommandLinks.tsx';
 import { Discussion } from './Discussion.tsx';
 import { GrantedPermission } from './GrantedPermission.tsx';
+import { ServerZoneNotice } from './ServerZoneNotice.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
 import { currentStep, type Ticket } from './ticket.ts';
@@ -46,6 +47,7 @@ export function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
   const asked = useAskedDecision(ticket);
   return (
     <>
+      <ServerZoneNotice />
       <PageHeading
         title={detailTitle(one, name)}
         fullTitle={`${one}: ${name}`}

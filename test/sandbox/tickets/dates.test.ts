@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { offsetAt } from '../../../src/i18n/serverTime.ts';
+import { serverOffset } from '../../../src/overrides/tickets/serverZone.ts';
 import {
   at,
   DEFAULT_ORG,
@@ -27,8 +29,13 @@ async function somebodyIn(world: World, zone: string | undefined, who = 'alice')
   return client;
 }
 
-const first = async (client: Client, address: string) =>
-  String(pluck(at((await client.get(`${address}/?limit=1&offset=0`)).body, 'results'), 'id')[0]);
+const first = async (client: Client, address: string, filter = '') =>
+  String(
+    pluck(
+      at((await client.get(`${address}/?limit=1&offset=0&${filter}`)).body, 'results'),
+      'id',
+    )[0],
+  );
 
 /** Requests access from a moment on and approves it; returns the stored and the granted dates. */
 async function asked(world: World, applicant: Client, start: string) {
@@ -144,4 +151,20 @@ describe('the worded time of a command', () => {
       timestamp_display: words,
     });
   });
+
+  it.each(['Asia/Shanghai', 'America/New_York'])(
+    'tells the zone of the server: %s',
+    async (serverZone) => {
+      const admin = await somebodyIn(open(serverZone), 'Asia/Tokyo', 'admin');
+      const storage = await first(admin, 'terminal/command-storages', 'is_default=true');
+      const { body } = await admin.get(
+        `terminal/commands/?command_storage_id=${storage}&fields=timestamp,timestamp_display&limit=1&offset=0`,
+      );
+      const command = at(body, 'results', 0);
+      expect(Object.keys(Object(command))).toEqual(['timestamp', 'timestamp_display']);
+      expect(serverOffset(command)).toBe(
+        offsetAt(Number(at(command, 'timestamp')) * 1000, serverZone),
+      );
+    },
+  );
 });

@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react';
+import { app } from '../../../generated/app.ts';
+import { useRequest } from '../../api/useRequest.ts';
+import { useText } from '../../i18n/useText.ts';
+import { createPersonalStorage } from '../../session/personalStorage.ts';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import { Banner } from '../../shell/alerts/Banner.tsx';
+import { tabStorage } from '../../shell/tabs/tabStorage.ts';
+import { differingOffset, offsetText, readLastCommand } from './serverZone.ts';
+
+/** Who closed the notice in this tab of the browser. */
+const closedNotice = createPersonalStorage(tabStorage, 'gatehouse.server-zone');
+const CLOSED = 'closed';
+
+/** Tells users who may change the settings that the server is in another zone than declared (decision 607). */
+export function ServerZoneNotice(): ReactNode {
+  const routes = useRoutes();
+  const { username } = useSession().profile;
+  const [closed, setClosed] = useState(() => closedNotice.recall(username) === CLOSED);
+  const mayAct = routes.verdict('SystemSetting').open && routes.verdict('CommandList').open;
+  if (closed || !mayAct) return null;
+  const close = () => {
+    closedNotice.remember(username, CLOSED);
+    setClosed(true);
+  };
+  return <NoticeOf onClose={close} />;
+}
+
+function NoticeOf({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const text = useText();
+  // Asked once a session, and not again after a failure: without a command nothing can be compared.
+  const { data: command } = useRequest(['tickets', 'server-zone'], readLastCommand, {
+    staleTime: 'static',
+    gcTime: Infinity,
+    retryOnMount: false,
+  });
+  const zone = app.serverTimeZone;
+  const offset = differingOffset(command, zone);
+  if (offset === undefined) return null;
+  return (
+    <Banner
+      severity="warning"
+      close={{ label: text('ticketPages.serverZone.close'), onPress: onClose }}
+    >
+      {text('ticketPages.serverZone.differs', { zone, offset: offsetText(offset) })}
+    </Banner>
+  );
+}
