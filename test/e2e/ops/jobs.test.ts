@@ -73,6 +73,8 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await heading(page, 'Create role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Domain keepers');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await heading(page, 'Roles');
+    await page.getByRole('link', { name: 'Open Domain keepers' }).click();
     await heading(page, 'Organization role: Domain keepers');
     const tree = page.getByRole('tree', { name: 'Permissions' });
     const item = (name: string) => tree.getByRole('treeitem', { name, exact: true });
@@ -105,7 +107,8 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await heading(page, 'Update role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Keepers of domains');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await heading(page, 'Organization role: Keepers of domains');
+    await heading(page, 'Roles');
+    await page.getByRole('link', { name: 'Keepers of domains', exact: true }).waitFor();
     expect(problems).toEqual([]);
   });
 
