@@ -3,6 +3,7 @@ import type { FieldModel, OptionsModel } from '../model/fields.ts';
 import type { FieldSource, OptionsSource, ResourceSource } from '../schema/manifest.ts';
 import { conditionOf, switchOf } from './conditions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
+import { namesWithWords } from './resourceNames.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { choiceTexts, fieldTexts, helpTexts } from './texts.ts';
 
@@ -30,7 +31,12 @@ export function fieldsOfResource(
   source: ResourceSource,
   scope: Scope,
 ): readonly FieldModel[] | undefined {
-  return source.fields && namedFields(source.fields, source.resource, scope);
+  if (!source.fields) return undefined;
+  return namedFields(source.fields, source.resource, scope).map((field) =>
+    field.cell === 'resource-name'
+      ? { ...field, names: namesWithWords(source, scope.names) }
+      : field,
+  );
 }
 
 function namedFields(

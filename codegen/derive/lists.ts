@@ -20,6 +20,7 @@ import { conditionOf, whenOrNothing } from './conditions.ts';
 import { gateFor, gateOf, gateOrNothing } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, recordOf, sourceFieldAt, type Scope } from './scope.ts';
+import { resourcesByWord } from './resourceNames.ts';
 import { bannerText, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
 
@@ -136,7 +137,7 @@ function opensOf(
   }
   const { resource = '', id, by, kinds } = opens;
   if (kinds) {
-    const of = Object.entries(kinds.resources).flatMap(([kind, one]) => {
+    const of = resourcesByWord(kinds, scope.names).flatMap(([kind, one]) => {
       const source = scope.resources.get(one)?.value;
       const found = source && { pages: pagesOf(one, scope), find: recordOf(source) };
       return found ? [[kind.toLowerCase(), found] as const] : [];

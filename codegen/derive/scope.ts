@@ -1,11 +1,14 @@
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
+import { resourceNamesOf, type NamedResources } from './resourceNames.ts';
 import { textsOf, type Texts } from './texts.ts';
 
 /** Lookups that every part of the derivation uses. */
 export interface Scope {
   readonly texts: Texts;
+  /** What resources are called in all languages. */
+  readonly names: readonly NamedResources[];
   /** By id, sorted by id, so that the order of files has no effect. */
   readonly resources: ReadonlyMap<string, Located<ResourceSource>>;
   /** Address of a resource below `/api/v1/`, without leading and trailing slashes. */
@@ -24,6 +27,7 @@ export function scopeOf(
   const resources = resourcesById(project);
   return {
     texts: textsOf(project.catalogues, likesOf(project)),
+    names: resourceNamesOf(resources.keys(), project.catalogues),
     resources,
     apiOf: (id) => {
       const api = resources.get(id)?.value.api ?? derivedApis.get(id);

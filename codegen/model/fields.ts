@@ -1,5 +1,6 @@
 import type { Condition } from './conditions.ts';
 import type { Gate } from './gates.ts';
+import type { ResourceNames } from './resourceNames.ts';
 import type { Text } from './text.ts';
 
 /** Every field type. It decides the input, the cell, the filter and the TypeScript type. */
@@ -57,6 +58,7 @@ export const CELLS = [
   'duration',
   'recipients',
   'ago',
+  'resource-name',
 ] as const;
 export type Cell = (typeof CELLS)[number];
 
@@ -142,6 +144,8 @@ export interface FieldModel {
   /** The kinds of records that have the field, and how it differs in each; absent when all have it. */
   readonly kinds?: Readonly<Record<string, KindModel>>;
   readonly widget?: FieldWidget;
+  /** Of the cell `resource-name`: the names that it knows. */
+  readonly names?: readonly ResourceNames[];
   /** How it is shown, when its type does not decide it. */
   readonly cell?: Cell;
   /** A date and time without zone on the wire, in the server's time zone. */

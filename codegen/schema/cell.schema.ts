@@ -28,7 +28,9 @@ const OPENED_KINDS: JsonSchema = closed(
     field: { ...FIELD_NAME, ...about('The field of the row with the kind.') },
     resources: {
       ...mapOf(ANY_TEXT, RESOURCE_ID, { minProperties: 1 }),
-      ...about('The resource of each kind, in any case; rows of other kinds open nothing.'),
+      ...about(
+        'The resource of each kind, in any case; its names in all languages are known, too. Rows of other kinds open nothing.',
+      ),
     },
   },
   { required: ['field', 'resources'] },

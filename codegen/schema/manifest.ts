@@ -580,7 +580,8 @@ export interface FieldSource extends GateSource {
     | 'reachability'
     | 'duration'
     | 'recipients'
-    | 'ago';
+    | 'ago'
+    | 'resource-name';
   /** `password`: checked against the password rules of the server. */
   readonly policy?: 'password';
   /**
@@ -740,6 +741,7 @@ export type CellSource =
   | 'duration'
   | 'recipients'
   | 'ago'
+  | 'resource-name'
   | CellOptions;
 
 export interface CellOptions extends GateSource {
@@ -759,7 +761,8 @@ export interface CellOptions extends GateSource {
     | 'reachability'
     | 'duration'
     | 'recipients'
-    | 'ago';
+    | 'ago'
+    | 'resource-name';
   /** Of a count, or of links: the tab of the detail page that it opens. */
   readonly tab?: string;
   /** The address of the records whose names the cell shows on demand. */
@@ -815,7 +818,10 @@ export interface OpenedRecordOptions {
 export interface OpenedKindsSource {
   /** The field of the row with the kind. */
   readonly field: string;
-  /** The resource of each kind, in any case; rows of other kinds open nothing. */
+  /**
+   * The resource of each kind, in any case; its names in all languages are known, too. Rows of other
+   * kinds open nothing.
+   */
   readonly resources: Readonly<Record<string, string>>;
 }
 

@@ -23,6 +23,7 @@ const LATER: readonly unknown[] = [
   'recipients',
   'ago',
   'tags',
+  'resource-name',
 ];
 
 export interface FieldValueProps {

@@ -2,6 +2,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import ServerTimeValue from './ServerTimeValue.tsx';
 import { formatDuration, formatExactDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
+import { resourceName } from '../resourceName.ts';
 import { plainText, entriesOf, fieldValue, type FieldRecord } from '../values.ts';
 import { AgoValue } from './AgoValue.tsx';
 import { TagsValue } from './TagsValue.tsx';
@@ -41,6 +42,8 @@ export default function SpecialValue({ name, field, record }: SpecialValueProps)
       return <RecipientsValue value={value} />;
     case 'tags':
       return <TagsValue field={field} record={record} />;
+    case 'resource-name':
+      return <ResourceName field={field} record={record} />;
     case 'ago':
       return <AgoValue value={value} />;
     default:
@@ -55,6 +58,12 @@ function DurationValue({ value }: { readonly value: unknown }) {
       {formatExactDuration(value, language) || plainText(value)}
     </span>
   );
+}
+
+/** The name of a resource in the reader's language, whatever language the server keeps it in. */
+function ResourceName({ field, record }: Pick<SpecialValueProps, 'field' | 'record'>) {
+  const { language } = useLanguage();
+  return <TextValue value={resourceName(field, record, language)} />;
 }
 
 /** A secret in a list or card. */

@@ -19,6 +19,7 @@ const WIDTHS: Readonly<Record<Cell, number>> = {
   recipients: 240,
   reachability: 100,
   ago: 222,
+  'resource-name': 144,
 };
 export const NAME_WIDTH_PX = 200;
 /** On a phone, to leave more room for the other columns. */

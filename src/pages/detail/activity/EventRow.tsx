@@ -49,7 +49,7 @@ export function EventRow({ event, route, now }: EventRowProps): ReactNode {
     (typeof id === 'string' || typeof id === 'number')
       ? routes.to('detail', id)
       : undefined;
-  const what = text(log.event, eventValues(event, text));
+  const what = text(log.event, eventValues(event, text, language));
   const marked = markedField(event);
   return (
     <Row>

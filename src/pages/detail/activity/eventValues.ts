@@ -1,5 +1,6 @@
 import { fieldAt } from '../../../fields/fieldAt.ts';
-import { displayValue, entriesOf, fieldValue, plainText } from '../../../fields/values.ts';
+import { resourceName } from '../../../fields/resourceName.ts';
+import { entriesOf, fieldValue } from '../../../fields/values.ts';
 import type { SayText } from '../../../i18n/useText.ts';
 import type { ActivityEvent } from './activityEvents.ts';
 
@@ -7,6 +8,7 @@ import type { ActivityEvent } from './activityEvents.ts';
 export function eventValues(
   { definition, row }: ActivityEvent,
   text: SayText,
+  language: string,
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     (definition.fields ?? []).map((field) => {
@@ -16,7 +18,7 @@ export function eventValues(
         return label === undefined ? undefined : text(label);
       });
       const known = words.length > 0 && words.every((word) => word !== undefined);
-      const shown = known ? words.join(', ') : (displayValue(field, row) ?? plainText(value));
+      const shown = known ? words.join(', ') : resourceName(field, row, language);
       return [field.name, shown];
     }),
   );

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { eventValues } from '../../../../src/pages/detail/activity/eventValues.ts';
+
+const LOGS: ResourceDefinition = {
+  id: 'lab.log',
+  permission: 'lab.log',
+  name: 'Log',
+  api: 'lab/logs',
+  bulk: false,
+  one: 'Log',
+  many: 'Logs',
+  record: { title: 'title' },
+  fields: [
+    { name: 'title', type: 'string', label: 'title' },
+    {
+      name: 'kind',
+      type: 'string',
+      label: 'kind',
+      cell: 'resource-name',
+      names: [{ names: { en: 'Robot', zh: '机器人' } }],
+    },
+  ],
+};
+const valuesOf = (kind: string, language: string) =>
+  eventValues(
+    {
+      log: {
+        key: 'log',
+        label: 'log',
+        resource: 'lab.log',
+        where: {},
+        time: 'at',
+        event: 'event',
+        gate: {},
+      },
+      definition: LOGS,
+      row: { title: '机器人', kind },
+      time: new Date(0),
+    },
+    String,
+    language,
+  );
+
+it("says the name of a resource in the reader's language, and other values as they are", () => {
+  expect(valuesOf('机器人', 'en')).toEqual({ title: '机器人', kind: 'Robot' });
+  expect(valuesOf('Robot', 'zh')['kind']).toBe('机器人');
+  expect(valuesOf('Robot and Arm', 'zh')['kind']).toBe('Robot and Arm');
+});
