@@ -26,7 +26,8 @@ export function logOperation(
 ): void {
   const { person, sandbox } = call;
   if (!person || person.id === '') return;
-  const kind = sayText(sandbox.model, resource.definition.one, 'en');
+  // In the language of whoever acts (observed).
+  const kind = sayText(sandbox.model, resource.definition.one, call.language);
   addLogRow(sandbox, 'audits.operatelog', {
     user: nameInLogs(person),
     action,

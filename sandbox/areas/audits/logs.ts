@@ -36,15 +36,6 @@ function loginWord(value: unknown, { language }: Call): string {
   return say ? String(messageText({ say }, language)) : String(value ?? '');
 }
 
-/** The type of an object in the caller's language, as the console calls its records. */
-function kindWord(value: unknown, { sandbox, language }: Call): string {
-  const { catalogues } = sandbox.model;
-  const key = Object.entries(catalogues.en ?? {}).find(
-    ([name, word]) => word === value && /^resources\.\w+\.\w+\.one$/.test(name),
-  )?.[0];
-  return (key === undefined ? undefined : catalogues[language]?.[key]) ?? String(value ?? '');
-}
-
 /** Logins and password changes belong to no organization: each organization shows those of its members. */
 export const logins: BehaviourOf<typeof LOGIN> = {
   ...READ_ONLY,
@@ -77,10 +68,11 @@ function choiceLabel(
 export const operations: BehaviourOf<'audits.operatelog'> = {
   ...READ_ONLY,
   computed: ['resource_type_display'],
-  represent(rows, records, call) {
+  represent(rows, records) {
     rows.forEach((row, index) => {
       const record = records[index];
-      if (record) record['resource_type_display'] = kindWord(row['resource_type'], call);
+      // The same word (recorded).
+      if (record) record['resource_type_display'] = row['resource_type'];
     });
   },
 };

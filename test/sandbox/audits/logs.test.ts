@@ -45,6 +45,17 @@ describe('the logs of the sandbox', () => {
     });
   });
 
+  it('keep the kind of a record in the language of whoever changed it', async () => {
+    const admin = await open().as('admin');
+    admin.headers['accept-language'] = 'zh';
+    await admin.post('/api/v1/assets/labels/', { name: 'floor', value: '3' });
+    admin.headers['accept-language'] = 'en';
+    expect(await newest(admin, 'operate-logs')).toMatchObject({
+      resource_type: '标签',
+      resource_type_display: '标签',
+    });
+  });
+
   it('call an application by its name, type and category', async () => {
     const admin = await open().as('admin');
     const made = await admin.post('/api/v1/applications/applications/?type=oracle', {
