@@ -37,7 +37,7 @@ export function queriesOf(chance, facts) {
         () => assets('is_active=false', facts.assets.count * 0.03),
         () => assets(`hostname=${asset().hostname}`),
         () => assets(`ip=${asset().ip}`),
-        () => assets(`protocols=${pick(['ssh', 'rdp'])}`, facts.assets.count * 0.2),
+        () => assets(`protocols__icontains=${pick(['ssh', 'rdp'])}`, facts.assets.count * 0.2),
         () => assets(`platform__base=${pick(['Linux', 'Windows'])}`, facts.assets.count * 0.2),
         () => assets(`node_id=${pick(facts.nodes)}`, 100),
         () => sessions(`is_finished=${pick([0, 1])}`, 50),
