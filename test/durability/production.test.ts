@@ -28,7 +28,8 @@ interface LockFile {
 }
 
 /** The compiled project with the packages that `npm ci --omit=dev` installs. */
-beforeAll(() => {
+beforeAll(async () => {
+  await run('node', ['dist/bin/build.mjs']);
   project = mkdtempSync(join(tmpdir(), 'gatehouse-production-'));
   for (const part of [...PROJECT, ...FILES]) cpSync(part, join(project, part), { recursive: true });
   const { packages }: LockFile = JSON.parse(readFileSync('package-lock.json', 'utf8'));
