@@ -1,7 +1,12 @@
+import type { Field } from '../../../generated/names.ts';
 import { request } from '../../api/client.ts';
 import { readPage } from '../../api/listCall.ts';
+import type { RecordOf } from '../../api/recordOf.ts';
 import { offsetAt } from '../../i18n/serverTime.ts';
-import { isRecord } from './ticket.ts';
+
+type Command = RecordOf<'terminal.command'>;
+
+const TIMES: readonly Field<'terminal.command'>[] = ['timestamp', 'timestamp_display'];
 
 const DIGITS = /^(\d{4})[/-](\d{2})[/-](\d{2}) (\d{2}:\d{2}:\d{2})(?: |$)/;
 const MS_PER_SECOND = 1000;
@@ -17,8 +22,8 @@ const HIGHEST_MS = 14 * 60 * MINUTE_MS;
  *
  * @returns undefined when the command does not tell it
  */
-export function serverOffset(command: unknown): number | undefined {
-  if (!isRecord(command)) return undefined;
+export function serverOffset(command: Command | null | undefined): number | undefined {
+  if (!command) return undefined;
   const { timestamp, timestamp_display: display } = command;
   if (typeof timestamp !== 'number' || typeof display !== 'string') return undefined;
   const [, year, month, day, time] = DIGITS.exec(display) ?? [];
@@ -32,10 +37,13 @@ export function serverOffset(command: unknown): number | undefined {
  *
  * @returns undefined when both agree, and when they cannot be compared
  */
-export function differingOffset(command: unknown, zone: string): number | undefined {
+export function differingOffset(
+  command: Command | null | undefined,
+  zone: string,
+): number | undefined {
   const offset = serverOffset(command);
-  if (offset === undefined || !isRecord(command)) return undefined;
-  const declared = offsetAt(Number(command['timestamp']) * MS_PER_SECOND, zone);
+  if (offset === undefined) return undefined;
+  const declared = offsetAt(Number(command?.timestamp) * MS_PER_SECOND, zone);
   return declared === undefined || declared === offset ? undefined : offset;
 }
 
@@ -48,7 +56,7 @@ export function offsetText(offset: number): string {
 }
 
 /** The times of the last command in the default storage, or null. What was typed is not read. */
-export async function readLastCommand(signal: AbortSignal): Promise<object | null> {
+export async function readLastCommand(signal: AbortSignal): Promise<Command | null> {
   const first = { limit: 1, offset: 0 };
   const storages = await request('terminal/command-storages', {
     query: { ...first, is_default: true },
@@ -61,10 +69,10 @@ export async function readLastCommand(signal: AbortSignal): Promise<object | nul
     query: {
       ...first,
       command_storage_id: String(storage.id),
-      fields: 'timestamp,timestamp_display',
+      fields: TIMES.join(','),
     },
     quiet: true,
     signal,
   });
-  return readPage<object>(commands).data[0] ?? null;
+  return readPage<Command>(commands).data[0] ?? null;
 }

@@ -162,7 +162,7 @@ describe('the worded time of a command', () => {
       );
       const command = at(body, 'results', 0);
       expect(Object.keys(Object(command))).toEqual(['timestamp', 'timestamp_display']);
-      expect(serverOffset(command)).toBe(
+      expect(serverOffset(Object(command))).toBe(
         offsetAt(Number(at(command, 'timestamp')) * 1000, serverZone),
       );
     },
