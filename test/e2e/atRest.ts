@@ -113,9 +113,14 @@ function whileLeft(error: unknown): string {
 
 /** Runs in the page: lets it draw and work, and gives what is loading on it. */
 async function turn(): Promise<string> {
+  // A browser may draw no frame of a window that it takes for hidden: then there is nothing to wait for.
+  const NO_FRAME_MS = 2000;
   await document.fonts.ready;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+    setTimeout(resolve, NO_FRAME_MS);
+  });
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: NO_FRAME_MS }));
   if (document.readyState !== 'complete') return 'the document';
   const timers: Set<number> | undefined = Reflect.get(window, 'timersOfTests');
   if (timers && timers.size > 0) return 'a timer';

@@ -27,7 +27,11 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished));
-      await new Promise(requestAnimationFrame);
+      // A browser may draw no frame of a window that it takes for hidden.
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 2000);
+      });
     } while (moving().length > 0);
     const axe = Reflect.get(window, 'axe');
     const result = await axe.run(document, { resultTypes: ['violations'] });

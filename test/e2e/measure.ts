@@ -9,7 +9,12 @@ export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 export async function steadyBox(locator: Locator): Promise<Box> {
   const target = locator.first();
   await target.evaluate(async (element) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A browser may draw no frame of a window that it takes for hidden.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 2000);
+      });
     const place = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y, width, height].join(' ');
