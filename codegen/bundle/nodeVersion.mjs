@@ -44,9 +44,9 @@ export function nodeProblem(version, range) {
 
 function partsOf(range) {
   return range.split('||').map(function part(text) {
-    const found = PART.exec(text.trim());
-    if (!found) throw new Error('engines.node has a part that is neither ^A.B nor >=A: ' + text);
-    return { isOpen: found[1] === '>=', major: Number(found[2]), minor: Number(found[3] || 0) };
+    const match = PART.exec(text.trim());
+    if (!match) throw new Error('engines.node has a part that is neither ^A.B nor >=A: ' + text);
+    return { isOpen: match[1] === '>=', major: Number(match[2]), minor: Number(match[3] || 0) };
   });
 }
 

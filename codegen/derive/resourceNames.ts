@@ -40,11 +40,11 @@ export function namesWithWords(
     return typeof opens === 'object' ? Object.entries(opens.kinds?.resources ?? {}) : [];
   });
   return all.map(({ names, ids }) => {
-    const known = new Set(Object.values(names).map((name) => name.toLowerCase()));
-    const own = words
+    const lowerCaseNames = new Set(Object.values(names).map((name) => name.toLowerCase()));
+    const otherWords = words
       .flatMap(([word, id]) => (ids.includes(id) ? [word.toLowerCase()] : []))
-      .filter((word) => !known.has(word));
-    return { names, ...(own.length > 0 && { words: own }) };
+      .filter((word) => !lowerCaseNames.has(word));
+    return { names, ...(otherWords.length > 0 && { words: otherWords }) };
   });
 }
 

@@ -73,9 +73,9 @@ export function withoutUpsideDown(
       ...(expected !== undefined && { expected }),
       ...(related && { related }),
     };
-    let known: { readonly suggestion: string | undefined } | undefined;
+    let weighed: { readonly suggestion: string | undefined } | undefined;
     // Weighed when it is printed, as it is found only then.
-    const get = () => (known ??= { suggestion: trusted(finding, sources) }).suggestion;
+    const get = () => (weighed ??= { suggestion: trusted(finding, sources) }).suggestion;
     const copy: Diagnostic = { rule, severity, message, file, range, ...others };
     return Object.defineProperty(copy, 'suggestion', { enumerable: true, get });
   });

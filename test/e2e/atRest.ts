@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { WAIT_LIMIT_MS } from '../limits.mjs';
+import { FRAME_LIMIT_MS, WAIT_LIMIT_MS } from '../limits.mjs';
 
 /** What a page has asked for. */
 interface Traffic {
@@ -93,7 +93,7 @@ export async function atRest(page: Page): Promise<void> {
   let quiet = 0;
   let before = -1;
   while (quiet < QUIET_TURNS) {
-    const loading = await page.evaluate(turn).catch(whileLeft);
+    const loading = await page.evaluate(turn, FRAME_LIMIT_MS).catch(whileLeft);
     // A request that a test answers is told of by the browser's own process, a moment later than the page's answer.
     await page.context().cookies(page.url());
     const { begun, open } = traffic.get(page) ?? { begun: 0, open: new Map<Request, number>() };
@@ -112,15 +112,13 @@ function whileLeft(error: unknown): string {
 }
 
 /** Runs in the page: lets it draw and work, and gives what is loading on it. */
-async function turn(): Promise<string> {
-  // A browser may draw no frame of a window that it takes for hidden: then there is nothing to wait for.
-  const NO_FRAME_MS = 2000;
+async function turn(limitMs: number): Promise<string> {
   await document.fonts.ready;
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
-    setTimeout(resolve, NO_FRAME_MS);
+    setTimeout(resolve, limitMs);
   });
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: NO_FRAME_MS }));
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: limitMs }));
   if (document.readyState !== 'complete') return 'the document';
   const timers: Set<number> | undefined = Reflect.get(window, 'timersOfTests');
   if (timers && timers.size > 0) return 'a timer';

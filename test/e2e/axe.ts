@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { FRAME_LIMIT_MS } from '../limits.mjs';
 import { looked } from './looked.ts';
 
 const axeSource = readFileSync(
@@ -19,7 +20,7 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
   // Injected once per page load.
   const known = await page.evaluate(() => Reflect.has(window, 'axe'));
   if (!known) await page.evaluate(axeSource);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (limitMs) => {
     // Colours that are still in transition would be reported.
     const moving = () =>
       document
@@ -27,10 +28,9 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished));
-      // A browser may draw no frame of a window that it takes for hidden.
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
-        setTimeout(resolve, 2000);
+        setTimeout(resolve, limitMs);
       });
     } while (moving().length > 0);
     const axe = Reflect.get(window, 'axe');
@@ -47,7 +47,7 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
           .join('\n  ')}`,
     );
     return found;
-  });
+  }, FRAME_LIMIT_MS);
   looked({ axe: 1, violations: violations.length });
   return violations;
 }

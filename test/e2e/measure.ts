@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { FRAME_LIMIT_MS } from '../limits.mjs';
 
 export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
@@ -8,12 +9,11 @@ export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
  */
 export async function steadyBox(locator: Locator): Promise<Box> {
   const target = locator.first();
-  await target.evaluate(async (element) => {
-    // A browser may draw no frame of a window that it takes for hidden.
+  await target.evaluate(async (element, limitMs) => {
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
-        setTimeout(resolve, 2000);
+        setTimeout(resolve, limitMs);
       });
     const place = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -31,7 +31,7 @@ export async function steadyBox(locator: Locator): Promise<Box> {
       await frame();
       await frame();
     }
-  });
+  }, FRAME_LIMIT_MS);
   const box = await target.boundingBox();
   if (!box) throw new Error('What is measured is not drawn.');
   return box;

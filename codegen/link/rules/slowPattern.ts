@@ -10,9 +10,9 @@ export const slowPattern: Rule = {
   check({ project }) {
     return allParts(project).flatMap((parts) =>
       ownFields(project, parts).flatMap(({ path, value: { pattern } }) => {
-        const found = pattern !== undefined && slowPartOf(pattern);
-        if (!found) return [];
-        const { part, text } = found;
+        const slowPart = pattern !== undefined && slowPartOf(pattern);
+        if (!slowPart) return [];
+        const { part, text } = slowPart;
         return [
           errorAt(
             name,
