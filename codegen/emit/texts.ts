@@ -1,10 +1,10 @@
 import type { ConsoleModel } from '../model/console.ts';
-import { memoize, memoizeList } from '../read/memoize.ts';
+import { memoize } from '../read/memoize.ts';
 import { START, type TextKey, type TextPart } from '../model/text.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { keyText, literal } from './literal.ts';
 import { thunk } from './pages.ts';
-import { unionType } from './types.ts';
+import { unionOf } from './types.ts';
 
 /** The text keys of all languages as a type, the catalogues in their parts, and the functions that load them. */
 export function emitTexts(model: ConsoleModel): readonly GeneratedFile[] {
@@ -12,7 +12,7 @@ export function emitTexts(model: ConsoleModel): readonly GeneratedFile[] {
   const parts = [...new Set([START, ...model.textParts.values()])].toSorted();
   const languages = Object.entries(model.catalogues);
   return [
-    keysFile(Object.values(model.catalogues)),
+    keysFile(model.app.fallbackLanguage, languages.length > 0 ? parts : []),
     loadersFile(Object.keys(model.catalogues), parts),
     ...languages.flatMap(([language, texts]) => {
       const ofPart = grouped(linesOf(texts), ({ key }) => partOf(key));
@@ -47,15 +47,18 @@ function grouped<T>(items: readonly T[], partOf: (item: T) => TextPart): Map<Tex
   return groups;
 }
 
-const keysFile = memoizeList((catalogues: readonly Texts[]): GeneratedFile => {
-  const keys = [...new Set(catalogues.flatMap((texts) => Object.keys(texts)))].toSorted();
+/** Every language has the keys of the fallback language, or nothing is generated. */
+function keysFile(language: string, parts: readonly TextPart[]): GeneratedFile {
+  const keys = parts.map(
+    (part) => `keyof (typeof import('./${fileOf(language, part)}'))['default']`,
+  );
   return generatedFile(
     'generated/texts.ts',
     'Every text key there is: what our own code asks for must be one of them.',
     ['locales'],
-    `export type TextKey =${unionType(keys)};\n`,
+    `export type TextKey =${unionOf(keys)};\n`,
   );
-});
+}
 
 function loadersFile(languages: readonly string[], parts: readonly TextPart[]): GeneratedFile {
   const loaders = Object.fromEntries(
@@ -86,7 +89,7 @@ function catalogueFile(language: string, part: TextPart, lines: readonly string[
     `generated/${fileOf(language, part)}`,
     `Texts in the language '${language}', the part '${part}'.`,
     [`locales/${language}`],
-    `const texts: Readonly<Record<string, string>> = {\n${lines.join('')}};\n\nexport default texts;\n`,
+    `export default {\n${lines.join('')}};\n`,
   );
 }
 

@@ -192,7 +192,7 @@ describe('what they hold', () => {
 
   it('types keys and overrides', () => {
     expect(file('texts.ts')).toContain(
-      "export type TextKey =\n  | 'palette.title'\n  | 'resources.users.user.fields.name'\n  | 'resources.users.user.one'\n  | 'shell.logout';",
+      "export type TextKey =\n  | keyof (typeof import('./locales/en/resources.users.ts'))['default']\n  | keyof (typeof import('./locales/en/rest.ts'))['default']\n  | keyof (typeof import('./locales/en/start.ts'))['default'];",
     );
     expect(file('overrides.ts')).toContain(
       "pages = { UserList: () => import('../src/overrides/users/UserList.page.tsx') } as const",
