@@ -2,9 +2,11 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { app } from './generated/app.ts';
+import { writeStaleCatalogues } from './codegen/bundle/freshCatalogues.mjs';
 import { AFTER_PAGE_FILES, FIRST_LOAD_FILES, FORM_FILES } from './codegen/model/firstLoad.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
+await writeStaleCatalogues(project);
 
 /** Its package names only the build that warns developers. */
 const leanRouter = {

@@ -2,10 +2,12 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { writeStaleCatalogues } from './codegen/bundle/freshCatalogues.mjs';
 import { LONG_TEST_LIMIT_MS, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test/limits.mjs';
 import { sample } from './test/sample.ts';
 
 const project = fileURLToPath(new URL('.', import.meta.url));
+await writeStaleCatalogues(project);
 
 /** One copy of the router and of react-admin's core, or contexts do not meet. */
 const singleRouter = { 'react-router-dom': 'react-router' };

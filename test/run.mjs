@@ -82,7 +82,7 @@ async function checks(...all) {
   for (const [name, ...command] of all) await check(name, ...command);
 }
 
-if (await check('bundle', 'node', 'codegen/bundle.mjs')) {
+if (await check('bundle and texts', 'node', 'codegen/bundle/prepare.mjs')) {
   await Promise.all([
     checks(
       ['console build', 'node', 'dist/bin/build.mjs'],

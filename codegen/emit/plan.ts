@@ -1,4 +1,4 @@
-import { GENERATED } from './paths.ts';
+import { CATALOGUES, GENERATED } from './paths.ts';
 import { originOf, type GeneratedFile } from './header.ts';
 
 /** What to do with one file of `generated/`. */
@@ -13,9 +13,13 @@ export type PlannedFile =
 
 export type Plan = readonly PlannedFile[];
 
+/** All files, those that are committed, or the texts alone, which are not. */
+export type PlanScope = 'all' | 'committed' | 'texts';
+
 export interface PlanOptions {
   /** Overwrite or delete refused files, too. */
   readonly force: boolean;
+  readonly scope: PlanScope;
 }
 
 /**
@@ -31,12 +35,15 @@ export function planFiles(
   options: PlanOptions,
 ): Plan {
   const wanted = new Set(produced.map(({ path }) => path));
-  return [
+  const plan = [
     ...produced.map((file) => planOne(file, existing.get(file.path), options)),
     ...[...existing].flatMap(([path, content]) =>
       wanted.has(path) ? [] : planLeftOver(path, content, options),
     ),
   ];
+  if (options.scope === 'all') return plan;
+  const ofTexts = options.scope === 'texts';
+  return plan.filter(({ path }) => path.startsWith(`${CATALOGUES}/`) === ofTexts);
 }
 
 function planOne(

@@ -2,6 +2,7 @@ import { execFile, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyParts, PARTS_OF_CONSOLE } from '../projectCopy.ts';
 import { startCommand } from '../startCommand.mjs';
 
 const run = promisify(execFile);
@@ -45,8 +47,10 @@ afterAll(() => {
 });
 
 describe('the compiled project without development packages', () => {
-  it('installs without a bundler', async () => {
+  it('installs without a bundler, and writes its texts when they are not there', async () => {
+    rmSync(join(project, 'generated/locales'), { recursive: true });
     await run('node', ['codegen/bundle/prepare.mjs'], { cwd: project });
+    expect(existsSync(join(project, 'generated/locales/en/start.ts'))).toBe(true);
   });
 
   it('checks its manifests', async () => {
@@ -79,5 +83,23 @@ describe('the compiled project without development packages', () => {
     expect((await fetch(`${address}/api/v1/users/profile/`)).status).toBe(401);
     server.kill();
     await once(server, 'close');
+  });
+});
+
+describe('a clone whose installation ran no scripts', () => {
+  const clone = mkdtempSync(join(tmpdir(), 'gatehouse-clone-'));
+  beforeAll(() => {
+    copyParts(
+      clone,
+      PARTS_OF_CONSOLE.filter((part) => part !== 'dist/bin'),
+    );
+    rmSync(join(clone, 'generated/locales'), { recursive: true });
+  });
+  afterAll(() => rmSync(clone, { recursive: true }));
+
+  it('builds the console: the compiler is bundled, and the texts are written first', async () => {
+    await run('npx', ['vite', 'build'], { cwd: clone });
+    expect(existsSync(join(clone, 'generated/locales/en/start.ts'))).toBe(true);
+    expect(existsSync(join(clone, 'dist/console/index.html'))).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ export async function check(
     import('../build.ts'),
     import('../findings.ts'),
   ]);
-  const project = await planProject(files, { force: false });
+  const project = await planProject(files, { force: false, scope: 'committed' });
   const plan = project.kind === 'invalid' ? [] : project.plan;
   const different = plan.flatMap(({ kind, path }) =>
     kind === 'unchanged' ? [] : [{ path, state: WORDS[kind] }],

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { PlanOptions } from '../../emit/plan.ts';
 import { resultJson } from '../../report/json.ts';
 import {
   addCommand,
@@ -16,6 +17,7 @@ const WATCHED_CODE = 'src/overrides';
 
 interface GenerateOptions extends CommonOptions {
   readonly force?: true;
+  readonly texts?: true;
   readonly watch?: true;
 }
 
@@ -26,6 +28,7 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
     'write generated/ from the manifests; unchanged files keep their time',
   )
     .option('--force', 'overwrite generated files that were edited by hand')
+    .option('--texts', 'write only the texts of generated/locales/, which git ignores')
     .option('--watch', 'stay, and generate again after every change')
     .action(async (options: GenerateOptions) => {
       const format = formatOf(options);
@@ -39,15 +42,22 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
         import('../textUseCache.ts'),
       ]);
       const files = diskFiles(folder);
-      const force = options.force === true;
-      const readCode = codeReader(files, WATCHED_CODE, textUseCache(folder));
-      const code = await generate(files, { force, format }, env, await readCode());
+      const choices = {
+        force: options.force === true,
+        scope: options.texts ? ('texts' as const) : ('all' as const),
+        format,
+      };
+      // Texts are the same whatever the code says.
+      const readCode = options.texts
+        ? () => undefined
+        : codeReader(files, WATCHED_CODE, textUseCache(folder));
+      const code = await generate(files, choices, env, await readCode());
       if (options.watch) {
         const { watchProject } = await import('../watch.ts');
         await watchProject(
           folder,
           async () => {
-            await generate(files, { force, format }, env, await readCode());
+            await generate(files, choices, env, await readCode());
           },
           () => env.stdout.write('Watching manifest, locales and src/overrides. Ctrl+C stops.\n'),
         );
@@ -62,7 +72,7 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
  */
 export async function generate(
   files: FileSystem,
-  { force, format }: { readonly force: boolean; readonly format: CommandFormat },
+  { format, ...options }: PlanOptions & { readonly format: CommandFormat },
   env: CliEnvironment,
   code?: HandWrittenCode,
 ): Promise<ExitCode> {
@@ -71,7 +81,7 @@ export async function generate(
     import('../../emit/write.ts'),
     import('../findings.ts'),
   ]);
-  const project = await planProject(files, { force }, code);
+  const project = await planProject(files, options, code);
   const isJson = format === 'json';
   if (!isJson) printFindings(project, env, code?.files);
   if (project.kind === 'invalid' && isJson) {

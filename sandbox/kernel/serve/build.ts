@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeStaleCatalogues } from '../../../codegen/bundle/freshCatalogues.mjs';
 import { hashSources } from '../../../codegen/bundle/hashSources.mjs';
 
 const toBrotli = promisify(brotliCompress);
@@ -39,6 +40,7 @@ export async function ensureConsole(
   say: (line: string) => void,
 ): Promise<BuildResult> {
   const folder = join(project, 'dist', 'console');
+  await writeStaleCatalogues(project);
   const stamp = hashSources(project, SOURCES);
   const file = join(project, 'dist', STAMP);
   const fresh =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generatedFile, originOf } from '../../../codegen/emit/header.ts';
-import { planFiles, readGenerated } from '../../../codegen/emit/plan.ts';
+import { planFiles, readGenerated, type PlanScope } from '../../../codegen/emit/plan.ts';
 import { writePlan } from '../../../codegen/emit/write.ts';
 import { memoryFiles, type MemoryFiles } from './memoryFiles.ts';
 
@@ -10,7 +10,7 @@ const A = made('a');
 const B = made('b');
 
 const run = (files: MemoryFiles, produced: (typeof A)[], force = false) =>
-  writePlan(planFiles(produced, readGenerated(files), { force }), files);
+  writePlan(planFiles(produced, readGenerated(files), { force, scope: 'all' }), files);
 const start = (...files: (typeof A)[]) =>
   memoryFiles(Object.fromEntries(files.map(({ path, content }) => [path, content])));
 
@@ -75,6 +75,21 @@ describe('writing generated/', () => {
     const files = memoryFiles({ 'generated/notes.md': 'mine', 'generated/x.ts': 'export {};\n' });
     run(files, [A], true);
     expect([files.removed, files.written]).toEqual([[], [A.path]]);
+  });
+
+  it('looks at the texts alone, which are not committed, or at everything else', () => {
+    const files = start(A, made('locales/en/start'), made('locales/en/gone'));
+    const produced = [B, made('locales/en/start'), made('locales/en/rest')];
+    const planned = (scope: PlanScope) =>
+      planFiles(produced, readGenerated(files), { force: false, scope }).map(
+        ({ kind, path }) => `${kind} ${path.slice('generated/'.length)}`,
+      );
+    expect(planned('texts')).toEqual([
+      'unchanged locales/en/start.ts',
+      'new locales/en/rest.ts',
+      'extra locales/en/gone.ts',
+    ]);
+    expect(planned('committed')).toEqual(['new b.ts', 'extra a.ts']);
   });
 
   it('keeps an edited file that is no longer produced, unless it is forced to remove it', () => {

@@ -1,0 +1,5 @@
+// The type check begins with this: keys of texts are those of `generated/locales`.
+import { fileURLToPath } from 'node:url';
+import { writeStaleCatalogues } from './freshCatalogues.mjs';
+
+await writeStaleCatalogues(fileURLToPath(new URL('../..', import.meta.url)));
