@@ -1,6 +1,6 @@
 import type { Gate } from '../model/gates.ts';
 import type { MenuNode, ViewModel } from '../model/routes.ts';
-import { leavesOf } from '../model/compactRoutes.ts';
+import { homePaths } from '../model/menus.ts';
 import { menuOf } from './menu.ts';
 import type { ViewPlace } from './places.ts';
 import { viewText } from './texts.ts';
@@ -45,11 +45,9 @@ function asOpenAsPages(
   );
 }
 
-/** The paths to try for a view's own address: the given one, then the menu entries in order. */
+/** The paths to try for a view's own address: the one in the manifest, then the menu entries in order. */
 export function homeOf(place: ViewPlace): readonly string[] {
-  const given = place.located.value.home;
-  const leaves = leavesOf(menuOf(place.children));
-  if (given === undefined) return leaves;
-  const home = `${place.path}/${given.replace(/^\/+|\/+$/g, '')}`;
-  return [home, ...leaves.filter((path) => path !== home)];
+  const home = place.located.value.home;
+  const first = home === undefined ? undefined : `${place.path}/${home.replace(/^\/+|\/+$/g, '')}`;
+  return homePaths(first, menuOf(place.children));
 }

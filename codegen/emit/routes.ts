@@ -1,6 +1,5 @@
 import type { ConsoleModel, ModelRoute, OverrideFacts } from '../model/console.ts';
 import type { MenuNode, RouteFacts } from '../model/routes.ts';
-import { compactRoute, type CompactRoute } from '../model/compactRoutes.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { literal } from './literal.ts';
 import { pageFile, slotThunks } from './pages.ts';
@@ -46,14 +45,14 @@ export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
       'generated/routes.ts',
       'Every address of the console, in the order in which they are matched.',
       ['manifest/views', 'manifest/resources', 'src/overrides'],
-      `import { readRoutes } from '../codegen/model/compactRoutes.ts';
+      `import type { RouteRecord } from '../codegen/model/routes.ts';
 
 ${thunks.declarations()}
 /** Loads the page of every list that is not written by hand. */
 export const listPage = ${listPage};
 
-export const routes = readRoutes([
-${routes}]);
+export const routes: readonly RouteRecord[] = [
+${routes}];
 `,
     ),
   ];
@@ -68,10 +67,9 @@ function recordOf(
   thunks: SharedThunks,
   overrides: readonly OverrideFacts[],
 ): Readonly<Record<string, unknown>> {
-  const compact: Partial<CompactRoute> = compactRoute(route);
   const page = pageFile(route);
   return {
-    ...Object.fromEntries(FACTS.map((fact) => [fact, compact[fact]])),
+    ...Object.fromEntries(FACTS.map((fact) => [fact, route[fact]])),
     page: page === undefined ? undefined : thunks.use(page),
     slots: slotThunks(route.pageOf ?? route.name, overrides),
   };
