@@ -10,7 +10,7 @@ export type StartupCalls = Pick<
   'fetchOpenSettings' | 'fetchProfile' | 'fetchSettings'
 >;
 
-/** Nobody waits for a first page as long as for another call (decision 499). */
+/** Nobody waits for a first page as long as for another call. */
 export const START_LIMIT_MS = 20_000;
 export const START_OPTIONS = { quiet: true, timeoutMs: START_LIMIT_MS } as const;
 

@@ -13,7 +13,7 @@ import { differingOffset, offsetText, readLastCommand } from './serverZone.ts';
 const closedNotice = createPersonalStorage(tabStorage, 'gatehouse.server-zone');
 const CLOSED = 'closed';
 
-/** Tells users who may change the settings that the server is in another zone than declared (decision 607). */
+/** Tells users who may change the settings that the server is in another zone than declared. */
 export function ServerZoneNotice(): ReactNode {
   const routes = useRoutes();
   const { username } = useSession().profile;
