@@ -16,6 +16,11 @@ export function code(text: string): Code {
   return made;
 }
 
+/** A function that loads a file. */
+export function thunk(specifier: string): Code {
+  return code(`() => import('${specifier}')`);
+}
+
 /**
  * Prints a value as TypeScript: on one line if it fits, else one entry per line. Entries that are undefined are
  * omitted. The same value always gives the same text.

@@ -1,8 +1,7 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
-import { literal, type Code } from './literal.ts';
-import { thunk } from './pages.ts';
+import { literal, type Code, thunk } from './literal.ts';
 import { fromGenerated } from './paths.ts';
 
 /** Files that fill a slot of the shell are named `app.<slot>.tsx`. */

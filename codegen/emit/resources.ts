@@ -1,8 +1,7 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
-import { literal } from './literal.ts';
+import { literal, thunk } from './literal.ts';
 import { loadedResources } from './loadedResources.ts';
-import { thunk } from './pages.ts';
 import { definitionPath } from './paths.ts';
 
 /** One entry per resource: what is known before its definition is loaded. */

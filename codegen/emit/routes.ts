@@ -1,9 +1,11 @@
-import type { ConsoleModel, ModelRoute, OverrideFacts } from '../model/console.ts';
+import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { MenuNode, RouteFacts } from '../model/routes.ts';
+import { compactRoute, type CompactRoute } from '../model/compactRoutes.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
-import { literal } from './literal.ts';
-import { pageFile, slotThunks } from './pages.ts';
-import { sharedThunks, type SharedThunks } from './sharedThunks.ts';
+import { code, keyText, literal, quoted, type Code, thunk } from './literal.ts';
+import { GENERIC_PAGES } from '../model/genericPages.ts';
+import { PAGE_SLOT } from '../model/slots.ts';
+import { fromGenerated } from './paths.ts';
 
 /** Facts of a route in the order that compresses best. */
 const FACTS = [
@@ -31,28 +33,32 @@ const FACTS = [
 ] as const satisfies readonly (keyof RouteFacts)[];
 
 export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
-  const thunks = sharedThunks();
   const inMenu = new Set(model.views.flatMap(({ menu }) => groupPaths(menu)));
   // A group's redirect to its first open page is left out, because the menu has the same information.
   const written = model.routes.filter(({ kind, path }) => kind !== 'redirect' || !inMenu.has(path));
-  const routes = written
-    .map((route) => `  ${literal(recordOf(route, thunks, model.overrides), 1, 90)},\n`)
-    .join('');
-  const list = pageFile({ kind: 'list' });
-  const listPage = list === undefined ? 'undefined' : thunks.use(list).code;
+  const withSlots = new Set(
+    model.overrides.flatMap(({ route, slot }) => (slot === PAGE_SLOT ? [] : [route])),
+  );
+  const records = written.map((route) => recordOf(route, withSlots));
+  const byHand = [
+    ...(records.some(({ page }) => page) ? ['pages'] : []),
+    ...(records.some(({ slots }) => slots) ? ['slots'] : []),
+  ];
+  const pages = Object.fromEntries(
+    Object.entries(GENERIC_PAGES).map(([kind, file]) => [kind, thunk(fromGenerated(file))]),
+  );
   return [
     generatedFile(
       'generated/routes.ts',
       'Every address of the console, in the order in which they are matched.',
       ['manifest/views', 'manifest/resources', 'src/overrides'],
-      `import type { RouteRecord } from '../codegen/model/routes.ts';
+      `import { readRoutes } from '../codegen/model/compactRoutes.ts';
+${byHand.length > 0 ? `import { ${byHand.join(', ')} } from './overrides.ts';\n` : ''}
+/** Loads the page of a route that is not written by hand, by its kind. */
+export const genericPages = ${literal(pages, 0, 28)};
 
-${thunks.declarations()}
-/** Loads the page of every list that is not written by hand. */
-export const listPage = ${listPage};
-
-export const routes: readonly RouteRecord[] = [
-${routes}];
+export const routes = readRoutes(genericPages, [
+${records.map((record) => `  ${literal(record, 1, 90)},\n`).join('')}]);
 `,
     ),
   ];
@@ -62,15 +68,21 @@ function groupPaths(nodes: readonly MenuNode[]): readonly string[] {
   return nodes.flatMap(({ path, children }) => (children ? [path, ...groupPaths(children)] : []));
 }
 
+/** @param withSlots the routes that have slots of their own */
 function recordOf(
   route: ModelRoute,
-  thunks: SharedThunks,
-  overrides: readonly OverrideFacts[],
+  withSlots: ReadonlySet<string>,
 ): Readonly<Record<string, unknown>> {
-  const page = pageFile(route);
+  const compact: Partial<CompactRoute> = compactRoute(route);
+  const page = route.pageOf ?? route.name;
   return {
-    ...Object.fromEntries(FACTS.map((fact) => [fact, route[fact]])),
-    page: page === undefined ? undefined : thunks.use(page),
-    slots: slotThunks(route.pageOf ?? route.name, overrides),
+    ...Object.fromEntries(FACTS.map((fact) => [fact, compact[fact]])),
+    page: route.override === undefined ? undefined : memberOf('pages', page),
+    slots: withSlots.has(page) ? memberOf('slots', page) : undefined,
   };
+}
+
+function memberOf(table: string, name: string): Code {
+  const isIdentifier = keyText(name) === name;
+  return code(isIdentifier ? `${table}.${name}` : `${table}[${quoted(name)}]`);
 }

@@ -2,8 +2,7 @@ import type { ConsoleModel } from '../model/console.ts';
 import { memoize } from '../read/memoize.ts';
 import { START, type TextKey, type TextPart } from '../model/text.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
-import { keyText, literal } from './literal.ts';
-import { thunk } from './pages.ts';
+import { keyText, literal, thunk } from './literal.ts';
 import { unionOf } from './types.ts';
 
 /** The text keys of all languages as a type, the catalogues in their parts, and the functions that load them. */

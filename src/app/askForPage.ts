@@ -1,5 +1,5 @@
 import { catalogues } from '../../generated/catalogues.ts';
-import { listPage } from '../../generated/routes.ts';
+import { genericPages } from '../../generated/routes.ts';
 import { views } from '../../generated/views.ts';
 import { askForRows } from '../pages/list/askForRows.ts';
 import { loadMetadata } from '../api/client.ts';
@@ -45,7 +45,7 @@ export async function askForData(
 ): Promise<void> {
   const definition = (await loadDefinition(route, table))?.default;
   if (!definition) return;
-  if (route.page === listPage) askForRows(definition, search, session, table.resources);
+  if (route.page === genericPages.list) askForRows(definition, search, session, table.resources);
   const { api, variants } = definition;
   if (route.kind === 'create' && !variants && !api.includes(':'))
     await loadMetadata(api, { list: true });

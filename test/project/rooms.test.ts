@@ -59,7 +59,7 @@ describe('docs/rooms.yaml', () => {
     ['src/pages/page.ts', 'codegen/link/rules.ts', 'type'],
     ['src/pages/page.ts', 'generated/routes.ts', 'value'],
     ['src/shell/Verification.tsx', 'src/overrides/users/x.tsx', 'lazy'],
-    ['generated/routes.ts', 'src/pages/page.ts', 'type'],
+    ['generated/shell.ts', 'src/pages/page.ts', 'type'],
     ['sandbox/kernel/core/sandbox.ts', 'sandbox/areas.ts', 'value'],
     ['sandbox/areas/users/x.ts', 'sandbox/kernel/kernel.ts', 'value'],
     ['sandbox/areas/users/x.ts', 'src/pages/page.ts', 'type'],

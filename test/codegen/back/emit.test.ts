@@ -97,12 +97,9 @@ describe('the generated files', () => {
 describe('what they hold', () => {
   it('loads the generic page of a kind, or its override', () => {
     expect(file('routes.ts')).toContain(
-      "const formFormPage = () => import('../src/pages/form/FormPage.tsx');",
+      "  create: () => import('../src/pages/form/FormPage.tsx'),",
     );
-    expect(file('routes.ts')).toContain(
-      "const usersUserListPage = () => import('../src/overrides/users/UserList.page.tsx');",
-    );
-    expect(file('routes.ts')).toMatch(/name: 'UserList',[^}]+\},?[^}]+page: usersUserListPage,/);
+    expect(file('routes.ts')).toMatch(/name: 'UserList',[^}]+\},?[^}]+page: pages\.UserList,/);
   });
 
   it('says of each resource where it lives, how its records are called, and what loads it', () => {
@@ -137,11 +134,8 @@ describe('what they hold', () => {
     });
     const routes = emit(derive(project)).find(({ path }) => path === 'generated/routes.ts');
     const said = routes?.content ?? '';
-    expect(said.split("import('../src/overrides/t/A.page.tsx')")).toHaveLength(2);
-    expect(said.split('page: tAPage,')).toHaveLength(3);
-    expect(
-      said.split("{ form: () => import('../src/overrides/t/ThingCreate.form.tsx') }"),
-    ).toHaveLength(3);
+    expect(said.split('page: pages.A,')).toHaveLength(3);
+    expect(said.split('slots: slots.ThingCreate,')).toHaveLength(3);
   });
 
   it('holds what stands on tabs of a page of lists to what such a page gives', () => {
@@ -206,9 +200,7 @@ describe('what they hold', () => {
     expect(file('overrides.ts')).toContain(
       "UserDetail: { header: () => import('../src/overrides/users/UserDetail.header.tsx') },\n} as const satisfies Readonly<Record<string, PageSlots>>;",
     );
-    expect(file('routes.ts')).toContain(
-      "slots: { header: () => import('../src/overrides/users/UserDetail.header.tsx') },",
-    );
+    expect(file('routes.ts')).toContain('slots: slots.UserDetail,');
   });
 });
 

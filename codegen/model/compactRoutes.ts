@@ -1,0 +1,72 @@
+/*
+ * The compact form of routes: what follows by rule is left out, so that a reader sees what is said of a
+ * route and the first load is smaller.
+ */
+import { actionOf, menuPathOf, segmentsOf } from './routePaths.ts';
+import type { RouteKind, RouteRecord } from './routes.ts';
+import type { Text } from './text.ts';
+
+/** What follows from path, kind, name and resource of a route, unless it says otherwise. */
+type DefaultFacts = Pick<RouteRecord, 'view' | 'action' | 'title' | 'activeMenu' | 'hidden'>;
+
+/** A route in `generated/routes.ts`: facts that have the default value are left out. */
+export type CompactRoute = Omit<RouteRecord, keyof DefaultFacts> & Partial<DefaultFacts>;
+
+/** Loads the page of a kind of route that is not written by hand. */
+export type GenericPages = { readonly [Kind in RouteKind]?: RouteRecord['page'] };
+
+/** Kinds of routes that are never entries of a menu. */
+const NEVER_IN_MENU: readonly RouteKind[] = ['create', 'update', 'detail', 'redirect'];
+
+export function compactRoute(route: RouteRecord): CompactRoute {
+  const { view, action, title, activeMenu, hidden, ...others } = route;
+  const defaults = defaultsOf(route);
+  return {
+    ...others,
+    ...(view !== defaults.view && { view }),
+    ...(action !== defaults.action && { action }),
+    ...(JSON.stringify(title) !== JSON.stringify(defaults.title) && { title }),
+    ...(activeMenu !== defaults.activeMenu && { activeMenu }),
+    ...(hidden !== defaults.hidden && { hidden }),
+  };
+}
+
+export function readRoutes(
+  pages: GenericPages,
+  compact: readonly CompactRoute[],
+): readonly RouteRecord[] {
+  return compact.map((route) => ({
+    ...defaultsOf(route),
+    page: pages[route.kind],
+    ...route,
+  }));
+}
+
+function defaultsOf(route: Pick<RouteRecord, 'name' | 'kind' | 'path' | 'resource'>): DefaultFacts {
+  const { kind, path } = route;
+  return {
+    view: segmentsOf(path)[0] ?? '',
+    action: actionOf(path),
+    title: defaultTitle(route),
+    activeMenu: menuPathOf(path),
+    ...(NEVER_IN_MENU.includes(kind) && { hidden: true as const }),
+  };
+}
+
+/** The default title: `Users` for lists, `Create User` and so on for other pages, a text of its own for the rest. */
+function defaultTitle({
+  name,
+  kind,
+  resource,
+}: Pick<RouteRecord, 'name' | 'kind' | 'resource'>): Text {
+  const names = `resources.${resource ?? ''}`;
+  switch (kind) {
+    case 'list':
+    case 'tabs':
+      return `${names}.many`;
+    case 'custom':
+      return `routes.${name}`;
+    default:
+      return { key: `titles.${kind}`, with: { one: `${names}.one` } };
+  }
+}
