@@ -1,8 +1,9 @@
 import type { ConsoleModel, SettingFacts } from '../model/console.ts';
-import type { FieldModel } from '../model/fields.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
 import { quoted } from './literal.ts';
+import { loadedResources } from './loadedResources.ts';
+import { definitionPath } from './paths.ts';
 import { unionType } from './types.ts';
 
 /** Types of the names that hand-written code uses, so that a name that leaves the manifests is a type error there. */
@@ -12,6 +13,9 @@ export function emitNames(model: ConsoleModel): readonly GeneratedFile[] {
   const addresses = model.api.map(({ address }) => address);
   const readers = model.routes.filter(({ query }) => query !== undefined);
   const definitions = [...model.resources.values()].map(({ definition }) => definition);
+  const ofPages = loadedResources(model);
+  const loaded = definitions.filter(({ id }) => ofPages.has(id));
+  const others = definitions.filter(({ id }) => !ofPages.has(id));
   return [
     generatedFile(
       'generated/names.ts',
@@ -42,20 +46,44 @@ ${model.settings.map((setting) => `  readonly ${setting.name}: ${typeOfSetting(s
 
 export type SettingName = keyof SettingValues;
 
-/** Names of the fields of each resource. */
-export interface Fields {
-${definitions.map((definition) => `  ${quoted(definition.id)}:${fieldsOf(definition, definitions)};`).join('\n')}
+/** The resources that a page loads. */
+interface Definitions {
+${loaded.map(({ id }) => `  ${quoted(id)}: typeof import('./${definitionPath(id)}');`).join('\n')}
 }
+
+/** Names of the fields of the others. */
+interface OtherFields {
+${others.map((definition) => `  ${quoted(definition.id)}:${fieldsOf(definition)};`).join('\n')}
+}
+
+type FieldIn<Module> = Module extends { readonly default: { readonly fields: readonly (infer F)[] } }
+  ? F
+  : never;
+
+type NameOf<F> = F extends { readonly name: infer Name extends string } ? Name : never;
+
+/** Names of the fields of each resource. */
+export type Fields = {
+  readonly [R in keyof Definitions]: NameOf<FieldIn<Definitions[R]>>;
+} & OtherFields;
 
 export type ResourceId = keyof Fields;
 
 /** A field of the resource R, or of any resource. */
 export type Field<R extends ResourceId = ResourceId> = Fields[R];
 
+type Below<F> =
+  | (F extends { readonly fields: readonly (infer Inner)[] } ? Inner : never)
+  | (F extends { readonly item: { readonly fields: readonly (infer Inner)[] } } ? Inner : never);
+
+type PathBelow<F> = F extends { readonly name: infer Name extends string }
+  ? \`\${Name}.\${NameOf<Below<F>> | PathBelow<Below<F>>}\`
+  : never;
+
 /** Names inside an object field or inside the items of a list field: \`meta.apply_nodes\`. */
-export interface NestedFields {
-${definitions.flatMap((definition) => nestedOf(definition)).join('\n')}
-}
+export type NestedFields = {
+  readonly [R in keyof Definitions]: PathBelow<FieldIn<Definitions[R]>>;
+};
 
 /** A name within one field of a resource. */
 export type NestedField<R extends keyof NestedFields, F extends Field<R>> =
@@ -74,32 +102,6 @@ function typeOfSetting({ type, default: usual }: SettingFacts): string {
   return parts.length > 0 ? `{${parts.join('')}\n  }` : 'Readonly<Record<string, unknown>>';
 }
 
-/** The union of a resource's field names. A resource that is \`like\` another shares the union of the other. */
-function fieldsOf(
-  definition: ResourceDefinition,
-  definitions: readonly ResourceDefinition[],
-): string {
-  const names = namesOf(definition);
-  const model = definitions.find(({ id }) => id === definition.like);
-  if (model && namesOf(model).join() === names.join()) return ` Fields[${quoted(model.id)}]`;
-  return unionType(names).replaceAll('\n', '\n  ');
+function fieldsOf({ fields = [] }: ResourceDefinition): string {
+  return unionType(fields.map(({ name }) => name)).replaceAll('\n', '\n  ');
 }
-
-function nestedOf(definition: ResourceDefinition): readonly string[] {
-  const names = (definition.fields ?? []).flatMap((field) => pathsBelow(field, field.name));
-  if (names.length === 0) return [];
-  return [`  ${quoted(definition.id)}:${unionType(names).replaceAll('\n', '\n  ')};`];
-}
-
-function pathsBelow(
-  { fields = [], item }: Pick<FieldModel, 'fields' | 'item'>,
-  path: string,
-): readonly string[] {
-  const below = [...fields, ...(item?.fields ?? [])];
-  return below.flatMap((field) => {
-    const own = `${path}.${field.name}`;
-    return [own, ...pathsBelow(field, own)];
-  });
-}
-
-const namesOf = ({ fields = [] }: ResourceDefinition) => fields.map(({ name }) => name);

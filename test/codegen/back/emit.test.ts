@@ -155,13 +155,16 @@ describe('what they hold', () => {
     expect(file('routes.ts')).not.toMatch(/\b(api|source|override|pageOf):/);
   });
 
-  it('name the fields within fields by their paths', () => {
-    const fields =
-      '{ key: { type: object, fields: { kind: { type: string }, at: { type: object, fields: { day: { type: date } } } } }, rules: { type: list, item: { type: object, fields: { level: { type: integer } } } } }';
-    const resources = [`resource: users.user\nname: User\napi: users/users\nfields: ${fields}`];
+  it('take names of fields from the definitions that pages load, and list those of other resources', () => {
+    expect(file('names.ts')).toContain(
+      "  'users.usergroup': typeof import('./resources/users/usergroup.ts');\n",
+    );
+    const resources = [
+      'resource: users.user\nname: User\nfields: { id: { type: id }, name: { type: string } }',
+    ];
     const names = emit(derive(parsed({ resources }))).find(({ path }) => path.endsWith('names.ts'));
     expect(names?.content).toContain(
-      "export interface NestedFields {\n  'users.user':\n    | 'key.kind'\n    | 'key.at'\n    | 'key.at.day'\n    | 'rules.level';\n}",
+      "interface OtherFields {\n  'users.user':\n    | 'id'\n    | 'name';\n}",
     );
   });
 
