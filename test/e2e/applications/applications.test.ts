@@ -1,20 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, startConsole, freshConsole } from '../console.ts';
-
-const LISTS = [
-  ['applications/remote-apps', 'Remote applications', 'Customs portal'],
-  ['applications/databases', 'Databases', 'Berth planning'],
-  ['applications/kubernetes', 'Kubernetes clusters', 'Shop cluster'],
-  ['accounts/authbook', 'Asset accounts', 'Username'],
-  ['accounts/application-accounts', 'Application accounts', 'reporting'],
-  ['accounts/gathered-user', 'Gathered users', 'deploy'],
-  ['accounts/gathered-user?activeTab=tasks', 'Gathered users', 'Who is on the harbour hosts'],
-  ['accounts/change-auth-plan/plan', 'Asset change-auth plans', 'Root passwords'],
-  ['accounts/change-auth-plan/app-plan', 'Application change-auth plans', 'Shop databases'],
-  ['accounts/backup', 'Account backup plans', 'Weekly backup'],
-] as const;
-
+import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 const FORMS = [
   ['applications/remote-apps/create?type=chrome', 'Target URL'],
   ['applications/databases/create?type=redis', 'Host'],
@@ -31,23 +17,6 @@ describe('applications and accounts (spec 2, section 2)', () => {
   const heading = (page: Page, name: string) =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const open = (page: Page, path: string) => page.goto(`${running.url}console/${path}`);
-
-  it('have their lists', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/applications/databases');
-    for (const [path, title, shown] of LISTS) {
-      await open(page, path);
-      await heading(page, title);
-      await page.locator('table').getByText(shown).first().waitFor();
-    }
-    await open(page, 'applications/remote-apps');
-    await page
-      .getByRole('cell', { name: /^\w+-\w+-\d+$/ })
-      .first()
-      .waitFor();
-    await expectAccessible(page, 'the remote applications');
-    expect(problems).toEqual([]);
-  });
 
   it('have their forms, with the fields of the kind in the address', async () => {
     const { page, problems } = await newPage(running);
@@ -92,26 +61,5 @@ describe('applications and accounts (spec 2, section 2)', () => {
     await heading(page, 'Databases');
     await page.getByText('10.0.0.10').waitFor();
     expect(problems).toEqual([]);
-  });
-
-  it('show a plan with its executions, and run it', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/accounts/backup');
-    await page.getByRole('link', { name: 'Weekly backup', exact: true }).click();
-    await page.getByRole('button', { name: 'Run now' }).click();
-    await page.getByRole('tab', { name: 'Runs' }).click();
-    await page.getByRole('cell', { name: 'Manual' }).waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  it('refuse what needs a licence where there is none', async () => {
-    const open = await startConsole();
-    try {
-      const { page } = await newPage(open);
-      await signIn(page, open.url, 'admin', 'console/accounts/backup');
-      await page.getByText('403').first().waitFor();
-    } finally {
-      await open.stop();
-    }
   });
 });

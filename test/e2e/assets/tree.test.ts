@@ -174,15 +174,6 @@ describe('the tree beside the list of assets', () => {
     await expect.poll(names).toContain(first);
   });
 
-  it('says why a node that holds something is not deleted', async () => {
-    await open();
-    await node('Hamburg').focus();
-    await page.keyboard.press('Delete');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('still holds assets').waitFor();
-    expect(await names()).toContain('Hamburg');
-  });
-
   it('moves a node to a place chosen by keyboard, and by dragging after asking', async () => {
     await open();
     const [, target = ''] = await names();
@@ -277,18 +268,6 @@ describe('the tree beside the list of assets', () => {
     await line.press('Shift+F10');
     expect(await other.getByRole('menu').count()).toBe(0);
     expect(await line.getByRole('button').count()).toBe(0);
-  });
-
-  it('asks again after a broken line, with pauses', async () => {
-    let asked = 0;
-    await page.route('**/nodes/children/tree/**', (route) => {
-      asked += 1;
-      return asked < 3 ? route.abort() : route.continue();
-    });
-    await page.goto(new URL(ASSETS, running.url).href);
-    await node('Hamburg').waitFor();
-    expect(asked).toBeGreaterThanOrEqual(3);
-    await page.unroute('**/nodes/children/tree/**');
   });
 
   it('leaves nothing in the console of the browser', () => {

@@ -90,33 +90,6 @@ describe('a batch command', () => {
     await page.getByRole('button', { name: /^All \d/ }).waitFor();
   });
 
-  it('asks before a dangerous command, also on one host', async () => {
-    const { page } = await newPage(running, { dark: true, width: 390, language: 'en' });
-    await choose(page, 'sha-db-01');
-    await command(page).fill('rm -rf /srv/old');
-    await bar(page).getByRole('button', { name: 'Run on 1 host as deploy' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByText('deletes files.').waitFor();
-    await expectAccessible(page, 'the question before a dangerous command');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.getByRole('heading', { name: /^Results of/ }).count()).toBe(0);
-    await expectAccessible(page, 'a batch command on a telephone');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wide).toBe(false);
-  });
-
-  it.each([
-    ['zh-hans', '可用主机'],
-    ['ja', '利用できるホスト'],
-  ] as const)('fits a telephone: %s', async (language, label) => {
-    const { page } = await newPage(running, { width: 390, language });
-    await signIn(page, running.url, 'admin', PAGE);
-    await page.getByRole('tree', { name: label }).waitFor();
-    await expectAccessible(page, `a batch command on a telephone: ${language}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wide).toBe(false);
-  });
-
   it('begins with the assets that somebody selects among their own', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'workbench/assets?search=ham-app-0');
@@ -129,20 +102,5 @@ describe('a batch command', () => {
     expect(new URL(batch.url()).pathname).toMatch(/\/workbench\/ops$/);
     await batch.getByText('1 host selected').waitFor();
     expect(problems).toEqual([]);
-  });
-
-  it('says which of the assets selected in a list are left out, and why', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-win');
-    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click();
-    await page.getByRole('button', { name: /^\d+ selected$/ }).click();
-    const [batch] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('menuitem', { name: 'Run command' }).click(),
-    ]);
-    await batch.getByText('8 of the selected assets are excluded').click();
-    await batch.getByText('No SSH: 8').first().waitFor();
-    await batch.getByText('0 hosts selected').waitFor();
-    await expectAccessible(batch, 'assets that are left out');
   });
 });

@@ -35,16 +35,6 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows a task without any run', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/ops/tasks');
-    await page.getByRole('link', { name: 'Gather assets users' }).click();
-    await heading(page, 'Task: Gather assets users');
-    await page.getByRole('button', { name: /^Show \d+ empty fields$/ }).click();
-    await page.getByText('Latest version').waitFor();
-    expect(problems).toEqual([]);
-  });
-
   it('opens a window of 900x600 without menu and bar in which a task writes', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/ops/tasks');
@@ -110,15 +100,6 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await heading(page, 'Roles');
     await page.getByRole('link', { name: 'Keepers of domains', exact: true }).waitFor();
     expect(problems).toEqual([]);
-  });
-
-  it('closes the builtin roles to changes', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/roles');
-    await page.getByRole('link', { name: 'SystemAdmin', exact: true }).click();
-    await heading(page, 'System role: SystemAdmin');
-    await page.getByText('The permissions of a built-in role cannot be changed.').waitFor();
-    expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);
   });
 
   it('offers people their granted assets and applications at the workbench', async () => {

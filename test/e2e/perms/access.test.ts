@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atRest } from '../atRest.ts';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { freshConsole, newPage, signIn } from '../console.ts';
 
 const PATH = 'console/perms/access';
 
@@ -67,48 +66,6 @@ describe('access explained', () => {
     },
   );
 
-  it('says why somebody does not reach an asset, and offers to grant it', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', PATH);
-    const { alice, host, other } = await idsOn(page);
-    await open(page, { user: alice, asset: other });
-    await headline(page, /^Alice Lindqvist cannot reach /);
-    await page.getByText(/^No permission includes both Alice Lindqvist and /).waitFor();
-    const grant = page.getByRole('link', { name: 'Grant access' });
-    expect(await grant.getAttribute('href')).toMatch(/create\?user=.+&asset=/);
-    await expectAccessible(page, 'a pair without access');
-    // The permission ends: the same pair is told so.
-    await page.evaluate(async () => {
-      const [found] = await (await fetch('/api/v1/perms/asset-permissions/?name=Alice')).json();
-      const token = /jms_csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      await fetch(`/api/v1/perms/asset-permissions/${found.id}/`, {
-        method: 'PATCH',
-        headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
-        body: JSON.stringify({ is_active: false }),
-      });
-    });
-    await open(page, { user: alice, asset: host });
-    await page.getByText('The permission “Alice: two hosts” is inactive.').waitFor();
-  });
-
-  it('says that somebody is connected right now, and leads to the session', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', PATH);
-    const session = await page.evaluate(async () => {
-      const [first] = await (await fetch('/api/v1/terminal/sessions/?is_finished=0')).json();
-      return { id: String(first.id), user: String(first.user_id), asset: String(first.asset_id) };
-    });
-    await open(page, { user: session.user, asset: session.asset });
-    await page
-      .getByText(/^Connected right now as .+, since .+\./)
-      .first()
-      .waitFor();
-    const links = page.getByRole('link', { name: 'Open session' });
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs.some((href) => href?.includes(session.id))).toBe(true);
-    await expectAccessible(page, 'a pair with a running session');
-  });
-
   it('follows a row to the other side, searches, and saves the rows as a file', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', PATH);
@@ -138,54 +95,6 @@ describe('access explained', () => {
     expect(new URL(page.url()).searchParams.has('user')).toBe(true);
     await page.goBack();
     await headline(page, /can be reached by: users \d+/);
-    expect(problems).toEqual([]);
-  });
-
-  it('calls unknown what the reader may not read, and does not ask for it', async () => {
-    const { page } = await newPage(running);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.route('**/api/v1/users/profile/**', async (route) => {
-      const answer = await route.fetch();
-      const profile: { perms: readonly string[] } = await answer.json();
-      const perms = profile.perms.filter((one) => one !== 'users.view_usergroup');
-      await route.fulfill({ response: answer, json: { ...profile, perms } });
-    });
-    await signIn(page, running.url, 'admin', PATH);
-    const { ofGroup } = await idsOn(page);
-    await open(page, { asset: ofGroup });
-    await page
-      .getByText(
-        "You don't have permission to view: user groups. Results that depend on them are unknown.",
-      )
-      .waitFor();
-    await page.getByRole('rowheader', { name: 'Unknown user group' }).first().waitFor();
-    await atRest(page);
-    expect(asked.filter((path) => path.includes('/users/groups/'))).toEqual([]);
-    await expectAccessible(page, 'an answer with something unknown');
-  });
-
-  it.each([
-    ['en', false, 'Access explained', /can be reached by: users/],
-    ['zh-hans', true, '访问说明', /可访问 .+ 的用户/],
-    ['ja', true, 'アクセスの説明', /にアクセスできるユーザー/],
-  ] as const)('has no violation in %s, also on a phone', async (language, dark, title, answer) => {
-    const { page, problems } = await newPage(running, { language, dark });
-    await signIn(page, running.url, 'admin', PATH);
-    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-    await expectAccessible(page, `the question in ${language}`);
-    const { alice, host } = await idsOn(page);
-    await open(page, { asset: host });
-    await headline(page, answer);
-    await expectAccessible(page, `the answer in ${language}`);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page, `the answer in ${language} at 390 px`);
-    await open(page, { user: alice, asset: host });
-    await page.locator('main [data-facts]').first().waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
-    await expectAccessible(page, `the pair in ${language} at 390 px`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(390);
     expect(problems).toEqual([]);
   });
 

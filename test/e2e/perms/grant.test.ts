@@ -53,17 +53,6 @@ describe('granting access', () => {
     expect(problems).toEqual([]);
   });
 
-  it('begins in the menu of a row', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
-    await page.getByRole('button', { name: 'More actions for ham-app-01' }).click();
-    const form = await opened(page, () =>
-      page.getByRole('menuitem', { name: 'Grant access' }).click(),
-    );
-    await heading(form, /^Create/);
-    await form.getByText('ham-app-01', { exact: false }).first().waitFor();
-  });
-
   it('asks before a permission that grants nothing is saved', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/perms/asset-permissions/create');
@@ -162,39 +151,5 @@ describe('granting access', () => {
     await row.getByText('alice', { exact: true }).waitFor();
     expect(await row.getByRole('link', { name: 'Alice Lindqvist' }).count()).toBe(0);
     await expectAccessible(page, 'the list of permissions without names');
-  });
-
-  it('marks what is expired, inactive or grants nothing, in the list and on its page', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
-    const row = page.getByRole('row', { name: /Contractors, spring/ });
-    await row.getByText('Expired', { exact: true }).waitFor();
-    await page
-      .getByRole('row', { name: /Alice: two hosts/ })
-      .getByText('In effect', { exact: true })
-      .waitFor();
-    await page.goto(new URL('console/perms/asset-permissions/create', running.url).href);
-    await nameOf(page).fill('Forgotten');
-    await choose(page, 'Nodes', /Hamburg/);
-    await save(page);
-    await page.getByRole('button', { name: 'Save anyway' }).click();
-    await page.getByRole('link', { name: 'Open Forgotten' }).click();
-    await heading(page, /Forgotten/);
-    const state = page.getByRole('group', { name: 'Status' });
-    await state.getByText('No users or groups').waitFor();
-    await state.getByText('No system users').waitFor();
-    await expectAccessible(page, 'the page of a permission that grants nothing');
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await page
-      .getByRole('row', { name: /Forgotten/ })
-      .getByText('No users or groups')
-      .waitFor();
-    await page
-      .getByRole('row', { name: /Alice: two hosts/ })
-      .getByRole('link', { name: 'Alice: two hosts', exact: true })
-      .click();
-    const head = page.locator('main dl').first();
-    await head.getByRole('link', { name: 'Alice Lindqvist' }).waitFor();
-    await head.getByRole('link', { name: 'operator', exact: true }).waitFor();
   });
 });

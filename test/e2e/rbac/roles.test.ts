@@ -44,34 +44,4 @@ describe('the permissions of a role', () => {
     await page.getByText('No changes').waitFor();
     expect(problems).toEqual([]);
   });
-
-  it('are compared with those of another role, and say what they open', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/roles?scope=org');
-    await page.getByRole('link', { name: 'OrgAuditor', exact: true }).click();
-    await heading(page, 'Organization role: OrgAuditor');
-    await page.getByText('The permissions of a built-in role cannot be changed.').waitFor();
-    await page.getByRole('combobox', { name: 'Compare with' }).selectOption('OrgUser');
-    await page.getByText(/^\d+ only in this role, 0 only in OrgUser$/).waitFor();
-    await page.getByRole('checkbox', { name: 'Show differences only' }).click();
-    await tree(page).getByText('only in this role').first().waitFor();
-    await page.getByRole('button', { name: /can open \d+ pages$/ }).click();
-    const opens = page.getByRole('region', { name: 'Pages this role can open' });
-    await opens.getByRole('heading', { name: 'Audit' }).waitFor();
-    await opens.getByText('Login logs').waitFor();
-    await expectAccessible(page, 'a compared role');
-    expect(problems).toEqual([]);
-  });
-
-  it.each([
-    ['zh-hans', '权限'],
-    ['ja', '権限'],
-  ] as const)('fit a telephone in the dark: %s', async (language, label) => {
-    const { page } = await newPage(running, { width: 390, dark: true, language });
-    await signIn(page, running.url, 'admin', 'console/users/roles/create?scope=org');
-    await page.getByRole('tree', { name: label }).waitFor();
-    await expectAccessible(page, `a new role on a telephone: ${language}`);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wide).toBe(false);
-  });
 });

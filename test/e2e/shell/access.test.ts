@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { atRest } from '../atRest.ts';
 import { endSession, newPage, signIn, freshConsole } from '../console.ts';
 
 describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => {
@@ -33,15 +32,6 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
     },
   );
 
-  it('never requests the code of a page that is refused', async () => {
-    const { page, scripts } = await newPage(running);
-    await signIn(page, running.url, 'alice', 'console/users/users');
-    await atRest(page);
-    expect(scripts.filter((script) => /ListPage|FormPage|DetailPage|\/user-/.test(script))).toEqual(
-      [],
-    );
-  });
-
   it(
     'shows the 403 page, with the reason and a way home, on a route without permission',
     { tags: ['core'] },
@@ -55,29 +45,6 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
       await page.waitForURL('**/console/dashboard');
     },
   );
-
-  it('offers nobody a button they may not press', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'orgadmin', 'console/assets/platforms');
-    await page.locator('tbody tr').first().waitFor();
-    expect(await page.getByRole('link', { name: 'Create', exact: true }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: /^Update / }).count()).toBe(0);
-  });
-
-  it('answers an unknown address with the page for that', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/no/such/page');
-    await page.waitForURL('**/ui/404**');
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
-  });
-
-  it('leads addresses of the old form to their page', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page.goto(`${running.url}#/console/assets/domains`);
-    await page.reload();
-    await page.waitForURL('**/ui/console/assets/domains');
-  });
 
   it(
     'asks to log in again when the session has ended, and never twice',

@@ -52,23 +52,6 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     await walk({ language });
   });
 
-  it('nor in the dark theme', async () => {
-    await walk({ language: 'en', dark: true });
-  });
-
-  it('nor on a screen of 390 px, where nothing is cut off sideways', async () => {
-    await walk({ language: 'en', width: 390, height: 844 });
-    const { page } = await newPage(running, { width: 390, height: 844 });
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    for (const path of ['console/users/users', 'console/users/users/create', 'workbench/home']) {
-      await visit(page, path, 'main h1');
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
-
   it.each(['console/users/users', 'audit/sessions/command'])(
     'nor are the tools of %s',
     async (path) => {

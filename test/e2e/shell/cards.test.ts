@@ -91,23 +91,4 @@ describe('a list on a phone', () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => cards(page).count()).toBe(100);
   });
-
-  it.each([
-    ['zh-hans', false, 'audit/sessions/sessions'],
-    ['ja', true, 'console/perms/asset-permissions'],
-  ] as const)('is usable by everybody in %s, dark: %s', async (language, dark, path) => {
-    const { page, problems } = await open(path, { language, dark });
-    await expectAccessible(page, `cards of ${path} in ${language}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    expect(problems).toEqual([]);
-  });
-
-  it('has the palette at a button', async () => {
-    const { page } = await open('console/users/users');
-    await page.getByRole('button', { name: 'Go to…' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.waitFor();
-    const paper = await steadyBox(page.locator('.MuiDialog-paper'));
-    expect(paper).toEqual({ x: 0, y: 0, ...PHONE });
-  });
 });

@@ -38,20 +38,6 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
     },
   );
 
-  it('shows an account read-only, without its secrets', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', ACCOUNTS);
-    await page.getByRole('button', { name: /^More/ }).first().click();
-    await page.getByRole('menuitem', { name: 'View' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Asset account' });
-    await dialog.getByText('Hostname').waitFor();
-    expect(await dialog.getByRole('textbox').count()).toBe(0);
-    expect(await dialog.getByText('Password').count()).toBe(0);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(problems).toEqual([]);
-  });
-
   it.each([
     [1440, 0.6],
     [991, 0.8],
@@ -65,22 +51,6 @@ describe('what lists and menus open (spec 1, sections 2.7 and 9)', () => {
     await expect
       .poll(async () => Math.round((await paper.boundingBox())?.width ?? 0))
       .toBe(Math.round(width * share));
-  });
-
-  it('opens a group of the collapsed menu under a resting mouse, and closes it behind it', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page.getByRole('banner').getByRole('button', { name: 'Close menu' }).click();
-    const assets = page.getByRole('navigation').getByRole('button', { name: 'Asset management' });
-    await assets.hover();
-    const domains = page.getByRole('menuitem', { name: 'Domains' });
-    await domains.hover();
-    await page.mouse.move(900, 500);
-    await domains.waitFor({ state: 'detached' });
-    await assets.hover();
-    await domains.click();
-    await page.getByRole('heading', { level: 1, name: 'Domains' }).waitFor();
-    expect(problems).toEqual([]);
   });
 
   it('has a green help banner below the heading of a list that needs one', async () => {

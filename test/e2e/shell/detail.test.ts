@@ -56,18 +56,6 @@ describe('the page of a record (spec 1, section 2.8)', () => {
     },
   );
 
-  it('moves an asset between nodes by sending the whole list', { tags: ['core'] }, async () => {
-    const { page } = await open('console/assets/assets', 'cld-ci-01');
-    const nodes = card(page, /^Nodes/);
-    await nodes.getByRole('listitem').first().waitFor();
-    const before = await nodes.getByRole('listitem').count();
-    const picked = await pickFirst(page, /^Nodes/);
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-    await nodes.getByRole('button', { name: 'Add', exact: true }).click();
-    expect((await sent).postDataJSON().nodes).toHaveLength(before + 1);
-    await nodes.getByText(picked, { exact: true }).waitFor();
-  });
-
   it('has its cards for the keyboard, on a phone, and without a violation', async () => {
     const { page, problems } = await open('console/users/groups', 'Database team', {
       width: 390,
@@ -127,14 +115,5 @@ describe('the page of a record (spec 1, section 2.8)', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/activeTab=granted-assets/);
     expect(await tab('Summary').getAttribute('tabindex')).toBe('-1');
-  });
-
-  it('copies a value once in 1800 ms and says so', async () => {
-    const { page } = await open('console/users/users', 'Alice Lindqvist');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const copy = page.getByRole('button', { name: 'Copy Username', exact: true });
-    await copy.dblclick();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('alice');
-    await expect.poll(() => page.getByText('Copied', { exact: true }).count()).toBe(1);
   });
 });

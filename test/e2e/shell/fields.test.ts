@@ -5,8 +5,6 @@ import { newPage, signIn, freshConsole } from '../console.ts';
 const USER_FORM = 'console/users/users/create';
 /** Larger files are not accepted as keys. */
 const LARGEST_KEY_BYTES = 65_536;
-/** Maximum length of a detail page's heading (spec 1, section 2.8). */
-const TITLE_CHARACTERS = 80;
 /** Number of options per page (spec 1, section 7). */
 const OPTIONS = 10;
 
@@ -41,24 +39,6 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await page.getByRole('radio', { name: 'Set the password here' }).check();
   }
 
-  it('a schedule is told in words, with its last five and next five runs', async () => {
-    await open('console/accounts/backup/create', 'crontab');
-    await field('crontab').fill('30 4 * * 1');
-    const preview = page.locator('#field-crontab-preview');
-    await expect.poll(() => preview.textContent()).toMatch(/04:30.*Monday/);
-    expect(await preview.textContent()).toContain('takes precedence over the interval');
-    for (const name of ['Last runs', 'Next runs']) {
-      const runs = page.getByRole('list', { name }).locator('time');
-      await expect.poll(() => runs.count()).toBe(5);
-      expect(await runs.first().textContent()).toMatch(/04:30/);
-    }
-    await field('crontab').fill('every day');
-    await field('crontab').blur();
-    await page
-      .getByText('Enter five fields: minute, hour, day of the month, month, day of the week.')
-      .waitFor();
-  });
-
   it(
     'a password is held to the policy while it is typed, and never travels as it is',
     { tags: ['core'] },
@@ -73,36 +53,6 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
       expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(1);
       await field('password').fill('Correct-Horse-9-Battery');
       expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(4);
-    },
-  );
-
-  it(
-    'a secret is encrypted on a copy: a save that failed can be repeated',
-    { tags: ['core'] },
-    async () => {
-      const bodies: Readonly<Record<string, unknown>>[] = [];
-      await page.route('**/api/v1/users/users/', (route) => {
-        if (route.request().method() !== 'POST') return route.continue();
-        bodies.push(Object(route.request().postDataJSON()));
-        return route.fulfill({ status: 500, contentType: 'application/json', body: '{}' });
-      });
-      await fillNewUser();
-      await field('password').fill('Correct-Horse-9-Battery');
-      for (const sent of [1, 2]) {
-        await save().click();
-        await expect.poll(() => bodies.length).toBe(sent);
-        await page.locator('main').getByRole('alert').waitFor();
-        expect(await field('password').inputValue()).toBe('Correct-Horse-9-Battery');
-      }
-      await page.unroute('**/api/v1/users/users/');
-      const secrets = bodies.map((body) => String(body['password']));
-      expect(new Set(secrets).size).toBe(2);
-      // A secret that is encrypted twice would be longer.
-      expect(secrets.map((secret) => secret.length)).toEqual([
-        secrets[0]?.length,
-        secrets[0]?.length,
-      ]);
-      for (const secret of secrets) expect(secret).toMatch(/^[\w+/=]+:[\w+/=]+$/);
     },
   );
 
@@ -123,16 +73,6 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await page.keyboard.press('Escape');
   });
 
-  it('a remote select is closed, with the reason, where its list answers 403', async () => {
-    await page.route(/\/api\/v1\/users\/groups\/\?/, (route) =>
-      route.fulfill({ status: 403, contentType: 'application/json', body: '{"detail":"no"}' }),
-    );
-    await open(USER_FORM, 'groups');
-    await expect.poll(() => field('groups').isDisabled()).toBe(true);
-    expect(await page.locator('#field-groups-reason').textContent()).not.toBe('');
-    await page.unroute(/\/api\/v1\/users\/groups\/\?/);
-  });
-
   it('a remote select that could not be loaded asks again when it is opened', async () => {
     const broken = /\/api\/v1\/users\/groups\/\?/;
     await page.route(broken, (route) => route.fulfill({ status: 500, body: '' }));
@@ -143,27 +83,6 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await page.getByRole('option').first().waitFor();
     expect(await page.getByText('The options could not be loaded.').count()).toBe(0);
     await page.keyboard.press('Escape');
-  });
-
-  it('addresses that are none are named before anything is sent', async () => {
-    await open('console/users/users/user-acl/create', 'name');
-    const group = page.getByRole('textbox', { name: /IP/ }).first();
-    await group.fill('10.0.0.0/8\n10.0.0.300\nfe80::1');
-    await group.blur();
-    await page.getByText('Not an IP address, network or range: 10.0.0.300').waitFor();
-  });
-
-  it('Reset brings back what was loaded', async () => {
-    await page.goto(new URL('console/users/groups', running.url).href);
-    await page
-      .getByRole('link', { name: /^Update / })
-      .first()
-      .click();
-    await field('name').waitFor();
-    const name = await field('name').inputValue();
-    await field('name').fill('Something else');
-    await page.getByRole('button', { name: 'Reset', exact: true }).click();
-    expect(await field('name').inputValue()).toBe(name);
   });
 
   it('a key is read from a file, and a file that cannot be one is refused', async () => {
@@ -177,19 +96,6 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await chosen('disk.iso', Buffer.alloc(LARGEST_KEY_BYTES + 1));
     await page.getByText('This file is too large to be a key. Choose a key file.').waitFor();
     expect(await field('private_key').inputValue()).toBe(key);
-  });
-
-  it('a long name is cut in the heading of its page, and stands whole in its card', async () => {
-    const name = 'night shift '.repeat(9).trim();
-    await open('console/users/groups/create', 'name');
-    await field('name').fill(name);
-    await save().click();
-    await page.getByRole('link', { name, exact: true }).click();
-    const heading = page.getByRole('heading', { level: 1, name: /^User group: night shift/ });
-    await expect
-      .poll(() => heading.textContent())
-      .toBe(`${`User group: ${name}`.slice(0, TITLE_CHARACTERS)}…`);
-    await page.locator('main dd', { hasText: name }).waitFor();
   });
 
   it('a name without a place to break widens no page: as a choice, as an option, when chosen', async () => {

@@ -90,17 +90,6 @@ describe('what was filled in and not saved', () => {
     await expect.poll(drafts).toEqual([]);
   });
 
-  it('never holds a password', async () => {
-    await open('console/users/users/create');
-    await page.getByRole('radio', { name: 'Set the password here' }).check();
-    await field('password').fill('Top-Secret-1');
-    // What is typed last is saved with all that was typed before.
-    await field('name').fill('Nora');
-    await expect.poll(async () => (await drafts()).join()).toContain('Nora');
-    const kept = (await drafts()).join();
-    expect(kept).not.toContain('Top-Secret-1');
-  });
-
   it('survives a session that ends in the middle of a save', { tags: ['core'] }, async () => {
     await fillGroup('Early shift');
     await endSession(page);
@@ -114,33 +103,6 @@ describe('what was filled in and not saved', () => {
     await expect.poll(() => field('name').inputValue()).toBe('Early shift');
     await button('Save').first().click();
     await page.waitForURL((url) => url.pathname.endsWith('/groups'));
-  });
-
-  it('stays while the language changes', async () => {
-    await open(GROUP);
-    await field('name').fill('Kept');
-    await button('Language').click();
-    await page.getByRole('menuitemradio', { name: '中文' }).click();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^zh/);
-    expect(await field('name').inputValue()).toBe('Kept');
-    await page.getByRole('button', { name: '语言' }).click();
-    await page.getByRole('menuitemradio', { name: 'English' }).click();
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^en/);
-  });
-
-  it('is erased at logout', async () => {
-    await fillGroup('Gone');
-    expect(await drafts()).not.toEqual([]);
-    await button('Administrator').click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await page.waitForURL('**/core/auth/login/**');
-    await page.locator('input[name=username]').waitFor();
-    expect(await drafts()).toEqual([]);
-    await signIn(page, running.url, 'admin', GROUP);
-    await field('name').waitFor();
-    await draftsRead();
-    expect(await offer().count()).toBe(0);
   });
 });
 

@@ -1,6 +1,3 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -59,19 +56,6 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
       const { results } = await answer.json();
       return results.map(({ name }: { name: string }) => name).toSorted();
     }, word);
-  it('marks under the uploader that a file is too large, and names the limit', async () => {
-    const { page } = await enter();
-    const folder = await mkdtemp(join(tmpdir(), 'gatehouse-large-'));
-    const path = join(folder, 'large.csv');
-    await writeFile(path, '');
-    await truncate(path, 30 * 1024 * 1024);
-    await dialog(page).locator('input[type=file]').setInputFiles(path);
-    await dialog(page).getByText('The file is too large. Choose a smaller file.').waitFor();
-    const help = dialog(page).getByText('One .csv or .xlsx file, up to 10 MB');
-    expect(await help.getAttribute('class')).toContain('Mui-error');
-    await rm(folder, { recursive: true });
-  });
-
   it('marks what the server would refuse, shows only those rows, and sends none of them', async () => {
     const { page } = await enter();
     const calls = watchRows(page);
@@ -94,26 +78,6 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await press(page, 'Import');
     await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
     expect(calls).toEqual([['Tailors'], ['Weavers']]);
-  });
-
-  it('gives the failed rows as a workbook that imports as it is', async () => {
-    const { page } = await enter();
-    await choose(page, '*Name,Comment\r\nPotters,a\r\nPotters,"b ""c"", d"\r\n');
-    await dialog(page).getByRole('grid').waitFor();
-    await press(page, 'Import');
-    await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      press(page, 'Download failed rows: Excel (xlsx)'),
-    ]);
-    expect(file.suggestedFilename()).toBe('groups-failed.xlsx');
-    await press(page, 'Choose another file');
-    await choose(page, await readFile(await file.path()), 'groups-failed.xlsx');
-    await dialog(page).getByRole('grid').waitFor();
-    expect(await dialog(page).getByRole('gridcell').allTextContents()).toEqual([
-      'Potters',
-      'b "c", d',
-    ]);
   });
 
   it('that is reloaded in the middle of a row sends no row twice', async () => {
@@ -191,35 +155,5 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     await dialog(page).getByRole('button', { name: 'Unconfirmed 1', exact: true }).waitFor();
     await press(page, 'Continue');
     await dialog(page).getByRole('button', { name: 'Done 4', exact: true }).waitFor();
-  });
-
-  it('sends batches to those who ask for it, and a refused batch row by row', async () => {
-    const { page, problems } = await enter();
-    const calls = watchRows(page);
-    const names = [...crew('Smelters', 60), 'Smelters 3'];
-    await choose(page, fileOf(names), 'smelters.csv');
-    await dialog(page).getByRole('grid').waitFor();
-    const fast = dialog(page).getByLabel('Send in batches (faster)');
-    expect(await fast.isChecked()).toBe(false);
-    await fast.check();
-    await press(page, 'Import');
-    await dialog(page).getByRole('button', { name: 'Continue' }).waitFor();
-    expect(calls.map(({ length }) => length)).toEqual([50, 11, ...Array(11).fill(1)]);
-    expect(await dialog(page).getByRole('button', { name: 'Done 60' }).count()).toBe(1);
-    expect(await groupsNamed(page, 'Smelters')).toEqual(crew('Smelters', 60).toSorted());
-    // Refusals are all that the browser logs.
-    expect(problems.filter((text) => !text.includes('400'))).toEqual([]);
-  });
-
-  it('with marked values fits a telephone, in the dark as well', async () => {
-    const { page } = await enter({ width: 390, height: 844, dark: true });
-    await choose(page, '*Name,Comment\r\nGlaziers,a\r\n,b\r\n');
-    await dialog(page)
-      .getByText(/^1 row has invalid values/)
-      .waitFor();
-    await expectAccessible(page, 'marked values on a telephone');
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-    ).toBe(true);
   });
 });

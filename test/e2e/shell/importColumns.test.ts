@@ -29,24 +29,6 @@ describe('the columns of an import', () => {
   const read = (page: Page, address: string) =>
     page.evaluate(async (path) => (await fetch(`/api/v1/${path}`)).json(), address);
 
-  it('may have the titles of the console in any language', async () => {
-    const { page, problems } = await openImport(PERMISSIONS);
-    const [host] = await read(page, 'assets/assets/?limit=1').then(({ results }) => results);
-    await choose(page, '*名称,用户,资产,系统用户', `Night,alice,${host.hostname},deploy`);
-    await dialog(page).getByRole('grid').waitFor();
-    expect(
-      await dialog(page).getByRole('columnheader', { name: '用户', exact: true }).count(),
-    ).toBe(1);
-    expect(await dialog(page).getByText('not imported').count()).toBe(0);
-    await press(page, 'Import');
-    await press(page, 'Finished');
-    const [made] = await read(page, 'perms/asset-permissions/?name=Night');
-    expect(made.assets).toEqual([host.id]);
-    expect([made.users.length, made.system_users.length]).toEqual([1, 1]);
-    // The first reading of a file whose titles the server does not know at all.
-    expect(problems.filter((text) => !text.includes('render-to-json'))).toEqual([]);
-  });
-
   it.each(['ID', 'Id', 'id'])('name the record that a row changes: %s', async (title) => {
     const { page } = await openImport('console/assets/domains');
     await dialog(page).getByLabel('Changes to existing records').check();
@@ -92,19 +74,5 @@ describe('the columns of an import', () => {
     const [made] = await read(page, 'perms/asset-permissions/?name=Late');
     expect(made.users).toHaveLength(1);
     expect(problems).toEqual([]);
-  });
-
-  it('never make a permission for nothing, nor one for nobody unasked', async () => {
-    const { page } = await openImport(PERMISSIONS);
-    const [host] = await read(page, 'assets/assets/?limit=1').then(({ results }) => results);
-    await choose(page, 'Name,Assets', `Empty,`, `Lonely,${host.hostname}`);
-    await dialog(page).getByRole('button', { name: 'To correct 1' }).waitFor();
-    await press(page, 'Import');
-    const question = page.getByRole('alertdialog', { name: 'Import these rows?' });
-    await question.getByText('1 row: Nobody gets access').waitFor();
-    await question.getByRole('button', { name: 'Import' }).click();
-    await dialog(page).getByRole('button', { name: 'Failed 1', exact: true }).waitFor();
-    expect(await read(page, 'perms/asset-permissions/?name=Empty')).toEqual([]);
-    expect(await read(page, 'perms/asset-permissions/?name=Lonely')).toHaveLength(1);
   });
 });

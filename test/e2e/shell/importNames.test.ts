@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { utils, write } from 'xlsx';
 import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
 
 describe('an import by names', () => {
@@ -72,48 +71,6 @@ describe('an import by names', () => {
     expect(await members('Night')).toEqual(['alice', 'auditor']);
     expect(await members('Late')).toEqual(['auditor']);
     expect(await members('Early')).toEqual(['auditor']);
-    expect(problems).toEqual([]);
-  });
-
-  it('takes a workbook, on a telephone in Chinese', async () => {
-    const { page, problems } = await openImport(
-      'console/users/users',
-      { language: 'zh-hans', width: 390, height: 844, dark: true },
-      '导入',
-    );
-    const book = utils.book_new();
-    const sheet = utils.aoa_to_sheet([
-      ['name', 'username', 'email', 'groups', 'system_roles'],
-      ['Nils Nagel', 'nils', 'nils@example.org', 'database team, Security', 'user'],
-    ]);
-    utils.book_append_sheet(book, sheet, 'Sheet1');
-    await choose(page, write(book, { type: 'buffer', bookType: 'xlsx' }), 'people.xlsx');
-    await dialog(page).getByRole('status').filter({ hasText: '已找到 3 个' }).waitFor();
-    await expectAccessible(page, 'an import by names on a telephone');
-    await press(page, '导入');
-    await press(page, '完成');
-    await dialog(page).waitFor({ state: 'hidden' });
-    const [person] = await read(page, 'users/users/?username=nils');
-    expect(person.groups_display).toMatch(/Database team.*Security|Security.*Database team/);
-    expect(problems).toEqual([]);
-  });
-
-  it('changes records by the names of a template', async () => {
-    const { page, problems } = await openImport('console/users/groups');
-    await dialog(page).getByLabel('Changes to existing records').check();
-    const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Template: CSV')]);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
-    const text = Buffer.concat(chunks).toString('utf8');
-    expect(text).toMatch(/Database team.*[A-Z]\w+ [A-Z]/);
-    await choose(page, Buffer.from(text));
-    await dialog(page).getByRole('status').filter({ hasText: '0 to correct' }).waitFor();
-    const before = await read(page, 'users/groups/?name=Security');
-    await press(page, 'Import');
-    await press(page, 'Finished');
-    await dialog(page).waitFor({ state: 'hidden' });
-    const after = await read(page, 'users/groups/?name=Security');
-    expect(after[0].users.toSorted()).toEqual(before[0].users.toSorted());
     expect(problems).toEqual([]);
   });
 });

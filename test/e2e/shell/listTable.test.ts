@@ -235,38 +235,6 @@ describe('the table of a list', () => {
     await button('Clear selection').waitFor({ state: 'detached' });
   });
 
-  it('tells row by row what was refused, keeps what was filled in and the choice', async () => {
-    await open(USERS);
-    const boxes = page.locator('tbody input[type=checkbox]');
-    const gone = (await names())[4];
-    await boxes.nth(3).check();
-    await boxes.nth(4).check();
-    // Deletes one of them as another person would.
-    const path = new URL((await row(4).locator('th a').getAttribute('href')) ?? '', running.url);
-    const id = path.pathname.split('/').at(-1) ?? '';
-    const status = await page.evaluate(async (user) => {
-      const token = /jms_csrftoken=([^;]+)|csrftoken=([^;]+)/.exec(document.cookie);
-      const answer = await fetch(`/api/v1/users/users/${user}/`, {
-        method: 'DELETE',
-        headers: { 'X-CSRFToken': token?.[1] ?? token?.[2] ?? '' },
-      });
-      return answer.status;
-    }, id);
-    expect(status).toBe(204);
-    await button('2 selected').click();
-    await page.getByRole('menuitem', { name: 'Update selected' }).click();
-    await dialog().getByRole('checkbox', { name: 'Change Comment' }).check();
-    await dialog().getByRole('textbox', { name: 'Comment' }).fill('Day shift');
-    await dialog().getByRole('button', { name: 'Update', exact: true }).click();
-    await dialog().getByRole('alert').waitFor();
-    expect(await dialog().getByRole('rowheader').allTextContents()).toEqual([gone]);
-    expect(await dialog().getByRole('textbox', { name: 'Comment' }).inputValue()).toBe('Day shift');
-    await dialog().getByRole('button', { name: 'Cancel' }).click();
-    // Leaving a form with changes asks first.
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-    await button('2 selected').waitFor();
-  });
-
   it('left nothing in the console of the browser but the refusal', { tags: ['core'] }, () => {
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { htmlAttacks } from '../../src/api/htmlAttacks.ts';
 import { leavesPictures } from '../../src/api/pictureRequests.ts';
-import {
-  expectAccessible,
-  newPage,
-  signIn,
-  freshConsole,
-  type PageOptions,
-  type UsedConsole,
-} from '../console.ts';
+import { newPage, signIn, freshConsole, type PageOptions, type UsedConsole } from '../console.ts';
 
 async function enter(running: UsedConsole, username: string, options: PageOptions = {}) {
   const watched = await newPage(running, options);
@@ -204,25 +197,6 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     const { page } = await enter(running, 'alice', { width });
     await openDrawer(page, 2);
     await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(drawn);
-  });
-
-  it.each([
-    { name: 'light', options: {} },
-    { name: 'dark', options: { dark: true } },
-    { name: 'Chinese', options: { language: 'zh-hans' } },
-    { name: 'Japanese', options: { language: 'ja' } },
-    { name: '390 px', options: { width: 390, height: 844 } },
-  ] as const)('has no violation: $name', async ({ name, options }) => {
-    const { page, problems } = await enter(running, 'alice', options);
-    await page.locator('header').getByText('2', { exact: true }).waitFor();
-    await expectAccessible(page, `badge, ${name}`);
-    await page.locator('header button[aria-haspopup=dialog][aria-expanded]').click();
-    await page.locator('[role=dialog] li').first().waitFor();
-    await expectAccessible(page, `drawer, ${name}`);
-    await page.locator('[role=dialog] li button').first().click();
-    await page.locator('.MuiDialogContent-root').waitFor();
-    await expectAccessible(page, `message, ${name}`);
-    expect(problems).toEqual([]);
   });
 
   it('says once that there is no live count, and asks the server for it instead', async () => {

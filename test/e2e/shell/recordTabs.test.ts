@@ -61,19 +61,6 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     expect(problems).toEqual([]);
   });
 
-  it('pushes no system user that is not to be pushed', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/system-users');
-    await openSystemUser(page, 'desktop');
-    await addAsset(page, 'cld-ci-01');
-    await rowOf(page, 'cld-ci-01')
-      .getByRole('button', { name: /^Test reachability/ })
-      .waitFor();
-    // The quick action is shown but disabled; rows do not have it.
-    expect(await page.getByRole('button', { name: /Push/, disabled: false }).count()).toBe(0);
-    expect(await page.getByRole('menuitem', { name: /Push/ }).count()).toBe(0);
-  });
-
   it('tests the system users of an asset, and leads to them', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
@@ -92,13 +79,6 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     await link.click();
     await heading(page, /^System user/);
     expect(problems).toEqual([]);
-  });
-
-  it('leads from an account to its asset', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/accounts/authbook');
-    await page.getByRole('rowheader').getByRole('link').first().click();
-    await heading(page, /^Asset:/);
   });
 
   it('shows the permissions by which a user and a group reach an asset', async () => {
@@ -135,21 +115,6 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
       .getByText(/The record itself is deleted/)
       .waitFor();
     expect(await page.getByRole('button', { name: /^Create/ }).count()).toBe(0);
-  });
-
-  it('leads from the applications of a user to the page of their category', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page
-      .getByRole('link', { name: /^Alice/ })
-      .first()
-      .click();
-    await tab(page, 'Granted applications').click();
-    await page
-      .getByRole('link', { name: /orders/ })
-      .first()
-      .click();
-    await expect.poll(() => new URL(page.url()).pathname).toContain('/applications/databases/');
   });
 
   it('shows an own asset in a dialog, and remembers it with a star', async () => {

@@ -21,13 +21,6 @@ describe('a form of an existing record', () => {
   }
   const field = (page: Page, name: string) => page.locator(`#field-${name}`);
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
-  const read = (page: Page, group: string) =>
-    page.evaluate(async (name) => {
-      const answer = await fetch(`/api/v1/users/groups/?name=${encodeURIComponent(name)}`);
-      const [first] = await answer.json();
-      return { name: first?.name, comment: first?.comment };
-    }, group);
-
   it('shows what a save changes before it is sent, by keyboard alone', async () => {
     const { page, problems } = await edit('admin', 'Security');
     await page.getByText('No changes').waitFor();
@@ -48,53 +41,5 @@ describe('a form of an existing record', () => {
     await page.keyboard.press('Enter');
     await page.getByText(/^Security office saved/).waitFor();
     expect(problems).toEqual([]);
-  });
-
-  it.each([
-    ['zh-hans', '查看 1 项更改', '查看更改'],
-    ['ja', '1 件の変更を確認', '変更内容の確認'],
-  ] as const)('shows it on a telephone, in %s', async (language, button, title) => {
-    const { page } = await edit('admin', 'Web shop', {
-      language,
-      width: 390,
-      height: 844,
-      dark: true,
-    });
-    await field(page, 'comment').fill('x');
-    await page.getByRole('button', { name: button }).click();
-    await page.getByRole('dialog', { name: title }).getByText('x', { exact: true }).waitFor();
-    await expectAccessible(page, `what a save changes, in ${language}`);
-    const fits = () => document.documentElement.scrollWidth <= window.innerWidth;
-    expect(await page.evaluate(fits)).toBe(true);
-  });
-
-  it('keeps the work of two people: each chooses field by field what both have changed', async () => {
-    const [mine, theirs] = await Promise.all([
-      edit('admin', 'Service desk'),
-      edit('orgadmin', 'Service desk', { width: 390, height: 844 }),
-    ]);
-    await field(mine.page, 'name').fill('Help desk');
-    await field(mine.page, 'comment').fill('Written by the first');
-    await field(theirs.page, 'name').fill('Service point');
-    await field(theirs.page, 'comment').fill('Written by the second');
-    await save(mine.page).click();
-    await mine.page.getByText(/^Help desk saved/).waitFor();
-
-    await save(theirs.page).click();
-    const question = theirs.page.getByRole('alertdialog');
-    await question.getByText('Written by the first').waitFor();
-    const choice = (name: string) => question.getByRole('radiogroup', { name });
-    expect(await choice('Name').innerText()).toMatch(/Yours: Service point\s+Theirs: Help desk/);
-    await expectAccessible(theirs.page, 'a record that two people have changed');
-    await choice('Name')
-      .getByRole('radio', { name: /^Theirs/ })
-      .check();
-    await question.getByRole('button', { name: 'Save selected values' }).click();
-    await theirs.page.getByText(/^Help desk saved/).waitFor();
-    expect(await read(theirs.page, 'Help desk')).toEqual({
-      name: 'Help desk',
-      comment: 'Written by the second',
-    });
-    expect([mine.problems, theirs.problems]).toEqual([[], []]);
   });
 });

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atRest } from '../atRest.ts';
 import {
   endSession,
   expectAccessible,
@@ -14,8 +13,6 @@ import {
 const NEAR_END_S = 240;
 
 const MARK = 'jms_session_expire';
-
-const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'this session' });
 const later = (page: Page) => page.getByText('because it has reached its maximum length');
 
 describe('a session with an end in sight (WCAG 2.2.1)', () => {
@@ -39,18 +36,6 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
     await later(other).waitFor({ state: 'detached' });
     expect(await markEnd(page)).toBeGreaterThan(before + NEAR_END_S);
   });
-
-  it('still prolongs it when the mark is already gone', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page.context().clearCookies({ name: MARK });
-    await page.getByRole('alert').getByText('when you leave or reload this page').waitFor();
-    await page.getByRole('button', { name: 'Stay logged in' }).click();
-    await page.getByText('You are still logged in').waitFor();
-    await page.reload();
-    await page.locator('main h1').first().waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/ui\//);
-  });
 });
 
 /** Seconds since 1970. */
@@ -70,20 +55,6 @@ async function endSoon(page: Page): Promise<void> {
 
 describe('a session', () => {
   const running = freshConsole();
-
-  it('of a day is not announced, and its mark is kept alive', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await atRest(page);
-    expect(await bar(page).count()).toBe(0);
-    await page.clock.install();
-    await page.reload();
-    await page.locator('main h1').first().waitFor();
-    await page.clock.runFor(11_000);
-    await expect
-      .poll(async () => (await markEnd(page)) - (await page.evaluate(() => Date.now())) / 1000)
-      .toBeLessThanOrEqual(121);
-  });
 
   it('that has ended leaves the page readable after Cancel, with what was typed', async () => {
     const { page } = await newPage(running);

@@ -69,22 +69,6 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     expect(problems).toEqual([]);
   });
 
-  it('has a tab also for a page that was left before the tab bar was there', async () => {
-    const { page } = await newPage(running);
-    let answer: () => void = () => undefined;
-    const later = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/v1/users/users/?*', async (route) => {
-      await later;
-      await route.continue().catch(() => undefined);
-    });
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page.locator('main h1', { hasText: 'Users' }).waitFor();
-    await visit(page, 'User groups');
-    await visit(page, 'Domains');
-    answer();
-    await expect.poll(() => titles(page)).toEqual(['Users', 'User groups', 'Domains']);
-  });
-
   it(
     'adds a page once, marks the one on show, and leads back to a page as it was left',
     { tags: ['core'] },
@@ -102,20 +86,6 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
       expect(problems).toEqual([]);
     },
   );
-
-  it('calls a record by its name and keeps it through a reload', async () => {
-    const { page } = await threeTabs();
-    const record = page.locator('tbody a').first();
-    const name = (await record.textContent()) ?? '';
-    await record.click();
-    await expect.poll(() => current(page)).toBe(`Domain: ${name}`);
-    const before = await titles(page);
-    await page.reload();
-    await expect.poll(() => titles(page)).toEqual(before);
-    await tab(page, 'User groups').click();
-    await page.reload();
-    await expect.poll(() => titles(page)).toEqual(before);
-  });
 
   it('closes by the button, by the middle button and by Delete, and keeps the focus', async () => {
     const { page } = await threeTabs();
@@ -193,17 +163,6 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     expect((await reloaded).ok()).toBe(true);
     expect(page.url()).toBe(address);
     expect(await current(page)).toBe('Users');
-  });
-
-  it('closes the tab of a form after it was saved', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/labels/create');
-    await expect.poll(() => titles(page)).toEqual(['Create label']);
-    await page.getByRole('textbox', { name: 'Name' }).fill('shift');
-    await page.getByRole('textbox', { name: 'Value' }).fill('night');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor();
-    await expect.poll(() => titles(page)).toEqual(['Labels']);
   });
 
   it(

@@ -84,38 +84,6 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     ]);
   });
 
-  it('leaves others alone with it, and does not ask for them', async () => {
-    const { page } = await newPage(running);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await signIn(page, running.url, 'alice');
-    await page.getByRole('button', { name: 'Help' }).waitFor();
-    await atRest(page);
-    expect(await page.getByText('License expired').count()).toBe(0);
-    expect(asked.filter((url) => url.includes('license'))).toEqual([]);
-  });
-
-  it('offers help from the settings, downloads, and the enterprise edition without a valid licence', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page.getByRole('button', { name: 'Help' }).click();
-    const items = page.getByRole('menuitem');
-    await items.first().waitFor();
-    expect(await items.allTextContents()).toEqual([
-      'Documentation',
-      'Support',
-      'Downloads',
-      'Enterprise edition',
-      'About Gatehouse',
-    ]);
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('menuitem', { name: 'Downloads' }).click();
-    const downloads = await opened;
-    await downloads.getByRole('heading', { name: 'Downloads' }).waitFor();
-    expect(new URL(downloads.url()).pathname).toBe('/core/download/');
-    await expectAccessible(downloads, 'downloads of the sandbox');
-  });
-
   it('opens the web terminal in a new tab, with the time', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/users/users');
@@ -137,24 +105,6 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
     await answerWith(page, 'users/profile/', OLD_PASSWORD);
     await page.reload();
     await page.getByRole('alert').filter({ hasText: 'Password expired' }).waitFor();
-  });
-
-  it('shows an announcement as text on the workbench home until it is closed', async () => {
-    const { page, problems } = await newPage(running);
-    await answerWith(page, 'settings/public/', announced('one'));
-    await signIn(page, running.url, 'alice');
-    await page.getByText('<img src=x> tonight').waitFor();
-    await page.getByRole('button', { name: 'Close announcement' }).click();
-    await page.getByText('Maintenance one').waitFor({ state: 'detached' });
-    await page.reload();
-    await page.getByRole('button', { name: 'Help' }).waitFor();
-    await atRest(page);
-    expect(await page.getByText('Maintenance one').count()).toBe(0);
-    await page.unroute('**/api/v1/settings/public/');
-    await answerWith(page, 'settings/public/', announced('two'));
-    await page.reload();
-    await page.getByText('Maintenance two').waitFor();
-    expect(problems).toEqual([]);
   });
 
   it.each<[string, PageOptions]>([

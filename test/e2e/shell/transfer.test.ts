@@ -64,33 +64,9 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
         expect(problems).toEqual([]);
       },
     );
-
-    it('gives the filtered rows instead of all while a search is active, and lists its conditions', async () => {
-      const { page } = await enter();
-      const [name = ''] = ((await page.locator('tbody a').first().textContent()) ?? '').split(' ');
-      await page.getByRole('combobox', { name: 'Search' }).fill(name);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**search=**');
-      await page.getByRole('button', { name: 'Export' }).click();
-      await dialog(page).getByText('Active filters').or(dialog(page).locator('ul')).waitFor();
-      expect(await dialog(page).getByLabel('All rows').isDisabled()).toBe(true);
-      expect(await dialog(page).locator('ul').textContent()).toBe(`Search: ${name}`);
-      await dialog(page).getByLabel('Excel (xlsx)').check();
-      const file = await download(page, () => press(page, 'Export'));
-      expect(file.name).toMatch(/\.xlsx$/);
-    });
   });
 
   describe('import', () => {
-    it('gives a template with the columns of an import', async () => {
-      const { page } = await enter();
-      await openImport(page);
-      await expectAccessible(page, 'the import dialog');
-      const file = await download(page, () => press(page, 'Template: CSV'));
-      expect(file.text.split('\r\n')[0]).toContain('*Name');
-      expect(file.text.split('\r\n')[0]).not.toMatch(/\bid\b/i);
-    });
-
     it('takes one .csv or .xlsx file, and says under the uploader what is wrong with another', async () => {
       const { page } = await enter();
       await openImport(page);
@@ -135,51 +111,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       },
     );
 
-    it('changes existing records from an update file', async () => {
-      const { page } = await enter();
-      await openImport(page);
-      await dialog(page).getByLabel('Changes to existing records').check();
-      const { text } = await download(page, () => press(page, 'Template: CSV'));
-      const [head = '', row = ''] = text.trim().split('\r\n');
-      expect(head).toMatch(/^\uFEFF?ID,\*Name,Comment/);
-      const [id = '', name = ''] = row.split(',');
-      await choose(page, `ID,*Name,Comment\r\n${id},${name},Changed by file\r\n`);
-      await dialog(page).getByRole('grid').waitFor();
-      await press(page, 'Import');
-      await press(page, 'Finished');
-      await page.getByText('Changed by file').waitFor();
-    });
-
-    it('survives a reload: what arrived is not sent again, the rest goes on', async () => {
-      const { page } = await enter();
-      await openImport(page);
-      const names = Array.from({ length: 30 }, (_, index) => `Crew ${index}`);
-      await choose(page, `*Name\r\n${names.join('\r\n')}\r\n`, 'crews.csv');
-      await dialog(page).getByRole('grid').waitFor();
-      const seventh = await holdCall(page, '/api/v1/users/groups/', 7);
-      await press(page, 'Import');
-      await seventh.reached;
-      await page.reload();
-      await page.locator('tbody tr').first().waitFor();
-      await page.getByRole('button', { name: 'Import' }).click();
-      await dialog(page).getByText('The import of crews.csv was not finished.').waitFor();
-      await expectAccessible(page, 'an import that was not finished');
-      await press(page, 'Continue import');
-      await dialog(page).getByRole('grid').waitFor();
-      await dialog(page).getByRole('button', { name: 'Done 6', exact: true }).waitFor();
-      await press(page, 'Continue');
-      await dialog(page).getByRole('button', { name: 'Done 29', exact: true }).waitFor();
-      // The outcome of the row in transit is unknown; it is sent again on request.
-      await dialog(page).getByRole('button', { name: 'Unconfirmed 1', exact: true }).waitFor();
-      await press(page, 'Continue');
-      await press(page, 'Finished');
-      const total = await page.evaluate(async () => {
-        const answer = await fetch('/api/v1/users/groups/?search=Crew&limit=1');
-        return (await answer.json()).count;
-      });
-      expect(total).toBe(30);
-    });
-
     it('keeps an import whole before its first row leaves', async () => {
       const { page } = await enter();
       await openImport(page);
@@ -195,21 +126,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       expect(await dialog(page).getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
       // The outcome of the row in transit is unknown.
       await dialog(page).getByRole('button', { name: 'Unconfirmed 1', exact: true }).waitFor();
-    });
-
-    it('fits a telephone, in the dark as well', async () => {
-      const { page } = await enter(GROUPS, { width: 390, height: 844, dark: true });
-      await openImport(page);
-      await choose(page, '*Name,Comment\r\nDefault,taken\r\nSailors,sea\r\n');
-      await dialog(page).getByRole('grid').waitFor();
-      await press(page, 'Import');
-      await dialog(page)
-        .getByRole('button', { name: /Continue|Finished/ })
-        .waitFor();
-      await expectAccessible(page, 'an import on a telephone');
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-      ).toBe(true);
     });
 
     it('forgets an unfinished import at logout', async () => {
@@ -228,21 +144,6 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await page.locator('input[name=username]').waitFor();
       const kept = await page.evaluate(async () => (await indexedDB.databases()).length);
       expect(kept).toBe(0);
-    });
-
-    it('draws of 10,000 rows only those in view', async () => {
-      const { page } = await enter();
-      await openImport(page);
-      const fileOf = (size: number) =>
-        `*Name,Comment\r\n${Array.from({ length: size }, (_, index) => `Group ${index},comment ${index}\r\n`).join('')}`;
-      // The code of the table is loaded with the first file.
-      await choose(page, fileOf(10));
-      await dialog(page).getByRole('grid').waitFor();
-      await press(page, 'Choose another file');
-      await choose(page, fileOf(10_000));
-      const counted = () => dialog(page).getByRole('grid').getAttribute('aria-rowcount');
-      await expect.poll(counted).toBe('10001');
-      expect(await dialog(page).getByRole('row').count()).toBeLessThan(60);
     });
   });
 });

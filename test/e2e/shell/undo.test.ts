@@ -42,31 +42,6 @@ describe('Undo', () => {
     expect(problems).toEqual([]);
   });
 
-  it('gives selected rows the state that each had before, on a telephone too', async () => {
-    const { page, problems } = await enter('console/assets/assets?search=ham-app-0', {
-      width: 390,
-      height: 844,
-      dark: true,
-    });
-    const rows = page.locator('[data-rows] > li');
-    await rows.nth(1).waitFor();
-    for (const place of [0, 1]) await rows.nth(place).locator('input[type=checkbox]').check();
-    await page.getByRole('button', { name: '2 selected' }).click();
-    await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-    await said(page, '2 records deactivated');
-    await expectAccessible(page, 'a notification with Undo on a telephone');
-    const [sent] = await Promise.all([
-      page.waitForRequest((request) => request.method() === 'PATCH'),
-      undo(page).click(),
-    ]);
-    expect(sent.postDataJSON()).toEqual([
-      { id: expect.any(String), is_active: true },
-      { id: expect.any(String), is_active: true },
-    ]);
-    await said(page, 'Change undone for 2 records');
-    expect(problems).toEqual([]);
-  });
-
   it('puts a user back into a group, and is gone with the page', async () => {
     const { page, problems } = await enter('console/users/groups');
     await link(page, 'Database team').click();

@@ -80,22 +80,3 @@ it('approves a waiting request from its message: three clicks', async () => {
   // The message has served its purpose.
   await message.waitFor({ state: 'detached' });
 });
-
-it('approves a request that is found in the command palette', async () => {
-  await ask('Hosts for the early shift');
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'console/dashboard');
-  await page.locator('header kbd').first().waitFor({ state: 'attached' });
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Command palette' });
-  await palette.getByRole('combobox').fill('early shift');
-  await palette
-    .getByRole('option', { name: /^Hosts for the early shift/, selected: true })
-    .waitFor();
-  await page.keyboard.press('ArrowRight');
-  await palette.getByRole('option', { name: 'Accept' }).click();
-  await accept(page).click();
-  await done(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByText('Level 1: Approved').waitFor();
-});

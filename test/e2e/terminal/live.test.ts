@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { atRest } from '../atRest.ts';
 import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
 import { callAs } from '../ticketCalls.ts';
 
 const SESSIONS = 'audit/sessions/sessions';
-const LIST = /\/api\/v1\/terminal\/sessions\/\?/;
 
 describe('the list of running sessions', () => {
   const running = freshConsole();
@@ -25,8 +23,6 @@ describe('the list of running sessions', () => {
   const end = (page: Page, id: string) =>
     callAs(page, 'POST', 'terminal/tasks/kill-session/', [id]);
   const pause = (page: Page) => page.getByRole('button', { name: 'Live: pause updates' });
-  const resume = (page: Page) => page.getByRole('button', { name: 'Paused: resume updates' });
-
   it('updates itself, and keeps selection, focus and what else is there', async () => {
     const { page, problems } = await open();
     await pause(page).waitFor();
@@ -44,42 +40,6 @@ describe('the list of running sessions', () => {
     await page.getByText('Rows added: 0, removed: 1').waitFor({ state: 'attached' });
     await expectAccessible(page, 'the live list of sessions');
     expect(problems).toEqual([]);
-  });
-
-  it('stands still while it is paused, and goes on at once', async () => {
-    const { page } = await open();
-    await page.clock.install();
-    await page.reload();
-    await rows(page).first().waitFor();
-    await pause(page).click();
-    await resume(page).waitFor();
-    await atRest(page);
-    const count = await rows(page).count();
-    await end(page, await idOf(page, 0));
-    let calls = 0;
-    page.on('request', (request) => {
-      if (LIST.test(request.url())) calls += 1;
-    });
-    await page.clock.runFor(30_000);
-    await atRest(page);
-    expect(calls).toBe(0);
-    expect(await rows(page).count()).toBe(count);
-    await resume(page).click();
-    await expect.poll(() => rows(page).count()).toBe(count - 1);
-  });
-
-  it('stops after a failure, keeps its rows, and goes on when somebody asks', async () => {
-    const { page } = await open();
-    const count = await rows(page).count();
-    await page.route(LIST, (route) => route.fulfill({ status: 502, body: '' }));
-    await pause(page).click();
-    await resume(page).click();
-    await page.getByText('Live updates have stopped').first().waitFor();
-    expect(await rows(page).count()).toBe(count);
-    await expectAccessible(page, 'a live list that has stopped');
-    await page.unroute(LIST);
-    await page.getByRole('button', { name: 'Try again: live updates' }).click();
-    await pause(page).waitFor();
   });
 
   it('leads from each row to the user, the asset, the session and its commands', async () => {
@@ -100,20 +60,5 @@ describe('the list of running sessions', () => {
     await expect
       .poll(() => row.getByText(/^\d+(?:\.\d)? (?:day|hour|minute|second)s?$/).count())
       .toBe(1);
-  });
-
-  it('is there in the other languages, in the dark, and on a phone', async () => {
-    const { page } = await open({ language: 'zh-hans', dark: true, width: 390 });
-    await page.getByRole('button', { name: '实时：暂停更新' }).waitFor();
-    await expectAccessible(page, 'the live list on a phone');
-  });
-
-  it('is not live among the finished sessions', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
-    await rows(page).first().waitFor();
-    await page.getByRole('button', { name: 'Refresh' }).waitFor();
-    await atRest(page);
-    expect(await pause(page).count()).toBe(0);
   });
 });

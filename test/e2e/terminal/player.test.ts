@@ -108,14 +108,6 @@ describe('the player of a recording', () => {
     await expect.poll(() => seconds(page)).toBeGreaterThan(60);
   });
 
-  it('is there in the other languages, in the dark, and on a phone', async () => {
-    const { page } = await open({ language: 'ja', dark: true, width: 390, height: 844 });
-    await page.getByRole('button', { name: '再生', exact: true }).waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(390);
-    await expectAccessible(page, 'the player on a phone');
-  });
-
   it('has its keys in the list of shortcuts', async () => {
     const { page } = await open();
     await page.locator('header kbd').first().waitFor({ state: 'attached' });

@@ -18,6 +18,7 @@ const DAY_MS = 86_400_000;
 const REQUEST = 'tickets/tickets/request-asset-perm/create';
 
 /** Three people work with the tickets of one console: later tests build on earlier ones. */
+
 describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
   const running = freshConsole('--licence', 'valid');
   let admin: WatchedPage;
@@ -200,19 +201,6 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await page.getByRole('link', { name: 'Two of two' }).waitFor({ state: 'detached' });
   });
 
-  it('that wait come first; all are there without the filter, also after a reload', async () => {
-    const { page } = olga;
-    await go(page, 'tickets/tickets?activeTab=assigned');
-    await page.locator('tbody a').first().waitFor();
-    await page.getByRole('tab', { name: /^Assigned to me \(\d+\)$/ }).waitFor();
-    await expectAccessible(page, 'the list of tickets');
-    expect(await page.getByText('Web shop hosts for the release').count()).toBe(0);
-    await page.getByRole('button', { name: 'Remove filter Approval status: Pending' }).click();
-    await page.getByText('Web shop hosts for the release').waitFor();
-    await page.reload();
-    await page.getByText('Web shop hosts for the release').waitFor();
-  });
-
   it('are closed by their applicant, also on a narrow screen, in the dark and by keyboard', async () => {
     const ticket = await ticketOf('Not needed any more');
     const { page } = await open('alice', ticket, { width: 390, height: 844, dark: true });
@@ -261,22 +249,6 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     },
   );
 
-  it('are asked for although the session ends in the middle of the form', async () => {
-    const { page } = alice;
-    await go(page, REQUEST);
-    await title(page).fill('After a long lunch');
-    await choose(page, 'Assets', /./);
-    await choose(page, 'System users', /operator/);
-    await endSession(page);
-    await button(page, 'Save').click();
-    await logInAgain(page);
-    await page.waitForURL('**/request-asset-perm/create');
-    await button(page, 'Restore').click();
-    await expect.poll(() => title(page).inputValue()).toBe('After a long lunch');
-    await button(page, 'Save').click();
-    await page.getByRole('link', { name: 'After a long lunch' }).waitFor();
-  });
-
   it('keep everything when the server refuses, and name the fields', async () => {
     const { page } = alice;
     await go(page, REQUEST);
@@ -299,19 +271,6 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await page.unroute(sent);
   });
 
-  it('name an asset or a node before they are sent', async () => {
-    const { page } = alice;
-    await go(page, REQUEST);
-    await title(page).fill('Without assets');
-    await choose(page, 'System users', /operator/);
-    await button(page, '1 month').click();
-    await button(page, 'Save').click();
-    const told = page.getByText('Select at least one asset or node');
-    await expect.poll(() => told.count()).toBe(2);
-    await choose(page, 'Assets', /./);
-    await expect.poll(() => told.count()).toBe(0);
-  });
-
   it('offer the clipboard only with an account of RDP or VNC, of the organization that is chosen', async () => {
     const { page } = alice;
     await go(page, REQUEST);
@@ -325,21 +284,6 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await page.getByRole('radio', { name: 'Web Shop' }).check();
     await clipboard.waitFor({ state: 'detached' });
     expect(await page.getByText('Administrator(', { exact: false }).count()).toBe(0);
-  });
-
-  it('for an application are asked by its type, which chooses category, accounts and applications', async () => {
-    const { page } = alice;
-    await go(page, 'tickets/tickets');
-    await page.getByRole('link', { name: 'Request applications' }).click();
-    await title(page).fill('Orders for the report');
-    const asked = (part: string, value: string) =>
-      page.waitForRequest((one) => one.url().includes(part) && one.url().includes(value));
-    const offered = [
-      asked('applications/suggestions', 'type=postgresql'),
-      asked('system-users/suggestions', 'protocol=postgresql'),
-    ];
-    await choose(page, 'Application type', /PostgreSQL/);
-    await Promise.all(offered);
   });
 
   it('are found from a letter of the old form, in the organization that it names', async () => {

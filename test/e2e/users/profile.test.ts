@@ -34,18 +34,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     expect(problems).toEqual([]);
   });
 
-  it('is saved like any other user, and only its state cannot be changed', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users?search=admin');
-    await page.getByRole('link', { name: /^Update Administrator/ }).click();
-    await page.locator('#field-comment').fill('On call');
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    expect((await saved).status()).toBe(200);
-    await page.waitForURL((url) => url.pathname === '/ui/console/users/users');
-    expect(problems).toEqual([]);
-  });
-
   it('switches a message channel, and keeps it', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'alice', 'profile/info');
@@ -153,21 +141,6 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await expect
       .poll(() => page.getByRole('button', { name: /^Expire now/ }).isDisabled())
       .toBe(true);
-  });
-
-  it('has no temporary passwords while the server does not offer them', async () => {
-    const { page } = await newPage(running);
-    await page.route('**/api/v1/settings/public/', async (route) => {
-      const response = await route.fetch();
-      const facts = { AUTH_TEMP_TOKEN: false };
-      await route.fulfill({ response, json: { ...(await response.json()), ...facts } });
-    });
-    await signIn(page, running.url, 'alice', 'profile/key');
-    const menu = page.getByRole('navigation').first();
-    expect(await menu.getByRole('link', { name: 'Temporary passwords' }).count()).toBe(0);
-    await page.goto(`${running.url}profile/temp-password`);
-    await page.locator('main h1').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Create temporary password' }).count()).toBe(0);
   });
 
   it('completes a first login and goes back to the page that was asked for', async () => {

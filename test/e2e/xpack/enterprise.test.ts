@@ -31,47 +31,6 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
     expect(problems).toEqual([]);
   });
 
-  it('asks for what a cloud account of its provider needs, and encrypts the nested secret', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/cloud/account');
-    await page.getByRole('button', { name: 'Create' }).click();
-    await page.getByRole('menuitem', { name: 'Azure (China)', exact: true }).click();
-    await heading(page, 'Create cloud account');
-    await page.getByRole('textbox', { name: 'Tenant ID' }).fill('harbour');
-    expect(await page.getByRole('textbox', { name: 'API endpoint' }).count()).toBe(0);
-    await page.getByRole('textbox', { name: 'Client ID' }).fill('console');
-    await page.getByRole('textbox', { name: 'Subscription ID' }).fill('four');
-    await page.getByLabel('Client secret').fill('very secret');
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Archive');
-    await expectAccessible(page, 'the form of a cloud account');
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const request = await sent;
-    expect(new URL(request.url()).searchParams.get('provider')).toBe('azure');
-    expect(request.postDataJSON()).toMatchObject({
-      provider: 'azure',
-      attrs: { tenant_id: 'harbour', client_secret: expect.stringMatching(/^.+:.+$/) },
-    });
-    await page.getByRole('link', { name: 'Archive', exact: true }).waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  it('offers the regions of the account that was chosen', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/cloud/sync-instance-tasks/create');
-    await page.getByRole('combobox', { name: 'Cloud account' }).click();
-    await page.getByRole('option', { name: 'Harbour cloud' }).click();
-    await page.getByRole('combobox', { name: 'Regions' }).click();
-    await page.getByRole('option', { name: 'Rotterdam' }).click();
-    const chosen = page.getByRole('button', { name: 'Rotterdam' });
-    await chosen.waitFor();
-    // A chosen region does not belong to another account.
-    await page.keyboard.press('Escape');
-    await page.getByRole('combobox', { name: 'Cloud account' }).click();
-    await page.getByRole('option', { name: 'Web shop' }).click();
-    await expect.poll(() => chosen.count()).toBe(0);
-  });
-
   it('runs a change-auth plan, shows its log, its execution and what it did', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/accounts/change-auth-plan');
@@ -98,22 +57,6 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
       .getByRole('button', { name: /Try again/ })
       .first()
       .waitFor();
-    expect(problems).toEqual([]);
-  });
-
-  it.each([
-    ['console/accounts/gathered-user', 'Gathered users'],
-    ['console/accounts/gathered-user?activeTab=tasks', 'Gathered users'],
-    ['console/accounts/gathered-user/tasks/create', 'Create gather task'],
-    ['console/accounts/change-auth-plan?activeTab=app-plans', 'Change-auth plans'],
-    ['console/accounts/change-auth-plan/plan/create', 'Create asset change-auth plan'],
-    ['console/accounts/backup', 'Account backup plans'],
-    ['settings/interface', 'Interface'],
-  ])('opens %s', async (path, name) => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', path);
-    await heading(page, name);
-    await page.locator('main').getByRole('button').first().waitFor();
     expect(problems).toEqual([]);
   });
 
