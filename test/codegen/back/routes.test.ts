@@ -9,250 +9,36 @@ const route = (name: string) => {
   return found;
 };
 
-describe('the routes of users, groups, login rules, assets, domains, gateways, platforms and labels', () => {
-  const USERS = '/console/users/users';
-  const GROUPS = '/console/users/groups';
-  const ACLS = '/console/users/users/user-acl';
-  const ASSETS = '/console/assets/assets';
-  const DOMAINS = '/console/assets/domains';
-  const GATEWAYS = '/console/assets/gateways';
-  const PLATFORMS = '/console/assets/platforms';
-  const LABELS = '/console/assets/labels';
+const USERS = '/console/users/users';
+const GATEWAYS = '/console/assets/gateways';
 
+/** The addresses and permissions of this project's own pages stand in `test/project/manifests.test.ts`. */
+describe('the routes of a resource', () => {
   it.each([
-    ['UserList', USERS, 'list', 'users.view_user', true, USERS, 'users/users'],
-    [
-      'UserCreate',
-      `${USERS}/create`,
-      'create',
-      'users.view_user users.add_user',
-      false,
-      USERS,
-      'users/users',
-    ],
-    [
-      'UserUpdate',
-      `${USERS}/:id/update`,
-      'update',
-      'users.view_user users.change_user',
-      false,
-      USERS,
-      'users/users/:id',
-    ],
-    ['UserDetail', `${USERS}/:id`, 'detail', 'users.view_user', false, USERS, 'users/users/:id'],
-    [
-      'UserLoginACLList',
-      ACLS,
-      'list',
-      'users.view_user acls.view_loginacl',
-      false,
-      USERS,
-      'acls/login-acls',
-    ],
-    [
-      'UserLoginACLCreate',
-      `${ACLS}/create`,
-      'create',
-      'users.view_user acls.add_loginacl',
-      false,
-      USERS,
-      'acls/login-acls',
-    ],
-    [
-      'UserLoginACLDetail',
-      `${ACLS}/:id`,
-      'detail',
-      'users.view_user acls.view_loginacl',
-      false,
-      USERS,
-      'acls/login-acls/:id',
-    ],
-    [
-      'UserLoginACLUpdate',
-      `${ACLS}/:id/update`,
-      'update',
-      'users.view_user acls.change_loginacl',
-      false,
-      USERS,
-      'acls/login-acls/:id',
-    ],
-    ['UserGroupList', GROUPS, 'list', 'users.view_usergroup', true, GROUPS, 'users/groups'],
-    [
-      'UserGroupCreate',
-      `${GROUPS}/create`,
-      'create',
-      'users.view_usergroup users.add_usergroup',
-      false,
-      GROUPS,
-      'users/groups',
-    ],
-    [
-      'UserGroupUpdate',
-      `${GROUPS}/:id/update`,
-      'update',
-      'users.view_usergroup users.change_usergroup',
-      false,
-      GROUPS,
-      'users/groups/:id',
-    ],
-    [
-      'UserGroupDetail',
-      `${GROUPS}/:id`,
-      'detail',
-      'users.view_usergroup',
-      false,
-      GROUPS,
-      'users/groups/:id',
-    ],
-    ['AssetList', ASSETS, 'list', 'assets.view_asset', true, ASSETS, 'assets/assets'],
-    [
-      'AssetCreate',
-      `${ASSETS}/create`,
-      'create',
-      'assets.view_asset assets.add_asset',
-      false,
-      ASSETS,
-      'assets/assets',
-    ],
-    [
-      'AssetDetail',
-      `${ASSETS}/:id`,
-      'detail',
-      'assets.view_asset',
-      false,
-      ASSETS,
-      'assets/assets/:id',
-    ],
-    [
-      'AssetUpdate',
-      `${ASSETS}/:id/update`,
-      'update',
-      'assets.view_asset assets.change_asset',
-      false,
-      ASSETS,
-      'assets/assets/:id',
-    ],
-    [
-      'AssetMoreInformationEdit',
-      `${ASSETS}/detail/:id/update`,
-      'update',
-      'assets.view_asset assets.change_asset',
-      false,
-      ASSETS,
-      'assets/assets/:id',
-    ],
-    ['DomainList', DOMAINS, 'list', 'assets.view_domain', true, DOMAINS, 'assets/domains'],
-    [
-      'DomainCreate',
-      `${DOMAINS}/create`,
-      'create',
-      'assets.view_domain assets.add_domain',
-      false,
-      DOMAINS,
-      'assets/domains',
-    ],
-    [
-      'DomainUpdate',
-      `${DOMAINS}/:id/update`,
-      'update',
-      'assets.view_domain assets.change_domain',
-      false,
-      DOMAINS,
-      'assets/domains/:id',
-    ],
-    [
-      'DomainDetail',
-      `${DOMAINS}/:id`,
-      'detail',
-      'assets.view_domain',
-      false,
-      DOMAINS,
-      'assets/domains/:id',
-    ],
-    [
-      'GatewayCreate',
-      `${GATEWAYS}/create`,
-      'create',
-      'assets.view_gateway',
-      false,
-      DOMAINS,
-      'assets/gateways',
-    ],
-    [
-      'GatewayUpdate',
-      `${GATEWAYS}/:id/update`,
-      'update',
-      'assets.view_gateway assets.change_gateway',
-      false,
-      DOMAINS,
-      'assets/gateways/:id',
-    ],
-    [
-      'PlatformList',
-      PLATFORMS,
-      'list',
-      'assets.view_platform',
-      true,
-      PLATFORMS,
-      'assets/platforms',
-    ],
-    [
-      'PlatformCreate',
-      `${PLATFORMS}/create`,
-      'create',
-      'assets.view_platform assets.add_platform',
-      false,
-      PLATFORMS,
-      'assets/platforms',
-    ],
-    [
-      'PlatformUpdate',
-      `${PLATFORMS}/:id/update`,
-      'update',
-      'assets.view_platform',
-      false,
-      PLATFORMS,
-      'assets/platforms/:id',
-    ],
-    [
-      'PlatformDetail',
-      `${PLATFORMS}/:id`,
-      'detail',
-      'assets.view_platform',
-      false,
-      PLATFORMS,
-      'assets/platforms/:id',
-    ],
-    ['LabelList', LABELS, 'list', 'assets.view_label', true, LABELS, 'assets/labels'],
-    [
-      'LabelCreate',
-      `${LABELS}/create`,
-      'create',
-      'assets.view_label assets.add_label',
-      false,
-      LABELS,
-      'assets/labels',
-    ],
-    [
-      'LabelUpdate',
-      `${LABELS}/:id/update`,
-      'update',
-      'assets.view_label assets.change_label',
-      false,
-      LABELS,
-      'assets/labels/:id',
-    ],
-  ])('%s stands at %s', (name, path, kind, permissions, inMenu, activeMenu, api) => {
-    const { gate, hidden, ...facts } = route(name);
-    expect(facts).toMatchObject({
-      path,
-      kind,
-      view: 'console',
-      activeMenu,
-      api: [`/api/v1/${api}/`],
-    });
+    ['UserList', 'list', USERS, 'users.view_user'],
+    ['UserCreate', 'create', `${USERS}/create`, 'users.view_user users.add_user'],
+    ['UserUpdate', 'update', `${USERS}/:id/update`, 'users.view_user users.change_user'],
+    ['UserDetail', 'detail', `${USERS}/:id`, 'users.view_user'],
+  ])('%s is its %s at %s and needs %s', (name, kind, path, permissions) => {
+    const { gate, hidden, api, activeMenu, ...facts } = route(name);
+    expect(facts).toMatchObject({ path, kind, view: 'console' });
     expect(gate.permissions).toEqual(permissions.split(' '));
-    expect(hidden !== true).toBe(inMenu);
+    expect(hidden !== true).toBe(kind === 'list');
+    expect(activeMenu).toBe(USERS);
+    expect(api).toEqual([`/api/v1/users/users/${path.includes(':id') ? ':id/' : ''}`]);
+  });
+
+  it('below another one need what that one needs, and mark its entry', () => {
+    const { path, gate, activeMenu } = route('UserLoginACLCreate');
+    expect(path).toBe(`${USERS}/user-acl/create`);
+    expect(gate.permissions).toEqual(['users.view_user', 'acls.add_loginacl']);
+    expect(activeMenu).toBe(USERS);
+  });
+
+  it('need what their page says instead, and mark the entry that they name', () => {
+    expect(route('PlatformUpdate').gate.permissions).toEqual(['assets.view_platform']);
+    expect(route('GatewayCreate').gate.permissions).toEqual(['assets.view_gateway']);
+    expect(route('GatewayCreate').activeMenu).toBe('/console/assets/domains');
   });
 
   it('has a redirect for the view itself and for gateways, and nothing else', () => {
