@@ -164,6 +164,11 @@ export async function signIn(page: Page, url: string, username: string, path = '
   await page.locator('main h1').first().waitFor();
 }
 
+/** Waits for the heading of a page. */
+export function heading(page: Page, name: string | RegExp): Promise<void> {
+  return page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+}
+
 /** Fills in the login page and submits it. */
 export async function fillLogin(
   page: Page,

@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareResource, sortDifferences } from '../../../codegen/drift/compare.ts';
 import { metadataOf } from '../../../codegen/drift/metadata.ts';
 import { sameClass } from '../../../codegen/drift/typeClasses.ts';
 import { resourceModel } from './project.ts';
-import { copyOfSmall, RECORDINGS, run, SMALL } from './runCommand.ts';
+import { copyOfSmall, RECORDINGS, run, served, SMALL } from './runCommand.ts';
 
 const SERVER = { type: 'string', required: false, read_only: false, write_only: false };
 
@@ -197,39 +195,30 @@ describe('gatehouse drift', () => {
     const recorded = join(RECORDINGS, 'OPTIONS__api__v1__library__books.json');
     const { body }: { body: unknown } = JSON.parse(readFileSync(recorded, 'utf8'));
     let asked = 0;
-    const server = createServer((_, answer) => {
-      asked += 1;
-      answer.statusCode = asked === 1 ? 403 : 200;
-      answer.end(JSON.stringify(body));
-    });
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    try {
-      const { port } = server.address() as AddressInfo;
-      const { code, out, err } = await run(['drift', `http://127.0.0.1:${port}`], folder);
-      expect(code).toBe(1);
-      expect(err).toContain(`unread     library.book: OPTIONS http://127.0.0.1:${port}/api/v1/`);
-      expect(err).toContain('answered 403.');
-      expect(out).toMatch(/^1 resources compared with .*, 1 could not be read\.$/m);
-    } finally {
-      server.close();
-    }
+    await served(
+      (_, answer) => {
+        asked += 1;
+        answer.statusCode = asked === 1 ? 403 : 200;
+        answer.end(JSON.stringify(body));
+      },
+      async (origin) => {
+        const { code, out, err } = await run(['drift', origin], folder);
+        expect(code).toBe(1);
+        expect(err).toContain(`unread     library.book: OPTIONS ${origin}/api/v1/`);
+        expect(err).toContain('answered 403.');
+        expect(out).toMatch(/^1 resources compared with .*, 1 could not be read\.$/m);
+      },
+    );
   });
 
   it('exits with 1 when a server answers nothing at all', async () => {
-    const server = createServer((_, answer) => {
-      answer.statusCode = 403;
-      answer.end('{}');
-    });
-    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    try {
-      const { port } = server.address() as AddressInfo;
-      const { code, out, err } = await run(['drift', `http://127.0.0.1:${port}`], SMALL);
-      expect(code).toBe(1);
-      expect(err).toContain('answered 403.');
-      expect(out).toMatch(/^0 resources compared with .*, 1 could not be read\.$/m);
-    } finally {
-      server.close();
-    }
+    const { code, out, err } = await served(
+      (_, answer) => answer.writeHead(403).end('{}'),
+      (origin) => run(['drift', origin], SMALL),
+    );
+    expect(code).toBe(1);
+    expect(err).toContain('answered 403.');
+    expect(out).toMatch(/^0 resources compared with .*, 1 could not be read\.$/m);
   });
 
   it('refuses a folder that has nothing of this project', async () => {

@@ -1,4 +1,6 @@
 import { cpSync, mkdtempSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,4 +48,20 @@ export async function run(
     },
   });
   return { code, ...written };
+}
+
+/** Asks a server on this machine, which ends afterwards. */
+export async function served<T>(
+  listener: RequestListener,
+  ask: (origin: string) => Promise<T>,
+): Promise<T> {
+  const server = createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  try {
+    const { port } = server.address() as AddressInfo;
+    return await ask(`http://127.0.0.1:${port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
 }

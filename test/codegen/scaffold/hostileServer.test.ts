@@ -1,13 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { compile } from '../../../codegen/compile/compile.ts';
-import { copyOfSmall, run, SMALL } from '../back/runCommand.ts';
+import { chanceOf } from '../../malformed/chance.mjs';
+import { copyOfSmall, run, served, SMALL } from '../back/runCommand.ts';
 
 const GADGET = 'manifest/resources/things/gadget.yaml';
 const fact = (type: string, more: object = {}) => ({ type, ...more });
@@ -21,21 +20,6 @@ function recorded(fields: unknown, address = 'things/gadgets'): string {
   const recording = { request: { method: 'OPTIONS', path }, body: { actions: { POST: fields } } };
   writeFileSync(join(folder, 'OPTIONS__things.json'), JSON.stringify(recording));
   return folder;
-}
-
-async function served<T>(
-  listener: RequestListener,
-  ask: (origin: string) => Promise<T>,
-): Promise<T> {
-  const server = createServer(listener);
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  try {
-    const { port } = server.address() as AddressInfo;
-    return await ask(`http://127.0.0.1:${port}`);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
 }
 
 describe('a server that names fields with pieces of YAML', () => {
@@ -107,20 +91,10 @@ const PIECES = [
   'a§name§Ä§中文§😀§ §<<§__proto__§%{one}§$record.id',
 ].flatMap((line) => line.split('§'));
 
-/** Mulberry32: the same texts in each run. */
+/** The same texts in each run. */
 function randomTexts(seed: number): () => string {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  return () =>
-    Array.from(
-      { length: 1 + Math.floor(next() * 6) },
-      () => PIECES[Math.floor(next() * PIECES.length)] ?? '',
-    ).join('');
+  const { below, pick } = chanceOf(seed);
+  return () => Array.from({ length: 1 + below(6) }, () => pick(PIECES)).join('');
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

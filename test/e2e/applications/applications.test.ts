@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
 const FORMS = [
   ['applications/remote-apps/create?type=chrome', 'Target URL'],
   ['applications/databases/create?type=redis', 'Host'],
@@ -14,8 +14,6 @@ const FORMS = [
 describe('applications and accounts (spec 2, section 2)', () => {
   const running = freshConsole('--licence', 'valid');
 
-  const heading = (page: Page, name: string) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const open = (page: Page, path: string) => page.goto(`${running.url}console/${path}`);
 
   it('have their forms, with the fields of the kind in the address', async () => {

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
 
 describe('job centre, roles and workbench (spec 2, section 2)', () => {
   const running = freshConsole('--licence', 'valid');
 
-  const heading = (page: Page, name: string | RegExp) =>
-    page.getByRole('heading', { level: 1, name }).waitFor();
   const settled = (page: Page) => expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
 
   it('lists the tasks with their last run, and leads to versions and runs', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { expectAccessible, freshConsole, newPage, signIn, heading } from '../console.ts';
 
 describe('granting access', () => {
   const running = freshConsole();
@@ -9,8 +9,6 @@ describe('granting access', () => {
   const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
   const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-  const heading = (page: Page, name: RegExp) =>
-    page.getByRole('heading', { level: 1, name }).waitFor();
 
   async function choose(page: Page, name: string, option: string | RegExp): Promise<void> {
     await field(page, name).click();

@@ -1,12 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { expectAccessible, freshConsole, newPage, signIn, heading } from '../console.ts';
 
 describe('permissions, access rules and command filters (spec 2, sections 2 and 3)', () => {
   const running = freshConsole();
 
-  const heading = (page: Page, name: string | RegExp) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   it('grants the actions of a permission by a tree that always holds connecting', async () => {
     const { page } = await newPage(running);
     await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');

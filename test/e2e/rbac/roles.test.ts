@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { expectAccessible, freshConsole, newPage, signIn, heading } from '../console.ts';
 
 describe('the permissions of a role', () => {
   const running = freshConsole('--licence', 'valid');
-  const heading = (page: Page, name: string | RegExp) =>
-    page.getByRole('heading', { level: 1, name }).waitFor();
   const tree = (page: Page) => page.getByRole('tree', { name: 'Permissions' });
   const item = (page: Page, name: string) =>
     tree(page).getByRole('treeitem', { name, exact: true });

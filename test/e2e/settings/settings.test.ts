@@ -1,12 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
 
 const running = freshConsole('--licence', 'valid');
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 describe('categories of the settings (spec 2, section 2)', () => {
   it('marks the ways to log in that are on, and asks as seldom as it can', async () => {

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { expectAccessible, freshConsole, newPage, signIn, heading } from '../console.ts';
 
 describe('after a record was created (spec 1, section 4)', () => {
   const running = freshConsole();
 
   const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-  const heading = (page: Page, name: RegExp) =>
-    page.getByRole('heading', { level: 1, name }).waitFor();
   const addressOf = (page: Page) => new URL(page.url()).pathname.replace(/^\/ui/, '');
 
   async function choose(page: Page, name: string, option: RegExp): Promise<void> {

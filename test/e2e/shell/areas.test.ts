@@ -1,9 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
 
 describe('a licence that has ended', () => {
   const running = freshConsole('--licence', 'expired');

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
 
 describe('what is done to the rows of a tab, and what stands behind them (spec 2, sections 3, 4 and 7)', () => {
   const running = freshConsole('--licence', 'valid');
 
-  const heading = (page: Page, name: string | RegExp) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
   const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
   const posted = (page: Page, path: string) =>

@@ -3,6 +3,7 @@ import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
 
 describe('what pages of the catalogue say of their records (spec 2, sections 2 and 7)', () => {
   const running = freshConsole('--licence', 'valid');
+
   it('greys an inactive asset at the workbench, and says so', async () => {
     const { page, problems } = await newPage(running);
     await signIn(page, running.url, 'alice', 'workbench/assets');

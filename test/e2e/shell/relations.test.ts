@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
 
 describe('what belongs to a record (spec 2, section 3)', () => {
   const running = freshConsole();
 
-  const heading = (page: Page, name: string | RegExp) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
   const cell = (page: Page, name: string | RegExp) => page.getByRole('cell', { name }).first();
   const rowHead = (page: Page, name: string | RegExp) =>

@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000;
 
 describe('job centre, audit, settings and dashboards (spec 2, sections 3, 4, 5, 6, 7, 8 and 9)', () => {
   const running = freshConsole('--licence', 'valid');
+
   it('shows every command of an old session', async () => {
     const { page } = await newPage(running);
     const days = new Date(Date.now() - 30 * DAY_MS).toISOString();

@@ -23,6 +23,7 @@ describe('the list of running sessions', () => {
   const end = (page: Page, id: string) =>
     callAs(page, 'POST', 'terminal/tasks/kill-session/', [id]);
   const pause = (page: Page) => page.getByRole('button', { name: 'Live: pause updates' });
+
   it('updates itself, and keeps selection, focus and what else is there', async () => {
     const { page, problems } = await open();
     await pause(page).waitFor();

@@ -9,6 +9,7 @@ import {
   type PageOptions,
   type WatchedPage,
   fillLogin,
+  heading,
 } from '../console.ts';
 import { callAs, type Answer } from '../ticketCalls.ts';
 
@@ -37,8 +38,6 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     ]);
   });
 
-  const heading = (page: Page, name: string | RegExp) =>
-    page.getByRole('heading', { level: 1, name }).waitFor();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const step = (page: Page, text: string) =>
     page.getByRole('listitem').filter({ hasText: text }).first().waitFor();

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
 
 /** The smallest picture: one pixel. */
 const PIXEL = Buffer.from(
@@ -11,8 +10,6 @@ const PIXEL = Buffer.from(
 describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   const running = freshConsole('--licence', 'valid');
 
-  const heading = (page: Page, name: string | RegExp) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const at = (path: string) => new URL(path, running.url).href;
 
   it('shows the cloud centre with its tasks and accounts, a run and what was found', async () => {

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
 
 const PLANS = 'console/accounts/change-auth-plan';
 
 describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   const running = freshConsole('--licence', 'valid');
 
-  const heading = (page: Page, name: string | RegExp) =>
-    page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   async function choose(page: Page, field: string, option: string | RegExp) {
