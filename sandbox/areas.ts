@@ -1,4 +1,18 @@
-import { behaviours, endpoints, optionsMetadata, tables } from '../generated/sandbox.ts';
+import { aclsArea } from './areas/acls/area.ts';
+import { applicationsArea } from './areas/applications/area.ts';
+import { assetsArea } from './areas/assets/area.ts';
+import { auditsArea } from './areas/audits/area.ts';
+import { authenticationArea } from './areas/authentication/area.ts';
+import { opsArea } from './areas/ops/area.ts';
+import { orgsArea } from './areas/orgs/area.ts';
+import { permsArea } from './areas/perms/area.ts';
+import { rbacArea } from './areas/rbac/area.ts';
+import { settingsArea } from './areas/settings/area.ts';
+import { shellArea } from './areas/shell/area.ts';
+import { terminalArea } from './areas/terminal/area.ts';
+import { ticketsArea } from './areas/tickets/area.ts';
+import { usersArea } from './areas/users/area.ts';
+import { xpackArea } from './areas/xpack/area.ts';
 import { logOperation } from './areas/audits/logOperation.ts';
 import { people } from './areas/authentication/people.ts';
 import { unreadMessages } from './areas/shell/notifications/unreadMessages.ts';
@@ -6,15 +20,25 @@ import { readTaskLog } from './areas/ops/taskLogReader.ts';
 import { serverTitle } from './areas/serverTitles.ts';
 import type { Areas } from './kernel/core/sandbox.ts';
 
-/**
- * What the areas of the API add to the kernel. Behaviours, endpoints, OPTIONS metadata and tables are found by
- * file name and imported in `generated/sandbox.ts`.
- */
+/** What the areas of the API add to the kernel. */
 export const areas: Areas = {
-  behaviours,
-  endpoints,
-  optionsMetadata,
-  tables,
+  parts: [
+    aclsArea,
+    applicationsArea,
+    assetsArea,
+    auditsArea,
+    authenticationArea,
+    opsArea,
+    orgsArea,
+    permsArea,
+    rbacArea,
+    settingsArea,
+    shellArea,
+    terminalArea,
+    ticketsArea,
+    usersArea,
+    xpackArea,
+  ],
   people,
   titleOf: serverTitle,
   wrote: logOperation,

@@ -1,5 +1,5 @@
 import { compile } from '../compile/compile.ts';
-import { findMissingDefaultExports, namedFiles } from '../emit/defaultExports.ts';
+import { findMissingDefaultExports } from '../emit/defaultExports.ts';
 import { emit } from '../emit/emit.ts';
 import { planFiles, readGenerated, type Plan, type PlanOptions } from '../emit/plan.ts';
 import type { ConsoleModel } from '../model/console.ts';
@@ -33,7 +33,7 @@ export async function compileProject(
 ): Promise<CompiledProject> {
   const sources = { ...readSources(files), textUses: code?.textUses };
   const { model, diagnostics } = compile(sources);
-  const withoutExport = await findMissingDefaultExports(namedFiles(sources));
+  const withoutExport = await findMissingDefaultExports(sources.overrides);
   const all = [...diagnostics, ...withoutExport];
   if (!model || withoutExport.length > 0) return { kind: 'invalid', diagnostics: all, sources };
   return { kind: 'compiled', model, diagnostics: all, sources };

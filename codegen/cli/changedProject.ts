@@ -67,12 +67,12 @@ function pathIn(folder: string, written: string, env: CliEnvironment): string {
 export function ofChange(
   found: readonly Diagnostic[],
   { files, before }: ProjectChange,
-  { areas, textUses }: SourceSet,
+  { textUses }: SourceSet,
 ): readonly Diagnostic[] {
   const isOf = ({ file, related = [] }: Diagnostic): boolean =>
     files.has(file) || related.some((place) => files.has(place.file));
   if (found.every(isOf)) return found;
-  const sources = { ...readSources(before), ...(areas && { areas }), textUses };
+  const sources = { ...readSources(before), textUses };
   const old = new Set(compile(sources).diagnostics.map(identity));
   return found.filter((finding) => isOf(finding) || !old.has(identity(finding)));
 }

@@ -4,7 +4,7 @@ import { derive } from '../derive/derive.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Bench } from '../edit/repair.ts';
 import type { LinkContext } from '../link/rule.ts';
-import { findMissingDefaultExports, namedFiles } from '../emit/defaultExports.ts';
+import { findMissingDefaultExports } from '../emit/defaultExports.ts';
 import { readSources } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
 import type { TextUseCache } from './textUseCache.ts';
@@ -24,7 +24,7 @@ export function benchFor(
       const sources = { ...readSources(draft), textUses };
       const { diagnostics } = compile(sources);
       const withoutExport = await findMissingDefaultExports(
-        namedFiles(sources).filter(({ text }) => !/^export default\b/m.test(text)),
+        sources.overrides.filter(({ text }) => !/^export default\b/m.test(text)),
       );
       let known: LinkContext | undefined;
       return {

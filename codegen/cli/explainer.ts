@@ -43,8 +43,7 @@ export function explainerOf(project: string): Explainer {
   const state: { side?: Side; stale: boolean } = { stale: true };
   const current = (): Side | undefined => {
     if (!state.stale) return state.side;
-    const { areas: _, ...sources } = readSources(files);
-    const read = readSide(sources);
+    const read = readSide(readSources(files));
     if (read.kind === 'side') state.side = read.side;
     state.stale = false;
     return state.side;

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { areaFileOf } from '../read/areaFiles.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import { UsageError } from './environment.ts';
@@ -58,7 +57,6 @@ export function readSources(files: Pick<FileSystem, 'read' | 'list'>): SourceSet
     manifests: below('manifest', isMeant),
     locales: below('locales', isMeant),
     overrides: below('src/overrides', (path) => overrideOf(path) !== undefined),
-    areas: below('sandbox/areas', (path) => areaFileOf(path) !== undefined),
   };
 }
 

@@ -16,8 +16,8 @@ export function printFindings(
   code: readonly SourceFile[] = [],
 ): void {
   if (found.diagnostics.length === 0) return;
-  const { manifests, locales, overrides, areas = [] } = found.sources;
-  const all = [...manifests, ...locales, ...overrides, ...areas, ...code];
+  const { manifests, locales, overrides } = found.sources;
+  const all = [...manifests, ...locales, ...overrides, ...code];
   env.stderr.write(
     reportPretty({
       diagnostics: sortDiagnostics(found.diagnostics),

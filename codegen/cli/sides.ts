@@ -28,7 +28,7 @@ function readFiles(files: Pick<FileSystem, 'read' | 'list'>): {
   readonly sources: SourceSet;
   readonly read: ReadSide;
 } {
-  const { areas: _, ...sources } = readSources(files);
+  const sources = readSources(files);
   return { sources, read: readSide(sources) };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { watchFolders } from './watchFolders.ts';
 
-const WATCHED = ['manifest', 'locales', 'src/overrides', 'sandbox/areas'];
+const WATCHED = ['manifest', 'locales', 'src/overrides'];
 
 /**
  * Calls `changed` after every change of a source file until the process is interrupted. Changes during a call lead

@@ -8,7 +8,6 @@ import {
   likelyResource,
   NEEDED_FILES,
 } from '../read/manifestKinds.ts';
-import { areaFileOf } from '../read/areaFiles.ts';
 import { overrideOf } from '../read/overrides.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located, LocatedText } from '../read/located.ts';
@@ -81,7 +80,6 @@ export function parseProject(sources: SourceSet): ParseResult {
       catalogues: texts.catalogues,
       translationMarks: byPath(sources.locales).flatMap(translationMarks),
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
-      areas: byPath(sources.areas ?? []).flatMap(({ path }) => areaFileOf(path) ?? []),
       ...(sources.textUses && {
         textUses: sources.textUses.filter(({ kind }) => kind === undefined),
         nameUses: sources.textUses.filter(({ kind }) => kind !== undefined),

@@ -54,7 +54,6 @@ export function derive(project: ParsedProject): ConsoleModel {
     overrides: project.overrides
       .toSorted(byFile)
       .map(({ file, target, slot }) => ({ file, route: target, slot })),
-    areas: project.areas,
     catalogues: cataloguesOf(project),
     textParts: textPartsOf(project, placedIn(routes), titlesIn(routes)),
   };

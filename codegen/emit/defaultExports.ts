@@ -1,16 +1,11 @@
-import type { SourceFile, SourceSet } from '../read/sources.ts';
+import type { SourceFile } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 
 /** The usual ways to write a default export, recognized without parsing. The type checker catches false positives. */
 const PLAIN_DEFAULT_EXPORT = /^export (?:default \S|\{ (?:\w+ as )?default \} from ')/m;
 
-/** Files that are found by their name and used through their default export. */
-export function namedFiles({ overrides, areas = [] }: SourceSet): readonly SourceFile[] {
-  return [...overrides, ...areas];
-}
-
 /**
- * Files that are found by their name but have no default export. Importing ts-morph takes 350 ms, so it is
+ * Overrides without a default export. Importing ts-morph takes 350 ms, so it is
  * imported only for files that the pattern above does not recognize; it parses without disk and library files.
  */
 export async function findMissingDefaultExports(
@@ -37,9 +32,8 @@ function missing(file: string): Diagnostic {
   return {
     rule: 'override-default-export',
     severity: 'error',
-    message: file.startsWith('sandbox/')
-      ? 'This file has no default export, so nothing of it is served. Export its behaviour or its endpoints as default.'
-      : 'This override has no default export, so there is nothing to show. Export its component as default.',
+    message:
+      'This override has no default export, so there is nothing to show. Export its component as default.',
     file,
     range: { start, end: start },
     expected: 'export default function …',

@@ -1,5 +1,4 @@
 import type { ConsoleModel } from '../model/console.ts';
-import { emitAreas } from './areas.ts';
 import { emitApp } from './app.ts';
 import { emitDefinitions } from './definitions.ts';
 import { emitDetails } from './details.ts';
@@ -31,7 +30,6 @@ const EMITTERS: readonly ((model: ConsoleModel) => readonly GeneratedFile[])[] =
   emitSettings,
   emitSwitches,
   emitOverrides,
-  emitAreas,
   emitTexts,
 ];
 

@@ -14,7 +14,6 @@ const OF_THE_LANGUAGE: ReadonlySet<string> = new Set([
   'wrong-type',
   'unknown-icon',
   'unknown-time-zone',
-  'unknown-behaviour',
   'unknown-override',
 ]);
 

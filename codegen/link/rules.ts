@@ -31,7 +31,6 @@ import { untranslatedText } from './rules/untranslatedText.ts';
 import { unreadQuery } from './rules/unreadQuery.ts';
 import { ungrantablePermission } from './rules/ungrantablePermission.ts';
 import { unfindableRecord } from './rules/unfindableRecord.ts';
-import { unknownBehaviour } from './rules/unknownBehaviour.ts';
 import { unknownAction } from './rules/unknownAction.ts';
 import { unknownApiAddress } from './rules/unknownApiAddress.ts';
 import { unknownField } from './rules/unknownField.ts';
@@ -96,7 +95,6 @@ export const RULES: readonly Rule[] = [
   cellNotInColumns,
   unknownOverride,
   missingOverride,
-  unknownBehaviour,
   missingText,
   misplacedText,
   unknownText,

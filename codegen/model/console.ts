@@ -139,18 +139,6 @@ export interface SettingFacts {
   readonly sent: boolean;
 }
 
-export type AreaPart = 'behaviour' | 'endpoints' | 'optionsMetadata' | 'tables';
-
-/** A file of the sandbox that is found by its name. */
-export interface AreaFile {
-  readonly file: string;
-  /** Area of the API: `users`. */
-  readonly area: string;
-  /** The part of the file name before the first dot; of a behaviour, the resource within its area. */
-  readonly name: string;
-  readonly part: AreaPart;
-}
-
 export interface OverrideFacts {
   readonly file: string;
   readonly route: string;
@@ -179,7 +167,6 @@ export interface ConsoleModel {
   readonly routes: readonly ModelRoute[];
   readonly resources: ReadonlyMap<ResourceId, ModelResource>;
   readonly overrides: readonly OverrideFacts[];
-  readonly areas: readonly AreaFile[];
   /** By language code, with flat text keys. */
   readonly catalogues: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The part of the catalogue with each text, for texts that are not in the first load. */

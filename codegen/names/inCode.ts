@@ -58,14 +58,12 @@ function doubtAbout(
   return isAbout(named, file, name.split('.').slice(0, 2).join('.')) ? 'likely' : 'other';
 }
 
-/** Whether a hand-written file deals with a resource: it names it, belongs to its pages, or is its behaviour. */
+/** Whether a hand-written file deals with a resource: it names it or belongs to its pages. */
 function isAbout({ project, model }: NamedProject, file: SourceFile, resource: string): boolean {
   const override = project.overrides.find((one) => one.file === file.path);
   const route = override && model.routes.find(({ name }) => name === override.target);
-  const area = project.areas.find((one) => one.file === file.path);
   return (
     route?.resource === resource ||
-    (area !== undefined && `${area.area}.${area.name}` === resource) ||
     QUOTES.some((quote) => file.text.includes(`${quote}${resource}${quote}`))
   );
 }

@@ -39,18 +39,9 @@ function filesOfResource({ project }: NamedProject, id: string, next: string): r
   const [app, model = ''] = id.split('.');
   const [, name = ''] = next.split('.');
   const manifest = project.resources.find(({ value }) => value.resource === id)?.file;
-  return [
-    ...(manifest === `manifest/resources/${app}/${model}.yaml`
-      ? [{ from: manifest, to: `${folderOf(manifest)}/${name}.yaml`, needed: false }]
-      : []),
-    ...project.areas
-      .filter((area) => area.part === 'behaviour' && area.area === app && area.name === model)
-      .map(({ file }) => ({
-        from: file,
-        to: `${folderOf(file)}/${name}.behaviour.ts`,
-        needed: true,
-      })),
-  ];
+  return manifest === `manifest/resources/${app}/${model}.yaml`
+    ? [{ from: manifest, to: `${folderOf(manifest)}/${name}.yaml`, needed: false }]
+    : [];
 }
 
 function importsOf({ code }: NamedProject, { from, to }: Move): readonly Edit[] {

@@ -35,8 +35,6 @@ export interface SourceSet {
   readonly locales: readonly SourceFile[];
   /** Every `src/overrides/**` file named `<RouteName>.<slot>.tsx` or `app.<slot>.tsx`. */
   readonly overrides: readonly SourceFile[];
-  /** Every file below `sandbox/areas` that is found by its name; absent when there is no sandbox. */
-  readonly areas?: readonly SourceFile[];
   /** The texts that hand-written code names; absent when it was not read. */
   readonly textUses?: readonly TextUse[];
 }

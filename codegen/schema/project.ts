@@ -1,4 +1,3 @@
-import type { AreaFile } from '../model/console.ts';
 import type { Located, LocatedText } from '../read/located.ts';
 import type { OverrideSource } from '../read/overrides.ts';
 import type {
@@ -36,7 +35,6 @@ export interface ParsedProject {
   /** Comments in catalogues about texts that are still to be translated. */
   readonly translationMarks?: readonly TranslationMark[];
   readonly overrides: readonly OverrideSource[];
-  readonly areas: readonly AreaFile[];
   /** The texts that hand-written code names; absent when it was not read. */
   readonly textUses?: readonly TextUse[];
   /** Resources, addresses and permissions that the sandbox names. */

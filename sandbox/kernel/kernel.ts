@@ -86,7 +86,10 @@ export function createKernel(options: KernelOptions): RunningSandbox {
     messageEvents: createMessageEvents(),
     textIndexes: new Set(),
   };
-  createSystemTables(database, areas.tables);
+  createSystemTables(
+    database,
+    areas.parts.flatMap(({ tables = [] }) => tables),
+  );
   createTables(database, sandbox.resources);
   options.fill?.(sandbox);
   sandbox.textIndexes = makeTextIndexes(database, sandbox.resources.values());

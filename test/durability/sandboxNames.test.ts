@@ -3,7 +3,7 @@ import { Project } from 'ts-morph';
 import { describe, expect, it } from 'vitest';
 
 const HEAD = `
-import { type AddRecord, table } from './kernel/core/tables.ts';
+import { type AddRecord, type AreaOf, table } from './kernel/core/tables.ts';
 import type { SavedSettings, PublicSettings } from './kernel/core/settingNames.ts';
 import type { HeldPermissions } from './kernel/core/person.ts';
 import { findRow, recordOf } from './kernel/resources/answer.ts';
@@ -35,6 +35,11 @@ const SAID = [
   ],
   ['a question for a permission', `held.has('rbac.view_console');`, 'rbac.view_console'],
   ['a resource by its id', `resourceOf(sandbox, 'users.user');`, 'users.user'],
+  [
+    'a behaviour in the list of its area',
+    `({ behaviours: { 'users.user': {} } }) satisfies AreaOf<'users'>;`,
+    'users.user',
+  ],
   ['a table', `table('assets.node');`, 'assets.node'],
   ['a column of a table', `table('users.user').username;`, 'username'],
   ['links of a table', `table('users.user').link.groups;`, 'groups'],

@@ -64,12 +64,14 @@ const NAMES: Readonly<Record<Kind, () => readonly string[]>> = {
 
 const wordsOf = (path: string) =>
   existsSync(path) ? (readFileSync(path, 'utf8').match(/\w+/g) ?? []) : [];
-const wordsOfAreas = (name: string) =>
-  readdirSync('sandbox/areas').flatMap((area) => wordsOf(`sandbox/areas/${area}/${name}.ts`));
-const OWN_COLUMNS = [...wordsOf('sandbox/kernel/store/systemTables.ts'), ...wordsOfAreas('tables')];
+/** Tables of areas and bodies of addresses without a resource. */
+const AREA_WORDS = readdirSync('sandbox/areas').flatMap((area) =>
+  wordsOf(`sandbox/areas/${area}/area.ts`),
+);
+const OWN_COLUMNS = [...wordsOf('sandbox/kernel/store/systemTables.ts'), ...AREA_WORDS];
 /** Steps of tickets also have a level, like rules of flows. */
 const OTHER_BODIES = [
-  ...wordsOfAreas('optionsMetadata'),
+  ...AREA_WORDS,
   ...wordsOf('sandbox/areas/users/profile.endpoints.ts'),
   'approval_level',
 ];

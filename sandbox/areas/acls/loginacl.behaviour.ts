@@ -13,7 +13,7 @@ const RULES = table(RESOURCE);
  * Login rules are global, and their bulk delete requires ids (protocol, section 5). An organization shows the
  * rules about its members.
  */
-const loginAcls: BehaviourOf<typeof RESOURCE> = {
+export const loginAcls: BehaviourOf<typeof RESOURCE> = {
   bulkDelete: 'ids',
   putDefaults: { action: undefined },
   scope: (call) => membersPart(call, RULES.user),
@@ -42,5 +42,3 @@ function ruleErrors(rules: ReadonlyMap<string, unknown>): ErrorBody | undefined 
   const wrong = addressErrors(rules.get('ip_group'));
   return wrong && { ip_group: wrong };
 }
-
-export default loginAcls;

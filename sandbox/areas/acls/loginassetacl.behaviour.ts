@@ -8,7 +8,7 @@ const RESOURCE = 'acls.loginassetacl';
 const PROTOCOLS = new Set(['*', 'ssh', 'telnet']);
 
 /** Rules about logins to assets: reviewers are required, and only some protocols are allowed. */
-const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
+export const assetLoginAcls: BehaviourOf<typeof RESOURCE> = {
   bulkDelete: 'ids',
   // The server accepts empty lists, with which a rule concerns nobody; the console's form wants an entry.
   serverFields: {
@@ -42,5 +42,3 @@ function protocolErrors(values: ValuesOf<typeof RESOURCE>): ErrorsOf<typeof RESO
     system_users: { protocol_group: [{ say: messages.protocolsUnknown, with: { protocols } }] },
   };
 }
-
-export default assetLoginAcls;

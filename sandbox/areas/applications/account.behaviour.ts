@@ -6,7 +6,7 @@ const ACCOUNTS = table('applications.account');
 const APPLICATIONS = table('applications.application');
 
 /** Accounts of applications; category and type are those of the application. */
-const applicationAccounts: BehaviourOf<'applications.account'> = {
+export const applicationAccounts: BehaviourOf<'applications.account'> = {
   computed: ['attrs'],
   filters: {
     app_display: (value) => ({
@@ -41,5 +41,3 @@ const applicationAccounts: BehaviourOf<'applications.account'> = {
     'applications.view_applicationaccountsecret',
   ),
 };
-
-export default applicationAccounts;

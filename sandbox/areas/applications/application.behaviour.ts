@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Remote applications, databases and clusters are one resource with a category and a type. */
-const applications: BehaviourOf<typeof RESOURCE> = {
+export const applications: BehaviourOf<typeof RESOURCE> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, call, existing) {
     if (!existing || values['attrs'] === undefined) return;
@@ -138,5 +138,3 @@ function attrsOf(row: ApplicationRow): Readonly<Record<string, unknown>> {
 function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-export default applications;

@@ -59,7 +59,7 @@ const TASKS_OF_MANY = ['refresh', 'test'] as const;
 const TASKS_OF_ONE = [...TASKS_OF_MANY, 'push_system_user', 'test_system_user'] as const;
 
 /** Source: contract: assets, section 1; protocol, section 4. */
-const assets: BehaviourOf<
+export const assets: BehaviourOf<
   typeof RESOURCE,
   'node_id' | 'node' | 'label' | 'platform__base' | 'ips' | 'asset_id'
 > = {
@@ -278,5 +278,3 @@ function hardwareInfo(row: AssetRow): string {
   const cores = Number(row['cpu_count']) * Number(row['cpu_cores'] ?? 1);
   return `${cores} Core ${row['memory'] ?? ''} ${row['disk_total'] ?? ''}`.trim();
 }
-
-export default assets;

@@ -17,7 +17,7 @@ type AssetRow = RowOf<'assets.asset'>;
 const OF_THE_ASSET = ['ip', 'hostname', 'platform'] as const;
 
 /** Accounts of assets. Hostname and address are stored with the account, so that they can be searched. */
-const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
+export const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
   computed: ['platform', 'protocols', 'systemuser_display'],
   filters: {
     node: (value, call) => assetsBelow(value, call, ACCOUNTS.asset),
@@ -112,5 +112,3 @@ function protocolsText(asset: AssetRow | undefined): string {
 function asKey(value: unknown): SqlValue {
   return typeof value === 'string' ? value : null;
 }
-
-export default assetAccounts;

@@ -15,7 +15,7 @@ const OF_FILTER = /\/cmd-filters\/([^/]+)\/rules\//;
 const ASK = '2';
 
 /** Rules are below their filter. Source: contract: assets, section 5. */
-const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
+export const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
   computed: ['pattern'],
   offersChoice: { action: (value, call) => value !== ASK || hasLicence(call.sandbox) },
   scope(call): SqlPart {
@@ -66,5 +66,3 @@ function brokenPattern(pattern: string): string | undefined {
     return error instanceof Error ? error.message : String(error);
   }
 }
-
-export default commandFilterRules;

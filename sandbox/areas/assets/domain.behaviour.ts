@@ -8,7 +8,7 @@ const RESOURCE = 'assets.domain';
 const GATEWAY = 'assets.gateway';
 
 /** The assets of a domain are those that refer to it. */
-const domains: BehaviourOf<typeof RESOURCE> = {
+export const domains: BehaviourOf<typeof RESOURCE> = {
   relations: { assets: reverseReference('assets.asset', 'domain') },
   computed: ['application_count', 'gateway_count'],
   sizes: { mini: ['id', 'name'] },
@@ -24,5 +24,3 @@ function complete(record: ValuesOf<typeof RESOURCE> | undefined, gateways: numbe
   if (!record) return;
   setComputedValues(record, { application_count: 0, gateway_count: gateways });
 }
-
-export default domains;

@@ -10,7 +10,7 @@ import { bodyField } from '../../kernel/wire/body.ts';
 const GATEWAYS = table('assets.gateway');
 
 /** The sandbox opens no connections: a test succeeds when the gateway is active and the tested port is its own. */
-const gateways: BehaviourOf<'assets.gateway'> = {
+export const gateways: BehaviourOf<'assets.gateway'> = {
   sizes: { mini: ['id', 'name'] },
   beforeSave(values, _call, existing) {
     if (!existing) values['is_connective'] ??= true;
@@ -46,5 +46,3 @@ function testConnection(call: Call, { id = '' }: Segments) {
     },
   });
 }
-
-export default gateways;

@@ -29,7 +29,7 @@ import { bodyField, ids } from '../../kernel/wire/body.ts';
 const RESOURCE = 'assets.node';
 
 /** The tree of asset nodes. Source: protocol, section 14.3. */
-const nodes: BehaviourOf<typeof RESOURCE> = {
+export const nodes: BehaviourOf<typeof RESOURCE> = {
   beforeSave(values, call, existing) {
     if (!existing) throw methodNotAllowed('create');
     delete values['full_value'];
@@ -201,5 +201,3 @@ function tree(call: Call) {
   const leaves = call.query.get('assets') === '1' ? assetLeaves(start, call) : [];
   return { status: 200, body: [...shown.map((node) => treeEntry(node, amounts)), ...leaves] };
 }
-
-export default nodes;

@@ -38,7 +38,7 @@ const OF_ADMINISTRATORS: ReadonlySet<string> = new Set<Field<typeof SYSTEM_USER>
 const TYPE = 'type' satisfies Field<typeof SYSTEM_USER>;
 
 /** The old address of system users that manage hosts, and the hosts of a batch command. Source: observed answers. */
-const pairs: readonly Endpoint[] = [
+export const pairs: readonly Endpoint[] = [
   {
     // The old address has fewer fields; forms still use it for options.
     method: 'GET',
@@ -82,5 +82,3 @@ function administrators(call: Call): Reply {
   const fields = resource.fields.filter(({ name }) => OF_ADMINISTRATORS.has(name));
   return listRecords({ ...resource, fields }, { ...call, query });
 }
-
-export default pairs;

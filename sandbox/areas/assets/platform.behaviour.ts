@@ -5,7 +5,7 @@ import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
 const RESOURCE = 'assets.platform';
 
 /** Built-in platforms are read-only; the error has no code (protocol, section 8.3). */
-const platforms: BehaviourOf<typeof RESOURCE> = {
+export const platforms: BehaviourOf<typeof RESOURCE> = {
   closed: (row) => row['internal'] === 1,
   beforeSave(values, _call, existing) {
     refuseInternal(existing);
@@ -21,5 +21,3 @@ function refuseInternal(row: RowOf<typeof RESOURCE> | undefined): void {
   if (row?.['internal'] === 1)
     throw new WireError(403, { detail: { say: messages.internalPlatform } });
 }
-
-export default platforms;

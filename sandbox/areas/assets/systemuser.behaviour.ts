@@ -35,7 +35,7 @@ const NEVER_BLANK = ['sudo', 'shell', 'sftp_root'] as const;
 /** A placeholder that tools for setting passwords would replace (spec 2, section 5: special characters). */
 const PLACEHOLDER = '{{';
 
-const systemUsers: BehaviourOf<typeof RESOURCE> = {
+export const systemUsers: BehaviourOf<typeof RESOURCE> = {
   computed: ['is_asset_protocol', 'assets_amount', 'applications_amount'],
   // The command filters of a system user are those that refer to it.
   relations: { cmd_filters: reverseRelation('assets.commandfilter', 'system_users') },
@@ -120,5 +120,3 @@ function lackOfName(known: SystemUserValues): SystemUserErrors {
   const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
   return wanted && !named && !without ? { username: [{ say: messages.usernameMissing }] } : {};
 }
-
-export default systemUsers;

@@ -8,7 +8,7 @@ const LOGINS = table('audits.userloginlog');
 const SESSIONS = table('terminal.session');
 
 /** The logins and sessions of the signed-in person, without any permission (protocol, section 14.1). */
-const ownLogs: readonly Endpoint[] = [
+export const ownLogs: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'audits/my-login-logs',
@@ -33,5 +33,3 @@ function listOwn(
   const resource = resourceOf(call.sandbox, resourceId);
   return listRecords(withScope(resource, { sql: `${column} = ?`, parameters: [who] }), call);
 }
-
-export default ownLogs;

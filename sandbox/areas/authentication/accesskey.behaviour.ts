@@ -16,7 +16,7 @@ export function accessKeyOf(call: Call) {
 }
 
 /** People only see their own keys. Source: protocol, section 8.2. */
-const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
+export const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
   extraColumns: ['user'],
   scope: (call) => ({ sql: `${KEYS.user} = ?`, parameters: [personOf(call).id] }),
   beforeSave(values, call, existing) {
@@ -44,5 +44,3 @@ const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
     },
   ],
 };
-
-export default accessKeys;

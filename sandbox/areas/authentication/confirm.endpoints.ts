@@ -117,7 +117,7 @@ const CODE = {
 } as const;
 
 /** Confirmation of the person's identity before sensitive actions. */
-const confirmationEndpoints: readonly Endpoint[] = [
+export const confirmationEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
     address: 'authentication/password/verify',
@@ -162,5 +162,3 @@ function confirmationMetadata(): unknown {
   };
   return { ...plainMetadata('Confirm'), actions: { GET: fields, POST: fields } };
 }
-
-export default confirmationEndpoints;

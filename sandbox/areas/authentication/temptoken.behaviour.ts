@@ -16,7 +16,7 @@ function isValid(row: TokenRow, now: number): boolean {
 }
 
 /** People create and revoke their own temporary passwords. Source: protocol, section 8.2. */
-const tempTokens: BehaviourOf<typeof RESOURCE> = {
+export const tempTokens: BehaviourOf<typeof RESOURCE> = {
   computed: ['is_valid'],
   readOnly: true,
   scope: (call) => ({ sql: `${TOKENS.username} = ?`, parameters: [personOf(call).username] }),
@@ -83,5 +83,3 @@ export function takeTemporaryPassword(
   );
   return true;
 }
-
-export default tempTokens;

@@ -18,7 +18,7 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 const ASSETS = table('assets.asset');
 
 /** Logs of tasks, and commands on several hosts (protocol, section 15). */
-const jobEndpoints: readonly Endpoint[] = [
+export const jobEndpoints: readonly Endpoint[] = [
   { method: 'GET', address: 'ops/celery/task/:id/log', needs: [], answer: readLog },
   { method: 'GET', address: 'ops/ansible/task/:id/log', needs: [], answer: readLog },
   {
@@ -163,5 +163,3 @@ function commandRun(row: Row, call: Call) {
     hosts: JSON.parse(String(row['hosts'])),
   };
 }
-
-export default jobEndpoints;

@@ -8,7 +8,7 @@ import { contentsOf, deletionObstacle } from './organizationContents.ts';
 const NODES = table('assets.node');
 
 /** The root organization is in no list (protocol, section 8.3). */
-const organizations: BehaviourOf<'orgs.organization'> = {
+export const organizations: BehaviourOf<'orgs.organization'> = {
   computed: ['is_default', 'is_root', 'resource_statistics'],
   represent(rows, records, call) {
     const contents = contentsOf(call);
@@ -53,5 +53,3 @@ const organizations: BehaviourOf<'orgs.organization'> = {
     },
   ],
 };
-
-export default organizations;

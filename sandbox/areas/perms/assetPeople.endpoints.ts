@@ -12,7 +12,7 @@ const USERS = table('users.user');
 const NEEDS: readonly Permission[] = ['perms.view_assetpermission'];
 
 /** Users with access to an asset, and the permissions that give it. Source: observed answers. */
-const assetPeople: readonly Endpoint[] = [
+export const assetPeople: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'assets/assets/:id/perm-users',
@@ -95,5 +95,3 @@ function grantsOf(asset: string, call: Call): SqlPart {
 function list(resource: ResourceId, scope: SqlPart, call: Call) {
   return listRecords(withScope(resourceOf(call.sandbox, resource), scope), call);
 }
-
-export default assetPeople;

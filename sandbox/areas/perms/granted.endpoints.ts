@@ -34,7 +34,7 @@ const MY_ASSETS: readonly Permission[] = ['perms.view_myassets'];
 const MY_APPS: readonly Permission[] = ['perms.view_myapps'];
 
 /** What is granted to the caller (contract: workbench, sections 1 and 2). */
-const ownEndpoints: readonly Endpoint[] = [
+export const ownEndpoints: readonly Endpoint[] = [
   get('perms/users/assets', MY_ASSETS, (call) => assetsWhere(call)),
   get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ({
     status: 200,
@@ -65,5 +65,3 @@ function assetsWhere(call: Call, narrower?: SqlPart): Reply {
   const part = grantedPart(call);
   return listParts('assets.asset', narrower ? both(part, narrower) : part, ASSET_FIELDS, call);
 }
-
-export default ownEndpoints;

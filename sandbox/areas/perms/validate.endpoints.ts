@@ -11,7 +11,7 @@ const MS_PER_SECOND = 1000;
  * Whether a user may use a system user on an asset or an application, and with which actions. Source: observed
  * answers.
  */
-const validateEndpoints: readonly Endpoint[] = [
+export const validateEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'perms/asset-permissions/user/validate',
@@ -74,5 +74,3 @@ function answerTo(call: Call, actions: readonly string[] | undefined) {
   };
   return { status: 200, body };
 }
-
-export default validateEndpoints;

@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** `GET rbac/{scope}-roles/:id/permissions/tree/`: the permissions that a role may have, with those it has checked. */
-const permissionTrees: readonly Endpoint[] = (['system', 'org'] as const).map(
+export const permissionTrees: readonly Endpoint[] = (['system', 'org'] as const).map(
   (scope): Endpoint => ({
     method: 'GET',
     address: `rbac/${scope}-roles/:id/permissions/tree`,
@@ -147,5 +147,3 @@ function node({ id, name, title, pId, type, iconSkin, closed, counts: [held, all
     meta: { type },
   };
 }
-
-export default permissionTrees;

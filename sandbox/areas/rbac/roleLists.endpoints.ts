@@ -12,7 +12,7 @@ const USERS = table('users.user');
 const SCOPES = ['system', 'org'] as const;
 
 /** Roles of both scopes, the users of a role, and all permissions (protocol, section 13). */
-const roleLists: readonly Endpoint[] = [
+export const roleLists: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'rbac/roles',
@@ -92,5 +92,3 @@ function described(permissions: readonly PermissionFacts[], { sandbox }: Call) {
     };
   });
 }
-
-export default roleLists;

@@ -50,7 +50,7 @@ const PERMISSIONS: Readonly<Record<string, Permission>> = {
 const ADDRESS: ApiAddress = 'settings/setting';
 
 /** The categories of settings: resources with a single record, at one address with a query. */
-export default function categories({ resources }: Sandbox): readonly Endpoint[] {
+export function categories({ resources }: Sandbox): readonly Endpoint[] {
   return endpointsAt(
     ADDRESS,
     [...resources.values()].filter(({ definition }) => definition.api === ADDRESS),

@@ -30,7 +30,7 @@ const READ = 'read';
 const READING = 409;
 
 /** Addresses of the LDAP settings page. Source: protocol, section 16. */
-const ldapEndpoints: readonly Endpoint[] = [
+export const ldapEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
     address: 'settings/ldap/testing/config',
@@ -169,5 +169,3 @@ function exists({ sandbox }: Call, username: string): boolean {
     undefined
   );
 }
-
-export default ldapEndpoints;

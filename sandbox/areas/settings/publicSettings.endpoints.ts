@@ -2,7 +2,7 @@ import type { Endpoint } from '../../kernel/core/sandbox.ts';
 import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
 
 /** Public settings (protocol, section 11). */
-const settingsEndpoints: readonly Endpoint[] = [
+export const settingsEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'settings/public/open',
@@ -16,5 +16,3 @@ const settingsEndpoints: readonly Endpoint[] = [
     answer: (call) => ({ status: 200, body: publicSettings(call.sandbox) }),
   },
 ];
-
-export default settingsEndpoints;

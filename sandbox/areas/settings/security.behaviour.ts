@@ -10,7 +10,7 @@ const LISTS = [
 ] as const satisfies readonly Field<typeof RESOURCE>[];
 
 /** The allow list and the block list contain addresses, networks, ranges or `*` (protocol, section 16). */
-const securitySettings: BehaviourOf<typeof RESOURCE> = {
+export const securitySettings: BehaviourOf<typeof RESOURCE> = {
   validate(values): ErrorsOf<typeof RESOURCE> {
     const wrong = LISTS.flatMap((name) => {
       const errors = addressErrors(values[name]);
@@ -19,5 +19,3 @@ const securitySettings: BehaviourOf<typeof RESOURCE> = {
     return Object.fromEntries(wrong);
   },
 };
-
-export default securitySettings;

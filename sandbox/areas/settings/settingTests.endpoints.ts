@@ -24,7 +24,7 @@ const RECIPIENT: SavedSetting = 'EMAIL_RECIPIENT';
 const NOBODY = 'None';
 
 /** Tests of settings. The sandbox connects to nothing: complete settings count as working. */
-const settingTestEndpoints: readonly Endpoint[] = [
+export const settingTestEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
     address: 'settings/mail/testing',
@@ -70,5 +70,3 @@ function testService(call: Call, sms: boolean, fields: readonly SavedSetting[]):
   }
   return { status: 200, body: { msg: messageText({ say: messages.testDone }, call.language) } };
 }
-
-export default settingTestEndpoints;

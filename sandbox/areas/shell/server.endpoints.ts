@@ -19,7 +19,7 @@ const BEARER_LIFETIME_MS = 86_400_000;
 const BEARER_LENGTH = 36;
 const MS_PER_SECOND = 1000;
 
-const serverEndpoints: readonly Endpoint[] = [
+export const serverEndpoints: readonly Endpoint[] = [
   { method: 'GET', address: 'health', needs: 'anonymous', answer: health },
   {
     method: 'POST',
@@ -97,5 +97,3 @@ function issueToken(call: Call): Reply {
     },
   };
 }
-
-export default serverEndpoints;

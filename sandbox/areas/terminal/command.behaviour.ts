@@ -14,7 +14,7 @@ const NONE: SqlPart = { sql: '0', parameters: [] };
 const ALL: SqlPart = { sql: '1', parameters: [] };
 
 /** Commands of one storage, or of one session in all storages; empty without either (protocol, section 14.2). */
-const commands: BehaviourOf<'terminal.command', 'session_id' | 'command_storage_id'> = {
+export const commands: BehaviourOf<'terminal.command', 'session_id' | 'command_storage_id'> = {
   computed: ['timestamp_display'],
   scope(call) {
     const asked = call.query.get('command_storage_id') ?? call.query.get('session_id');
@@ -48,5 +48,3 @@ function storagePart(id: string, call: Call): SqlPart {
   if (!isStorageReachable(row)) throw storageInvalid();
   return row['type'] === 'server' ? ALL : NONE;
 }
-
-export default commands;

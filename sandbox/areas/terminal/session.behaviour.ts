@@ -17,7 +17,7 @@ const WATCHED = new Set(['ssh', 'vnc', 'rdp', 'telnet', 'k8s']);
 const RDP_CLIENT = 'RT';
 
 /** Sessions, running and finished. The sandbox has no components: a session ends as soon as somebody terminates it. */
-const sessions: BehaviourOf<typeof RESOURCE> = {
+export const sessions: BehaviourOf<typeof RESOURCE> = {
   computed: ['can_replay', 'can_join', 'can_terminate', 'command_amount'],
   // The number of commands is only shown to people who monitor sessions.
   hiddenFields: (call) => (call.path.includes('/my-sessions/') ? ['command_amount'] : []),
@@ -65,5 +65,3 @@ function terminate(call: Call) {
   }
   return { status: 200, body: { ok: running } };
 }
-
-export default sessions;

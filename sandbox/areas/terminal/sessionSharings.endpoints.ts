@@ -32,7 +32,7 @@ interface Sharing {
 }
 
 /** Invitations to watch a running session with a code. Source: protocol, section 14.1. */
-const sessionSharings: readonly Endpoint[] = [
+export const sessionSharings: readonly Endpoint[] = [
   {
     method: 'GET',
     address: ADDRESS,
@@ -86,5 +86,3 @@ function record({ created, ...sharing }: Sharing, call: Call) {
   const date = formatDateTime(created, call.timeZone);
   return { ...sharing, is_active: true, date_created: date, date_updated: date };
 }
-
-export default sessionSharings;

@@ -13,7 +13,7 @@ const SAID: Readonly<Record<string, readonly [error: string, say: LocalizedText]
 };
 
 /** The state of the ticket that this session waits for (protocol, section 8.1). */
-const loginTicketEndpoints: readonly Endpoint[] = [
+export const loginTicketEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'authentication/login-confirm-ticket/status',
@@ -33,5 +33,3 @@ function answer(call: Call): Reply {
   const data = { ticket_id: awaited?.ticket ?? '' };
   return { status: 200, body: { error, msg: messageText({ say }, call.language), data } };
 }
-
-export default loginTicketEndpoints;

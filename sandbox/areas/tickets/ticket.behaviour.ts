@@ -28,7 +28,7 @@ function askedPart(userId: string): SqlPart {
  * Tickets of all organizations, for their applicants and assignees (protocol, section 12). A list has `meta` only
  * when its query names the type.
  */
-const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
+export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
   readOnly: true,
   metadataMethods: ['GET', 'POST'],
   computed: ['applicant_display'],
@@ -87,5 +87,3 @@ const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
     },
   ],
 };
-
-export default tickets;

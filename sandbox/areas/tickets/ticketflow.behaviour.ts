@@ -31,7 +31,7 @@ type FlowRow = RowOf<typeof FLOW>;
 type FlowValues = ValuesOf<typeof FLOW>;
 
 /** The flows of an organization, and those of the root organization for the remaining types. */
-const ticketFlows: BehaviourOf<typeof FLOW> = {
+export const ticketFlows: BehaviourOf<typeof FLOW> = {
   scope(call): SqlPart | undefined {
     const { id, isRoot } = call.organization;
     if (isRoot) return { sql: 'org_id = ?', parameters: [id] };
@@ -178,5 +178,3 @@ export function flowFor(
   );
   return row && rulesOf(row).slice(0, Number(row['approval_level']));
 }
-
-export default ticketFlows;

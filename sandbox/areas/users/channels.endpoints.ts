@@ -42,10 +42,8 @@ function change(call: Call, segments: Segments): Reply {
   return answer(call, segments);
 }
 
-const channelEndpoints: readonly Endpoint[] = [
+export const channelEndpoints: readonly Endpoint[] = [
   { method: 'GET', address: ADDRESS, needs: [], answer },
   { method: 'PUT', address: ADDRESS, needs: [], answer: change },
   { method: 'PATCH', address: ADDRESS, needs: [], answer: change },
 ];
-
-export default channelEndpoints;

@@ -19,7 +19,7 @@ const MEMBERS = { kind: 'link', table: LINKS, owner: 'owner_id', target: 'target
 type PairRow = RowWith<'user' | 'user_display' | 'usergroup' | 'usergroup_display'>;
 
 /** Pairs of user and group, added as an array and deleted by query. Source: protocol, section 5. */
-const groupMembers: readonly Endpoint[] = [
+export const groupMembers: readonly Endpoint[] = [
   { method: 'GET', address: ADDRESS, needs: ['users.view_usergroup'], answer: list },
   { method: 'POST', address: ADDRESS, needs: ['users.add_usergroup'], answer: add },
   { method: 'DELETE', address: ADDRESS, needs: ['users.delete_usergroup'], answer: remove },
@@ -127,5 +127,3 @@ function remove(call: Call): Reply {
   call.sandbox.database.run(`DELETE FROM ${LINKS} WHERE id IN (${placeholders(ids.length)})`, ids);
   return { status: 204 };
 }
-
-export default groupMembers;

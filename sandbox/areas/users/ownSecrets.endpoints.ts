@@ -116,7 +116,7 @@ function readAndChange(
 }
 
 /** The caller's password, SSH key and archive password. */
-const ownSecretEndpoints: readonly Endpoint[] = [
+export const ownSecretEndpoints: readonly Endpoint[] = [
   ...readAndChange('password', NOTHING, changePassword),
   ...readAndChange(
     'public-key',
@@ -125,5 +125,3 @@ const ownSecretEndpoints: readonly Endpoint[] = [
   ),
   ...readAndChange('secret-key', NOTHING, changeSecretKey),
 ];
-
-export default ownSecretEndpoints;

@@ -95,7 +95,7 @@ function changeProfile(call: Call) {
 
 const OWN = { address: ADDRESS, needs: [], metadata: profileMetadata } as const;
 
-const profileEndpoints: readonly Endpoint[] = [
+export const profileEndpoints: readonly Endpoint[] = [
   { ...OWN, method: 'GET', answer: (call) => ({ status: 200, body: profileRecord(call) }) },
   { ...OWN, method: 'PUT', answer: changeProfile },
   { ...OWN, method: 'PATCH', answer: changeProfile },
@@ -122,5 +122,3 @@ function profileMetadata(call: Call): unknown {
   ]);
   return { ...facts, name: 'User Profile Api', actions: Object.fromEntries(described) };
 }
-
-export default profileEndpoints;

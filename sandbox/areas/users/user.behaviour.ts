@@ -51,7 +51,7 @@ const SUGGESTIONS = /\/users\/suggestions\/?$/;
 const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
 
 /** Users are global; an organization shows those with a role in it. Source: contract: users, section 1.1. */
-const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
+export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   relations: { system_roles: SYSTEM_ROLES, org_roles: ORGANIZATION_ROLES },
   computed: [
     'can_public_key_auth',
@@ -348,5 +348,3 @@ function leaveOrganization(rows: readonly UserRow[], call: Call): void {
     }
   });
 }
-
-export default users;

@@ -14,7 +14,7 @@ const OWN: readonly string[] = ['LOGIN_TITLE', 'LOGO_URLS'] satisfies SettingNam
  * Title and pictures of the console. These addresses of the licensed edition have no trailing slash (contract:
  * settings, section 9).
  */
-export default function brandingEndpoints(sandbox: Sandbox): readonly Endpoint[] {
+export function brandingEndpoints(sandbox: Sandbox): readonly Endpoint[] {
   if (sandbox.licence === 'none') return [];
   const setting = { address: 'xpack/interface/setting', slashless: true } as const;
   const needs: readonly Permission[] = ['settings.change_interface'];

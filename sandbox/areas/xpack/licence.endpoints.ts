@@ -23,7 +23,7 @@ const SUBSCRIPTION = 'SANDBOX-0001';
 const EDITION = 'Enterprise';
 
 /** Details of the licence. This address of the licensed edition has no trailing slash. */
-export default function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] {
+export function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] {
   if (sandbox.licence === 'none') return [];
   return [
     {

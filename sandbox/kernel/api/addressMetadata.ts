@@ -28,6 +28,9 @@ export function metadataOfCall(address: string, call: Call): Metadata | undefine
 }
 
 function declaredMetadata(address: string, { sandbox }: Call): OptionsMetadata | undefined {
-  const all: { readonly [Address in string]?: OptionsMetadata } = sandbox.areas.optionsMetadata;
-  return all[address];
+  for (const { optionsMetadata = {} } of sandbox.areas.parts) {
+    const all: { readonly [Address in string]?: OptionsMetadata } = optionsMetadata;
+    if (all[address]) return all[address];
+  }
+  return undefined;
 }

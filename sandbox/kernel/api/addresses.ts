@@ -16,7 +16,7 @@ export function buildRouter(sandbox: Sandbox): Router {
     // An area answers for resources with a single record.
     if (resource.definition.single === undefined) addResource(router, resource);
   }
-  for (const endpoints of sandbox.areas.endpoints) {
+  for (const endpoints of sandbox.areas.parts.flatMap(({ endpoints = [] }) => endpoints)) {
     const here = typeof endpoints === 'function' ? endpoints(sandbox) : endpoints;
     for (const endpoint of here) addEndpoint(router, endpoint, 'API');
   }

@@ -11,10 +11,7 @@ const UNRESTRICTED_PERSON: Person = {
 
 /** For a server that only has the resources of its manifests. */
 export const NO_AREAS: Areas = {
-  behaviours: {},
-  endpoints: [],
-  optionsMetadata: {},
-  tables: [],
+  parts: [],
   people: {
     callerOf: () => UNRESTRICTED_PERSON.id,
     find: ({ model }, id) =>

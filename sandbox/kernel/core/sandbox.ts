@@ -218,7 +218,6 @@ export type OptionsMetadata =
   | readonly [methods: readonly string[], fields: Fields]
   | { readonly shows: ResourceId; readonly methods: readonly string[] }
   | ((call: Call) => Metadata | undefined);
-export type OptionsMetadataOf = { readonly [Address in ApiAddress]?: OptionsMetadata };
 
 /** A function for addresses that exist only on some servers. */
 export type Endpoints = readonly Endpoint[] | ((sandbox: Sandbox) => readonly Endpoint[]);
@@ -248,13 +247,20 @@ export interface SocketCaller {
 
 export type OpenSocket = (caller: SocketCaller, line: ServerSocket) => SocketHandler;
 
+/** What one area of the API has beyond its manifests. */
+export interface Area {
+  /** By resource. */
+  readonly behaviours?: { readonly [R in string]?: Behaviour };
+  readonly endpoints?: readonly Endpoints[];
+  /** OPTIONS metadata of addresses that belong to no resource. Source: observed, section OPTIONS. */
+  readonly optionsMetadata?: { readonly [Address in ApiAddress]?: OptionsMetadata };
+  /** `CREATE TABLE IF NOT EXISTS` statements for tables that belong to no resource. */
+  readonly tables?: string;
+}
+
 /** What the areas add to the kernel. The kernel imports no area. */
 export interface Areas {
-  readonly behaviours: { readonly [R in string]?: Behaviour };
-  readonly endpoints: readonly Endpoints[];
-  readonly optionsMetadata: OptionsMetadataOf;
-  /** `CREATE TABLE IF NOT EXISTS` statements for tables that belong to no resource. */
-  readonly tables: readonly string[];
+  readonly parts: readonly Area[];
   readonly people: People;
   /** The server's title of a field, in files and metadata; undefined where the label of the console stands for it. */
   readonly titleOf: (resource: ResourceId, field: string, language: Language) => string | undefined;

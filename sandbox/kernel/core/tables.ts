@@ -3,7 +3,7 @@
  * type error wherever the sandbox uses it.
  */
 import type { Field, ResourceId } from '../../../generated/names.ts';
-import type { Behaviour } from './sandbox.ts';
+import type { Area, Behaviour } from './sandbox.ts';
 import type { FieldErrors, RecordValues, RowWith } from './values.ts';
 import { linkTableName, tableName } from './resource.ts';
 import { quoted } from '../store/database.ts';
@@ -37,6 +37,13 @@ export type BehaviourOf<R extends ResourceId, Extra extends string = never> = Be
   Field<R>,
   Extra
 >;
+
+/** What an area adds to the kernel: behaviours of its resources, `xpack.account` for the area `xpack`, and the rest. */
+export interface AreaOf<Name extends string> extends Area {
+  readonly behaviours?: {
+    readonly [R in Extract<ResourceId, `${Name}.${string}`>]?: BehaviourOf<R, string>;
+  };
+}
 
 /**
  * The handle of a resource's table.

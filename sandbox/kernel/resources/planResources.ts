@@ -15,8 +15,11 @@ export function planResources(model: ConsoleModel, areas: Areas): Planned {
   for (const { definition, server } of model.resources.values()) {
     // A resource that is `like` another has no records of its own.
     if (!definition.fields || definition.like !== undefined) continue;
-    const behaviour = areas.behaviours[definition.id] ?? {};
-    resources.set(definition.id, planResource(definition, server, behaviour));
+    const area = areas.parts.find(({ behaviours }) => behaviours?.[definition.id]);
+    resources.set(
+      definition.id,
+      planResource(definition, server, area?.behaviours?.[definition.id] ?? {}),
+    );
   }
   ofModel.set(areas, resources);
   return resources;

@@ -58,7 +58,6 @@ export function parsed(project: ProjectText): ParsedProject {
         ...(project.restTexts ?? []).map((key) => englishText(key, 'locales/en/rest.yaml')),
       ]),
     },
-    areas: [],
     overrides: (project.overrides ?? []).flatMap((file) => overrideOf(file) ?? []),
     broken: [],
   };

@@ -49,7 +49,6 @@ it.each(RENAMED)(
       manifests: moved(sources.manifests),
       locales: moved(sources.locales),
       overrides: moved(sources.overrides),
-      areas: moved(sources.areas),
     });
     expect(diagnostics).toEqual([]);
   },

@@ -28,7 +28,7 @@ const GROUPS: readonly (readonly [flag: string, figures: (call: Call, days: numb
   ];
 
 /** Figures of the current organization, for the flags in the query. */
-const dashboardEndpoints: readonly Endpoint[] = [
+export const dashboardEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'index',
@@ -52,5 +52,3 @@ function since({ now }: Call, days: number): number {
 function picked(figures: Figures, name: string): Figures {
   return { [name]: figures[name] };
 }
-
-export default dashboardEndpoints;

@@ -18,7 +18,7 @@ const DONE: Reply = { status: 200, body: { detail: 'ok' } };
 const LONGEST_SUBJECT = 1024;
 
 /** The caller's own messages, without any permission. Source: protocol, section 10. */
-const siteMessageEndpoints: readonly Endpoint[] = [
+export const siteMessageEndpoints: readonly Endpoint[] = [
   { method: 'GET', address: ADDRESS, needs: [], answer: list },
   { method: 'GET', address: `${ADDRESS}/:id`, needs: [], answer: detail },
   {
@@ -139,5 +139,3 @@ function readersOf(call: Call): readonly string[] {
         );
   return [...new Set([...idsOf(direct), ...idsOf(members)])];
 }
-
-export default siteMessageEndpoints;

@@ -55,7 +55,7 @@ function refuseOthers(call: Call): undefined {
   if (!NEEDS.some((name) => personOf(call).permissions.has(name))) throw permissionDenied();
 }
 
-const subscriptionEndpoints: readonly Endpoint[] = [
+export const subscriptionEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'notifications/user-msg-subscription',
@@ -178,5 +178,3 @@ function all({ sandbox }: Call): Readonly<Record<string, Subscription>> {
 function said(call: Call, say: LocalizedText): string {
   return String(messageText({ say }, call.language));
 }
-
-export default subscriptionEndpoints;

@@ -41,7 +41,7 @@ const REGISTRATIONS: readonly ApiAddress[] = [
 ];
 
 /** Components register and get an access key (protocol, section 14.2). */
-const registrationEndpoints: readonly Endpoint[] = [
+export const registrationEndpoints: readonly Endpoint[] = [
   ...REGISTRATIONS.map((address): Endpoint => ({
     method: 'POST',
     address,
@@ -167,5 +167,3 @@ function serviceAccount(call: Call, name: string, comment: string) {
     comment,
   };
 }
-
-export default registrationEndpoints;

@@ -24,7 +24,7 @@ const MONITOR: Permission = 'terminal.monitor_session';
 const VALIDATE: Permission = 'terminal.validate_sessionactionperm';
 
 /** What components report about their sessions (protocol, section 14.1). */
-const carriedSessionEndpoints: readonly Endpoint[] = [
+export const carriedSessionEndpoints: readonly Endpoint[] = [
   {
     method: 'POST',
     address: 'terminal/sessions',
@@ -180,5 +180,3 @@ function mayJoin(call: Call): Reply {
 function refused(say: LocalizedText): WireError {
   return new WireError(401, { ok: { raw: false }, msg: { say } });
 }
-
-export default carriedSessionEndpoints;

@@ -20,7 +20,7 @@ const MEASURES = ['cpu_load', 'memory_used', 'disk_used'] as const;
 type Load = Readonly<Record<(typeof MEASURES)[number], number>>;
 
 /** Status reports of components. */
-const statusEndpoints: readonly Endpoint[] = [
+export const statusEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'terminal/status',
@@ -89,5 +89,3 @@ function sessionsOf(call: Call, { id = '' }: Segments): Reply {
   const carried = { sql: `${SESSIONS.terminal} = ?`, parameters: [terminal['id'] ?? null] };
   return listRecords(withScope(resource, both(carried, inOrganization(call))), call);
 }
-
-export default statusEndpoints;

@@ -10,7 +10,7 @@ import { objectMissing } from '../../../kernel/core/errors.ts';
 const KILL = 'kill_session';
 
 /** Tasks for components. Source: protocol, section 14.1. */
-const componentTaskEndpoints: readonly Endpoint[] = [
+export const componentTaskEndpoints: readonly Endpoint[] = [
   {
     method: 'GET',
     address: 'terminal/tasks',
@@ -81,5 +81,3 @@ function represent(row: Row, call: Call) {
     terminal: row['terminal'],
   };
 }
-
-export default componentTaskEndpoints;

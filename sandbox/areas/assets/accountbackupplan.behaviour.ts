@@ -1,1 +1,0 @@
-export { accountBackupPlans as default } from './accountBackups.ts';

@@ -1,1 +1,0 @@
-export { accountBackupExecutions as default } from './accountBackups.ts';

@@ -1,0 +1,35 @@
+import type { AreaOf } from '../../kernel/core/tables.ts';
+import { readOnlyBehaviour } from '../../kernel/core/readOnlyBehaviour.ts';
+import { batchCommands, fileTransfers, logins, operations, passwordChanges } from './logs.ts';
+import { ownLogs } from './ownLogs.endpoints.ts';
+
+export const auditsArea = {
+  behaviours: {
+    'audits.commandexecutionhost': readOnlyBehaviour,
+    'audits.commandexecutionlog': batchCommands,
+    'audits.ftplog': fileTransfers,
+    'audits.operatelog': operations,
+    'audits.passwordchangelog': passwordChanges,
+    'audits.userloginlog': logins,
+  },
+  endpoints: [ownLogs],
+  optionsMetadata: {
+    'audits/command-executions-hosts-relations': [
+      ['GET'],
+      'id integer read, asset field*, asset_display field read, commandexecution field*, commandexecution_display field read',
+    ],
+    'audits/my-login-logs': { shows: 'audits.userloginlog', methods: ['GET'] },
+  },
+  tables: `
+CREATE TABLE IF NOT EXISTS task_logs (
+  id TEXT PRIMARY KEY,
+  date_started INTEGER NOT NULL,
+  lines TEXT NOT NULL
+);
+CREATE TABLE IF NOT EXISTS task_log_owners (
+  id TEXT PRIMARY KEY,
+  user_id TEXT NOT NULL,
+  org_id TEXT NOT NULL
+);
+`,
+} satisfies AreaOf<'audits'>;

@@ -1,1 +1,0 @@
-export { readOnlyBehaviour as default } from '../../kernel/core/readOnlyBehaviour.ts';

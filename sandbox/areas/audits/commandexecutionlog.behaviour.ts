@@ -1,1 +1,0 @@
-export { batchCommands as default } from './logs.ts';

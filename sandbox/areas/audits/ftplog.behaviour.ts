@@ -1,1 +1,0 @@
-export { fileTransfers as default } from './logs.ts';

@@ -1,1 +1,0 @@
-export { operations as default } from './logs.ts';

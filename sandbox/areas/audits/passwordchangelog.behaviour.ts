@@ -1,1 +1,0 @@
-export { passwordChanges as default } from './logs.ts';

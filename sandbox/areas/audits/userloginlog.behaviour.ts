@@ -1,1 +1,0 @@
-export { logins as default } from './logs.ts';

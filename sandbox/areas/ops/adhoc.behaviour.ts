@@ -1,1 +1,0 @@
-export { versions as default } from './jobs.ts';

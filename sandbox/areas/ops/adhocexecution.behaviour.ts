@@ -1,1 +1,0 @@
-export { runs as default } from './jobs.ts';

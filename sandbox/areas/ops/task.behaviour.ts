@@ -1,1 +1,0 @@
-export { tasks as default } from './jobs.ts';

@@ -1,1 +1,0 @@
-export { applicationPermissions as default } from './applicationPermissions.ts';

@@ -1,1 +1,0 @@
-export { applicationPermissionApplications as default } from './applicationPermissions.ts';

@@ -1,1 +1,0 @@
-export { applicationPermissionUsers as default } from './applicationPermissions.ts';

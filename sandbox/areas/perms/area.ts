@@ -1,0 +1,70 @@
+import type { AreaOf } from '../../kernel/core/tables.ts';
+import { TREE, pairOf } from '../../kernel/api/fieldNotation.ts';
+import { readOnlyBehaviour } from '../../kernel/core/readOnlyBehaviour.ts';
+import {
+  applicationPermissionApplications,
+  applicationPermissionUsers,
+  applicationPermissions,
+} from './applicationPermissions.ts';
+import { assetPeople } from './assetPeople.endpoints.ts';
+import {
+  assetPermissionAssets,
+  assetPermissionUsers,
+  assetPermissions,
+} from './assetPermissions.ts';
+import { ownEndpoints } from './granted.endpoints.ts';
+import { validateEndpoints } from './validate.endpoints.ts';
+
+export const permsArea = {
+  behaviours: {
+    'perms.applicationpermission': applicationPermissions,
+    'perms.applicationpermissionapp': applicationPermissionApplications,
+    'perms.applicationpermissionuser': applicationPermissionUsers,
+    'perms.assetpermission': assetPermissions,
+    'perms.assetpermissionasset': assetPermissionAssets,
+    'perms.assetpermissionuser': assetPermissionUsers,
+    // System users are loaded per row, favourites from an address of their own.
+    'perms.myassets': {
+      ...readOnlyBehaviour,
+      hiddenFields: () => ['system_users', 'favourite'],
+    },
+    'perms.mydatabases': readOnlyBehaviour,
+    'perms.mykubernetes': readOnlyBehaviour,
+    'perms.myremoteapps': readOnlyBehaviour,
+  },
+  endpoints: [assetPeople, ownEndpoints, validateEndpoints],
+  optionsMetadata: {
+    'perms/users/applications/tree': [['GET'], TREE],
+    'perms/system-users-permission': [
+      ['GET'],
+      'id string, name string*, username string, protocol choice, login_mode choice, login_mode_display field read, priority integer, username_same_with_user boolean, auto_push boolean, cmd_filters field*, sudo string, shell string, comment string, sftp_root string, date_created datetime read, created_by string',
+    ],
+    'perms/asset-permissions-users-relations': pairOf('assetpermission', 'user'),
+    'perms/asset-permissions-user-groups-relations': pairOf('assetpermission', 'usergroup'),
+    'perms/asset-permissions-assets-relations': pairOf('assetpermission', 'asset'),
+    'perms/asset-permissions-nodes-relations': pairOf('assetpermission', 'node'),
+    'perms/asset-permissions-system-users-relations': pairOf('assetpermission', 'systemuser'),
+    'perms/application-permissions-users-relations': pairOf('applicationpermission', 'user'),
+    'perms/application-permissions-user-groups-relations': pairOf(
+      'applicationpermission',
+      'usergroup',
+    ),
+    'perms/application-permissions-applications-relations': pairOf(
+      'applicationpermission',
+      'application',
+    ),
+    'perms/application-permissions-system-users-relations': pairOf(
+      'applicationpermission',
+      'systemuser',
+    ),
+    'perms/users/nodes/favorite/assets': { shows: 'perms.myassets', methods: ['GET'] },
+    'perms/users/nodes/:id/assets': { shows: 'perms.myassets', methods: ['GET'] },
+  },
+  tables: `
+CREATE TABLE IF NOT EXISTS favorite_assets (
+  user_id TEXT NOT NULL,
+  asset TEXT NOT NULL,
+  PRIMARY KEY (user_id, asset)
+);
+`,
+} satisfies AreaOf<'perms'>;

@@ -1,1 +1,0 @@
-export { assetPermissions as default } from './assetPermissions.ts';

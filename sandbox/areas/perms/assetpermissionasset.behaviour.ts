@@ -1,1 +1,0 @@
-export { assetPermissionAssets as default } from './assetPermissions.ts';

@@ -1,1 +1,0 @@
-export { assetPermissionUsers as default } from './assetPermissions.ts';

@@ -1,1 +1,0 @@
-export { organizationRoles as default } from './roles.ts';

@@ -1,1 +1,0 @@
-export { roleBindings as default } from './roleBindings.ts';

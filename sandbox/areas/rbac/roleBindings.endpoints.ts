@@ -1,3 +1,0 @@
-import { allBindings, bindingEndpoints } from './roleBindings.ts';
-
-export default [...bindingEndpoints, allBindings];

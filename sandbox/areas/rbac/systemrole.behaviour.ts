@@ -1,1 +1,0 @@
-export { systemRoles as default } from './roles.ts';

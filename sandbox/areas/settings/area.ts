@@ -1,0 +1,37 @@
+import type { AreaOf } from '../../kernel/core/tables.ts';
+import { openSettings, publicSettings } from '../../kernel/core/settings.ts';
+import { parseFieldNotation } from '../../kernel/api/fieldNotation.ts';
+import { plainMetadata } from '../../kernel/resources/metadata.ts';
+import { categories } from './categories.endpoints.ts';
+import { ldapEndpoints } from './ldap.endpoints.ts';
+import { securitySettings } from './security.behaviour.ts';
+import { settingTestEndpoints } from './settingTests.endpoints.ts';
+import { settingsEndpoints } from './publicSettings.endpoints.ts';
+
+export const settingsArea = {
+  behaviours: {
+    'settings.security': securitySettings,
+  },
+  endpoints: [categories, ldapEndpoints, settingsEndpoints, settingTestEndpoints],
+  optionsMetadata: {
+    'settings/ldap/users': [
+      ['GET'],
+      'id string*, username string*, name string*, email string*, groups list, existing boolean read',
+    ],
+    'settings/public': ({ sandbox }) => ofValues(publicSettings(sandbox)),
+    'settings/public/open': ({ sandbox }) => ofValues(openSettings(sandbox)),
+  },
+} satisfies AreaOf<'settings'>;
+
+/** Metadata of settings, with field types that follow from their values. */
+function ofValues(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const types: Readonly<Record<string, string>> = {
+    boolean: 'boolean',
+    number: 'integer',
+    string: 'string',
+  };
+  const described = Object.entries(values).map(
+    ([name, value]) => `${name} ${types[typeof value] ?? 'nested object'}*`,
+  );
+  return { ...plainMetadata('API'), actions: { GET: parseFieldNotation(described.join(', ')) } };
+}

@@ -1,1 +1,0 @@
-export { commandStorages as default } from './storages.ts';

@@ -1,1 +1,0 @@
-export { componentLoads as default } from './terminals.ts';

@@ -1,1 +1,0 @@
-export { endpoints as default } from './endpoints.ts';

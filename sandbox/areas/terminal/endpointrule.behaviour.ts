@@ -1,1 +1,0 @@
-export { endpointRules as default } from './endpoints.ts';

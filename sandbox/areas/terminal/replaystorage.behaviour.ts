@@ -1,1 +1,0 @@
-export { replayStorages as default } from './storages.ts';

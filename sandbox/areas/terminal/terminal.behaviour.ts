@@ -1,1 +1,0 @@
-export { terminals as default } from './terminals.ts';

@@ -1,0 +1,23 @@
+import type { AreaOf } from '../../kernel/core/tables.ts';
+import { loginTicketEndpoints } from './loginTicketStatus.endpoints.ts';
+import { requireTicket } from './comments.ts';
+import { ticketFlows } from './ticketflow.behaviour.ts';
+import { ticketFormMetadata } from './formFields.ts';
+import { tickets } from './ticket.behaviour.ts';
+
+export const ticketsArea = {
+  behaviours: {
+    'tickets.ticket': tickets,
+    'tickets.ticketflow': ticketFlows,
+  },
+  endpoints: [loginTicketEndpoints],
+  optionsMetadata: {
+    'tickets/comments': (call) => {
+      requireTicket(call);
+      return undefined;
+    },
+    'tickets/tickets/open': (call) => ticketFormMetadata(call, ['POST']),
+    'tickets/tickets': (call) =>
+      call.query.get('action') === 'open' ? ticketFormMetadata(call, ['GET', 'POST']) : undefined,
+  },
+} satisfies AreaOf<'tickets'>;

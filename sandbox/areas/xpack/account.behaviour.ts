@@ -1,1 +1,0 @@
-export { cloudAccounts as default } from './cloudSync.ts';

@@ -1,1 +1,0 @@
-export { applicationAuthPlans as default } from './changeAuthPlans.ts';

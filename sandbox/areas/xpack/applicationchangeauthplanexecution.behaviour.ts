@@ -1,1 +1,0 @@
-export { applicationAuthExecutions as default } from './changeAuthPlans.ts';

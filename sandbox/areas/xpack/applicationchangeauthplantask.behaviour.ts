@@ -1,1 +1,0 @@
-export { applicationAuthTasks as default } from './changeAuthPlans.ts';

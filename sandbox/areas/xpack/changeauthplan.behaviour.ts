@@ -1,1 +1,0 @@
-export { changeAuthPlans as default } from './changeAuthPlans.ts';

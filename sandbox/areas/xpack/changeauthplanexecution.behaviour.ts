@@ -1,1 +1,0 @@
-export { changeAuthExecutions as default } from './changeAuthPlans.ts';

@@ -1,1 +1,0 @@
-export { changeAuthTasks as default } from './changeAuthPlans.ts';

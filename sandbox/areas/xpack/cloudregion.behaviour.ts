@@ -1,1 +1,0 @@
-export { cloudRegions as default } from './cloudSync.ts';

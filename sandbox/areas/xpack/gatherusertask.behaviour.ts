@@ -1,1 +1,0 @@
-export { gatherTasks as default } from './gatherTasks.ts';

@@ -1,1 +1,0 @@
-export { gatherRuns as default } from './gatherTasks.ts';

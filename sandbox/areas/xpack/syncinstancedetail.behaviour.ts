@@ -1,1 +1,0 @@
-export { syncedHosts as default } from './cloudSync.ts';

@@ -1,1 +1,0 @@
-export { syncTasks as default } from './cloudSync.ts';

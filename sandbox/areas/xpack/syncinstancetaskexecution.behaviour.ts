@@ -1,1 +1,0 @@
-export { syncRuns as default } from './cloudSync.ts';
