@@ -1,4 +1,5 @@
 import type { Query, QueryValue } from './request.ts';
+import { isObject, objectOf } from './unknownValues.ts';
 
 /** react-admin's `meta`, as the data provider reads it. */
 export interface CallMeta {
@@ -22,7 +23,7 @@ export interface CallMeta {
 
 /** Reads react-admin's untyped `meta`; unknown properties are ignored. */
 export function readMeta(given: unknown): CallMeta {
-  const meta: Readonly<Record<string, unknown>> = isObject(given) ? given : {};
+  const meta = objectOf(given);
   return {
     quiet: meta.quiet !== false,
     background: meta.background === true,
@@ -48,8 +49,4 @@ export function readQuery(given: Readonly<Record<string, unknown>>): Query {
 
 function isQueryScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors, RowError } from './errors.ts';
+import { isObject } from './unknownValues.ts';
 
 /** The content of an error body in any of the server's shapes. */
 export interface ErrorBody {
@@ -34,7 +35,7 @@ function plainText(body: string): ErrorBody {
 }
 
 function readList(body: readonly unknown[]): ErrorBody {
-  if (!body.some((item) => typeof item === 'object' && item !== null)) {
+  if (!body.some((item) => !isScalar(item))) {
     return withText(joinMessages(body));
   }
   const rows = body.flatMap((item, index) => {
@@ -81,8 +82,4 @@ function withText(text: string | undefined): ErrorBody {
 
 function isScalar(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

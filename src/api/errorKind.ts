@@ -1,5 +1,6 @@
 import type { ApiErrorKind } from './errors.ts';
 import type { ErrorBody } from './errorBody.ts';
+import { objectOf } from './unknownValues.ts';
 
 /** Codes of a 401 that ends the session (protocol, section 7). */
 const SIGNED_OUT_CODES: readonly string[] = ['not_authenticated', 'authentication_failed'];
@@ -26,5 +27,5 @@ export function errorKind(status: number, said: ErrorBody, body: unknown): ApiEr
 
 function endsSession(said: ErrorBody, body: unknown): boolean {
   if (said.code !== undefined) return SIGNED_OUT_CODES.includes(said.code);
-  return !(typeof body === 'object' && body !== null && 'msg' in body);
+  return !('msg' in objectOf(body));
 }

@@ -7,6 +7,7 @@ import { ApiError } from './errors.ts';
 import { parentNames } from './nestedAddress.ts';
 import type { Query } from './request.ts';
 import type { RowPage } from './rowPage.ts';
+import { numberOf, objectOf } from './unknownValues.ts';
 
 export interface ListParams {
   readonly pagination?: PaginationPayload;
@@ -68,11 +69,13 @@ export function listCall(addresses: AddressMap, resource: string, params: ListPa
 /** Reads `{count, next, results}`, or the plain array that calls without `limit` answer. */
 export function readPage<T extends object = RaRecord>(body: unknown): RowPage<T> {
   if (Array.isArray(body)) return { data: body, total: body.length };
-  if (typeof body === 'object' && body !== null && 'results' in body) {
-    const { results } = body;
-    const count = 'count' in body && typeof body.count === 'number' ? body.count : undefined;
-    const next = 'next' in body ? { hasNext: typeof body.next === 'string' } : {};
-    if (Array.isArray(results)) return { data: results, total: count ?? results.length, ...next };
+  const { results, count, next } = objectOf(body);
+  if (Array.isArray(results)) {
+    return {
+      data: results,
+      total: numberOf(count) ?? results.length,
+      ...(next !== undefined && { hasNext: typeof next === 'string' }),
+    };
   }
   throw new ApiError(
     { kind: 'unexpected-body', status: 200, body },

@@ -1,3 +1,5 @@
+import { objectOf } from './unknownValues.ts';
+
 const PARENT = /:([a-z_]+)/g;
 
 /**
@@ -9,10 +11,9 @@ const PARENT = /:([a-z_]+)/g;
  * @throws TypeError when an id is missing
  */
 export function nestedAddress(api: string, facts: unknown): string {
-  const known: Readonly<Record<string, unknown>> =
-    typeof facts === 'object' && facts !== null ? { ...facts } : {};
+  const ids = objectOf(facts);
   return api.replace(PARENT, (_, name: string) => {
-    const id = known[name];
+    const id = ids[name];
     if (typeof id !== 'string' || id === '') throw new TypeError(`${api} needs '${name}'`);
     return encodeURIComponent(id);
   });

@@ -2,6 +2,7 @@ import type { PlainAddress } from './apiAddress.ts';
 import { messageFor } from './errorMessages.ts';
 import { ApiError } from './errors.ts';
 import type { RequestFunction } from './request.ts';
+import { objectOf, textOf } from './unknownValues.ts';
 
 export const RESOURCE_CACHE: PlainAddress = 'common/resources/cache';
 
@@ -21,8 +22,8 @@ export async function storeSelection(
     quiet: true,
     harmless: true,
   });
-  const token = typeof body === 'object' && body !== null && 'spm' in body ? body.spm : undefined;
-  if (typeof token === 'string' && token !== '') return token;
+  const token = textOf(objectOf(body)['spm']);
+  if (token !== '') return token;
   throw new ApiError(
     { kind: 'unexpected-body', status: 200, body, address: RESOURCE_CACHE },
     messageFor('unexpected-body', undefined),

@@ -12,6 +12,7 @@ import { useIsUnderWay } from '../session/quietRouter.ts';
 import type { RouteHandle } from './routeObjects.tsx';
 import { useText } from '../i18n/useText.ts';
 import { keyframes, styled } from '@mui/material/styles';
+import { isObject } from '../api/unknownValues.ts';
 
 /** A page that loads faster shows no bar. */
 const DELAY_MS = 120;
@@ -71,7 +72,7 @@ function useCurrentHandle(): RouteHandle | undefined {
 }
 
 function isHandle(value: unknown): value is RouteHandle {
-  return typeof value === 'object' && value !== null && 'title' in value;
+  return isObject(value) && 'title' in value;
 }
 
 function useTitle(routeTitle: Text | undefined): void {

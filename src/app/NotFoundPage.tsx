@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 import { useText } from '../i18n/useText.ts';
+import { objectOf } from '../api/unknownValues.ts';
 
 /** The page for unknown addresses, with the requested address if it is known. */
 export default function NotFoundPage(): ReactNode {
@@ -30,6 +31,6 @@ export interface NotFoundState {
 }
 
 function askedFor(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('asked' in state)) return undefined;
-  return typeof state.asked === 'string' ? state.asked : undefined;
+  const { asked } = objectOf(state);
+  return typeof asked === 'string' ? asked : undefined;
 }

@@ -1,3 +1,5 @@
+import { objectsOf, textOf } from '../api/unknownValues.ts';
+
 /** A range of a day, `00:00` to `24:00` in half hours. */
 export interface TimeRange {
   readonly from: string;
@@ -25,10 +27,8 @@ export const HALF_HOUR_MARKS: readonly string[] = Array.from(
 /** Reads `[{id: 1, value: '00:00~23:30'}]`; an end of `00:00` means the end of the day. */
 export function readWeek(value: unknown): Week {
   const week = new Map<number, readonly TimeRange[]>();
-  if (!Array.isArray(value)) return week;
-  for (const day of value) {
-    if (typeof day !== 'object' || day === null || !('id' in day) || !('value' in day)) continue;
-    const ranges = String(day.value)
+  for (const day of objectsOf(value)) {
+    const ranges = textOf(day.value)
       .split(SEPARATOR)
       .flatMap((range) => {
         const [from, to] = range.split('~');

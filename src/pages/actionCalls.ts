@@ -8,6 +8,7 @@ import type { ActionCall } from '../../codegen/model/actions.ts';
 import { readQuery } from '../api/callMeta.ts';
 import type { Method, Query } from '../api/request.ts';
 import { plainText, type FieldRecord } from '../fields/values.ts';
+import { objectOf } from '../api/unknownValues.ts';
 
 export interface ActionRequest {
   readonly address: string;
@@ -62,7 +63,7 @@ export function actionRequest(
  */
 export function refusalIn(answer: unknown, success: string | undefined): string | undefined {
   if (success === undefined) return undefined;
-  const facts: FieldRecord = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const facts = objectOf(answer);
   return facts[success] === true ? undefined : plainText(facts['msg']);
 }
 

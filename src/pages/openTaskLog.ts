@@ -1,9 +1,10 @@
 import { app } from '../../generated/app.ts';
+import { objectOf } from '../api/unknownValues.ts';
 
 /** The id of the background task that an answer names. */
 export function taskOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('task' in answer)) return undefined;
-  return typeof answer.task === 'string' ? answer.task : undefined;
+  const { task } = objectOf(answer);
+  return typeof task === 'string' ? task : undefined;
 }
 
 /** Size of the task log window (spec 1, section 2.9). */

@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from '../api/cookies.ts';
+import { objectOf } from '../api/unknownValues.ts';
 
 /** Name of the cookie and of the query parameter of the open tab (spec 1, section 2.1). */
 export const TAB_NAME = 'activeTab';
@@ -23,9 +24,8 @@ export function rememberTab(page: string, tab: string): void {
 function readPages(): ReadonlyMap<string, string> {
   try {
     const kept: unknown = JSON.parse(readCookie(TAB_NAME) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return new Map();
     return new Map(
-      Object.entries(kept).filter(
+      Object.entries(objectOf(kept)).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       ),
     );

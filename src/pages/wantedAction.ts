@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ActionModel } from '../../codegen/model/actions.ts';
+import { isObject } from '../api/unknownValues.ts';
 
 /** State of a navigation: the action that the record's page asks about at once. Addresses cannot carry it. */
 export interface WantedAction {
@@ -31,5 +32,5 @@ export function useAskWantedAction(
 }
 
 function isWanted(state: unknown): state is WantedAction {
-  return typeof state === 'object' && state !== null && 'wantedAction' in state;
+  return isObject(state) && 'wantedAction' in state;
 }

@@ -1,3 +1,5 @@
+import { numberOf, objectOf } from '../api/unknownValues.ts';
+
 /**
  * Expiry of a cookie in milliseconds since 1970; undefined in browsers without a cookie store or
  * without that information.
@@ -6,9 +8,7 @@ export async function cookieExpiry(name: string): Promise<number | undefined> {
   const store: unknown = Reflect.get(globalThis, 'cookieStore');
   if (!hasGet(store)) return undefined;
   try {
-    const found: unknown = await store.get(name);
-    if (typeof found !== 'object' || found === null || !('expires' in found)) return undefined;
-    return typeof found.expires === 'number' ? found.expires : undefined;
+    return numberOf(objectOf(await store.get(name))['expires']);
   } catch {
     // Refused, for example on an insecure origin.
     return undefined;

@@ -1,3 +1,5 @@
+import { objectOf } from '../api/unknownValues.ts';
+
 /** Local storage, or a substitute. */
 export interface KeyValueStorage {
   readonly getItem: (key: string) => string | null;
@@ -41,10 +43,12 @@ function plainValue(storage: KeyValueStorage, key: string): string | undefined {
 function read(storage: KeyValueStorage, key: string): ReadonlyMap<string, string> {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    if (!isKept(kept)) return new Map();
-    const people = Object.entries(kept.people);
+    const { version, people } = objectOf(kept);
+    if (version !== VERSION) return new Map();
     return new Map(
-      people.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+      Object.entries(objectOf(people)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      ),
     );
   } catch {
     return new Map();
@@ -58,16 +62,4 @@ function keep(storage: KeyValueStorage, key: string, value: unknown): void {
   } catch {
     // Private windows refuse storage: the value is lost with the page.
   }
-}
-
-function isKept(value: unknown): value is { readonly people: Readonly<Record<string, unknown>> } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    value.version === VERSION &&
-    'people' in value &&
-    typeof value.people === 'object' &&
-    value.people !== null
-  );
 }

@@ -1,3 +1,5 @@
+import { objectOf } from '../api/unknownValues.ts';
+
 /** To be raised when stored values change their meaning; older ones are then ignored. */
 const VERSION = 1;
 /** Values that could not be stored; they last until the page is left. */
@@ -21,9 +23,8 @@ export function storedText(key: string): string | null {
 export function peopleOf(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
-    return isObject(kept) && kept['version'] === VERSION && isObject(kept['people'])
-      ? kept['people']
-      : {};
+    const { version, people } = objectOf(kept);
+    return version === VERSION ? objectOf(people) : {};
   } catch {
     return {};
   }
@@ -44,8 +45,4 @@ function write(key: string, text: string): void {
   }
   // The storage event reaches other tabs only, so this page is notified as well.
   window.dispatchEvent(new StorageEvent('storage', { key }));
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

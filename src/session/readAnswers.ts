@@ -5,8 +5,7 @@ import { pictureAddress } from '../api/pictureAddress.ts';
 import { visibleText } from '../i18n/visibleText.ts';
 import type { SettingName, SettingValues } from '../../generated/names.ts';
 import type { Organization, Profile } from './types.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { isObject, objectOf, objectsOf, textOf, type UnknownFields } from '../api/unknownValues.ts';
 
 const PICTURES: SettingName = 'LOGO_URLS';
 
@@ -16,19 +15,19 @@ const PICTURES: SettingName = 'LOGO_URLS';
  * @throws ApiError of kind `unexpected-body` without id, user name or permissions
  */
 export function readProfile(body: unknown): Profile {
-  const fields = isFields(body) ? body : {};
-  const id = text(fields.id);
-  const username = text(fields.username);
+  const fields = objectOf(body);
+  const id = textOf(fields.id);
+  const username = textOf(fields.username);
   if (id === '' || username === '' || !Array.isArray(fields.perms)) throw unexpected(body);
   return {
     ...fields,
     id,
     username,
-    name: visibleText(text(fields.name)) || username,
-    email: text(fields.email),
-    source: text(fields.source),
+    name: visibleText(textOf(fields.name)) || username,
+    email: textOf(fields.email),
+    source: textOf(fields.source),
     is_first_login: fields.is_first_login === true,
-    date_password_last_updated: text(fields.date_password_last_updated),
+    date_password_last_updated: textOf(fields.date_password_last_updated),
     perms: fields.perms.filter((item) => typeof item === 'string'),
     console_orgs: organizations(fields.console_orgs),
     audit_orgs: organizations(fields.audit_orgs),
@@ -38,7 +37,7 @@ export function readProfile(body: unknown): Profile {
 
 /** @throws ApiError of kind `unexpected-body` when it is no organization */
 export function readOrganization(body: unknown): Organization {
-  const found = isFields(body) ? organizationOf(body) : undefined;
+  const found = isObject(body) ? organizationOf(body) : undefined;
   if (!found) throw unexpected(body);
   return found;
 }
@@ -50,7 +49,7 @@ export function readOrganization(body: unknown): Organization {
  * @throws ApiError of kind `unexpected-body` when one is no object
  */
 export function readSettings(...bodies: readonly unknown[]): SettingValues {
-  const told: Fields = Object.assign({}, ...bodies.map(fieldsOf));
+  const told: UnknownFields = Object.assign({}, ...bodies.map(fieldsOf));
   const values = Object.entries(settingDefaults).map(([name, usual]) => {
     const value = ofSameType(told[name], usual);
     return [name, name === PICTURES ? pictures(value) : value] as const;
@@ -60,8 +59,8 @@ export function readSettings(...bodies: readonly unknown[]): SettingValues {
 
 /** The object without properties of an unexpected type. */
 function ofSameType(given: unknown, usual: unknown): unknown {
-  if (!isFields(usual)) return typeof given === typeof usual ? given : usual;
-  if (!isFields(given)) return usual;
+  if (!isObject(usual)) return typeof given === typeof usual ? given : usual;
+  if (!isObject(given)) return usual;
   const parts = Object.entries(given).filter(
     ([name, part]) => !(name in usual) || typeof part === typeof usual[name],
   );
@@ -69,16 +68,15 @@ function ofSameType(given: unknown, usual: unknown): unknown {
 }
 
 function organizations(given: unknown): readonly Organization[] {
-  if (!Array.isArray(given)) return [];
-  return given.filter(isFields).flatMap((one) => organizationOf(one) ?? []);
+  return objectsOf(given).flatMap((one) => organizationOf(one) ?? []);
 }
 
-function organizationOf(given: Fields): Organization | undefined {
-  const id = text(given.id);
+function organizationOf(given: UnknownFields): Organization | undefined {
+  const id = textOf(given.id);
   if (id === '') return undefined;
   return {
     id,
-    name: visibleText(text(given.name)) || id,
+    name: visibleText(textOf(given.name)) || id,
     is_default: given.is_default === true,
     is_root: given.is_root === true,
   };
@@ -86,23 +84,15 @@ function organizationOf(given: Fields): Organization | undefined {
 
 /** Addresses of pictures that may be loaded. */
 function pictures(given: unknown): Readonly<Record<string, string>> {
-  const named = Object.entries(isFields(given) ? given : {}).map(
+  const named = Object.entries(objectOf(given)).map(
     ([name, address]) => [name, pictureAddress(address) ?? ''] as const,
   );
   return Object.fromEntries(named);
 }
 
-function fieldsOf(body: unknown): Fields {
-  if (!isFields(body)) throw unexpected(body);
+function fieldsOf(body: unknown): UnknownFields {
+  if (!isObject(body)) throw unexpected(body);
   return body;
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function unexpected(body: unknown): ApiError {

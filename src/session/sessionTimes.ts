@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from './personalStorage.ts';
 import { SESSION_MARK_LIFETIME_MS } from './sessionMark.ts';
+import { objectOf } from '../api/unknownValues.ts';
 
 /** Storage key of the session times that the tabs of a browser share. */
 export const SESSION_TIMES_KEY = 'gatehouse.session';
@@ -14,10 +15,8 @@ export interface SessionTimes {
 export function readSessionTimes(storage: KeyValueStorage): SessionTimes | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(SESSION_TIMES_KEY) ?? 'null');
-    if (!isObject(kept) || kept.version !== VERSION || typeof kept.answeredAt !== 'number') {
-      return undefined;
-    }
-    const { answeredAt, ageMs } = kept;
+    const { version, answeredAt, ageMs } = objectOf(kept);
+    if (version !== VERSION || typeof answeredAt !== 'number') return undefined;
     return { answeredAt, ...(typeof ageMs === 'number' && { ageMs }) };
   } catch {
     return undefined;
@@ -45,8 +44,4 @@ export function learnAge(
   const telling =
     remainingMs !== undefined && (mark === 'age' || remainingMs > SESSION_MARK_LIFETIME_MS);
   return telling ? Math.max(known ?? 0, remainingMs) : known;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

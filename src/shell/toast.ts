@@ -1,5 +1,6 @@
 import type { NotificationPayload } from 'ra-core';
 import type { TextValues } from '../i18n/text.ts';
+import { objectOf } from '../api/unknownValues.ts';
 
 /** Duration of an error (spec 1, section 8). */
 export const ERROR_TOAST_MS = 5000;
@@ -30,8 +31,8 @@ export function readToast(payload: NotificationPayload): Toast {
 
 /** react-admin's type is open; placeholders need texts or numbers. */
 function readValues(given: unknown): TextValues {
-  const entries = typeof given === 'object' && given !== null ? Object.entries(given) : [];
-  return Object.fromEntries(
-    entries.filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  const entries = Object.entries(objectOf(given)).flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
   );
+  return Object.fromEntries(entries);
 }

@@ -1,7 +1,7 @@
 import type { Question } from '../../../codegen/cli/explainer.ts';
 import type { Explained } from '../../../codegen/questions/explain.ts';
-import { isObject } from './fibers.ts';
 import { toolAddress } from '../toolAddress.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 /**
  * Asks the development server, which answers as `gatehouse explain` does.

@@ -1,3 +1,5 @@
+import { isObject } from '../../api/unknownValues.ts';
+
 /**
  * React's tree, read from the page: in development every element carries the fiber that made it. This is no public
  * interface of React; `test/e2e/shell/explain.test.ts` fails when it changes.
@@ -44,8 +46,4 @@ export function componentName(type: unknown): string {
   if (typeof type === 'function') return type.name;
   if (!isObject(type)) return '';
   return componentName(type['type'] ?? type['render']);
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -17,7 +17,8 @@ import { FieldTerms } from '../../pages/record/FieldTerms.tsx';
 import TransferTools from '../../pages/transfer/TransferTools.tsx';
 import CollapsedEntries from '../../shell/CollapsedEntries.tsx';
 import { MenuEntries } from '../../shell/MenuEntries.tsx';
-import { componentName, fibersAt, isObject, type Fiber } from './fibers.ts';
+import { componentName, fibersAt, type Fiber } from './fibers.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 /** A part of the page, and what to ask about it. */
 export interface Picked {

@@ -1,7 +1,8 @@
 import type { PresentPerson } from '../../../codegen/cli/explainer.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 import type { Session } from '../../session/types.ts';
-import { fibersAt, isObject } from './fibers.ts';
+import { fibersAt } from './fibers.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 /** Whoever is logged in; undefined before the console has started. */
 export function presentPerson(): PresentPerson | undefined {

@@ -6,6 +6,7 @@ import { ReferencesInput } from './ReferenceInput.tsx';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 import { openedPart } from '../../controls/openedPart.tsx';
+import { listOf } from '../../api/unknownValues.ts';
 
 /** Loaded when it is first opened. */
 const AssetPickerDialog = openedPart(() => import('./assets/AssetPickerDialog.tsx'));
@@ -39,7 +40,7 @@ export function AssetsInput(props: WidgetProps) {
         <AssetPickerDialog
           open={open}
           options={field.options}
-          chosen={Array.isArray(value) ? value.filter(isOptionValue) : []}
+          chosen={listOf(value).filter(isOptionValue)}
           onChoose={(ids) => {
             onChange(ids);
             setOpen(false);

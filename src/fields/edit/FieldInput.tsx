@@ -16,6 +16,7 @@ import { useFormMethods } from './FormMethodsContext.ts';
 import { passwordRules } from '../passwordRules.ts';
 import { isGroup, isTyped, WIDGETS, type Container } from './widgets.ts';
 import { useText } from '../../i18n/useText.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 export interface FieldInputProps {
   readonly field: FieldModel;
@@ -165,8 +166,7 @@ function pathBeside(path: string, name: string): string {
 /** The values beside a field: those of its object, or of the form. */
 function besidesOf(path: string, values: FieldRecord): FieldRecord {
   const around = path.split('.').slice(0, -1).join('.');
-  const found = around === '' ? values : valueAt(values, around);
-  return typeof found === 'object' && found !== null ? { ...found } : {};
+  return around === '' ? values : objectOf(valueAt(values, around));
 }
 
 /** The fields of a nested object (spec 1, section 2.9). */

@@ -12,6 +12,7 @@ import { useLandmarkPopup } from './useLandmarkPopup.ts';
 import { useStableOptions } from './useStableOptions.ts';
 import { ariaOf, type WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
+import { listOf } from '../../api/unknownValues.ts';
 
 /** Debounce before the server is asked. */
 const SEARCH_DELAY_MS = 300;
@@ -32,7 +33,7 @@ export function ReferenceInput(props: WidgetProps) {
 
 /** Several related records, searched on the server. */
 export function ReferencesInput(props: WidgetProps) {
-  const values = Array.isArray(props.value) ? props.value.filter(isOptionValue) : [];
+  const values = listOf(props.value).filter(isOptionValue);
   return <RemoteSelect {...props} multiple values={values} onPick={props.onChange} />;
 }
 

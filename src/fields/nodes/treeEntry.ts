@@ -1,4 +1,5 @@
 import { visibleText } from '../../i18n/visibleText.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 /** A node or asset in the answer of a tree (protocol, section 14.3). */
 export interface TreeEntry {
@@ -29,10 +30,10 @@ export interface TreeRow extends TreeEntry {
 
 /** Reads an entry of the answer; undefined for anything but nodes and assets. */
 export function readEntry(entry: Readonly<Record<string, unknown>>): TreeEntry | undefined {
-  const { meta } = entry;
-  const data = isObject(meta) && isObject(meta.data) ? meta.data : undefined;
-  if (!data || typeof data.id !== 'string') return undefined;
-  const asset = isObject(meta) && meta.type === 'asset';
+  const meta = objectOf(entry.meta);
+  const data = objectOf(meta.data);
+  if (typeof data.id !== 'string') return undefined;
+  const asset = meta.type === 'asset';
   const key = String(entry.id);
   const parent = String(entry.pId ?? '');
   return {
@@ -89,8 +90,4 @@ export function visibleRows(
       ...(entry.isParent && isOpen(entry) ? below(entry.key, level + 1) : []),
     ]);
   return below(TOP, 1);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

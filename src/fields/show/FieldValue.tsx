@@ -11,6 +11,7 @@ import { ReferenceValue } from './ReferenceValue.tsx';
 import { MultilineValue, TextValue } from './TextValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { objectOf } from '../../api/unknownValues.ts';
 
 /** Cells that are rare on a first list, in one chunk. */
 const SpecialValue = lazyPart(() => import('./SpecialValue.tsx'));
@@ -83,8 +84,7 @@ function isReference(field: FieldModel): boolean {
 /** A nested object: its parts with their labels. */
 function ObjectValue({ field, record }: Pick<FieldValueProps, 'field' | 'record'>) {
   const text = useText();
-  const value = fieldValue(field, record);
-  const parts: FieldRecord = typeof value === 'object' && value !== null ? { ...value } : {};
+  const parts = objectOf(fieldValue(field, record));
   if (field.fields?.every((part) => isEmpty(fieldValue(part, parts))))
     return <span aria-label={text('pages.value.none')}>–</span>;
   return (

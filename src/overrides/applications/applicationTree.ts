@@ -1,4 +1,5 @@
 import type { TreeEntry } from '../../fields/nodes/treeEntry.ts';
+import { objectOf, objectsOf, type UnknownFields } from '../../api/unknownValues.ts';
 
 /** A tree entry and its filter of the list. */
 export interface Place {
@@ -13,8 +14,7 @@ export interface Place {
  * @param filter of the list, for one application: `app` or `application_id`
  */
 export function readPlaces(answer: unknown, filter: string): readonly Place[] {
-  const given: readonly unknown[] = Array.isArray(answer) ? answer : [];
-  const facts = given.map((one) => factsOf(one));
+  const facts = objectsOf(answer).map(factsOf);
   const valueAt = (id: string) => facts.find((one) => one.id === id)?.value ?? '';
   return facts.map((one) => ({
     entry: {
@@ -42,16 +42,15 @@ interface Facts {
   readonly value: string;
 }
 
-function factsOf(given: unknown): Facts {
-  const entry = asObject(given);
-  const meta = asObject(entry['meta']);
+function factsOf(entry: UnknownFields): Facts {
+  const meta = objectOf(entry['meta']);
   return {
     id: String(entry['id']),
     parent: String(entry['pId'] ?? ''),
     name: String(entry['name']),
     isParent: entry['isParent'] === true,
     kind: String(meta['type']),
-    value: String(asObject(meta['data'])['value'] ?? ''),
+    value: String(objectOf(meta['data'])['value'] ?? ''),
   };
 }
 
@@ -70,8 +69,4 @@ function whereOf(
     default:
       return {};
   }
-}
-
-function asObject(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,6 +1,7 @@
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { request } from '../../api/client.ts';
+import { isObject, objectsOf } from '../../api/unknownValues.ts';
 
 export const KEYS: PlainAddress = 'authentication/access-keys';
 
@@ -11,9 +12,8 @@ export interface OwnKey {
 
 /** The valid keys in an array or in a page of a list. */
 export function readKeys(body: unknown): readonly OwnKey[] {
-  const rows = Array.isArray(body) ? body : isRecord(body) ? body['results'] : [];
-  if (!Array.isArray(rows)) return [];
-  return rows.filter(isRecord).flatMap(({ id, secret }: RecordOf<'authentication.accesskey'>) => {
+  const rows = isObject(body) ? body['results'] : body;
+  return objectsOf(rows).flatMap(({ id, secret }: RecordOf<'authentication.accesskey'>) => {
     return typeof id === 'string' && typeof secret === 'string' ? [{ id, secret }] : [];
   });
 }
@@ -30,8 +30,4 @@ export async function createKey(): Promise<OwnKey | undefined> {
   await request(KEYS, { method: 'POST', body: {}, quiet: true });
   const fresh = (await list()).filter(({ id }) => !before.has(id));
   return fresh.length === 1 ? fresh[0] : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

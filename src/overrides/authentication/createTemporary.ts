@@ -3,6 +3,7 @@ import { request } from '../../api/client.ts';
 import { messageFor } from '../../api/errorMessages.ts';
 import { ApiError } from '../../api/errors.ts';
 import { readDate } from '../../i18n/dates.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 /** Lifetime of a temporary password (spec 1, section 9), when the server does not tell the expiry. */
 export const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
@@ -19,8 +20,7 @@ export interface TemporaryPassword {
  * wrong clock here does not matter.
  */
 export function readTemporary(body: unknown, now: number): TemporaryPassword | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const row: RecordOf<'authentication.temptoken'> = { ...body };
+  const row: RecordOf<'authentication.temptoken'> = objectOf(body);
   const { username, secret } = row;
   if (typeof username !== 'string' || typeof secret !== 'string') return undefined;
   const created = readDate(row.date_created)?.getTime();

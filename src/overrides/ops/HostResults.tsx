@@ -4,6 +4,7 @@ import type { RecordOf } from '../../api/recordOf.ts';
 import { openTaskLog } from '../../pages/openTaskLog.ts';
 import { ListCard } from './ListCard.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { objectOf, textsOf } from '../../api/unknownValues.ts';
 
 interface HostFailure {
   readonly host: string;
@@ -19,7 +20,7 @@ export function HostResults({
   readonly log?: string;
 }) {
   const text = useText();
-  const good = succeededHosts(run);
+  const good = textsOf(run.last_success);
   const bad = failedHosts(run);
   return (
     <>
@@ -48,16 +49,9 @@ export function HostResults({
   );
 }
 
-/** The hosts on which a run succeeded. */
-function succeededHosts(run: RecordOf<'ops.adhocexecution'>): readonly string[] {
-  return Array.isArray(run.last_success) ? run.last_success.map(String) : [];
-}
-
 /** The hosts on which it failed, with the messages of their steps. */
 function failedHosts(run: RecordOf<'ops.adhocexecution'>): readonly HostFailure[] {
-  const { last_failure: failure } = run;
-  if (typeof failure !== 'object' || failure === null) return [];
-  return Object.entries(failure).map(([host, steps]) => ({
+  return Object.entries(objectOf(run.last_failure)).map(([host, steps]) => ({
     host,
     reason: [...new Set(messagesIn(steps))].join('; '),
   }));

@@ -3,7 +3,6 @@ import { useMemo, type ReactNode } from 'react';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import DetailPage from '../../pages/detail/DetailPage.tsx';
-import type { FieldRecord } from '../../fields/values.ts';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { HostResults } from './HostResults.tsx';
 import { optionsOf } from './jobOptions.ts';
@@ -11,6 +10,7 @@ import { stepsOf, type JobStep } from './jobSteps.ts';
 import { withTaskName } from './taskName.ts';
 import { ListCard } from './ListCard.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 /** A task, a version of it or a run. */
 type JobRecord = RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'>;
@@ -39,7 +39,7 @@ export default function TaskDetail(props: PageProps): ReactNode {
           <Box sx={{ display: 'grid', gap: 4, marginTop: 4 }}>
             {steps.length > 0 && <StepsCard steps={steps} />}
             {options.length > 0 && <OptionsCard options={options} />}
-            {isRecord(run) && (
+            {isObject(run) && (
               <HostResults run={run} {...(typeof run.id === 'string' && { log: run.id })} />
             )}
           </Box>
@@ -47,10 +47,6 @@ export default function TaskDetail(props: PageProps): ReactNode {
       }}
     />
   );
-}
-
-function isRecord(value: unknown): value is FieldRecord {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The options of a version, one per line. */

@@ -1,3 +1,5 @@
+import { objectOf, textOf, textsOf } from '../../api/unknownValues.ts';
+
 /** A batch command as the server answers it (recorded: command execution). */
 export interface CommandExecution {
   readonly command: string;
@@ -12,13 +14,11 @@ export interface CommandExecution {
 
 /** Reads the answer; what is missing is empty. */
 export function readExecution(answer: unknown): CommandExecution {
-  const facts: Readonly<Record<string, unknown>> =
-    typeof answer === 'object' && answer !== null ? { ...answer } : {};
-  const { command, run_as: runAs, hosts, result, is_finished: isFinished } = facts;
+  const { command, run_as: runAs, hosts, result, is_finished: isFinished } = objectOf(answer);
   return {
-    command: typeof command === 'string' ? command : '',
-    runAs: typeof runAs === 'string' ? runAs : '',
-    hosts: Array.isArray(hosts) ? hosts.map(String) : [],
+    command: textOf(command),
+    runAs: textOf(runAs),
+    hosts: textsOf(hosts),
     result,
     isFinished: isFinished === true,
   };

@@ -1,3 +1,5 @@
+import { isObject, objectOf, textOf, type UnknownFields } from '../../api/unknownValues.ts';
+
 /** What a host did with a command. `silent`: the command ended without an answer of it. */
 export type HostOutcome = 'ok' | 'failed' | 'waiting' | 'silent';
 export const OUTCOMES: readonly HostOutcome[] = ['failed', 'ok', 'silent', 'waiting'];
@@ -7,8 +9,6 @@ export interface HostAnswer {
   readonly outcome: HostOutcome;
   readonly output: string;
 }
-
-type Facts = Readonly<Record<string, unknown>>;
 
 /** `web-01 | FAILED! => ` or `web-01 | CHANGED | rc=0 >>`, as Ansible writes it (recorded: task log of a command). */
 const HEADER =
@@ -44,8 +44,7 @@ export function hostAnswers(
 
 /** Why the command as a whole failed: `{error: "…"}` instead of the hosts (recorded: log of batch commands). */
 export function resultFailure(result: unknown): string | undefined {
-  const error = isFacts(result) ? result['error'] : undefined;
-  return typeof error === 'string' && error !== '' ? error : undefined;
+  return textOf(objectOf(result)['error']) || undefined;
 }
 
 /** The hosts with this outcome, or whose name or output has the word. */
@@ -73,24 +72,24 @@ export function countOutcomes(
 }
 
 function resultAnswers(result: unknown): ReadonlyMap<string, HostAnswer> {
-  if (!isFacts(result)) return new Map();
+  if (!isObject(result)) return new Map();
   return new Map(
     Object.entries(result).flatMap(([host, facts]) =>
-      isFacts(facts) ? [[host, answerOf(host, facts)] as const] : [],
+      isObject(facts) ? [[host, answerOf(host, facts)] as const] : [],
     ),
   );
 }
 
 /** `{output}` of a host that did it, `{err}` of one that did not (recorded), or Ansible's own `stdout`, `stderr` and `rc`. */
-function answerOf(host: string, facts: Facts): HostAnswer {
+function answerOf(host: string, facts: UnknownFields): HostAnswer {
   const parts = flat(facts);
-  const errors = textsOf(parts, ['err', 'stderr', 'msg']);
-  const output = textsOf(parts, ['output', 'stdout']);
+  const errors = messagesOf(parts, ['err', 'stderr', 'msg']);
+  const output = messagesOf(parts, ['output', 'stdout']);
   const codes = parts.flatMap(([name, value]) => (name === 'rc' ? Number(value) : []));
   const failed =
     parts.some(([name, value]) => ['failed', 'unreachable'].includes(name) && value === true) ||
     codes.some((code) => code !== 0) ||
-    (codes.length === 0 && textsOf(parts, ['err']).length > 0);
+    (codes.length === 0 && messagesOf(parts, ['err']).length > 0);
   return {
     host,
     outcome: failed ? 'failed' : 'ok',
@@ -99,13 +98,13 @@ function answerOf(host: string, facts: Facts): HostAnswer {
 }
 
 /** All facts, also those that are below the name of a step. */
-function flat(facts: Facts): readonly (readonly [string, unknown])[] {
+function flat(facts: UnknownFields): readonly (readonly [string, unknown])[] {
   return Object.entries(facts).flatMap(([name, value]) =>
-    isFacts(value) ? flat(value) : [[name, value] as const],
+    isObject(value) ? flat(value) : [[name, value] as const],
   );
 }
 
-function textsOf(
+function messagesOf(
   parts: readonly (readonly [string, unknown])[],
   names: readonly string[],
 ): readonly string[] {
@@ -136,8 +135,4 @@ function logAnswers(log: string): ReadonlyMap<string, HostAnswer> {
   }
   finish();
   return found;
-}
-
-function isFacts(value: unknown): value is Facts {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../api/recordOf.ts';
-import type { FieldRecord } from '../../fields/values.ts';
+import { listOf, objectOf } from '../../api/unknownValues.ts';
 
 export interface JobStep {
   readonly name: string;
@@ -11,21 +11,12 @@ export function stepsOf({
   tasks,
   contents,
 }: RecordOf<'ops.adhoc' | 'ops.task'>): readonly JobStep[] {
-  const steps: readonly unknown[] = Array.isArray(tasks)
-    ? tasks
-    : Array.isArray(contents)
-      ? contents
-      : [];
-  return steps.map((step) => {
-    const { name, action } = recordOf(step);
-    const { module } = recordOf(action);
+  return listOf(Array.isArray(tasks) ? tasks : contents).map((step) => {
+    const { name, action } = objectOf(step);
+    const { module } = objectOf(action);
     return {
       name: String(name ?? ''),
       module: typeof module === 'string' ? module : undefined,
     };
   });
-}
-
-function recordOf(value: unknown): FieldRecord {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,3 +1,5 @@
+import { objectOf } from '../../api/unknownValues.ts';
+
 export interface TaskLogState {
   readonly text: string;
   /** The position at which the next call continues. */
@@ -20,8 +22,7 @@ const CONTROL_SEQUENCES = /\u001b\[[0-9;?]*[A-Za-z]/g;
  * section 6).
  */
 export function afterAnswer(state: TaskLogState, answer: unknown, task: string): TaskLogState {
-  if (typeof answer !== 'object' || answer === null) return state;
-  const { data, end, mark } = { data: '', end: false, mark: undefined, ...answer };
+  const { data = '', end, mark } = objectOf(answer);
   if (typeof mark !== 'string' || typeof data !== 'string') return state;
   const text = state.text + data.replaceAll('\r\n', '\n').replaceAll(CONTROL_SEQUENCES, '');
   const ended = end === true || (text.includes('succeeded in') && text.includes(task));

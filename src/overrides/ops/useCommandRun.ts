@@ -12,6 +12,7 @@ import type { OwnGate } from '../../session/useGate.ts';
 import { readExecution, type CommandExecution } from './commandExecution.ts';
 import type { CommandToRun } from './commandToRun.ts';
 import { useTaskLog, type TaskLog } from './useTaskLog.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 const ADDRESS = 'ops/command-executions';
 /** Terminal size sent to the hosts. */
@@ -97,6 +98,6 @@ function isForbidden(error: unknown): boolean {
 }
 
 function idOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return undefined;
-  return String(answer.id);
+  const { id } = objectOf(answer);
+  return id === undefined ? undefined : String(id);
 }

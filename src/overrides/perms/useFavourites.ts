@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { request } from '../../api/client.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { useRequest } from '../../api/useRequest.ts';
+import { objectsOf } from '../../api/unknownValues.ts';
 
 const ADDRESS = 'assets/favorite-assets';
 const KEY = ['favourites'];
@@ -50,8 +51,5 @@ export function useFavourites(): Favourites {
 
 /** The asset ids in the answer. */
 function assetsIn(answer: unknown): readonly string[] {
-  if (!Array.isArray(answer)) return [];
-  return answer.flatMap((entry: unknown) =>
-    typeof entry === 'object' && entry !== null && 'asset' in entry ? [String(entry.asset)] : [],
-  );
+  return objectsOf(answer).flatMap(({ asset }) => (asset === undefined ? [] : [String(asset)]));
 }

@@ -13,6 +13,7 @@ import { readPermissions, useRolePermissions } from './rolePermissions.ts';
 import type { ChosenPermissions } from './SendPermissions.tsx';
 import type { RoleScope } from './useRoleScope.ts';
 import { useRoles } from './useRoles.ts';
+import { textsOf } from '../../api/unknownValues.ts';
 
 const HEIGHT_PX = 320;
 /** In the values of the form, so that it asks before the choice is lost. */
@@ -59,8 +60,7 @@ function NewChoice({ scope, chosen }: NewRolePermissionsProps): ReactNode {
   // The server has no tree of all permissions; that of any role offers the same ones.
   const tree = useRolePermissions(scope, roles[0]?.id);
   const { setValue } = useFormContext();
-  const value: unknown = useWatch({ name: FIELD });
-  const names = Array.isArray(value) ? value.map(String) : [];
+  const names = textsOf(useWatch({ name: FIELD }));
   const held = new Set(names);
   const choose = (next: ReadonlySet<string>) => setValue(FIELD, [...next], { shouldDirty: true });
   const [from, setFrom] = useState('');

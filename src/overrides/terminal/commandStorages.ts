@@ -4,6 +4,7 @@ import { request } from '../../api/client.ts';
 import type { Query } from '../../api/request.ts';
 import { spaced } from '../../fields/composedName.ts';
 import { useRequest } from '../../api/useRequest.ts';
+import { objectsOf } from '../../api/unknownValues.ts';
 
 /** A command storage. */
 export interface CommandStorage {
@@ -28,15 +29,10 @@ export function useCommandStorages(search: Query) {
 
 /** The storages in the server's tree, without its root. */
 export function readStorages(body: unknown): readonly CommandStorage[] {
-  const nodes: readonly unknown[] = Array.isArray(body) ? body : [];
-  return nodes.flatMap((node) => {
-    const facts = new Map<string, unknown>(
-      typeof node === 'object' && node !== null ? Object.entries(node) : [],
-    );
-    const id = facts.get('id');
-    if (typeof id !== 'string' || facts.get('pId') === '') return [];
+  return objectsOf(body).flatMap(({ id, pId, name, valid }) => {
+    if (typeof id !== 'string' || pId === '') return [];
     // The server writes `default(server)(165)`: name, type and number.
-    const label = spaced(String(facts.get('name') ?? id));
-    return [{ id, label, open: facts.get('valid') === true }];
+    const label = spaced(String(name ?? id));
+    return [{ id, label, open: valid === true }];
   });
 }

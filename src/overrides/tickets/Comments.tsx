@@ -7,7 +7,7 @@ import { spaced } from '../../fields/composedName.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { formatRelative } from '../../i18n/relativeDates.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { isRecord } from './ticket.ts';
+import { objectsOf } from '../../api/unknownValues.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
@@ -24,7 +24,7 @@ export function Comments({ ticket }: { readonly ticket: string }): ReactNode {
         signal,
         quiet: true,
       });
-      return Array.isArray(body) ? body.filter(isRecord) : [];
+      return objectsOf(body);
     },
   );
   if (isError && !data) return <Alert severity="error">{text('ticketPages.commentsFailed')}</Alert>;

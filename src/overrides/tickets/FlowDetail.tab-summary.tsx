@@ -6,7 +6,7 @@ import { fieldAt } from '../../fields/fieldAt.ts';
 import { RecordCard } from '../../pages/record/RecordCard.tsx';
 import type { TabSlotProps } from '../../pages/slots/slots.ts';
 import { TicketPart } from './TicketPart.tsx';
-import { isRecord } from './ticket.ts';
+import { objectsOf } from '../../api/unknownValues.ts';
 import { useText } from '../../i18n/useText.ts';
 
 type FlowRule = { readonly [Name in NestedField<'tickets.ticketflow', 'rules'>]?: unknown };
@@ -24,9 +24,7 @@ export default function FlowDetailSummary({
 }: TabSlotProps<RecordOf<'tickets.ticketflow'>>): ReactNode {
   const text = useText();
   const fields = fieldAt(definition.fields ?? [], RULES)?.item?.fields ?? [];
-  const { rules } = record;
-  if (!Array.isArray(rules)) return null;
-  return rules.filter(isRecord).map((rule: FlowRule, index) => (
+  return objectsOf(record.rules).map((rule: FlowRule, index) => (
     <Box key={String(rule.level ?? index)} sx={{ marginTop: 5 }}>
       <TicketPart title={text('ticketPages.levelCard', { level: index + 1 })}>
         <RecordCard names={SHOWN} fields={fields} record={rule} />

@@ -3,11 +3,12 @@ import definition from '../../../generated/resources/tickets/ticket.ts';
 import { fieldsOfKind } from '../../fields/kinds.ts';
 import { FieldValue } from '../../fields/show/FieldValue.tsx';
 import { fieldValue, isEmpty } from '../../fields/values.ts';
-import { isRecord, type Ticket } from './ticket.ts';
+import type { Ticket } from './ticket.ts';
 import { readTicket } from './ticketCalls.ts';
 import { useRequestSentence } from './useRequestSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 /**
  * What a ticket asks for, and when it begins and ends, in the reader's time. Lists of tickets leave it out:
@@ -30,7 +31,7 @@ export function RequestedTime({ ticket }: { readonly ticket: Ticket }): ReactNod
   );
   if (error) return text('ticketPages.timeNotRead');
   const asked = data?.meta;
-  if (!data || !isRecord(asked)) return null;
+  if (!data || !isObject(asked)) return null;
   return (
     <>
       <div>{sentenceOf(data)}</div>

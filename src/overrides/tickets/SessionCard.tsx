@@ -19,9 +19,9 @@ import { usePending } from '../../pages/usePending.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { TicketPart } from './TicketPart.tsx';
-import { isRecord } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 /** Until the session exists: asked again after this time, doubled each time up to the longest; then as long as it runs. */
 const FIRST_WAIT_MS = 2_000;
@@ -134,7 +134,7 @@ async function readSession(
       signal,
       quiet: true,
     });
-    return isRecord(body) ? body : null;
+    return isObject(body) ? body : null;
   } catch (error) {
     if (isApiError(error) && error.kind === 'not-found') return null;
     throw error;

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Field, NestedField } from '../../../generated/names.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { isRecord } from './ticket.ts';
+import { listOf, objectsOf } from '../../api/unknownValues.ts';
 import { useText } from '../../i18n/useText.ts';
 
 type FlowRule = { readonly [Name in NestedField<'tickets.ticketflow', 'rules'>]?: unknown };
@@ -22,11 +22,9 @@ export default function FlowLevels(): ReactNode {
   const flow: RecordOf<'tickets.ticketflow'> | undefined = useRecordContext();
   const { getValues, setValue, watch } = useFormContext();
   useEffect(() => {
-    const rules: unknown = getValues(RULES);
-    setValue(RULES, Array.isArray(rules) ? rules.filter(isRecord).map(withAssignees) : []);
+    setValue(RULES, objectsOf(getValues(RULES)).map(withAssignees));
     const fit = () => {
-      const kept: unknown = getValues(RULES);
-      const now = Array.isArray(kept) ? kept : [];
+      const now = listOf(getValues(RULES));
       const wanted = Number(getValues(LEVEL));
       if (now.length === wanted) return;
       setValue(

@@ -4,6 +4,7 @@ import type { TextKey } from '../../../generated/texts.ts';
 import { spaced } from '../../fields/composedName.ts';
 import { readInZone } from '../../i18n/serverTime.ts';
 import { applicantOf, metaOf, type Ticket } from './ticket.ts';
+import { textsOf } from '../../api/unknownValues.ts';
 
 /** What a ticket asks for, as a sentence with its values. */
 export interface RequestSentence {
@@ -41,9 +42,7 @@ export function requestSentence(
   const names = (...fields: readonly Fact[]) =>
     shortList(
       fields.flatMap((name) => {
-        const value: unknown = meta[name];
-        const all = Array.isArray(value) ? value.map(String) : [];
-        return all.map(spaced);
+        return textsOf(meta[name]).map(spaced);
       }),
       formats,
     );

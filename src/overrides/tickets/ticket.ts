@@ -3,6 +3,7 @@ import type { NestedField } from '../../../generated/names.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { spaced } from '../../fields/composedName.ts';
 import type { FieldRecord } from '../../fields/values.ts';
+import { isObject, objectOf, textsOf } from '../../api/unknownValues.ts';
 
 /** A ticket as the server has it. */
 export type Ticket = RecordOf<'tickets.ticket'>;
@@ -24,11 +25,11 @@ export type StepState = (typeof STEP_STATES)[number];
 export function stepsOf(ticket: Ticket): readonly TicketStep[] {
   const map: unknown = ticket.process_map;
   if (!Array.isArray(map)) return [];
-  return map.filter(isRecord).map((step, index) => ({
+  return map.filter(isObject).map((step, index) => ({
     level: typeof step['approval_level'] === 'number' ? step['approval_level'] : index + 1,
     state: STEP_STATES.find((state) => state === step['state']) ?? 'notified',
-    assignees: texts(step['assignees']),
-    assigneeNames: texts(step['assignees_display']).map(spaced),
+    assignees: textsOf(step['assignees']),
+    assigneeNames: textsOf(step['assignees_display']).map(spaced),
     decidedBy: spaced(String(step['processor_display'] ?? '')),
   }));
 }
@@ -114,13 +115,5 @@ export function lackOf(ticket: Ticket): Lack | undefined {
 /** What the ticket is about, by the kind of the ticket. */
 export function metaOf(ticket: Ticket): FieldRecord {
   const meta: unknown = ticket.meta;
-  return isRecord(meta) ? meta : {};
-}
-
-export function isRecord(value: unknown): value is FieldRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function texts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
+  return objectOf(meta);
 }

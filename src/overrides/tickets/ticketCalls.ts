@@ -1,13 +1,14 @@
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
-import { isRecord, type Ticket } from './ticket.ts';
+import type { Ticket } from './ticket.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 export type TicketAction = 'approve' | 'reject' | 'close';
 
 /** The ticket as the server has it now. */
 export async function readTicket(ticket: string): Promise<Ticket | undefined> {
   const body = await request(apiAddress('tickets/tickets/:id', ticket), { quiet: true });
-  return isRecord(body) ? body : undefined;
+  return isObject(body) ? body : undefined;
 }
 
 /** Adds a comment; what is empty is not sent (contract: tickets, section 3). */

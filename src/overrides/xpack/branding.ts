@@ -1,5 +1,6 @@
 import { request } from '../../api/client.ts';
 import { pictureAddress } from '../../api/pictureAddress.ts';
+import { objectOf, textOf } from '../../api/unknownValues.ts';
 
 const SETTING = 'xpack/interface/setting';
 const RESTORE = 'xpack/interface/restore';
@@ -29,17 +30,13 @@ export interface Branding {
 export type ChosenFiles = Readonly<Partial<Record<Picture['name'], File>>>;
 
 export async function loadBranding(signal?: AbortSignal): Promise<Branding> {
-  const answer = await request(SETTING, { ...QUIET, ...(signal && { signal }) });
-  const given = new Map<string, unknown>(
-    typeof answer === 'object' && answer !== null ? Object.entries(answer) : [],
-  );
+  const answer = objectOf(await request(SETTING, { ...QUIET, ...(signal && { signal }) }));
   const pictures = PICTURES.flatMap(({ name }): [string, string][] => {
-    const address = pictureAddress(given.get(name));
+    const address = pictureAddress(answer[name]);
     return address === undefined ? [] : [[name, address]];
   });
-  const title = given.get('login_title');
   return {
-    title: typeof title === 'string' ? title : '',
+    title: textOf(answer['login_title']),
     pictures: Object.fromEntries(pictures),
   };
 }

@@ -1,5 +1,6 @@
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
+import { numberOf, objectOf, textOf } from '../../api/unknownValues.ts';
 
 const DETAIL: PlainAddress = 'xpack/license/detail';
 const IMPORT: PlainAddress = 'xpack/license/import';
@@ -18,19 +19,15 @@ export interface LicenceFacts {
 const QUIET = { exact: true, quiet: true } as const;
 
 export async function loadLicence(signal: AbortSignal): Promise<LicenceFacts> {
-  const given = fieldsOf(await request(DETAIL, { ...QUIET, signal }));
-  const text = (name: string) => String(given.get(name) ?? '');
-  const count = (name: string) => {
-    const value = given.get(name);
-    return typeof value === 'number' ? value : undefined;
-  };
+  const answer = objectOf(await request(DETAIL, { ...QUIET, signal }));
+  const text = (name: string) => String(answer[name] ?? '');
   return {
     subscription: text('subscription_id'),
     corporation: text('corporation'),
     edition: text('edition'),
-    dateExpired: given.get('date_expired'),
-    assetCount: count('asset_count'),
-    currentAssetCount: count('current_asset_count'),
+    dateExpired: answer['date_expired'],
+    assetCount: numberOf(answer['asset_count']),
+    currentAssetCount: numberOf(answer['current_asset_count']),
   };
 }
 
@@ -40,16 +37,6 @@ export async function importLicence(
 ): Promise<{ readonly taken: boolean; readonly message: string }> {
   const body = new FormData();
   body.append('file', file);
-  const given = fieldsOf(await request(IMPORT, { ...QUIET, method: 'POST', body }));
-  const message = given.get('msg');
-  return {
-    taken: Boolean(given.get('status')),
-    message: typeof message === 'string' ? message : '',
-  };
-}
-
-function fieldsOf(body: unknown): ReadonlyMap<string, unknown> {
-  return new Map<string, unknown>(
-    typeof body === 'object' && body !== null ? Object.entries(body) : [],
-  );
+  const { status, msg } = objectOf(await request(IMPORT, { ...QUIET, method: 'POST', body }));
+  return { taken: Boolean(status), message: textOf(msg) };
 }

@@ -15,6 +15,7 @@ import { actionRequest } from '../actionCalls.ts';
 import { useFailureText } from '../useFailureText.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useText } from '../../i18n/useText.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 /** A mail server may take long to refuse. */
 const TEST_LIMIT_MS = 120_000;
@@ -114,8 +115,7 @@ export function TestButtons({ definition, record: saved, busy, state }: TestButt
 
 /** The fields of the record that the body of a call names at its top. */
 function fieldsIn(body: unknown): readonly string[] {
-  if (typeof body !== 'object' || body === null) return [];
-  return Object.values(body).flatMap((value: unknown) => {
+  return Object.values(objectOf(body)).flatMap((value) => {
     const [, source, name] = typeof value === 'string' ? (REFERENCE.exec(value) ?? []) : [];
     return source === 'record' && name !== undefined ? [name] : [];
   });
@@ -124,6 +124,6 @@ function fieldsIn(body: unknown): readonly string[] {
 /** The message of an answer: `msg`, or the answer itself when it is a text. */
 function saidIn(answer: unknown): string | undefined {
   if (typeof answer === 'string') return answer || undefined;
-  if (typeof answer !== 'object' || answer === null || !('msg' in answer)) return undefined;
-  return typeof answer.msg === 'string' ? answer.msg : undefined;
+  const { msg } = objectOf(answer);
+  return typeof msg === 'string' ? msg : undefined;
 }

@@ -10,6 +10,7 @@ import { formFromFields, openGroups, type FormGroup } from './formState.ts';
 import { createValues, type Beginning, type FormValues } from './initialValues.ts';
 import { findMissing, type MissingFields } from './missingFields.ts';
 import type { FormSource } from './useFormSource.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 /** The groups of a form for one kind of record. */
 export interface FormParts {
@@ -100,16 +101,12 @@ export function valuesOfNextKind(
   [before, after]: readonly [FormParts, FormParts],
   beginning: Beginning,
 ): FormValues {
-  const typed = asParts(present[into]);
-  const usual = asParts(createValues(before.groups, beginning)[into]);
-  const fresh = asParts(createValues(after.groups, beginning)[into]);
+  const typed = objectOf(present[into]);
+  const usual = objectOf(createValues(before.groups, beginning)[into]);
+  const fresh = objectOf(createValues(after.groups, beginning)[into]);
   const kept = Object.entries(fresh).filter(
     ([name, value]) =>
       typeof typed[name] === typeof value && typed[name] !== usual[name] && typed[name] !== '',
   );
   return { ...fresh, ...Object.fromEntries(kept.map(([name]) => [name, typed[name]])) };
-}
-
-function asParts(value: unknown): FormValues {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -8,6 +8,7 @@ import { plainReference } from '../../fields/plainReference.ts';
 import { readInZone } from '../../i18n/serverTime.ts';
 import type { FormEntry, FormGroup } from './formState.ts';
 import { queryName } from './queryName.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 export type FormValues = Record<string, unknown>;
 export type SourceRecord = Readonly<Record<string, unknown>>;
@@ -93,13 +94,13 @@ function emptyWithDefaults(field: FieldModel, beginning: Beginning): unknown {
 function fromRecord(field: FieldModel, record: SourceRecord): unknown {
   const value = record[field.name];
   if (field.type === 'secret' || value === undefined || value === null) return emptyValue(field);
-  if (field.type === 'object' && field.fields && isRecord(value)) {
+  if (field.type === 'object' && field.fields && isObject(value)) {
     return partsOf(field.fields, value);
   }
   if (field.zone) return readInZone(value, app.serverTimeZone)?.toISOString() ?? value;
   const parts = field.item?.fields;
   if (field.type === 'list' && parts && Array.isArray(value)) {
-    return value.map((entry) => (isRecord(entry) ? partsOf(parts, entry) : entry));
+    return value.map((entry) => (isObject(entry) ? partsOf(parts, entry) : entry));
   }
   if (field.type === 'json' || field.type === 'object') return JSON.stringify(value, null, 2);
   return plainReference(field, value);
@@ -115,10 +116,6 @@ function partsOf(fields: readonly FieldModel[], value: SourceRecord): FormValues
 function hasValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== false && value !== '';
-}
-
-function isRecord(value: unknown): value is SourceRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The fields whose value differs from the initial one. */

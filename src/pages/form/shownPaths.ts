@@ -3,6 +3,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { pickWidget } from '../../fields/pick.ts';
 import { entryState, type FormGroup, type FormSituation } from './formState.ts';
 import type { FormValues } from './initialValues.ts';
+import { listOf } from '../../api/unknownValues.ts';
 
 /** Paths of the visible inputs in form order; nested ones with dots. */
 export function shownPaths(
@@ -20,10 +21,11 @@ function pathsOf(field: FieldModel, path: string, value: unknown): readonly stri
   const widget = pickWidget(field);
   if (widget === 'object') return partPaths(field.fields, path, value);
   if (widget !== 'entries') return [path];
-  const entries = Array.isArray(value) ? value : [];
   return [
     path,
-    ...entries.flatMap((one, place) => partPaths(field.item?.fields, `${path}.${place}`, one)),
+    ...listOf(value).flatMap((one, place) =>
+      partPaths(field.item?.fields, `${path}.${place}`, one),
+    ),
   ];
 }
 

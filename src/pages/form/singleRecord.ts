@@ -3,10 +3,11 @@ import type { FormModel } from '../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 /** react-admin needs an id in every record: the single record gets the name of its resource. */
 function asRecord(definition: ResourceDefinition, body: unknown): RaRecord {
-  return { ...(typeof body === 'object' && body), id: definition.id };
+  return { ...objectOf(body), id: definition.id };
 }
 
 /** Reads a single record: GET of the resource's address (contract: settings, section 0). */

@@ -2,6 +2,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
 import { entryState, isClosedToSelf, type FormGroup, type FormSituation } from './formState.ts';
 import type { FormValues, SourceRecord } from './initialValues.ts';
+import { isObject, objectOf } from '../../api/unknownValues.ts';
 
 /**
  * The values to send: those of visible fields. A hidden field is left out, unless the manifest
@@ -69,11 +70,11 @@ function wireValue(field: FieldModel, value: unknown, before?: unknown): unknown
 }
 
 function wireObject(fields: readonly FieldModel[], value: unknown, before?: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   const parts: FormValues = { ...value };
-  const known = new Map(Object.entries(Object(before ?? {})));
+  const stored = objectOf(before);
   for (const field of fields) {
-    const old = known.get(field.name);
+    const old = stored[field.name];
     const sent = field.readOnly ? undefined : wireValue(field, parts[field.name], old);
     if (old === null && !field.readOnly && isBlank(sent)) parts[field.name] = null;
     else if (sent === undefined || isUnchanged(field, sent)) delete parts[field.name];

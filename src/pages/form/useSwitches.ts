@@ -4,6 +4,7 @@ import { switches } from '../../../generated/switches.ts';
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { useRequest } from '../../api/useRequest.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 /** The key of the query; to be invalidated when a form is saved. */
 export const SWITCHES = 'switches';
@@ -65,8 +66,7 @@ async function read(
   signal: AbortSignal,
 ): Promise<Readonly<Record<string, unknown>>> {
   try {
-    const body = await request(modelAddress(api), { query, quiet: true, signal });
-    return { ...(typeof body === 'object' && body) };
+    return objectOf(await request(modelAddress(api), { query, quiet: true, signal }));
   } catch {
     // The form of the tab says what is wrong.
     return {};

@@ -5,6 +5,7 @@ import { modelAddress } from '../../api/modelAddress.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
 import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
 import { plainTitle, type ImportColumn, type RowValues } from './importRow.ts';
+import { isObject, objectOf } from '../../api/unknownValues.ts';
 
 /** The parsed file. */
 export interface Preview {
@@ -39,7 +40,7 @@ export async function requestPreview(
 
 /** @throws ApiError for anything but titles and rows */
 export function readPreview(body: unknown, fields: readonly FieldModel[]): Preview {
-  const { title, data } = isObject(body) ? body : {};
+  const { title, data } = objectOf(body);
   if (!Array.isArray(title) || !Array.isArray(data)) {
     const kind = 'unexpected-body';
     throw new ApiError({ kind, status: 200, body }, messageFor(kind, undefined));
@@ -84,8 +85,4 @@ function isSecret(name: string, model: FieldModel | undefined): boolean {
     model?.encrypted === true ||
     model?.writeOnly === true
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

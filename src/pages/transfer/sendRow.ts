@@ -12,6 +12,7 @@ import { wholeRecord, type KeptField } from '../wholeRecord.ts';
 import type { ExistingRecords, ReadRecord, RecordId } from './existingRecords.ts';
 import type { ImportColumn, ImportKind, ImportRow, RowValues } from './importRow.ts';
 import { wireRow } from './rowValues.ts';
+import { listOf, objectOf } from '../../api/unknownValues.ts';
 
 export interface RowTarget {
   readonly request: RequestFunction;
@@ -83,7 +84,7 @@ export async function sendRows(
     quiet: true,
   });
   // The answer to a change may be ordered differently: rows of a change have their ids.
-  const made: readonly unknown[] = kind === 'create' && Array.isArray(answer) ? answer : [];
+  const made = kind === 'create' ? listOf(answer) : [];
   return rows.map((row, place) => targetId(row, kind) ?? idOf(made[place]));
 }
 
@@ -129,7 +130,6 @@ async function bodyOf(
 }
 
 function idOf(answer: unknown): RecordId | undefined {
-  const id =
-    typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+  const { id } = objectOf(answer);
   return typeof id === 'string' || typeof id === 'number' ? id : undefined;
 }

@@ -1,6 +1,5 @@
 import type { CheckNode } from './checkTree.ts';
-
-type Entry = Readonly<Record<string, unknown>>;
+import { objectOf, objectsOf, type UnknownFields } from '../../api/unknownValues.ts';
 
 /** A tree entry as the server sends it, with its type. */
 export interface TreeEntry {
@@ -12,15 +11,14 @@ export interface TreeEntry {
   readonly checked: boolean;
   readonly closed: boolean;
   readonly open: boolean;
-  readonly data: Entry;
+  readonly data: UnknownFields;
 }
 
 /** Reads an array of tree entries; invalid ones are left out. */
 export function readTree(body: unknown): readonly TreeEntry[] {
-  if (!Array.isArray(body)) return [];
-  return body.flatMap((entry: unknown) => {
-    if (!isEntry(entry) || typeof entry.id !== 'string') return [];
-    const meta = isEntry(entry.meta) ? entry.meta : {};
+  return objectsOf(body).flatMap((entry) => {
+    if (typeof entry.id !== 'string') return [];
+    const meta = objectOf(entry.meta);
     return [
       {
         id: entry.id,
@@ -31,7 +29,7 @@ export function readTree(body: unknown): readonly TreeEntry[] {
         checked: entry.checked === true,
         closed: entry.chkDisabled === true,
         open: entry.open === true,
-        data: isEntry(meta.data) ? meta.data : {},
+        data: objectOf(meta.data),
       },
     ];
   });
@@ -47,8 +45,4 @@ export function placeOf(entry: TreeEntry, isLeaf: boolean): CheckNode {
     open: entry.open,
     ...(isLeaf && { value: entry.id }),
   };
-}
-
-function isEntry(value: unknown): value is Entry {
-  return typeof value === 'object' && value !== null;
 }

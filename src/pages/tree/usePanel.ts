@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { MOBILE_BELOW_PX } from '../../theme/sizes.ts';
 import { usePreference } from '../../session/preference.ts';
-import { isObject } from '../../session/preferenceStore.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 /** Initial width in per cent (contract: shell, section 8), and its limits. */
 export const PANEL_START = 20;
@@ -33,7 +33,7 @@ export interface Panel {
  */
 export function usePanel(chosen: string | undefined): Panel {
   const [kept, keep] = usePreference(KEY);
-  const known = isObject(kept) ? kept : {};
+  const known = objectOf(kept);
   const narrow = useMediaQuery(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`, { noSsr: true });
   const [above, setAbove] = useState({ open: false, folded: false, chosen });
   if (above.chosen !== chosen) {

@@ -2,6 +2,7 @@ import type { SettingName } from '../../../generated/names.ts';
 import type { RouteFacts } from '../../../codegen/model/routes.ts';
 import { shell } from '../../../generated/shell.ts';
 import { webAddress } from '../bar/webAddress.ts';
+import { objectOf, textOf } from '../../api/unknownValues.ts';
 
 /** Pages with announcements: dashboards and the workbench home (contract: shell, section 5). */
 const PLACES: ReadonlySet<string> = new Set(shell.announcements);
@@ -26,15 +27,11 @@ export function readAnnouncement(settings: { readonly [Name in SettingName]?: un
   | Announcement
   | undefined {
   const { ANNOUNCEMENT_ENABLED: enabled, ANNOUNCEMENT: given } = settings;
-  if (enabled !== true || typeof given !== 'object' || given === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(given));
-  const subject = textOf(fields.get('SUBJECT'));
-  const content = textOf(fields.get('CONTENT'));
+  if (enabled !== true) return undefined;
+  const fields = objectOf(given);
+  const subject = textOf(fields['SUBJECT']).trim();
+  const content = textOf(fields['CONTENT']).trim();
   if (subject === '' && content === '') return undefined;
-  const id = textOf(fields.get('ID')) || `${subject}\n${content}`;
-  return { id, subject, content, link: webAddress(fields.get('LINK')) };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
+  const id = textOf(fields['ID']).trim() || `${subject}\n${content}`;
+  return { id, subject, content, link: webAddress(fields['LINK']) };
 }

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import { readDate } from '../../i18n/dates.ts';
 import type { OwnGate } from '../../session/useGate.ts';
+import { numberOf, objectOf } from '../../api/unknownValues.ts';
 
 /** Only in the enterprise edition, and only for people who may change the licence (spec 1, section 6). */
 const GATE: OwnGate = {
@@ -28,18 +29,12 @@ export function watchesLicence(context: GateContext): boolean {
 
 /** Reads the server's answer; missing properties raise no alert. */
 export function readLicence(body: unknown): Licence {
-  const fields = new Map<string, unknown>(
-    typeof body === 'object' && body !== null ? Object.entries(body) : [],
-  );
+  const fields = objectOf(body);
   return {
-    dateExpired: readDate(fields.get('date_expired')),
-    assetCount: countOf(fields.get('asset_count')),
-    currentAssetCount: countOf(fields.get('current_asset_count')),
+    dateExpired: readDate(fields['date_expired']),
+    assetCount: numberOf(fields['asset_count']),
+    currentAssetCount: numberOf(fields['current_asset_count']),
   };
-}
-
-function countOf(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
 /**

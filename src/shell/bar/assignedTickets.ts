@@ -1,4 +1,5 @@
 import type { Query } from '../../api/request.ts';
+import { numberOf, objectOf } from '../../api/unknownValues.ts';
 
 export const TICKETS_ADDRESS = 'tickets/tickets';
 /** spec 1, section 9 */
@@ -17,7 +18,5 @@ export function assignedTicketsQuery(userId: string): Query {
 
 /** The number in the answer; 0 when there is none. */
 export function readCount(body: unknown): number {
-  const count: unknown =
-    typeof body === 'object' && body !== null && 'count' in body ? body.count : 0;
-  return typeof count === 'number' && count > 0 ? count : 0;
+  return Math.max(0, numberOf(objectOf(body)['count']) ?? 0);
 }

@@ -1,3 +1,5 @@
+import { objectOf } from '../../api/unknownValues.ts';
+
 /** Delay before a reconnect: doubled each time up to the maximum. */
 export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
@@ -41,8 +43,7 @@ export function retryDelay(attempt: number, random: () => number): number {
 export function readCount(data: unknown): number | undefined {
   try {
     const message: unknown = JSON.parse(String(data));
-    if (typeof message !== 'object' || message === null) return undefined;
-    const count: unknown = Reflect.get(message, 'unread_count');
+    const count = objectOf(message)['unread_count'];
     return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 import { storage } from '../../session/browser.ts';
 import { createPersonalStorage } from '../../session/personalStorage.ts';
+import { listOf } from '../../api/unknownValues.ts';
 
 /** Key of local storage. */
 export const RECENT_KEY = 'gatehouse.palette';
@@ -11,7 +12,7 @@ export const RECENT_LIMIT = 6;
 export function readRecent(kept: string | undefined): readonly string[] {
   try {
     const value: unknown = JSON.parse(kept ?? '[]');
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+    return listOf(value).filter((id) => typeof id === 'string');
   } catch {
     return [];
   }

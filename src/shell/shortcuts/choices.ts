@@ -1,5 +1,6 @@
 import type { Chord } from './chords.ts';
 import { shortcuts, type ShortcutId } from './shortcutTable.ts';
+import { isObject, objectOf } from '../../api/unknownValues.ts';
 
 /** A person's change of a shortcut. */
 export interface Choice {
@@ -75,10 +76,10 @@ export function reset(choices: Choices, id: ShortcutId): Outcome {
 export function readChoices(kept: string | undefined): Choices {
   try {
     const value: unknown = JSON.parse(kept ?? '{}');
-    if (!isRecord(value)) return {};
+    const stored = objectOf(value);
     return Object.fromEntries(
       shortcuts.flatMap(({ id }) => {
-        const choice = readChoice(value[id]);
+        const choice = readChoice(stored[id]);
         return choice ? [[id, choice]] : [];
       }),
     );
@@ -88,14 +89,10 @@ export function readChoices(kept: string | undefined): Choices {
 }
 
 function readChoice(value: unknown): Choice | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const { keys, off } = value;
   return {
     ...(typeof keys === 'string' && keys !== '' && { keys }),
     ...(off === true && { off }),
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,6 +1,7 @@
 import type { KeyValueStorage } from '../../session/personalStorage.ts';
 import type { TabSet, TabSets } from './tabSets.ts';
 import type { Tab } from './tabs.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 /** Key of session storage: the tabs survive a reload and end with the browser's tab. */
 export const TAB_SETS_KEY = 'gatehouse.tabs';
@@ -60,8 +61,4 @@ function readTab(value: unknown): Tab[] {
   if (typeof path !== 'string' || !/^\/(?![/\\])/.test(path)) return [];
   if (typeof search !== 'string' || typeof pinned !== 'boolean') return [];
   return [{ path, search, pinned, ...(typeof name === 'string' && { name }) }];
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

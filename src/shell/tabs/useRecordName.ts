@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useNameOf } from '../../pages/useNameOf.ts';
+import { isObject } from '../../api/unknownValues.ts';
 
 /**
  * Name of a page's record, as soon as the page has loaded it; makes no calls.
@@ -30,13 +31,9 @@ export function useRecordName(
 /** The record as loaded by a detail page or a form. */
 function loaded(queryClient: QueryClient, resource: string, id: string): FieldRecord | undefined {
   const shown = queryClient.getQueryData([resource, 'getOne', { id }]);
-  if (isRecord(shown)) return shown;
+  if (isObject(shown)) return shown;
   for (const [key, form] of queryClient.getQueriesData({ queryKey: [resource, 'form'] })) {
-    if (key[3] === id && isRecord(form) && isRecord(form['record'])) return form['record'];
+    if (key[3] === id && isObject(form) && isObject(form['record'])) return form['record'];
   }
   return undefined;
-}
-
-function isRecord(value: unknown): value is FieldRecord {
-  return typeof value === 'object' && value !== null;
 }

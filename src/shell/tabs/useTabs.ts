@@ -23,6 +23,7 @@ import {
   type Tabs,
 } from './tabs.ts';
 import { useRecordName } from './useRecordName.ts';
+import { objectOf, textOf } from '../../api/unknownValues.ts';
 
 export interface TabCommands {
   readonly refresh: (tab: Tab) => void;
@@ -148,6 +149,5 @@ function useVisits(view: ViewModel, earlier: EarlierVisits) {
 }
 
 function closedBy(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !(CLOSED_TAB in state)) return undefined;
-  return typeof state[CLOSED_TAB] === 'string' ? state[CLOSED_TAB] : undefined;
+  return textOf(objectOf(state)[CLOSED_TAB]) || undefined;
 }

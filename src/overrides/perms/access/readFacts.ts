@@ -17,15 +17,13 @@ import type {
   SystemUserFacts,
   UserFacts,
 } from './facts.ts';
+import { textsOf } from '../../../api/unknownValues.ts';
 
 const text = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
 
-const texts = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map(String) : [];
-
 /** A list inside a nested object: `users.username_group`. */
-const inner = (value: unknown, name: string): readonly string[] => texts(Object(value)[name]);
+const inner = (value: unknown, name: string): readonly string[] => textsOf(Object(value)[name]);
 
 export function readUser(record: RecordOf<'users.user'>): UserFacts {
   return {
@@ -50,8 +48,8 @@ export function readAsset(record: RecordOf<'assets.asset'>): AssetFacts {
     name: text(record.hostname),
     ip: text(record.ip),
     active: record.is_active !== false,
-    protocols: texts(record.protocols).map((protocol) => protocol.split('/', 1).join('')),
-    nodes: texts(record.nodes),
+    protocols: textsOf(record.protocols).map((protocol) => protocol.split('/', 1).join('')),
+    nodes: textsOf(record.nodes),
   };
 }
 
@@ -101,13 +99,13 @@ export function readPermission(
     valid: record.is_valid === true,
     begins: text(record.date_start),
     ends: text(record.date_expired),
-    actions: singleActions(texts(record.actions)),
-    users: texts(record.users),
-    groups: texts(record.user_groups),
-    assets: texts(record.assets),
-    nodes: texts(record.nodes),
-    applications: texts(record.applications),
-    systemUsers: texts(record.system_users),
+    actions: singleActions(textsOf(record.actions)),
+    users: textsOf(record.users),
+    groups: textsOf(record.user_groups),
+    assets: textsOf(record.assets),
+    nodes: textsOf(record.nodes),
+    applications: textsOf(record.applications),
+    systemUsers: textsOf(record.system_users),
   };
 }
 
@@ -140,7 +138,7 @@ export function readLoginRule(record: RecordOf<'acls.loginacl'>): LoginRuleFacts
     priority: Number(record.priority ?? 0),
     action: text(record.action),
     addresses: inner(record.rules, 'ip_group'),
-    timed: texts(Object(record.rules)['time_period']).length > 0,
+    timed: textsOf(Object(record.rules)['time_period']).length > 0,
   };
 }
 

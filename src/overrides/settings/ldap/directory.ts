@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../api/recordOf.ts';
 import { encryptFields } from '../../../api/encryption.ts';
 import { request } from '../../../api/client.ts';
 import { isApiError, type ApiError } from '../../../api/errors.ts';
+import { objectOf, objectsOf, textOf, type UnknownFields } from '../../../api/unknownValues.ts';
 
 const SETTINGS = 'settings/setting';
 const USERS = 'settings/ldap/users';
@@ -38,8 +39,6 @@ export interface DirectoryPage {
   readonly total: number;
 }
 
-type Answer = Readonly<Record<string, unknown>>;
-
 /**
  * Tests the connection with the saved settings; an empty password means the saved one, and the map
  * is sent as text (contract: settings, section 3).
@@ -48,7 +47,7 @@ type Answer = Readonly<Record<string, unknown>>;
  */
 export async function testConnection(): Promise<string> {
   const answer = await request(SETTINGS, { query: { category: 'ldap' }, quiet: true });
-  const saved: RecordOf<'settings.ldap'> = answerOf(answer);
+  const saved: RecordOf<'settings.ldap'> = objectOf(answer);
   const body: RecordOf<'settings.ldap'> = {
     ...Object.fromEntries(TOLD.map((name) => [name, saved[name]])),
     AUTH_LDAP_BIND_PASSWORD: '',
@@ -103,10 +102,10 @@ export async function loadPeople(
   const query = { ...asked, cache_police: 1 };
   for (let waited = 0; ; waited += POLL_MS) {
     try {
-      const answer = answerOf(await request(USERS, { query, quiet: true, signal }));
-      const rows = Array.isArray(answer['results']) ? answer['results'] : [];
+      const answer = objectOf(await request(USERS, { query, quiet: true, signal }));
+      const rows = objectsOf(answer['results']);
       return {
-        people: rows.map((row) => personOf(answerOf(row))),
+        people: rows.map(personOf),
         total: Number(answer['count'] ?? rows.length),
       };
     } catch (error) {
@@ -138,7 +137,7 @@ function pause(milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function personOf(row: Answer): DirectoryPerson {
+function personOf(row: UnknownFields): DirectoryPerson {
   const text = (name: string) => String(row[name] ?? '');
   return {
     username: text('username'),
@@ -149,13 +148,8 @@ function personOf(row: Answer): DirectoryPerson {
   };
 }
 
-function answerOf(value: unknown): Answer {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 /** The answer is a JSON string or has `msg`. */
 function wordsOf(answer: unknown): string {
   if (typeof answer === 'string') return answer;
-  const { msg } = answerOf(answer);
-  return typeof msg === 'string' ? msg : '';
+  return textOf(objectOf(answer)['msg']);
 }

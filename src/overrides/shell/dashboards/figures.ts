@@ -1,4 +1,13 @@
 import { request } from '../../../api/client.ts';
+import {
+  listOf,
+  numberOf,
+  objectOf,
+  objectsOf,
+  textOf,
+  textsOf,
+  type UnknownFields,
+} from '../../../api/unknownValues.ts';
 
 /** The last week, or the last 30 days (contract: dashboards, section 1.1). */
 export type Range = 'week' | 'month';
@@ -64,37 +73,34 @@ export interface Lists {
   readonly sessions: readonly RecentSession[];
 }
 
-type Answer = Readonly<Record<string, unknown>>;
-
 /** Any non-empty value requests a group of figures. */
-async function ask(flags: readonly string[], signal: AbortSignal): Promise<Answer> {
+async function ask(flags: readonly string[], signal: AbortSignal): Promise<UnknownFields> {
   const query = Object.fromEntries(flags.map((flag) => [flag, 1]));
-  return asAnswer(await request('index', { query, quiet: true, signal }));
+  return objectOf(await request('index', { query, quiet: true, signal }));
 }
 
 export async function loadCounters(signal: AbortSignal): Promise<Counters> {
   const answer = await ask(['total_count'], signal);
   return {
-    users: numberOf(answer['total_count_users']),
-    assets: numberOf(answer['total_count_assets']),
-    onlineUsers: numberOf(answer['total_count_online_users']),
-    onlineSessions: numberOf(answer['total_count_online_sessions']),
+    users: countOf(answer['total_count_users']),
+    assets: countOf(answer['total_count_assets']),
+    onlineUsers: countOf(answer['total_count_online_users']),
+    onlineSessions: countOf(answer['total_count_online_sessions']),
   };
 }
 
 export async function loadTrend(range: Range, signal: AbortSignal): Promise<Trend> {
   const flags = ['dates_metrics', 'dates_total_count_users', 'dates_total_count_assets'];
   const answer = await ask(range === 'month' ? [...flags, 'monthly'] : flags, signal);
-  const line = (name: string) =>
-    listOf(answer[`dates_metrics_total_count_${name}`]).map((value) => numberOf(value));
+  const line = (name: string) => listOf(answer[`dates_metrics_total_count_${name}`]).map(countOf);
   const shares = (what: string): Shares =>
     sharesOf({
-      active: numberOf(answer[`dates_total_count_active_${what}`]),
-      disabled: numberOf(answer[`dates_total_count_disabled_${what}`]),
-      inactive: numberOf(answer[`dates_total_count_inactive_${what}`]),
+      active: countOf(answer[`dates_total_count_active_${what}`]),
+      disabled: countOf(answer[`dates_total_count_disabled_${what}`]),
+      inactive: countOf(answer[`dates_total_count_inactive_${what}`]),
     });
   return {
-    dates: listOf(answer['dates_metrics_date']).map(String),
+    dates: textsOf(answer['dates_metrics_date']),
     logins: line('login'),
     activeUsers: line('active_users'),
     activeAssets: line('active_assets'),
@@ -119,17 +125,17 @@ export async function loadLists(
     ask([users, assets, ...(newest ? [] : [sessions])], signal),
     newest?.(signal),
   ]);
-  const rows = (name: string) => listOf(answer[name]).map(asAnswer);
+  const rows = (name: string) => objectsOf(answer[name]);
   return {
     users: rows(users).map((row) => ({
       id: textOf(row['user_id']) || undefined,
       name: textOf(row['user']),
-      total: numberOf(row['total']),
+      total: countOf(row['total']),
     })),
     assets: rows(assets).map((row) => ({
       id: undefined,
       name: textOf(row['asset']),
-      total: numberOf(row['total']),
+      total: countOf(row['total']),
     })),
     sessions:
       read ??
@@ -148,18 +154,6 @@ function momentOf(text: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 }
 
-function asAnswer(value: unknown): Answer {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+function countOf(value: unknown): number {
+  return numberOf(value) ?? 0;
 }

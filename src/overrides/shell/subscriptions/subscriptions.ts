@@ -1,6 +1,13 @@
 import { apiAddress } from '../../../api/apiAddress.ts';
 import { request } from '../../../api/client.ts';
 import { spaced } from '../../../fields/composedName.ts';
+import {
+  objectOf,
+  objectsOf,
+  textOf,
+  textsOf,
+  type UnknownFields,
+} from '../../../api/unknownValues.ts';
 
 const ADDRESS = 'notifications/system-msg-subscription';
 /** A channel that is always used (contract: settings, section 4). */
@@ -28,16 +35,16 @@ export interface Category {
 
 /** The enabled channels. */
 export async function loadChannels(signal: AbortSignal): Promise<readonly Channel[]> {
-  const rows = recordsOf(await request('notifications/backends', { quiet: true, signal }));
+  const rows = objectsOf(await request('notifications/backends', { quiet: true, signal }));
   return rows.map((row) => ({ name: textOf(row['name']), label: textOf(row['name_display']) }));
 }
 
 export async function loadCategories(signal: AbortSignal): Promise<readonly Category[]> {
-  const rows = recordsOf(await request(ADDRESS, { quiet: true, signal }));
+  const rows = objectsOf(await request(ADDRESS, { quiet: true, signal }));
   return rows.map((row) => ({
     name: textOf(row['category']),
     label: textOf(row['category_label']),
-    messages: recordsOf(row['children']).map(readSubscription),
+    messages: objectsOf(row['children']).map(readSubscription),
   }));
 }
 
@@ -48,7 +55,7 @@ export async function changeSubscription(
 ): Promise<Subscription> {
   const address = apiAddress(`${ADDRESS}/:id`, type);
   const answer = await request(address, { method: 'PATCH', body, quiet: true });
-  return { ...readSubscription(recordOf(answer)), type, label };
+  return { ...readSubscription(objectOf(answer)), type, label };
 }
 
 /** The categories with one subscription replaced. */
@@ -62,30 +69,12 @@ export function withSubscription(
   }));
 }
 
-type Answer = Readonly<Record<string, unknown>>;
-
-function readSubscription(row: Answer): Subscription {
+function readSubscription(row: UnknownFields): Subscription {
   return {
     type: textOf(row['message_type']),
     label: textOf(row['message_type_label']),
     channels: textsOf(row['receive_backends']),
     users: textsOf(row['users']),
-    receivers: recordsOf(row['receivers']).map((receiver) => spaced(textOf(receiver['name']))),
+    receivers: objectsOf(row['receivers']).map((receiver) => spaced(textOf(receiver['name']))),
   };
-}
-
-function recordOf(value: unknown): Answer {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function recordsOf(value: unknown): readonly Answer[] {
-  return Array.isArray(value) ? value.map(recordOf) : [];
-}
-
-function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

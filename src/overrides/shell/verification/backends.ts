@@ -1,3 +1,5 @@
+import { listOf, objectOf } from '../../../api/unknownValues.ts';
+
 /** The methods of verification (spec 1, section 3). */
 const NAMES = ['mfa', 'password', 'relogin'] as const;
 export type BackendName = (typeof NAMES)[number];
@@ -14,18 +16,11 @@ interface Backend {
  * @returns undefined when none of its methods is known
  */
 export function highestBackend(body: unknown): BackendName | undefined {
-  if (typeof body !== 'object' || body === null || !('backends' in body)) return undefined;
-  const offered: readonly unknown[] = Array.isArray(body.backends) ? body.backends : [];
+  const offered = listOf(objectOf(body)['backends']);
   return offered.filter(isBackend).toSorted((one, other) => other.level - one.level)[0]?.name;
 }
 
 function isBackend(given: unknown): given is Backend {
-  return (
-    typeof given === 'object' &&
-    given !== null &&
-    'name' in given &&
-    NAMES.some((name) => name === given.name) &&
-    'level' in given &&
-    typeof given.level === 'number'
-  );
+  const { name: method, level } = objectOf(given);
+  return NAMES.some((name) => name === method) && typeof level === 'number';
 }

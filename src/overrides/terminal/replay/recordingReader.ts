@@ -1,6 +1,7 @@
 import { OutputSanitizer } from './outputSanitizer.ts';
 import type { Recording, RecordingEvent } from './recording.ts';
 import type { TerminalSize } from './terminalSize.ts';
+import { isObject } from '../../../api/unknownValues.ts';
 
 const USUAL_SIZE: TerminalSize = { columns: 80, rows: 24 };
 /** Of columns and of rows. More is a broken file, which would take all memory. */
@@ -120,8 +121,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { objectOf, textOf } from '../../../api/unknownValues.ts';
+
 /** The address of a recording. */
 export interface Replay {
   /** `asciicast` and `json` are terminal output; `guacamole` is graphical. */
@@ -12,13 +14,10 @@ export type ReplayAnswer =
 
 /** Reads an answer of the replay address, which searches in the background (contract: audit, section 2). */
 export function readReplayAnswer(answer: unknown): ReplayAnswer {
-  const facts: Readonly<Record<string, unknown>> =
-    typeof answer === 'object' && answer !== null ? { ...answer } : {};
-  if (typeof facts['src'] === 'string') {
-    return { state: 'found', replay: { type: String(facts['type']), src: facts['src'] } };
-  }
-  if (facts['status'] === 'running') return { state: 'preparing' };
-  return { state: 'missing', reason: typeof facts['error'] === 'string' ? facts['error'] : '' };
+  const { src, type, status, error } = objectOf(answer);
+  if (typeof src === 'string') return { state: 'found', replay: { type: String(type), src } };
+  if (status === 'running') return { state: 'preparing' };
+  return { state: 'missing', reason: textOf(error) };
 }
 
 /** Kinds of recordings, by the names of the API. */

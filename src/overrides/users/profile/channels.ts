@@ -1,5 +1,6 @@
 import type { SettingName, SettingValues } from '../../../../generated/names.ts';
 import type { Profile } from '../../../session/types.ts';
+import { listOf } from '../../../api/unknownValues.ts';
 
 export const CHANNELS = ['site_msg', 'email', 'wecom', 'dingtalk', 'feishu'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -22,8 +23,7 @@ export function shownChannels(settings: SettingValues): readonly Channel[] {
 
 /** The channels in force, those that are not shown included. */
 export function ownChannels(profile: Profile): readonly string[] {
-  const given = profile.receive_backends;
-  return Array.isArray(given) ? given.filter((channel) => typeof channel === 'string') : [];
+  return listOf(profile.receive_backends).filter((channel) => typeof channel === 'string');
 }
 
 /** The whole list with one channel switched. */

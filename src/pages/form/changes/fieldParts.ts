@@ -1,5 +1,6 @@
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { FormValues } from '../initialValues.ts';
+import { isObject, objectOf } from '../../../api/unknownValues.ts';
 
 /** A field, or a writable part of an object, that counts by itself. */
 export interface Part {
@@ -21,9 +22,9 @@ export function partsOf(field: FieldModel): readonly Part[] {
     .filter((part) => !part.readOnly)
     .map((part) => ({
       field: { ...part, name: `${name}.${part.name}` },
-      read: (values) => insideOf(values[name])[part.name],
+      read: (values) => objectOf(values[name])[part.name],
       write: (values, value) => {
-        values[name] = { ...insideOf(values[name]), [part.name]: value };
+        values[name] = { ...objectOf(values[name]), [part.name]: value };
       },
     }));
 }
@@ -44,13 +45,9 @@ export function isSame(field: Pick<FieldModel, 'type'>, left: unknown, right: un
   return text(left) === text(right);
 }
 
-function insideOf(value: unknown): FormValues {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 /** Sorts the keys of an object: their order has no meaning either. */
 function inOrder(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).toSorted(([left], [right]) => (left < right ? -1 : 1)),
   );

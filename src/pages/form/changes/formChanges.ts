@@ -4,6 +4,7 @@ import { isKeptBack } from '../drafts/draftValues.ts';
 import { entryState, type FormEntry, type FormGroup, type FormSituation } from '../formState.ts';
 import type { FormValues } from '../initialValues.ts';
 import { isSame, isSet, partsOf } from './fieldParts.ts';
+import { listOf } from '../../../api/unknownValues.ts';
 
 /** What a save changes in one field; a part of an object has a path: `attrs.port`. */
 export type Change =
@@ -81,8 +82,4 @@ function comparable({ type }: FieldModel, value: unknown): unknown {
   if (type !== 'datetime') return value.trim();
   const moment = Date.parse(value);
   return Number.isNaN(moment) ? value : moment;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

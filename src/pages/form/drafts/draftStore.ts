@@ -1,5 +1,6 @@
 import { openDB, type IDBPObjectStore } from 'idb';
 import { DRAFTS_DATABASE } from '../../../session/signOut.ts';
+import { isObject, objectOf } from '../../../api/unknownValues.ts';
 
 /** Drafts expire after this time (design: state that must survive). */
 export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -60,15 +61,6 @@ async function withTable(work: (table: Table) => Promise<unknown>): Promise<bool
 }
 
 function isDraft(value: unknown): value is Draft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'key' in value &&
-    typeof value.key === 'string' &&
-    'savedAt' in value &&
-    typeof value.savedAt === 'number' &&
-    'values' in value &&
-    typeof value.values === 'object' &&
-    value.values !== null
-  );
+  const { key, savedAt, values } = objectOf(value);
+  return typeof key === 'string' && typeof savedAt === 'number' && isObject(values);
 }

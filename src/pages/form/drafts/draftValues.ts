@@ -1,6 +1,7 @@
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { pickWidget } from '../../../fields/pick.ts';
 import type { FormValues } from '../initialValues.ts';
+import { isObject } from '../../../api/unknownValues.ts';
 
 type Part = Omit<FieldModel, 'name' | 'label'> & { readonly name?: string };
 
@@ -73,8 +74,4 @@ function withoutSecrets(field: Part, value: unknown): unknown {
       return kept === undefined ? [] : [[name, kept]];
     }),
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -13,6 +13,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { viewGate } from '../../viewGate.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { recordLink } from './recordLink.ts';
+import { listOf } from '../../../api/unknownValues.ts';
 
 /** Names in a cell; the others are behind a link. */
 const SHOWN = 2;
@@ -43,7 +44,7 @@ export function LinksCell({ field, to, record, all, children }: LinksCellProps):
   const { pathname } = useLocation();
   const nameOf = useNameOf(to);
   const value = fieldValue(field, record);
-  const ids = (Array.isArray(value) ? value : []).filter(isOptionValue);
+  const ids = listOf(value).filter(isOptionValue);
   const shown = ids.slice(0, SHOWN);
   const from = routes.match(pathname)?.route.name;
   const linkTo = (id: unknown) =>

@@ -1,5 +1,6 @@
 import type { RequestFunction } from '../../../api/request.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
+import { isObject, objectsOf } from '../../../api/unknownValues.ts';
 
 /**
  * The names of the records at an address, which answers a list or a page (spec 1, section 7).
@@ -12,12 +13,6 @@ export async function fetchNames(
   address: string,
 ): Promise<readonly string[]> {
   const body = await request<unknown>(modelAddress(address), { quiet: true });
-  const results =
-    typeof body === 'object' && body !== null && 'results' in body ? body.results : body;
-  const items: readonly unknown[] = Array.isArray(results) ? results : [];
-  return items.flatMap((item) =>
-    typeof item === 'object' && item !== null && 'name' in item && typeof item.name === 'string'
-      ? [item.name]
-      : [],
-  );
+  const records = objectsOf(isObject(body) ? body['results'] : body);
+  return records.flatMap(({ name }) => (typeof name === 'string' ? [name] : []));
 }

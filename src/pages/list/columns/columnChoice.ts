@@ -1,4 +1,4 @@
-import { isObject } from '../../../session/preferenceStore.ts';
+import { isObject } from '../../../api/unknownValues.ts';
 
 /** The columns a person chose for a table. What is missing is the default. */
 export interface ColumnChoice {

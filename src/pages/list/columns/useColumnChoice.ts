@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePreference } from '../../../session/preference.ts';
-import { isObject } from '../../../session/preferenceStore.ts';
 import { readChoice, type ColumnChoice } from './columnChoice.ts';
+import { objectOf } from '../../../api/unknownValues.ts';
 
 /** Name given by spec 1, section 9. */
 export const COLUMNS_KEY = 'tableConfig';
@@ -17,7 +17,7 @@ export interface ColumnChoiceState extends ColumnChoice {
 export function useColumnChoice(table: string): ColumnChoiceState {
   const [kept, keep] = usePreference(COLUMNS_KEY);
   return useMemo(() => {
-    const tables = isObject(kept) ? kept : {};
+    const tables = objectOf(kept);
     const choice = readChoice(tables[table]);
     return {
       ...choice,

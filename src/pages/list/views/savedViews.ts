@@ -1,3 +1,5 @@
+import { listOf, objectOf } from '../../../api/unknownValues.ts';
+
 /** Storage key; views are stored on this device for each person and table. */
 const KEY = 'savedViews';
 const VERSION = 1;
@@ -47,28 +49,15 @@ export function withSaved(views: readonly SavedView[], view: SavedView): readonl
 function read(): readonly Kept[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return isStore(value) ? value.views.filter(isKept) : [];
+    const { version, views } = objectOf(value);
+    return version === VERSION ? listOf(views).filter(isKept) : [];
   } catch {
     // Storage is not available or holds something else.
     return [];
   }
 }
 
-function isStore(value: unknown): value is { readonly views: readonly unknown[] } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'version' in value &&
-    value.version === VERSION &&
-    'views' in value &&
-    Array.isArray(value.views)
-  );
-}
-
 function isKept(value: unknown): value is Kept {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    ['person', 'table', 'name', 'query'].every((key) => typeof Reflect.get(value, key) === 'string')
-  );
+  const fields = objectOf(value);
+  return ['person', 'table', 'name', 'query'].every((name) => typeof fields[name] === 'string');
 }

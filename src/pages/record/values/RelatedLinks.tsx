@@ -13,6 +13,7 @@ import { viewGate } from '../../viewGate.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
 import { CardValue, type CardValueProps } from './CardValue.tsx';
+import { listOf } from '../../../api/unknownValues.ts';
 
 /** So many are named; the others are on their tab. */
 const NAMED = 10;
@@ -34,7 +35,7 @@ export function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
   const routes = useResourceRoutes(to, route);
   const nameOf = useNameOf(to);
   const value = fieldValue(field, record);
-  const ids = (Array.isArray(value) ? value : []).filter(isOptionValue);
+  const ids = listOf(value).filter(isOptionValue);
   const named = ids.slice(0, NAMED);
   const { gateContext } = useSession();
   const readable = routes.has('detail')

@@ -12,6 +12,7 @@ import type { TreeEntry } from '../../../fields/nodes/treeEntry.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { objectOf } from '../../../api/unknownValues.ts';
 
 /** How messages name a node. */
 export const NODE_RECORD = { title: 'value' } as const satisfies {
@@ -140,6 +141,6 @@ function saidOfName(error: unknown): string | undefined {
 }
 
 function keyOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('key' in answer)) return undefined;
-  return String(answer.key);
+  const { key } = objectOf(answer);
+  return key === undefined ? undefined : String(key);
 }

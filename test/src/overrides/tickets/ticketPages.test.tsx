@@ -7,7 +7,7 @@ import { routes as all } from '../../../../generated/routes.ts';
 import { DecideRows } from '../../../../src/overrides/tickets/DecideRows.tsx';
 import TicketDetail from '../../../../src/overrides/tickets/TicketDetail.page.tsx';
 import definition from '../../../../generated/resources/tickets/ticket.ts';
-import { isRecord } from '../../../../src/overrides/tickets/ticket.ts';
+import { isObject } from '../../../../src/api/unknownValues.ts';
 import { recordPage } from '../../../../src/pages/recordPage.ts';
 import { fakeProvider, show } from '../../pages/stage.tsx';
 import { approved, bodies, type TicketBody } from './ticketBodies.ts';
@@ -183,8 +183,8 @@ const recorded = existsSync(folder)
 
 function bodyOf(text: string): TicketBody | undefined {
   const recording: unknown = JSON.parse(text);
-  const body: unknown = isRecord(recording) ? recording['body'] : undefined;
-  if (!isRecord(body) || !Array.isArray(body['process_map'])) return undefined;
+  const body: unknown = isObject(recording) ? recording['body'] : undefined;
+  if (!isObject(body) || !Array.isArray(body['process_map'])) return undefined;
   return { ...body, id: String(body['id']), meta: Object(body['meta']) };
 }
 
