@@ -1,6 +1,6 @@
 import { combineGates } from '../model/combineGates.ts';
 import { cellOf } from '../model/cells.ts';
-import { headTool } from '../model/columns.ts';
+import type { FieldType } from '../model/fields.ts';
 import type {
   ColumnModel,
   DatesModel,
@@ -8,6 +8,7 @@ import type {
   ListModel,
   LiveModel,
   OpensModel,
+  RichCellModel,
 } from '../model/lists.ts';
 import type {
   CellOptions,
@@ -16,7 +17,7 @@ import type {
   ButtonOptions,
   ResourceSource,
 } from '../schema/manifest.ts';
-import { conditionOf, whenOrNothing } from './conditions.ts';
+import { whenOrNothing } from './conditions.ts';
 import { gateFor, gateOf, gateOrNothing } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, recordOf, sourceFieldAt, type Scope } from './scope.ts';
@@ -24,6 +25,8 @@ import { resourcesByWord } from './resourceNames.ts';
 import { bannerText, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
 
+/** Types with few values: their columns have a filter in the header. */
+const FEW_VALUES: readonly FieldType[] = ['choice', 'boolean'];
 /** This column cannot be hidden where it is offered (spec 1, section 2.7). */
 const ALWAYS_FIXED = 'id';
 
@@ -86,50 +89,54 @@ function columnOf(
   const given = list.cells?.[name];
   const options: CellOptions = typeof given === 'string' ? { cell: given } : (given ?? {});
   const cell = options.cell ?? field?.cell ?? cellOf({ name, ...(field && { type: field.type }) });
-  const opens = opensOf(options, name, source, scope);
-  const namesWhen = conditionOf(options.namesWhen);
+  const rich = richCellOf(options, name, source, scope);
   const opensDetail =
-    !opens &&
+    options.opens === undefined &&
     source.detail !== undefined &&
     (options.tab !== undefined || recordOf(source).title === name);
   const { filters = [], order = [] } = source.server ?? {};
-  const tool = headTool(field?.type, {
-    filter: filters.includes(name),
-    order: order.includes(name),
-  });
+  const isFiltered =
+    filters.includes(name) && field?.type !== undefined && FEW_VALUES.includes(field.type);
   return {
     field: name,
     cell,
-    ...(tool === 'sort' && { sortable: true as const }),
+    // A column with a filter is not sortable (contract: shell, section 7).
+    ...(!isFiltered && order.includes(name) && { sortable: true as const }),
     ...(opensDetail && {
       link: { ...(options.tab !== undefined && { tab: options.tab }), ...pagesOfRecords(source) },
     }),
-    ...(opens && { opens }),
-    ...(options.names !== undefined && { names: options.names }),
-    ...(namesWhen && { namesWhen }),
-    ...((options.good ?? options.warning ?? options.bad) && {
-      marks: {
-        good: options.good ?? [],
-        ...(options.warning && { warning: options.warning }),
-        bad: options.bad ?? [],
-      },
-    }),
-    ...(options.whole && { whole: options.whole }),
-    ...(options.links && { links: options.links }),
-    ...(options.badges && { badges: options.badges }),
-    ...(tool === 'filter' && { filter: true as const }),
+    ...(rich && { rich }),
+    ...(isFiltered && { filter: true as const }),
     ...gateOrNothing(combineGates(gateOf(field), gateOf(options))),
   };
 }
 
-/** The record that a cell opens: by its id, or by the text that names it. */
-function opensOf(
-  { opens }: CellOptions,
+/** What a cell shows more than its value. The manifest gives a cell one of these at most. */
+function richCellOf(
+  options: CellOptions,
   column: string,
   source: ResourceSource,
   scope: Scope,
-): OpensModel | undefined {
-  if (opens === undefined) return undefined;
+): RichCellModel | undefined {
+  const { good, warning, bad, names, opens } = options;
+  if (options.badges) return { kind: 'badges' };
+  if (good ?? warning ?? bad) {
+    return { kind: 'marks', good: good ?? [], ...(warning && { warning }), bad: bad ?? [] };
+  }
+  if (options.whole) return { kind: 'whole' };
+  if (opens !== undefined) return { kind: 'opens', ...opensOf(opens, column, source, scope) };
+  if (options.links) return { kind: 'links' };
+  if (names === undefined) return undefined;
+  return { kind: 'names', address: names, ...whenOrNothing(options.namesWhen) };
+}
+
+/** The record that a cell opens: by its id, or by the text that names it. */
+function opensOf(
+  opens: NonNullable<CellOptions['opens']>,
+  column: string,
+  source: ResourceSource,
+  scope: Scope,
+): OpensModel {
   if (typeof opens === 'string') {
     const itself = scope.resources.has(opens);
     const to = itself ? opens : sourceFieldAt(source, opens)?.to;

@@ -42,7 +42,6 @@ export const AFTER_PAGE_FILES = [
   'src/pages/list/interactions/TableInteractions.tsx',
   'src/pages/list/search/ListSearch.tsx',
   'src/pages/list/search/ReferenceTag.tsx',
-  'src/pages/list/servedList.ts',
   'src/pages/record/values/CopyValue.tsx',
   'src/pages/runRemoval.ts',
   'src/pages/slots/ActionDialog.tsx',

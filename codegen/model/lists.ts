@@ -13,27 +13,32 @@ export interface ColumnModel {
   readonly sortable?: true;
   /** Opens the record's detail page, on a tab when one is named (spec 1, section 2.7). */
   readonly link?: { readonly tab?: string; readonly pages?: readonly RecordPage[] };
-  /** Opens another record, whose id is in this field of the row (spec 1, section 2.7). */
-  readonly opens?: OpensModel;
-  /** Address below `/api/v1/` of the records whose names the cell shows on demand (spec 1, section 7). */
-  readonly names?: string;
-  /** The rows whose names are asked for. */
-  readonly namesWhen?: Condition;
-  /** Values that are marked as good, bad or a warning, with a sign and a colour. */
-  readonly marks?: {
-    readonly good: readonly Scalar[];
-    readonly warning?: readonly Scalar[];
-    readonly bad: readonly Scalar[];
-  };
-  /** A long text that opens in full, with its line breaks. */
-  readonly whole?: true;
-  /** References: the first names are links to their pages, and `link` leads to the others. */
-  readonly links?: true;
-  /** The badges of the record instead of the value. */
-  readonly badges?: true;
+  /** What the cell shows instead of its plain value, or around it. */
+  readonly rich?: RichCellModel;
   /** Has a filter in the header: the server filters by it and it has few values. */
   readonly filter?: true;
   readonly gate?: Gate;
+}
+
+/** A cell that needs more than its value. A hand-written cell takes precedence. */
+export type RichCellModel =
+  /** A link to another record (spec 1, section 2.7). */
+  | ({ readonly kind: 'opens' } & OpensModel)
+  /** The names of the records at an address below `/api/v1/`, asked for on demand (spec 1, section 7). */
+  | { readonly kind: 'names'; readonly address: string; readonly when?: Condition }
+  | ({ readonly kind: 'marks' } & MarksModel)
+  /** A long text that opens in full, with its line breaks. */
+  | { readonly kind: 'whole' }
+  /** References: the first names are links to their pages, and `link` leads to the others. */
+  | { readonly kind: 'links' }
+  /** The badges of the record instead of the value. */
+  | { readonly kind: 'badges' };
+
+/** Values that are marked as good, bad or a warning, with a sign and a colour. */
+export interface MarksModel {
+  readonly good: readonly Scalar[];
+  readonly warning?: readonly Scalar[];
+  readonly bad: readonly Scalar[];
 }
 
 /** A cell that opens another record: the field with its id, and pages of which the first that fits the row opens. */

@@ -27,8 +27,7 @@ export type Operation = keyof typeof OPERATIONS;
 
 /**
  * The gate of a page or button: the given gate and, unless that names a permission, the permission of the
- * operation. Compiler and browser both use it, so that pages made from the server's metadata have the same gates
- * as declared ones.
+ * operation.
  *
  * @param given the gate that is written at the button or page
  */

@@ -431,8 +431,8 @@ export interface ResourceSource extends GateSource {
    */
   readonly find?: FindSource;
   /**
-   * Every field the server has, in the server's order. Unless given: the metadata of the server is
-   * used.
+   * Every field the server has, in the server's order. Unless given: a form takes those of the
+   * server's metadata.
    */
   readonly fields?: Readonly<Record<string, FieldSource>>;
   /** Records are of several kinds, each with fields of its own. Unless given: all are alike. */

@@ -166,7 +166,7 @@ export const RESOURCE_SCHEMA: JsonSchema = {
         ...mapOf(FIELD_NAME, { $ref: '#/definitions/field' }, { minProperties: 1 }),
         ...about(
           "Every field the server has, in the server's order.",
-          'the metadata of the server is used',
+          "a form takes those of the server's metadata",
         ),
       },
       variants: {

@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel } from '../../../codegen/model/lists.ts';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { conditionsOf } from '../../pages/list/listState.ts';
 import { PAGING } from '../../pages/list/paging.ts';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
+import { NO_FIELDS, NO_LIST } from '../../pages/list/useListDefinition.ts';
 import { useListState } from '../../pages/list/useListState.ts';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
@@ -18,8 +17,6 @@ import { useText } from '../../i18n/useText.ts';
 
 const STORAGE = 'storage';
 const HEIGHT_PX = 480;
-const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
-const NO_FIELDS: readonly FieldModel[] = [];
 
 /** Commands of sessions, from one storage at a time: the server needs one in the query. */
 export default function CommandList(props: PageProps) {

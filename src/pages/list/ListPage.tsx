@@ -13,6 +13,7 @@ export default function ListPage(props: PageProps) {
   const definition = definitionOf(props);
   const [headerPlace, setHeaderPlace] = useState<HTMLElement | null>(null);
   const { banner, tree } = definition.list ?? {};
+  const list = { definition, route: props.route, headerPlace };
   return (
     <>
       <PageHeading
@@ -22,16 +23,7 @@ export default function ListPage(props: PageProps) {
           props.route.slots?.header && <span ref={setHeaderPlace} style={{ display: 'contents' }} />
         }
       />
-      {tree ? (
-        <TreeList
-          definition={definition}
-          route={props.route}
-          tree={tree}
-          headerPlace={headerPlace}
-        />
-      ) : (
-        <ResourceList definition={definition} route={props.route} headerPlace={headerPlace} />
-      )}
+      {tree ? <TreeList {...list} tree={tree} /> : <ResourceList {...list} />}
     </>
   );
 }

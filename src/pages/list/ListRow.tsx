@@ -1,45 +1,34 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { Checkbox } from '../../controls/Checkbox.tsx';
-import { ColumnValue, type ColumnValueProps } from './ColumnValue.tsx';
-import { RowActions } from './RowActions.tsx';
-import type { RowEntry } from '../rowEntries.ts';
-import type { Branch } from './rows/branch.ts';
-import type { ListColumn } from './columns/listColumn.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ColumnValue } from './ColumnValue.tsx';
+import { useRowParts } from './listContexts.ts';
+import { RowActions } from './RowActions.tsx';
 
-export interface ListRowProps extends Pick<ColumnValueProps, 'record' | 'linkOf' | 'onShow'> {
+export interface ListRowProps {
+  readonly record: RaRecord;
   readonly name: string;
-  readonly columns: readonly ListColumn[];
-  readonly selectable: boolean;
   readonly selected: boolean;
   /** An action on this row is running. */
   readonly busy: boolean;
   /** Position in the table from 1; only where rows out of view are not drawn. */
   readonly place: number | undefined;
-  /** In a tree table: level and state of the row. */
-  readonly branch?: Branch | undefined;
-  onSelect(record: RaRecord, chosen: boolean): void;
-  /** Undefined when the list has no column of actions. */
-  readonly entriesOf: ((record: RaRecord) => readonly RowEntry[]) | undefined;
-  onMore(button: HTMLElement, entries: readonly RowEntry[]): void;
 }
 
 export const NUMERIC_CELLS: readonly string[] = ['number', 'count'];
 
-/** One record. Memoized: it renders again only when its own props change. */
-export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { record, name, columns, selectable, selected, busy, branch } = props;
-  const { onSelect, linkOf, onShow, entriesOf, onMore } = props;
+/** One record. Memoized: it renders again only when it changes, or what all rows have in common. */
+export const ListRow = memo(function ListRow(props: ListRowProps): ReactNode {
+  const { record, name, selected, busy, place } = props;
+  const { columns, selectable, onSelect, entriesOf, onMore } = useRowParts();
   const text = useText();
   return (
     <RecordContextProvider value={record}>
       <tr
         aria-selected={selectable ? selected : undefined}
         aria-busy={busy || undefined}
-        aria-rowindex={props.place}
-        aria-level={branch?.level}
-        aria-expanded={branch?.open}
+        aria-rowindex={place}
       >
         {selectable && (
           <td data-sticky="first" data-check>
@@ -59,8 +48,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               data-sticky={index === 0 ? (selectable ? 'second' : 'first') : undefined}
               data-align={NUMERIC_CELLS.includes(column.cell) ? 'end' : undefined}
             >
-              {index === 0 && branch?.toggle}
-              <ColumnValue column={column} record={record} linkOf={linkOf} onShow={onShow} />
+              <ColumnValue column={column} record={record} />
             </Cell>
           );
         })}

@@ -1,49 +1,54 @@
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ListModel } from '../../../codegen/model/lists.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { createAction } from './create/createAction.ts';
 import { filterText } from './filterOptions.ts';
+import { useResourceList } from './listContexts.ts';
+import { isNarrowed } from './listState.ts';
+import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { focusRows } from '../../controls/restoreFocus.ts';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface NoRowsProps {
-  readonly definition: ResourceDefinition;
-  /** The list starts with a range of dates. */
-  readonly inDates: boolean;
-  /** The person can open a form for the first record. */
-  readonly canCreate: boolean;
-  /** The filters the list starts with, while nothing else narrows it. */
-  readonly preset?: Readonly<Record<string, string>> | undefined;
-  readonly list: ListModel;
-  /** Clears search and filters; absent when there are none. */
-  readonly onClear?: (() => void) | undefined;
-}
-
 /** The empty state of a list: why there are no rows, and what to do about it. */
-export default function NoRows(props: NoRowsProps) {
-  const { definition, inDates, canCreate, preset, list, onClear } = props;
+export default function NoRows() {
   const text = useText();
   const { gateContext } = useSession();
+  const { definition, route, list, state, rules, change } = useResourceList();
+  const routes = useResourceRoutes(definition.id, route);
   const many = useNameInSentence()(definition.many);
-  const fields = definition.fields ?? [];
   const create = createAction(definition);
+  const canCreate =
+    list.create !== undefined && routes.availability('create', list.create.gate) === 'enabled';
   const label =
     create && decideGate(create.gate, gateContext).open
       ? create.label
       : canCreate && 'pages.create';
-  if (onClear && preset) {
-    const filters = Object.entries(preset).map(([key, value]) => {
-      const { label: column, value: word } = filterText(fields, list, key, value, text);
+  const narrowed = isNarrowed(state, rules);
+  const clear = () => {
+    change({ search: '', filters: {}, dates: rules.dates?.start });
+    // The notice disappears with the press.
+    focusRows();
+  };
+  const presets = Object.entries(state.filters);
+  if (!narrowed && presets.length > 0) {
+    // Filters that the list starts with can be cleared, too.
+    const filters = presets.map(([key, value]) => {
+      const { label: column, value: word } = filterText(
+        definition.fields ?? [],
+        list,
+        key,
+        value,
+        text,
+      );
       return text('pages.list.filter', { column, value: word });
     });
     return (
       <EmptyState
         title={text('noRows.preset', { many, filters: filters.join(', ') })}
         action={
-          <PushButton type="button" look="outlined" onClick={onClear}>
+          <PushButton type="button" look="outlined" onClick={clear}>
             {text('noRows.presetOff')}
           </PushButton>
         }
@@ -52,12 +57,12 @@ export default function NoRows(props: NoRowsProps) {
       </EmptyState>
     );
   }
-  if (onClear) {
+  if (narrowed) {
     return (
       <EmptyState
         title={text('noRows.found')}
         action={
-          <PushButton type="button" look="outlined" onClick={onClear}>
+          <PushButton type="button" look="outlined" onClick={clear}>
             {text('pages.list.clearSearch')}
           </PushButton>
         }
@@ -66,7 +71,7 @@ export default function NoRows(props: NoRowsProps) {
       </EmptyState>
     );
   }
-  if (inDates) {
+  if (rules.dates?.start !== undefined) {
     return <EmptyState title={text('noRows.dates')}>{text('noRows.datesHelp')}</EmptyState>;
   }
   return (

@@ -1,24 +1,21 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import type { LiveModel } from '../../../codegen/model/lists.ts';
 import { plainChoices, Select } from '../../controls/Select.tsx';
 import type { TextKey } from '../../../generated/texts.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useResourceList } from './listContexts.ts';
 import { pageButtons, pageCount } from './pageButtons.ts';
 import { useText } from '../../i18n/useText.ts';
-
-export interface PagerProps {
-  /** Offered page sizes; a single one means no paging. */
-  readonly sizes: readonly number[];
-  /** Of a live list: its changes are told elsewhere, here they would be too many. */
-  readonly live: LiveModel | undefined;
-}
 
 const NARROW = { padding: 4 };
 
 /** The pager of a list: range and total, page buttons, page size. */
-export default function Pager({ sizes, live }: PagerProps) {
+export default function Pager() {
+  const {
+    sizes,
+    list: { live },
+  } = useResourceList();
   const { page, perPage: size, error, setPage, setPerPage, ...list } = useListContext();
   // After a failure there are no rows (spec 1, section 8).
   const total = list.total ?? (error ? 0 : undefined);
@@ -54,41 +51,40 @@ export default function Pager({ sizes, live }: PagerProps) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
+      {/* The changes of a live list are told elsewhere: here they would be too many. */}
       <output aria-live={live && 'off'}>
         {total === 0
           ? text('pages.list.noRows')
           : total !== undefined &&
             text('pages.list.range', { from: number(from), to: number(to), total: number(total) })}
       </output>
-      {sizes.length > 1 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-          <label>
-            {text('pages.list.pageSize')}{' '}
-            <Select
-              value={String(size)}
-              choices={plainChoices(sizes.map(String), String(size))}
-              onChange={(chosen) => setPerPage(Number(chosen))}
-            />
-          </label>
-          <nav aria-label={text('pages.list.pages')}>
-            {turn('pages.list.previous', '‹', page > 1 && page - 1)}
-            {pageButtons(page, pages).map((one) => (
-              <PushButton
-                key={one}
-                type="button"
-                look={one === page ? 'outlined' : 'plain'}
-                style={NARROW}
-                aria-label={text('pages.list.page', { page: one })}
-                aria-current={one === page ? 'page' : undefined}
-                onClick={() => setPage(one)}
-              >
-                {one}
-              </PushButton>
-            ))}
-            {turn('pages.list.next', '›', page < pages && page + 1)}
-          </nav>
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <label>
+          {text('pages.list.pageSize')}{' '}
+          <Select
+            value={String(size)}
+            choices={plainChoices(sizes.map(String), String(size))}
+            onChange={(chosen) => setPerPage(Number(chosen))}
+          />
+        </label>
+        <nav aria-label={text('pages.list.pages')}>
+          {turn('pages.list.previous', '‹', page > 1 && page - 1)}
+          {pageButtons(page, pages).map((one) => (
+            <PushButton
+              key={one}
+              type="button"
+              look={one === page ? 'outlined' : 'plain'}
+              style={NARROW}
+              aria-label={text('pages.list.page', { page: one })}
+              aria-current={one === page ? 'page' : undefined}
+              onClick={() => setPage(one)}
+            >
+              {one}
+            </PushButton>
+          ))}
+          {turn('pages.list.next', '›', page < pages && page + 1)}
+        </nav>
+      </Box>
     </Box>
   );
 }

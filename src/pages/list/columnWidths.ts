@@ -49,8 +49,8 @@ export function columnWidth(column: ColumnModel, label: string): number {
   const head =
     Math.max(WIDTHS['yes-no'], AROUND_HEAD_PX + lengthOf(label) * HEAD_CHARACTER_PX) + controls;
   // The column that names the record has the width of a name, at any position.
-  const kind = column.badges ? 'tags' : column.cell;
-  const sign = column.marks || column.badges ? SIGN_PX : 0;
+  const kind = column.rich?.kind === 'badges' ? 'tags' : column.cell;
+  const sign = column.rich?.kind === 'badges' || column.rich?.kind === 'marks' ? SIGN_PX : 0;
   const cell = column.link && !column.link.tab ? NAME_WIDTH_PX : WIDTHS[kind] + sign;
   return Math.max(cell, Math.ceil(head / TIGHTEST));
 }

@@ -10,14 +10,11 @@ export interface Paging {
 const DIALOG_SIZES = [10, 20, 30, 40, 50];
 /** Names the stored page size. */
 export const PAGE_SIZE_KEY = 'pageSize';
-/** Rows asked for at once where paging is off (spec 1, section 9). */
-export const ALL_ROWS = 999;
 
-/** Of a page, of a dialog or tree, and without paging. */
-export const PAGING: Readonly<Record<'page' | 'dialog' | 'off', Paging>> = {
+/** Of a page, and of a dialog or tree. */
+export const PAGING: Readonly<Record<'page' | 'dialog', Paging>> = {
   page: { sizes: app.pageSizes, page: true },
   dialog: { sizes: DIALOG_SIZES, page: false },
-  off: { sizes: [ALL_ROWS], page: false },
 };
 
 /** The page size to begin with: the one that was chosen last, if it is on offer. @param kept as stored */

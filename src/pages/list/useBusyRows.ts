@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 
 export interface BusyRows {
@@ -23,5 +23,5 @@ export function useBusyRows(): BusyRows {
       setBusy(new Set(current));
     }
   }, []);
-  return { has: (record) => busy.has(record.id), run };
+  return useMemo(() => ({ has: (record) => busy.has(record.id), run }), [busy, run]);
 }

@@ -21,7 +21,7 @@ const EXPORTED_AT_MOST = 1000;
 
 interface ShownList {
   readonly definition: ResourceDefinition;
-  readonly address: AddressedListState;
+  readonly listState: AddressedListState;
   readonly rows: Rows;
   readonly selection: Selection;
 }
@@ -32,14 +32,12 @@ interface ShownList {
  */
 export function useListContextValue({
   definition,
-  address,
-  rows: answer,
+  listState: { state, rules, change },
+  rows: { rows, total, busy, error, query, refresh },
   selection,
 }: ShownList): ListControllerResult {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { gateContext } = useSession();
-  const { state, rules, change } = address;
-  const { rows, total, busy, error, query, refresh } = answer;
   const exported = definition.list?.export;
   const mayExport =
     exported !== undefined && !exported.verify && decideGate(exported.gate, gateContext).open;

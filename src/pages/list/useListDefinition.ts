@@ -3,71 +3,58 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { columnSlot } from '../../../codegen/model/slots.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ListModel } from '../../../codegen/model/lists.ts';
+import type { ColumnModel, ListModel } from '../../../codegen/model/lists.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { loadMetadata } from '../../api/client.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
+import type { SlotLoader } from '../slots/slotComponent.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { chosenColumns, type ColumnChoice } from './columns/columnChoice.ts';
-import { useRequest } from '../../api/useRequest.ts';
-import type { ListColumn } from './columns/listColumn.ts';
+
+/** A column with the field it shows. */
+export interface ListColumn extends ColumnModel {
+  readonly model: FieldModel;
+  /** The hand-written cell, if any. */
+  readonly slot?: SlotLoader | undefined;
+}
 
 export interface ListDefinition {
   readonly list: ListModel;
-  /** The shown columns, by the person's choice. */
+  /** The shown columns, by the user's choice. */
   readonly columns: readonly ListColumn[];
-  /** Every column this person may see, in the default order. */
+  /** Every column this user may see, in the default order. */
   readonly offered: readonly ListColumn[];
   /** The default columns. */
   readonly shown: readonly string[];
   readonly fields: readonly FieldModel[];
 }
 
+export const NO_LIST: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
+export const NO_FIELDS: readonly FieldModel[] = [];
+
 /**
- * The columns and fields of a list. A resource that declares no fields or no list is completed from
- * the server's metadata: undefined until that is loaded.
+ * The columns and fields of a list.
  *
- * @param choice the columns this person chose
+ * @param choice the columns this user chose
  * @param slots hand-written parts of the page
  * @param shown default columns, when not the list's own
  */
 export function useListDefinition(
-  definition: ResourceDefinition,
+  { list = NO_LIST, fields = NO_FIELDS }: ResourceDefinition,
   choice: ColumnChoice,
-  shown?: readonly string[],
+  shown = list.shown,
   slots?: RouteRecord['slots'],
-): ListDefinition | undefined {
+): ListDefinition {
   const { gateContext } = useSession();
-  const declared = definition.fields !== undefined && definition.list !== undefined;
-  const served = useRequest(
-    ['list', definition.api],
-    async () => {
-      const [metadata, { servedList }] = await Promise.all([
-        loadMetadata(definition.api, { list: true }),
-        import('./servedList.ts'),
-      ]);
-      return servedList(definition, metadata?.actions.GET);
-    },
-    {
-      enabled: !declared,
-      staleTime: Infinity,
-      throwOnError: true,
-    },
-  ).data;
-  return useMemo(() => {
-    const list = definition.list ?? served?.list;
-    const fields = definition.fields ?? served?.fields;
-    if (!list || !fields || (!declared && !served)) return undefined;
+  return useMemo((): ListDefinition => {
     const offered = list.columns.flatMap((column): ListColumn[] => {
       const model = fieldAt(fields, column.field);
       if (!model) return [];
-      const open =
+      const isOpen =
         decideGate(column.gate, gateContext).open && decideGate(model.gate, gateContext).open;
       const slot = slots?.[columnSlot(column.field)];
-      return open ? [{ ...column, model, slot }] : [];
+      return isOpen ? [{ ...column, model, slot }] : [];
     });
-    const first = shown ?? list.shown;
-    const columns = chosenColumns(offered, first, list.fixed, choice);
-    return { list, columns, offered, shown: first, fields };
-  }, [declared, definition, served, shown, choice, gateContext, slots]);
+    const columns = chosenColumns(offered, shown, list.fixed, choice);
+    return { list, columns, offered, shown, fields };
+  }, [list, fields, shown, choice, gateContext, slots]);
 }

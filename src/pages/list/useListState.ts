@@ -4,8 +4,8 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
 import { listRules } from './listRules.ts';
 import { readListState, writeListState, type ListRules, type ListState } from './listState.ts';
-import { usePageSize } from './usePageSize.ts';
-import type { Paging } from './paging.ts';
+import { usePreference } from '../../session/preference.ts';
+import { keptSize, PAGE_SIZE_KEY, type Paging } from './paging.ts';
 
 export interface AddressedListState {
   readonly state: ListState;
@@ -26,7 +26,9 @@ export function useListState(
 ): AddressedListState {
   const [address, setAddress] = useSearchParams();
   const [own, setOwn] = useState(() => new URLSearchParams());
-  const [size, keepSize] = usePageSize(paging.sizes);
+  // The size that the user chose last, for all tables (spec 1, section 9).
+  const [storedSize, storeSize] = usePreference(PAGE_SIZE_KEY);
+  const size = keptSize(paging.sizes, storedSize);
   const [opened] = useState(() => new Date());
   const rules: ListRules = useMemo(() => {
     const { sizes, page } = paging;
@@ -38,10 +40,10 @@ export function useListState(
     (next, how) => {
       const write = (current: URLSearchParams) => writeListState(current, next, rules);
       if (!paging.page) return setOwn(write);
-      if (next.size !== undefined) keepSize(next.size);
+      if (next.size !== undefined) storeSize(next.size);
       setAddress(write, { replace: how?.replace ?? false, preventScrollReset: true });
     },
-    [keepSize, paging, rules, setAddress],
+    [paging, rules, setAddress, storeSize],
   );
   return { state, rules, change };
 }

@@ -22,19 +22,16 @@ export interface Rows {
  * there are no rows (spec 1, section 8: total 0).
  *
  * @param where query of every call of this list
- * @param ready false while the definition of the list is loading
  * @param address another address than the resource's own
  */
 export function useRows(
   definition: Pick<ResourceDefinition, 'id'>,
   state: ListState,
   where: Readonly<Record<string, unknown>>,
-  ready: boolean,
   address?: string,
 ): Rows {
   const query = useMemo(() => rowsQuery(state, where, address), [state, where, address]);
   const list = useGetList<RaRecord>(definition.id, query, {
-    enabled: ready,
     placeholderData: keepPreviousData,
   });
   const { refetch } = list;

@@ -24,10 +24,13 @@ export default function ImportDialog({ open, onClose, ...props }: TransferDialog
   const { underWay } = flow;
   const close = () => {
     underWay?.runner.stop();
+    // An earlier problem is not shown again.
+    flow.leaveFile();
     onClose();
   };
   const finish = () => {
     flow.discard();
+    flow.leaveFile();
     onClose();
   };
   return (

@@ -75,13 +75,6 @@ export function useImport({ definition, where }: TransferProps, open: boolean): 
   const [unclear, setUnclear] = useState<UnclearFile & { file: CheckedFile; kind: ImportKind }>();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [seenOpen, setSeenOpen] = useState(open);
-  if (open !== seenOpen) {
-    setSeenOpen(open);
-    // An earlier problem is not shown again.
-    if (open) setProblem(undefined);
-    setUnclear(undefined);
-  }
   const query = new URLSearchParams(where).toString();
   const key = journalKey(profile.id, organization.id, `${definition.id}?${query}`);
 

@@ -2,24 +2,17 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TreeModel } from '../../../codegen/model/lists.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { ResourceList, type ResourceListProps } from '../list/ResourceList.tsx';
 import { SideTree } from './SideTree.tsx';
 import { useTreeChoice } from './useTreeChoice.ts';
 
-export interface TreeListProps extends Pick<ResourceListProps, 'headerPlace'> {
-  readonly definition: ResourceDefinition;
-  readonly route: RouteRecord;
+export interface TreeListProps extends ResourceListProps {
   readonly tree: TreeModel;
-  /** For a list inside a detail page: the query for its parent. */
-  readonly where?: Readonly<Record<string, string>>;
-  readonly shown?: readonly string[] | undefined;
 }
 
 /** A list with a tree beside it. The selected node filters the list. */
-export default function TreeList(props: TreeListProps) {
-  const { definition, route, tree, where, shown, headerPlace } = props;
+export default function TreeList({ tree, ...list }: TreeListProps) {
+  const { definition, where } = list;
   const choice = useTreeChoice(tree, where);
   useNumbersOf(definition.id, tree);
   return (
@@ -33,15 +26,7 @@ export default function TreeList(props: TreeListProps) {
     >
       <SideTree tree={tree} choice={choice} given={where} />
       <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-        <ResourceList
-          definition={definition}
-          route={route}
-          shown={shown}
-          treeQuery={choice.where}
-          rowsAddress={choice.at}
-          headerPlace={headerPlace}
-          {...(where && { where })}
-        />
+        <ResourceList {...list} treeQuery={choice.where} rowsAddress={choice.at} />
       </Box>
     </Box>
   );

@@ -11,19 +11,23 @@ const HEAD = 'resource: t.thing\nname: Thing\napi: t/things\n';
 const define = (yaml: string) => resourceModel(HEAD + yaml, { resources: APPS }).definition;
 
 describe('a cell that opens another record (spec 1, section 2.7)', () => {
-  const opens = (fields: string, of: string) =>
+  const columnWith = (fields: string, of: string) =>
     define(
       `fields: { title: { type: string }, ${fields} }\nrecord: { title: title }\nlist: { columns: [title], cells: { title: { opens: ${of} } } }\ndetail: { tabs: { summary: { card: [title] } } }`,
     ).list?.columns[0];
+  const opens = (fields: string, of: string) => {
+    const rich = columnWith(fields, of)?.rich;
+    return rich?.kind === 'opens' ? rich : undefined;
+  };
 
   it('leads to the page of what its reference refers to, instead of the row', () => {
-    const column = opens('host: { type: reference, to: t.host }', 'host');
-    expect(column?.opens).toEqual({ field: 'host', pages: [{ resource: 't.host' }] });
+    const column = columnWith('host: { type: reference, to: t.host }', 'host');
+    expect(column?.rich).toEqual({ kind: 'opens', field: 'host', pages: [{ resource: 't.host' }] });
     expect(column?.link).toBeUndefined();
   });
 
   it('leads to the page of the kind of record it is, where kinds have pages of their own', () => {
-    expect(opens('app: { type: reference, to: t.app }', 'app')?.opens?.pages).toEqual([
+    expect(opens('app: { type: reference, to: t.app }', 'app')?.pages).toEqual([
       { resource: 't.cloud', where: { kind: 'cloud' } },
       { resource: 't.db', where: { kind: 'db' } },
     ]);
@@ -31,9 +35,9 @@ describe('a cell that opens another record (spec 1, section 2.7)', () => {
 
   it('may go by a field with an id, for some rows', () => {
     expect(
-      opens('host_id: { type: string }', '{ resource: t.host, id: host_id, when: { kind: a } }')
-        ?.opens,
+      opens('host_id: { type: string }', '{ resource: t.host, id: host_id, when: { kind: a } }'),
     ).toEqual({
+      kind: 'opens',
       field: 'host_id',
       pages: [{ resource: 't.host' }],
       when: { field: 'kind', in: ['a'] },
@@ -41,12 +45,13 @@ describe('a cell that opens another record (spec 1, section 2.7)', () => {
   });
 
   it('may look for the record by its name, or by one field', () => {
-    expect(opens('n: { type: string }', '{ resource: t.host }')?.opens).toEqual({
+    expect(opens('n: { type: string }', '{ resource: t.host }')).toEqual({
+      kind: 'opens',
       field: 'title',
       pages: [{ resource: 't.host' }],
       find: { title: 'name' },
     });
-    expect(opens('n: { type: string }', '{ resource: t.host, by: code }')?.opens?.find).toEqual({
+    expect(opens('n: { type: string }', '{ resource: t.host, by: code }')?.find).toEqual({
       title: 'code',
     });
   });
@@ -54,7 +59,8 @@ describe('a cell that opens another record (spec 1, section 2.7)', () => {
   it('may be of a kind that the row names', () => {
     const of =
       '{ kinds: { field: kind, resources: { Host: t.host } }, when: { not: { kind: gone } } }';
-    expect(opens('kind: { type: string }', of)?.opens).toEqual({
+    expect(opens('kind: { type: string }', of)).toEqual({
+      kind: 'opens',
       field: 'title',
       pages: [],
       when: { not: { field: 'kind', in: ['gone'] } },
@@ -66,7 +72,8 @@ describe('a cell that opens another record (spec 1, section 2.7)', () => {
   });
 
   it('may go by the id of the row itself, where the rows are called by the ids of others', () => {
-    expect(opens('n: { type: string }', 't.host')?.opens).toEqual({
+    expect(opens('n: { type: string }', 't.host')).toEqual({
+      kind: 'opens',
       field: 'id',
       pages: [{ resource: 't.host' }],
     });

@@ -68,16 +68,14 @@ list:
     expect(column('comment')?.link).toBeUndefined();
   });
 
-  it('knows where a cell finds its names', () => {
-    expect(column('comment')?.names).toBe('users/users/$record.id/groups');
-    expect(column('count')).not.toHaveProperty('names');
-  });
-
-  it('knows which values are good or bad, and which texts open whole', () => {
-    expect(column('source')?.marks).toEqual({ good: [], bad: ['b'] });
-    expect(column('name')?.whole).toBe(true);
-    expect(column('count')).not.toHaveProperty('marks');
-    expect(column('count')).not.toHaveProperty('whole');
+  it('knows what a cell shows besides its value', () => {
+    expect(column('comment')?.rich).toEqual({
+      kind: 'names',
+      address: 'users/users/$record.id/groups',
+    });
+    expect(column('source')?.rich).toEqual({ kind: 'marks', good: [], bad: ['b'] });
+    expect(column('name')?.rich).toEqual({ kind: 'whole' });
+    expect(column('count')).not.toHaveProperty('rich');
   });
 
   it('shows seconds that something took as a length of time', () => {

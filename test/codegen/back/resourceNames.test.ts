@@ -34,9 +34,10 @@ function logWith(names: Readonly<Record<string, Readonly<Record<string, string>>
     ]),
   );
   const log = derive({ ...project, catalogues }).resources.get('t.log')?.definition;
+  const rich = log?.list?.columns[0]?.rich;
   return {
     names: log?.fields?.find(({ name }) => name === 'kind')?.names,
-    words: Object.keys(log?.list?.columns[0]?.opens?.kinds?.of ?? {}),
+    words: Object.keys((rich?.kind === 'opens' && rich.kinds?.of) || {}),
   };
 }
 

@@ -101,7 +101,7 @@ actions: { stop: { on: row, post: t/apps/$record.id/stop } }`.replace(
 
   it('takes no cell that asks an address of the other', () => {
     const { columns } = likeListed('list: { columns: [owners] }');
-    expect(columns[0]?.names).toBeUndefined();
+    expect(columns[0]?.rich).toBeUndefined();
   });
 
   it('cannot hide the columns that the other cannot hide, unless it says so', () => {

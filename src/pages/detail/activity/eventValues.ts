@@ -26,9 +26,10 @@ export function eventValues(
 
 /** The value that the log itself marks as good or bad, such as a login that failed. */
 export function markedField({ definition, row }: ActivityEvent) {
-  for (const { field, marks } of definition.list?.columns ?? []) {
-    const model = marks && fieldAt(definition.fields ?? [], field);
-    if (model && marks.bad.some((bad) => bad === fieldValue(model, row))) return model;
+  for (const { field, rich } of definition.list?.columns ?? []) {
+    if (rich?.kind !== 'marks') continue;
+    const model = fieldAt(definition.fields ?? [], field);
+    if (model && rich.bad.some((bad) => bad === fieldValue(model, row))) return model;
   }
   return undefined;
 }

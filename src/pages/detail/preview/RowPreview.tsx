@@ -1,11 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
+import { useListContext } from 'ra-core';
 import type { ReactNode, RefObject } from 'react';
 import { Link } from 'react-router';
 import { detailParts } from '../../../../generated/details.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useDebouncedValue } from '../../../controls/useDebouncedValue.ts';
 import { fieldsOfKind, kindOf } from '../../../fields/kinds.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -19,6 +17,7 @@ import { LoadingBox } from '../../LoadingBox.tsx';
 import { GroupedCard } from '../../record/GroupedCard.tsx';
 import { useNameOf } from '../../useNameOf.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
+import { useResourceList } from '../../list/listContexts.ts';
 import { usePreviewedRow } from './usePreviewedRow.ts';
 
 const WIDTH_PX = 420;
@@ -27,16 +26,14 @@ const DELAY_MS = 200;
 const LOADING_PX = 240;
 
 export interface RowPreviewProps {
-  readonly definition: ResourceDefinition;
-  readonly route: RouteRecord;
-  readonly rows: readonly RaRecord[];
   /** Around the list and the preview. */
   readonly frame: RefObject<HTMLElement | null>;
 }
 
 /** The chosen record beside its list, on a wide window: the head and the first card of its page. */
-export default function RowPreview(props: RowPreviewProps): ReactNode {
-  const { definition, route, rows, frame } = props;
+export default function RowPreview({ frame }: RowPreviewProps): ReactNode {
+  const { definition, route } = useResourceList();
+  const { data: rows = [] } = useListContext();
   const text = useText();
   const { record, close } = usePreviewedRow(frame, rows);
   const nameOf = useNameOf(definition.id);
@@ -79,18 +76,13 @@ export default function RowPreview(props: RowPreviewProps): ReactNode {
           <CloseIcon fontSize="small" />
         </IconPush>
       </Box>
-      {id !== undefined && (
-        <PreviewedRecord key={id} definition={definition} route={route} id={String(id)} />
-      )}
+      {id !== undefined && <PreviewedRecord key={id} id={String(id)} />}
     </Box>
   );
 }
 
-interface PreviewedRecordProps extends Pick<RowPreviewProps, 'definition' | 'route'> {
-  readonly id: string;
-}
-
-function PreviewedRecord({ definition, route, id }: PreviewedRecordProps): ReactNode {
+function PreviewedRecord({ id }: { readonly id: string }): ReactNode {
+  const { definition, route } = useResourceList();
   const text = useText();
   const { gateContext, me } = useSession();
   const found = useRecord(definition.id, id);

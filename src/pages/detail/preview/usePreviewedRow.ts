@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { RaRecord } from 'ra-core';
+import { useElementEvent } from '../../../controls/useElementEvent.ts';
 import { usePreference } from '../../../session/preference.ts';
 import { indexOf, linkOf, rowAt, rowOf } from '../../list/interactions/tableParts.ts';
 
+const CAPTURE = { capture: true };
 /** What a click means by itself. */
 const CONTROLS = 'a, button, input, label, select';
 
@@ -15,7 +17,7 @@ export interface PreviewedRow {
 /**
  * The row that is shown beside the list: one that was clicked where it has no control, or has the focus when Alt and
  * Enter are pressed. While the preview is open it follows the focus. Escape closes it. Whether it is open is stored for
- * this person.
+ * this user.
  *
  * @param frame around the list and the preview
  * @param rows of the page
@@ -34,51 +36,31 @@ export function usePreviewedRow(
     keep(false);
     if (row) (linkOf(row) ?? row.querySelector<HTMLElement>('button, input'))?.focus();
   };
-  const latest = useRef({ open, rows, record, close, keep });
-  useEffect(() => {
-    latest.current = { open, rows, record, close, keep };
+  const choose = (target: EventTarget | null): boolean => {
+    const row = rowOf(target);
+    const pointed = row && rows[indexOf(row)];
+    if (pointed) setChosen(pointed.id);
+    return pointed !== undefined;
+  };
+  useElementEvent(frame, 'click', (event) => {
+    const { target } = event;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(target instanceof Element) || target.closest(CONTROLS)) return;
+    // Marked text is meant to be copied.
+    if (String(getSelection()) === '' && choose(target)) keep(true);
   });
-
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return undefined;
-    const choose = (target: EventTarget | null): boolean => {
-      const row = rowOf(target);
-      const found = row && latest.current.rows[indexOf(row)];
-      if (found) setChosen(found.id);
-      return found !== undefined;
-    };
-    const onClick = (event: MouseEvent) => {
-      const { target } = event;
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (!(target instanceof Element) || target.closest(CONTROLS)) return;
-      // Marked text is meant to be copied.
-      if (String(getSelection()) === '' && choose(target)) latest.current.keep(true);
-    };
-    const onFocus = (event: FocusEvent) => {
-      if (latest.current.open) choose(event.target);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.altKey && choose(event.target)) {
-        latest.current.keep(true);
-      } else if (event.key === 'Escape' && latest.current.open && isInside(event.target)) {
-        latest.current.close();
-      } else {
-        return;
-      }
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    element.addEventListener('click', onClick);
-    element.addEventListener('focusin', onFocus);
-    // Before the table, where Escape leaves the row.
-    element.addEventListener('keydown', onKey, { capture: true });
-    return () => {
-      element.removeEventListener('click', onClick);
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('keydown', onKey, { capture: true });
-    };
-  }, [frame]);
+  useElementEvent(frame, 'focusin', (event) => {
+    if (open) choose(event.target);
+  });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.altKey && choose(event.target)) keep(true);
+    else if (event.key === 'Escape' && open && isInside(event.target)) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // Before the table, where Escape leaves the row.
+  useElementEvent(frame, 'keydown', onKey, CAPTURE);
 
   useEffect(() => {
     const region = frame.current?.querySelector('section');

@@ -2,8 +2,8 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import AnswerDialog from './AnswerDialog.tsx';
 import { RelatedListDialog } from './RelatedListDialog.tsx';
-import type { RowDialogMode } from '../rowDialogMode.ts';
 import type { RaRecord } from 'ra-core';
+import type { RowDialogMode } from '../listContexts.ts';
 import { RecordCard } from '../../record/RecordCard.tsx';
 import { detailTitle } from '../../titles.ts';
 import { useNameOf } from '../../useNameOf.ts';

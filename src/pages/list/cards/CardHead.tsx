@@ -2,33 +2,22 @@ import SortIcon from '@mui/icons-material/SwapVert';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { Checkbox } from '../../../controls/Checkbox.tsx';
 import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { PushButton } from '../../../theme/buttons.ts';
-import type { ListColumn } from '../columns/listColumn.ts';
 import { filterOptions } from '../filterOptions.ts';
+import { useRowParts } from '../listContexts.ts';
 import { nextSort } from '../listState.ts';
+import { PageCheckbox } from '../PageCheckbox.tsx';
 import { TOUCH_PX } from '../../../controls/cards/CardFrame.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const FilterButton = lazyPart(() => import('../FilterButton.tsx'));
 
-export interface CardHeadProps {
-  readonly columns: readonly ListColumn[];
-  /** Selects all cards of the page; undefined when they cannot be selected. */
-  readonly select:
-    | {
-        readonly checked: boolean | 'mixed';
-        readonly disabled: boolean;
-        onChange(on: boolean): void;
-      }
-    | undefined;
-}
-
 /** What the head of a table offers: selection of the page, order, filters. */
-export function CardHead({ columns, select }: CardHeadProps): ReactNode {
+export function CardHead(): ReactNode {
   const text = useText();
+  const { columns, selectable } = useRowParts();
   const { sort, setSort, filterValues, setFilters } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const sortable = columns.filter((column) => column.sortable);
@@ -38,7 +27,7 @@ export function CardHead({ columns, select }: CardHeadProps): ReactNode {
   });
   const arrow = sort.order === 'DESC' ? '↓' : '↑';
   const current = sortable.find(({ field }) => field === sort.field);
-  if (!select && sortable.length === 0 && filtered.length === 0) return null;
+  if (!selectable && sortable.length === 0 && filtered.length === 0) return null;
   return (
     <Box
       sx={{
@@ -65,13 +54,7 @@ export function CardHead({ columns, select }: CardHeadProps): ReactNode {
         },
       }}
     >
-      {select && (
-        <Checkbox
-          aria-label={text('pages.list.selectPage')}
-          style={{ width: TOUCH_PX, height: TOUCH_PX, padding: 8 }}
-          {...select}
-        />
-      )}
+      {selectable && <PageCheckbox style={{ width: TOUCH_PX, height: TOUCH_PX, padding: 8 }} />}
       {sortable.length > 0 && (
         <>
           <PushButton

@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useListContext, useResourceContext, type RaRecord } from 'ra-core';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useListContext, type RaRecord } from 'ra-core';
+import { useMemo, useRef, type ReactNode } from 'react';
 import type { BadgeModel } from '../../../../codegen/model/detailParts.ts';
 import { detailParts } from '../../../../generated/details.ts';
-import type { RowEntry } from '../../rowEntries.ts';
-import { EntryMenu, type OpenMenu } from '../EntryMenu.tsx';
-import type { ListTableProps } from '../ListTable.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import {
+  useListCommands,
+  useListSelection,
+  useResourceList,
+  useRowParts,
+} from '../listContexts.ts';
+import { ListNotice } from '../ListNotice.tsx';
+import { SelectedRows } from '../SelectedRows.tsx';
 import { CARD_PX, CardFrame } from '../../../controls/cards/CardFrame.ts';
 import { CardHead } from './CardHead.tsx';
 import { cardColumns } from './cardFacts.ts';
@@ -18,33 +24,23 @@ const NO_BADGES: readonly BadgeModel[] = [];
 const SKELETONS = 8;
 
 /** The records of a list as cards, for a narrow window. */
-export default function CardList(props: ListTableProps): ReactNode {
-  const { label, columns, busyRows, selection, entriesOf, notice } = props;
-  const { data: rows, isFetching } = useListContext();
-  const resource = useResourceContext();
-  const badges = detailParts[resource ?? '']?.badges ?? NO_BADGES;
+export default function CardList(): ReactNode {
+  const text = useText();
+  const { definition } = useResourceList();
+  const { columns, nameOf } = useRowParts();
+  const { data: rows, isFetching, isPending } = useListContext();
+  const selection = useListSelection();
+  const { busyRows } = useListCommands();
+  const badges = detailParts[definition.id]?.badges ?? NO_BADGES;
   const divided = useMemo(() => cardColumns(columns, badges), [columns, badges]);
-  const [menu, setMenu] = useState<OpenMenu>();
-  const onMore = useCallback((anchor: HTMLElement, entries: readonly RowEntry[]) => {
-    setMenu({ anchor, entries });
-  }, []);
   const rest = useRef<HTMLLIElement>(null);
   const count = rows?.length ?? 0;
   const drawn = useDrawn(rest, count);
-  const chosen = rows?.filter((record) => selection?.has(record)).length ?? 0;
+  const label = text(definition.many);
   return (
     // A removed card leaves the focus to the list.
     <section aria-label={label} aria-busy={isFetching} tabIndex={-1}>
-      <CardHead
-        columns={columns}
-        select={
-          selection && {
-            checked: (count > 0 && chosen === count) || (chosen > 0 && 'mixed'),
-            disabled: count === 0,
-            onChange: (on) => selection.toggleAll(rows ?? [], on),
-          }
-        }
-      />
+      <CardHead />
       {rows && rows.length > 0 && (
         // Safari takes the role from lists without marks.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -53,17 +49,11 @@ export default function CardList(props: ListTableProps): ReactNode {
             <RecordItem
               key={record.id}
               record={record}
-              name={props.nameOf(record)}
+              name={nameOf(record)}
               columns={divided}
               badges={badges}
-              selectable={selection !== undefined}
-              selected={selection?.has(record) ?? false}
+              selected={selection.has(record)}
               busy={busyRows.has(record)}
-              onSelect={selection?.toggle ?? ignore}
-              linkOf={props.linkOf}
-              onShow={props.onShow}
-              entriesOf={entriesOf}
-              onMore={onMore}
             />
           ))}
           {drawn < count && (
@@ -71,9 +61,9 @@ export default function CardList(props: ListTableProps): ReactNode {
           )}
         </CardFrame>
       )}
-      {!rows && !notice && <CardsPlace />}
-      {notice}
-      {props.selected && (
+      {isPending && <CardsPlace />}
+      <ListNotice />
+      {selection.records.length > 0 && (
         <Box
           sx={{
             position: 'sticky',
@@ -88,10 +78,9 @@ export default function CardList(props: ListTableProps): ReactNode {
             borderColor: 'divider',
           }}
         >
-          {props.selected}
+          <SelectedRows />
         </Box>
       )}
-      <EntryMenu open={menu} onClose={() => setMenu(undefined)} />
     </section>
   );
 }
@@ -104,5 +93,3 @@ function CardsPlace(): ReactNode {
     </div>
   ));
 }
-
-function ignore(): void {}

@@ -6,8 +6,9 @@ import { CardItem } from '../../../controls/cards/CardItem.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { RecordBadges } from '../../record/badges/RecordBadges.tsx';
-import type { ListColumn } from '../columns/listColumn.ts';
+import type { ListColumn } from '../useListDefinition.ts';
 import { ColumnValue } from '../ColumnValue.tsx';
+import { useRowParts } from '../listContexts.ts';
 import type { ListRowProps } from '../ListRow.tsx';
 import { RowActions } from '../RowActions.tsx';
 import { cardEntries } from './cardEntries.ts';
@@ -16,24 +17,19 @@ import { factsOf, type CardColumns } from './cardFacts.ts';
 /** Values that say nothing without the name of their column. */
 const NEEDS_LABEL: readonly Cell[] = ['number', 'count', 'yes-no', 'yes-only', 'datetime'];
 
-export interface RecordItemProps extends Omit<ListRowProps, 'columns' | 'place' | 'branch'> {
+export interface RecordItemProps extends Omit<ListRowProps, 'place'> {
+  /** The columns, as cards show them. */
   readonly columns: CardColumns;
   readonly badges: readonly BadgeModel[];
 }
 
 /** One record as a card: its name with its state, then the first facts; its actions at the end. */
 export const RecordItem = memo(function RecordItem(props: RecordItemProps): ReactNode {
-  const { record, name, columns, badges, selectable, selected, busy } = props;
-  const { onSelect, linkOf, onShow, entriesOf, onMore } = props;
+  const { record, name, columns, badges, selected, busy } = props;
+  const { selectable, onSelect, entriesOf, onMore } = useRowParts();
   const text = useText();
   const valueOf = (column: ListColumn) => (
-    <ColumnValue
-      column={column}
-      record={record}
-      linkOf={linkOf}
-      onShow={onShow}
-      inWords={column.cell === 'reachability'}
-    />
+    <ColumnValue column={column} record={record} inWords={column.cell === 'reachability'} />
   );
   const { inView, underMenu } = cardEntries(entriesOf?.(record) ?? []);
   return (

@@ -3,7 +3,7 @@ import type { Condition } from '../../../../codegen/model/conditions.ts';
 import type { Cell } from '../../../../codegen/model/fields.ts';
 import type { BadgeModel } from '../../../../codegen/model/detailParts.ts';
 import { fieldValue, isEmpty } from '../../../fields/values.ts';
-import type { ListColumn } from '../columns/listColumn.ts';
+import type { ListColumn } from '../useListDefinition.ts';
 
 /** A second line has room for this many. */
 const MOST_FACTS = 3;
@@ -33,7 +33,7 @@ export function cardColumns(
     facts: columns.filter(
       (column) =>
         column !== name &&
-        !column.badges &&
+        column.rich?.kind !== 'badges' &&
         !(STATES.includes(column.cell) && told.has(column.field)),
     ),
   };
@@ -43,8 +43,8 @@ export function cardColumns(
 export function factsOf(record: RaRecord, facts: readonly ListColumn[]): readonly ListColumn[] {
   return facts
     .filter(
-      ({ model, names, slot, cell }) =>
-        names !== undefined ||
+      ({ model, rich, slot, cell }) =>
+        rich?.kind === 'names' ||
         slot !== undefined ||
         !(cell === 'yes-only'
           ? fieldValue(model, record) !== true

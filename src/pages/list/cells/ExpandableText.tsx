@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import { fieldValue, isEmpty, plainText } from '../../../fields/values.ts';
-import type { ListColumn } from '../columns/listColumn.ts';
+import type { ListColumn } from '../useListDefinition.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** A line of a cell shows no more. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { StatusSign } from '../../../controls/StatusIcon.tsx';
 import { WarningSign } from '../../../controls/WarningSign.tsx';
-import type { ColumnModel } from '../../../../codegen/model/lists.ts';
+import type { MarksModel } from '../../../../codegen/model/lists.ts';
 
 type Mark = 'good' | 'warning' | 'bad';
 
@@ -13,7 +13,7 @@ const SIGNS: Readonly<Record<Mark, { readonly sign: ReactNode; readonly colour: 
 };
 
 export interface MarkedValueProps {
-  readonly marks: NonNullable<ColumnModel['marks']>;
+  readonly marks: MarksModel;
   readonly value: unknown;
   readonly children: ReactNode;
 }
@@ -31,10 +31,7 @@ export function MarkedValue({ marks, value, children }: MarkedValueProps) {
 }
 
 /** The mark that the manifest gives this value, if any. */
-export function markOf(
-  { good, warning = [], bad }: NonNullable<ColumnModel['marks']>,
-  value: unknown,
-): Mark | undefined {
+export function markOf({ good, warning = [], bad }: MarksModel, value: unknown): Mark | undefined {
   if (good.some((one) => one === value)) return 'good';
   if (warning.some((one) => one === value)) return 'warning';
   return bad.some((one) => one === value) ? 'bad' : undefined;

@@ -1,10 +1,12 @@
 import { createElement, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import type { RichCellModel } from '../../../../codegen/model/lists.ts';
 import { fieldValue, isEmpty } from '../../../fields/values.ts';
 import { PartBoundary } from '../../PartBoundary.tsx';
 import { slotComponent } from '../../slots/slotComponent.ts';
 import type { ColumnSlotProps } from '../../slots/slots.ts';
-import type { ListColumn } from '../columns/listColumn.ts';
+import type { ListColumn } from '../useListDefinition.ts';
 import { MarkedValue } from './MarkedValue.tsx';
 import { ExpandableText } from './ExpandableText.tsx';
 import RefreshIcon from '@mui/icons-material/Refresh';
@@ -23,7 +25,8 @@ import { NamesCell } from './NamesCell.tsx';
 const BadgesCell = lazyPart(() => import('./BadgesCell.tsx'));
 
 interface FetchedNamesProps {
-  readonly column: ListColumn;
+  readonly names: Extract<RichCellModel, { kind: 'names' }>;
+  readonly field: FieldModel;
   readonly record: RaRecord;
   /** Shown until the names are loaded. */
   readonly children: ReactNode;
@@ -68,40 +71,44 @@ function Cell({ column, record, all, children }: RichCellProps): ReactNode {
     const given = { field: column.model, record, children, fallback: children };
     return createElement(slotComponent<ColumnSlotProps>(column.slot), given);
   }
-  if (column.badges) {
-    return (
-      <BadgesCell fallback={children} record={record}>
-        {children}
-      </BadgesCell>
-    );
+  const { model, rich } = column;
+  switch (rich?.kind) {
+    case 'badges':
+      return (
+        <BadgesCell fallback={children} record={record}>
+          {children}
+        </BadgesCell>
+      );
+    case 'marks':
+      return (
+        <MarkedValue marks={rich} value={fieldValue(model, record)}>
+          {children}
+        </MarkedValue>
+      );
+    case 'whole':
+      return <ExpandableText column={column} record={record} />;
+    case 'opens':
+      return (
+        <RecordLinkCell opens={rich} field={model} row={record}>
+          {children}
+        </RecordLinkCell>
+      );
+    case 'links':
+      if (model.to === undefined) return children;
+      return (
+        <LinksCell field={model} to={model.to} record={record} all={all}>
+          {children}
+        </LinksCell>
+      );
+    case 'names':
+      return (
+        <FetchedNames names={rich} field={model} record={record}>
+          {children}
+        </FetchedNames>
+      );
+    case undefined:
+      return children;
   }
-  if (column.marks) {
-    return (
-      <MarkedValue marks={column.marks} value={fieldValue(column.model, record)}>
-        {children}
-      </MarkedValue>
-    );
-  }
-  if (column.whole) return <ExpandableText column={column} record={record} />;
-  if (column.opens) {
-    return (
-      <RecordLinkCell opens={column.opens} field={column.model} row={record}>
-        {children}
-      </RecordLinkCell>
-    );
-  }
-  if (column.links && column.model.to !== undefined) {
-    return (
-      <LinksCell field={column.model} to={column.model.to} record={record} all={all}>
-        {children}
-      </LinksCell>
-    );
-  }
-  return (
-    <FetchedNames column={column} record={record}>
-      {children}
-    </FetchedNames>
-  );
 }
 
 /** Retry button of a cell whose slot failed to load or render. */
@@ -119,15 +126,15 @@ function RetryButton({ reason, onPress }: RetryButtonProps): ReactNode {
   );
 }
 
-function FetchedNames({ column, record, children }: FetchedNamesProps) {
+function FetchedNames({ names, field, record, children }: FetchedNamesProps): ReactNode {
   const text = useText();
   const { profile, me } = useSession();
   const query = Object.fromEntries(new URLSearchParams(useLocation().search));
-  if (!appliesTo(column.namesWhen, record, me)) return children;
-  const address = resolveAddress(column.names ?? '', { record, me: { ...profile }, query });
+  if (!appliesTo(names.when, record, me)) return children;
+  const address = resolveAddress(names.address, { record, me: { ...profile }, query });
   return (
-    <NamesCell address={address} label={text(column.model.label)}>
-      {isEmpty(fieldValue(column.model, record)) ? text('cellNames.ask') : children}
+    <NamesCell address={address} label={text(field.label)}>
+      {isEmpty(fieldValue(field, record)) ? text('cellNames.ask') : children}
     </NamesCell>
   );
 }

@@ -1,14 +1,13 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeekOutlined';
 import { useState } from 'react';
 import { IconPush } from '../../../theme/buttons.ts';
-import type { TableSettingsDialogProps } from './TableSettingsDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const TableSettingsDialog = lazyPart(() => import('./TableSettingsDialog.tsx'));
 
 /** The button that opens the table settings. */
-export function TableSettings(props: Omit<TableSettingsDialogProps, 'onClose'>) {
+export function TableSettings() {
   const text = useText();
   const [open, setOpen] = useState(false);
   const label = text('listTools.settings');
@@ -17,7 +16,7 @@ export function TableSettings(props: Omit<TableSettingsDialogProps, 'onClose'>) 
       <IconPush type="button" aria-label={label} title={label} onClick={() => setOpen(true)}>
         <ColumnsIcon fontSize="small" />
       </IconPush>
-      {open && <TableSettingsDialog {...props} onClose={() => setOpen(false)} />}
+      {open && <TableSettingsDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

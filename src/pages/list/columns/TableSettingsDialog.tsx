@@ -9,28 +9,18 @@ import { useId, useState } from 'react';
 import { Radios } from '../../../controls/Radios.tsx';
 import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { DENSITIES, useDensity } from '../useDensity.ts';
-import type { ListColumn } from './listColumn.ts';
+import { useResourceList, useRowParts } from '../listContexts.ts';
 import { chosenColumns, inChosenOrder } from './columnChoice.ts';
 import { choiceOf, moveColumn, type DraftColumn } from './columnDraft.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import type { ColumnChoiceState } from './useColumnChoice.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface TableSettingsDialogProps {
-  /** Every column this person may see, in the default order. */
-  readonly offered: readonly ListColumn[];
-  /** The default columns. */
-  readonly shown: readonly string[];
-  readonly fixed: readonly string[];
-  /** The table has a column of actions, which cannot be hidden. */
-  readonly actions: boolean;
-  readonly choice: ColumnChoiceState;
-  onClose(): void;
-}
-
 /** Sets the columns, their order and widths, and the density of rows (spec 1, section 2.7). */
-export default function TableSettingsDialog(props: TableSettingsDialogProps) {
-  const { offered, shown, fixed, actions, choice, onClose } = props;
+export default function TableSettingsDialog({ onClose }: { onClose(): void }) {
+  const { offered, shown, list, choice } = useResourceList();
+  const { fixed } = list;
+  const hasActions = useRowParts().entriesOf !== undefined;
   const text = useText();
   const id = useId();
   const [density, keepDensity] = useDensity();
@@ -86,7 +76,7 @@ export default function TableSettingsDialog(props: TableSettingsDialogProps) {
         </Box>
         <ColumnSettings
           columns={columns}
-          actions={actions}
+          actions={hasActions}
           onChange={(index, change) =>
             setColumns((before) =>
               before.map((column, place) => (place === index ? { ...column, ...change } : column)),

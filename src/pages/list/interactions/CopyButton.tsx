@@ -1,12 +1,14 @@
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useElementEvent } from '../../../controls/useElementEvent.ts';
 import { TARGET_PX } from '../../../theme/sizes.ts';
 import { cellOf } from './tableParts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** A pointer that only passes over a cell shows no button. */
 const DELAY_MS = 250;
+const PASSIVE = { passive: true };
 
 const Floating = styled('button')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
@@ -43,31 +45,23 @@ export function CopyButton({
   const translate = useText();
   const [place, setPlace] = useState<Place>();
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = () => {
+    clearTimeout(timer.current);
+    setPlace(undefined);
+  };
+  useElementEvent(region, 'pointerover', ({ target, pointerType }) => {
+    if (target instanceof Node && button.current?.contains(target)) return;
+    hide();
     const element = region.current;
-    if (!element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const hide = () => {
-      clearTimeout(timer);
-      setPlace(undefined);
-    };
-    const onOver = ({ target, pointerType }: PointerEvent) => {
-      if (target instanceof Node && button.current?.contains(target)) return;
-      hide();
-      const cell = pointerType === 'mouse' ? cellOf(target) : undefined;
-      if (!cell?.textContent?.trim() || cell.querySelector('input, button, [data-action]')) return;
-      timer = setTimeout(() => setPlace(placeOf(cell, element)), DELAY_MS);
-    };
-    element.addEventListener('pointerover', onOver);
-    element.addEventListener('pointerleave', hide);
-    element.addEventListener('scroll', hide, { passive: true });
-    return () => {
-      hide();
-      element.removeEventListener('pointerover', onOver);
-      element.removeEventListener('pointerleave', hide);
-      element.removeEventListener('scroll', hide);
-    };
-  }, [region]);
+    const cell = pointerType === 'mouse' ? cellOf(target) : undefined;
+    if (!element || !cell?.textContent?.trim()) return;
+    if (cell.querySelector('input, button, [data-action]')) return;
+    timer.current = setTimeout(() => setPlace(placeOf(cell, element)), DELAY_MS);
+  });
+  useElementEvent(region, 'pointerleave', hide);
+  useElementEvent(region, 'scroll', hide, PASSIVE);
+  useEffect(() => () => clearTimeout(timer.current), []);
   if (!place) return null;
   const { text, top, left } = place;
   return (

@@ -1,8 +1,8 @@
 import { useCallback, type RefObject, useEffect } from 'react';
 import type { RaRecord } from 'ra-core';
+import { useElementEvent } from '../../../controls/useElementEvent.ts';
 import { useCopy } from '../../../fields/show/useCopy.ts';
-import type { ColumnChoice } from '../columns/columnChoice.ts';
-import type { Selection } from '../useSelection.ts';
+import { useListSelection, useResourceList, useRowParts } from '../listContexts.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { useCellKeys } from './useCellKeys.ts';
 import { useColumnEdges } from './useColumnEdges.ts';
@@ -14,8 +14,6 @@ export interface TableInteractionsProps {
   readonly region: RefObject<HTMLElement | null>;
   readonly rows: readonly RaRecord[];
   readonly rowHeight: number;
-  readonly selection: Selection | undefined;
-  onWidths(widths: NonNullable<ColumnChoice['widths']>): void;
 }
 
 /**
@@ -23,13 +21,17 @@ export interface TableInteractionsProps {
  * copy buttons, opening rows in a new tab. Loaded after the first rows are shown.
  */
 export default function TableInteractions(props: TableInteractionsProps) {
-  const { region, rows, rowHeight, selection, onWidths } = props;
+  const { region, rows, rowHeight } = props;
+  const { choice } = useResourceList();
+  const { selectable } = useRowParts();
+  const listSelection = useListSelection();
+  const selection = selectable ? listSelection : undefined;
   const copyText = useCopy();
   const copy = useCallback((text: string) => void copyText(text.trim()), [copyText]);
   useCellKeys({ region, rows, rowHeight, selection, copy });
   useRangeClicks(region, rows, selection);
   useRowTabs(region);
-  useColumnEdges(region, onWidths);
+  useColumnEdges(region, (widths) => choice.set({ widths }));
   useSidewaysMark(region);
   useFocusInView(region);
   return <CopyButton region={region} copy={copy} />;
@@ -40,18 +42,14 @@ export default function TableInteractions(props: TableInteractionsProps) {
  * browser heeds them only when it scrolls.
  */
 function useFocusInView(region: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useElementEvent(region, 'focusin', ({ target }) => {
     const element = region.current;
-    const show = ({ target }: FocusEvent) => {
-      if (!element?.hasAttribute('data-sideways') || !(target instanceof Element)) return;
-      // A press would miss what moves away below it.
-      if (target !== element && target.matches(':focus-visible')) {
-        target.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-      }
-    };
-    element?.addEventListener('focusin', show);
-    return () => element?.removeEventListener('focusin', show);
-  }, [region]);
+    if (!element?.hasAttribute('data-sideways') || !(target instanceof Element)) return;
+    // A press would miss what moves away below it.
+    if (target !== element && target.matches(':focus-visible')) {
+      target.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    }
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { RaRecord } from 'ra-core';
+import { useElementEvent } from '../../../controls/useElementEvent.ts';
 import type { Selection } from '../useSelection.ts';
 import { cellOf, indexOf, linkOf, openBeside, rowAt, rowOf, stopsOf } from './tableParts.ts';
 
@@ -20,109 +21,98 @@ export interface CellKeys {
  * Space selects a row, Shift with an arrow extends the selection; Enter opens the record; Escape
  * leaves.
  */
-export function useCellKeys(keys: CellKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
-  const { region } = keys;
-  useEffect(() => {
+export function useCellKeys({ region, rows, rowHeight, selection, copy }: CellKeys): void {
+  const anchor = useRef<number>(undefined);
+  useElementEvent(region, 'keydown', (event) => {
     const element = region.current;
-    if (!element) return;
-    let anchor: number | undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey) return;
-      const { rows, rowHeight, selection, copy } = latest.current;
-      const row = rowOf(event.target);
-      if (!row) {
-        if (event.key !== 'ArrowDown' || event.target !== element) return;
-        event.preventDefault();
-        focusStop(element, Math.round(element.scrollTop / rowHeight), 0, rowHeight);
-        return;
+    if (!element || event.defaultPrevented || event.altKey) return;
+    const row = rowOf(event.target);
+    if (!row) {
+      if (event.key !== 'ArrowDown' || event.target !== element) return;
+      event.preventDefault();
+      focusStop(element, Math.round(element.scrollTop / rowHeight), 0, rowHeight);
+      return;
+    }
+    const index = indexOf(row);
+    const cell = cellOf(event.target)?.cellIndex ?? 0;
+    const command = event.ctrlKey || event.metaKey;
+    const page = Math.max(1, Math.floor(element.clientHeight / rowHeight) - 2);
+    const goTo = (to: number) => {
+      const next = Math.max(0, Math.min(rows.length - 1, to));
+      if (event.shiftKey && selection) {
+        anchor.current ??= index;
+        const back = Math.abs(next - anchor.current) < Math.abs(index - anchor.current);
+        if (back) selection.toggleAll(span(rows, index, next + Math.sign(index - next)), false);
+        else selection.toggleAll(span(rows, index, next), true);
+      } else {
+        anchor.current = undefined;
       }
-      const index = indexOf(row);
-      const cell = cellOf(event.target)?.cellIndex ?? 0;
-      const command = event.ctrlKey || event.metaKey;
-      const page = Math.max(1, Math.floor(element.clientHeight / rowHeight) - 2);
-      const goTo = (to: number) => {
-        const next = Math.max(0, Math.min(rows.length - 1, to));
-        if (event.shiftKey && selection) {
-          anchor ??= index;
-          const back = Math.abs(next - anchor) < Math.abs(index - anchor);
-          if (back) selection.toggleAll(span(rows, index, next + Math.sign(index - next)), false);
-          else selection.toggleAll(span(rows, index, next), true);
-        } else {
-          anchor = undefined;
-        }
-        focusStop(element, next, cell, rowHeight);
-      };
-      const act = (): boolean => {
-        const onCell = event.target === cellOf(event.target);
-        switch (event.key) {
-          case 'ArrowDown':
-            goTo(command ? rows.length - 1 : index + 1);
-            return true;
-          case 'ArrowUp':
-            goTo(command ? 0 : index - 1);
-            return true;
-          case 'PageDown':
-            goTo(index + page);
-            return true;
-          case 'PageUp':
-            goTo(index - page);
-            return true;
-          case 'Home':
-            if (command) goTo(0);
-            else focusBeside(row, event.target, -Infinity);
-            return true;
-          case 'End':
-            if (command) goTo(rows.length - 1);
-            else focusBeside(row, event.target, Infinity);
-            return true;
-          case 'ArrowLeft':
-          case 'ArrowRight': {
-            const forward = (event.key === 'ArrowRight') === (document.dir !== 'rtl');
-            focusBeside(row, event.target, forward ? 1 : -1);
-            return true;
-          }
-          case ' ': {
-            const record = rows[index];
-            const native =
-              event.target instanceof HTMLElement && event.target.matches('button, input');
-            if (native || !selection || !record) return false;
-            anchor = index;
-            selection.toggle(record, !selection.has(record));
-            return true;
-          }
-          case 'Enter': {
-            const link = onCell ? linkOf(row) : undefined;
-            if (!link) return false;
-            if (command) openBeside(link);
-            else link.click();
-            return true;
-          }
-          case 'a':
-            if (!command || !selection) return false;
-            selection.toggleAll(rows, true);
-            return true;
-          case 'c': {
-            const text = onCell && event.target instanceof HTMLElement && event.target.textContent;
-            if (!command || !text || String(getSelection()) !== '') return false;
-            copy(text);
-            return true;
-          }
-          case 'Escape':
-            element.focus({ preventScroll: true });
-            return true;
-          default:
-            return false;
-        }
-      };
-      if (act()) event.preventDefault();
+      focusStop(element, next, cell, rowHeight);
     };
-    element.addEventListener('keydown', onKey);
-    return () => element.removeEventListener('keydown', onKey);
-  }, [region]);
+    const act = (): boolean => {
+      const onCell = event.target === cellOf(event.target);
+      switch (event.key) {
+        case 'ArrowDown':
+          goTo(command ? rows.length - 1 : index + 1);
+          return true;
+        case 'ArrowUp':
+          goTo(command ? 0 : index - 1);
+          return true;
+        case 'PageDown':
+          goTo(index + page);
+          return true;
+        case 'PageUp':
+          goTo(index - page);
+          return true;
+        case 'Home':
+          if (command) goTo(0);
+          else focusBeside(row, event.target, -Infinity);
+          return true;
+        case 'End':
+          if (command) goTo(rows.length - 1);
+          else focusBeside(row, event.target, Infinity);
+          return true;
+        case 'ArrowLeft':
+        case 'ArrowRight': {
+          const forward = (event.key === 'ArrowRight') === (document.dir !== 'rtl');
+          focusBeside(row, event.target, forward ? 1 : -1);
+          return true;
+        }
+        case ' ': {
+          const record = rows[index];
+          const native =
+            event.target instanceof HTMLElement && event.target.matches('button, input');
+          if (native || !selection || !record) return false;
+          anchor.current = index;
+          selection.toggle(record, !selection.has(record));
+          return true;
+        }
+        case 'Enter': {
+          const link = onCell ? linkOf(row) : undefined;
+          if (!link) return false;
+          if (command) openBeside(link);
+          else link.click();
+          return true;
+        }
+        case 'a':
+          if (!command || !selection) return false;
+          selection.toggleAll(rows, true);
+          return true;
+        case 'c': {
+          const text = onCell && event.target instanceof HTMLElement && event.target.textContent;
+          if (!command || !text || String(getSelection()) !== '') return false;
+          copy(text);
+          return true;
+        }
+        case 'Escape':
+          element.focus({ preventScroll: true });
+          return true;
+        default:
+          return false;
+      }
+    };
+    if (act()) event.preventDefault();
+  });
 }
 
 /** The records from one row to another, both included. */

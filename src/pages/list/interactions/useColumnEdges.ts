@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useElementEvent } from '../../../controls/useElementEvent.ts';
 import { CHECK_WIDTH_PX, EDGE_PX } from '../columnWidths.ts';
 import { fittingWidth, type ColumnChoice } from '../columns/columnChoice.ts';
 
@@ -12,51 +13,45 @@ export function useColumnEdges(
   region: RefObject<HTMLElement | null>,
   onWidths: (widths: Widths) => void,
 ): void {
-  const latest = useRef(onWidths);
-  useEffect(() => {
-    latest.current = onWidths;
-  });
-  useEffect(() => {
+  const stop = useRef<() => void>(undefined);
+  useElementEvent(region, 'pointerdown', (event) => {
     const element = region.current;
-    if (!element) return;
-    let stop: (() => void) | undefined;
-    const begin = (event: PointerEvent) => {
-      const { target: head, clientX: start } = event;
-      if (!(head instanceof HTMLElement) || !head.matches('th[data-field]')) return;
-      if (head.getBoundingClientRect().right - start > EDGE_PX) return;
-      event.preventDefault();
-      head.setPointerCapture(event.pointerId);
-      const heads = [...element.querySelectorAll<HTMLElement>('th[data-field]')];
-      const before = heads.map((one) => one.offsetWidth);
-      const widthsAt = (x: number) =>
-        before.map((width, place) =>
-          heads[place] === head ? fittingWidth(width + x - start) : width,
-        );
-      const move = ({ clientX }: PointerEvent) => showWidths(element, widthsAt(clientX));
-      const end = ({ clientX }: PointerEvent) => {
-        stop?.();
-        latest.current(widthsToKeep(heads, head, widthsAt(clientX)));
-      };
-      // A cancelled drag changes nothing.
-      const cancel = () => {
-        stop?.();
+    const { target: head, clientX: start } = event;
+    if (!element || !(head instanceof HTMLElement) || !head.matches('th[data-field]')) return;
+    if (head.getBoundingClientRect().right - start > EDGE_PX) return;
+    event.preventDefault();
+    head.setPointerCapture(event.pointerId);
+    const heads = [...element.querySelectorAll<HTMLElement>('th[data-field]')];
+    const before = heads.map((cell) => cell.offsetWidth);
+    const widthsAt = (x: number) =>
+      before.map((width, place) =>
+        heads[place] === head ? fittingWidth(width + x - start) : width,
+      );
+    const drag = new AbortController();
+    const { signal } = drag;
+    stop.current = () => drag.abort();
+    head.addEventListener('pointermove', ({ clientX }) => showWidths(element, widthsAt(clientX)), {
+      signal,
+    });
+    head.addEventListener(
+      'pointerup',
+      ({ clientX }) => {
+        drag.abort();
+        onWidths(widthsToKeep(heads, head, widthsAt(clientX)));
+      },
+      { signal },
+    );
+    // A cancelled drag changes nothing.
+    head.addEventListener(
+      'pointercancel',
+      () => {
+        drag.abort();
         showWidths(element, before);
-      };
-      stop = () => {
-        head.removeEventListener('pointermove', move);
-        head.removeEventListener('pointerup', end);
-        head.removeEventListener('pointercancel', cancel);
-      };
-      head.addEventListener('pointermove', move);
-      head.addEventListener('pointerup', end);
-      head.addEventListener('pointercancel', cancel);
-    };
-    element.addEventListener('pointerdown', begin);
-    return () => {
-      stop?.();
-      element.removeEventListener('pointerdown', begin);
-    };
-  }, [region]);
+      },
+      { signal },
+    );
+  });
+  useEffect(() => () => stop.current?.(), []);
 }
 
 /** Shows widths during a drag; they are stored at its end. */

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import type { RaRecord } from 'ra-core';
+import { useElementEvent } from '../../../controls/useElementEvent.ts';
 import type { Selection } from '../useSelection.ts';
 import { indexOf, rowOf } from './tableParts.ts';
 
@@ -13,23 +14,16 @@ export function useRangeClicks(
   selection: Selection | undefined,
 ): void {
   const last = useRef<RaRecord['id']>(undefined);
-  const toggleAll = selection?.toggleAll;
-  useEffect(() => {
-    const element = region.current;
-    if (!element || !toggleAll) return;
-    const onClick = (event: MouseEvent) => {
-      const row = rowOf(event.target);
-      if (!row || !(event.target instanceof HTMLInputElement)) return;
-      const index = indexOf(row);
-      const before = rows.findIndex(({ id }) => id === last.current);
-      if (event.shiftKey && before >= 0) {
-        const from = Math.min(before, index);
-        const to = Math.max(before, index);
-        toggleAll(rows.slice(from, to + 1), event.target.checked);
-      }
-      last.current = rows[index]?.id;
-    };
-    element.addEventListener('click', onClick);
-    return () => element.removeEventListener('click', onClick);
-  }, [region, rows, toggleAll]);
+  useElementEvent(region, 'click', (event) => {
+    const row = rowOf(event.target);
+    if (!selection || !row || !(event.target instanceof HTMLInputElement)) return;
+    const index = indexOf(row);
+    const before = rows.findIndex(({ id }) => id === last.current);
+    if (event.shiftKey && before >= 0) {
+      const from = Math.min(before, index);
+      const to = Math.max(before, index);
+      selection.toggleAll(rows.slice(from, to + 1), event.target.checked);
+    }
+    last.current = rows[index]?.id;
+  });
 }

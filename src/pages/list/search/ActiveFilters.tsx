@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
 import { termsOf, type SearchKey } from './searchTerms.ts';
+import type { SearchBoxState } from './useSearchBox.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const ReferenceTag = lazyPart(() => import('./ReferenceTag.tsx'));
 
 export interface ActiveFiltersProps {
-  readonly search: string;
-  readonly filters: Readonly<Record<string, string>>;
+  readonly box: SearchBoxState;
   readonly keys: readonly SearchKey[];
-  onEditTerm(term: string): void;
-  onEditFilter(key: SearchKey, value: string): void;
-  onRemoveTerm(term: string): void;
-  onRemoveFilter(key: string): void;
+  /** Called after a press: the tag may be gone, and the text is edited in the input. */
+  onPress(): void;
 }
 
 /**
  * A tag for each search term and filter. Text can be edited, a choice only removed (contract:
  * shell, section 7). Filters fixed by the page have no tag.
  */
-export function ActiveFilters(props: ActiveFiltersProps) {
-  const { search, filters, keys, onEditTerm, onEditFilter, onRemoveTerm, onRemoveFilter } = props;
+export function ActiveFilters({ box, keys, onPress }: ActiveFiltersProps) {
   const translate = useText();
+  const { search, filters } = box.tags;
+  const press = (change: () => void) => () => {
+    change();
+    onPress();
+  };
   const shown = keys.filter((one) => filters[one.key] !== undefined);
   const terms = termsOf(search);
   if (shown.length + terms.length === 0) return null;
@@ -37,8 +39,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
           <Tag
             key={key}
             said={model?.options ? label : said}
-            onEdit={text ? () => onEditFilter(one, value) : undefined}
-            onRemove={() => onRemoveFilter(key)}
+            onEdit={text ? press(() => box.editFilter(one, value)) : undefined}
+            onRemove={press(() => box.removeFilter(key))}
           >
             {model?.options ? (
               <ReferenceTag fallback={label} label={label} options={model.options} value={value} />
@@ -52,8 +54,8 @@ export function ActiveFilters(props: ActiveFiltersProps) {
         <Tag
           key={term}
           said={term}
-          onEdit={() => onEditTerm(term)}
-          onRemove={() => onRemoveTerm(term)}
+          onEdit={press(() => box.editTerm(term))}
+          onRemove={press(() => box.removeTerm(term))}
         >
           {term}
         </Tag>

@@ -1,21 +1,16 @@
 import { useListContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
-
-export interface ListNewsProps {
-  readonly fields: readonly FieldModel[];
-  /** The pager of a live list says nothing. */
-  readonly live: boolean;
-}
+import { useResourceList } from '../listContexts.ts';
 
 /**
  * Says what the pager does not, once the rows are there: the new order of a list, and that nothing was found
  * (WCAG 2.2, criterion 4.1.3). Only what the person asked for is said, not what comes by itself.
  */
-export function ListNews({ fields, live }: ListNewsProps): ReactNode {
+export function ListNews(): ReactNode {
+  const { definition, list } = useResourceList();
   const { page, perPage, sort, filterValues, total = 0, isFetching } = useListContext();
   const text = useText();
   const { number } = useFormats();
@@ -25,11 +20,12 @@ export function ListNews({ fields, live }: ListNewsProps): ReactNode {
   if (told.asked !== asked && !isFetching) {
     const from = (page - 1) * perPage + 1;
     const to = Math.min(page * perPage, total);
-    const label = fields.find(({ name }) => name === sort.field)?.label;
+    const label = definition.fields?.find(({ name }) => name === sort.field)?.label;
     const words = [
       total === 0 && text('pages.list.noRows'),
       total > 0 &&
-        live &&
+        // The pager of a live list says nothing.
+        list.live &&
         text('pages.list.range', { from: number(from), to: number(to), total: number(total) }),
       told.order !== order &&
         label !== undefined &&

@@ -1,13 +1,10 @@
 import { ListNews } from './ListNews.tsx';
 import { useMemo } from 'react';
-import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import type { ListModel } from '../../../../codegen/model/lists.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { filterOptions } from '../filterOptions.ts';
+import { useResourceList } from '../listContexts.ts';
 import type { PlaceholderInput } from './SearchBoxPlaceholder.tsx';
 import { ListSearchBox } from './ListSearchBox.tsx';
 import { searchKeys } from './searchTerms.ts';
-import type { AddressedListState } from '../useListState.ts';
 import { ViewsButton } from '../views/ViewsButton.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
@@ -16,29 +13,22 @@ const DateRangePicker = lazyPart(() => import('../dates/DateRangePicker.tsx'));
 const LiveMark = lazyPart(() => import('../live/LiveMark.tsx'));
 
 export interface ListSearchProps {
-  readonly definition: ResourceDefinition;
-  readonly list: ListModel;
-  readonly fields: readonly FieldModel[];
-  /** Query of every call of this list: these filters have no tags. */
-  readonly query: Readonly<Record<string, string>>;
-  readonly address: AddressedListState;
-  readonly shown: readonly string[];
   /** What was typed into the placeholder. */
   readonly readPlaceholder: () => PlaceholderInput;
 }
 
 /** Mark of a live list, range of dates, search box with its tags, saved views. */
-export default function ListSearch(props: ListSearchProps) {
-  const { definition, list, fields, query, address, shown, readPlaceholder } = props;
+export default function ListSearch({ readPlaceholder }: ListSearchProps) {
   const text = useText();
-  const { state, rules, change } = address;
+  const { definition, list, fields, columns, query, state, rules, change } = useResourceList();
   const keys = useMemo(
+    // Filters of every call have no tags.
     () => searchKeys(list, query, fields, text, (one) => filterOptions(one, text)),
     [list, query, fields, text],
   );
   return (
     <>
-      <ListNews fields={definition.fields ?? []} live={list.live !== undefined} />
+      <ListNews />
       {list.live && <LiveMark live={list.live} />}
       {rules.dates && (
         <DateRangePicker
@@ -55,7 +45,12 @@ export default function ListSearch(props: ListSearchProps) {
         filtersOnly={list.search === false}
         onSearch={(terms, typing) => change(terms, { replace: typing })}
       />
-      <ViewsButton table={definition.id} state={state} rules={rules} shown={shown} />
+      <ViewsButton
+        table={definition.id}
+        state={state}
+        rules={rules}
+        shown={columns.map(({ field }) => field)}
+      />
     </>
   );
 }

@@ -66,26 +66,7 @@ export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps)
       inputRef={input}
       tags={
         <>
-          <ActiveFilters
-            {...tags}
-            keys={props.keys}
-            onEditTerm={(term) => {
-              box.editTerm(term);
-              back();
-            }}
-            onEditFilter={(key, value) => {
-              box.editFilter(key, value);
-              back();
-            }}
-            onRemoveTerm={(term) => {
-              box.removeTerm(term);
-              back();
-            }}
-            onRemoveFilter={(key) => {
-              box.removeFilter(key);
-              back();
-            }}
-          />
+          <ActiveFilters box={box} keys={props.keys} onPress={back} />
           {field && (
             <span id={`${id}-key`}>
               {text('pages.list.filter', { column: field.label, value: '' })}

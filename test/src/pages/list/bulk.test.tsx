@@ -42,13 +42,13 @@ function list(
     definition = changing,
     permissions = everyPermission,
     root = false,
-    paging = undefined as 'dialog' | 'off' | undefined,
+    paging = 'page' as 'page' | 'dialog',
   } = {},
 ) {
   const provider = fakeProvider({ getList: getList(), ...answers });
   const page = (
     <>
-      <ResourceList definition={definition} route={routes.list} {...(paging && { paging })} />
+      <ResourceList definition={definition} route={routes.list} paging={paging} />
       <Told />
     </>
   );
@@ -304,13 +304,6 @@ describe('a list in a dialog or tree', () => {
       expect(asked(provider)).toMatchObject({ pagination: { page: 2, perPage: 10 } }),
     );
     expect(router.state.location.search).toBe('');
-  });
-
-  it('asks for 999 rows where paging is off, and has no pages to turn', async () => {
-    const { provider } = list({}, { paging: 'off' });
-    await screen.findByRole('link', { name: 'Ada' });
-    expect(asked(provider)).toMatchObject({ pagination: { page: 1, perPage: 999 } });
-    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   chosenColumns,
@@ -17,16 +18,18 @@ import {
   useColumnChoice,
 } from '../../../../src/pages/list/columns/useColumnChoice.ts';
 import { useDensity } from '../../../../src/pages/list/useDensity.ts';
-import { usePageSize } from '../../../../src/pages/list/usePageSize.ts';
+import { useListState } from '../../../../src/pages/list/useListState.ts';
 import { SessionContext } from '../../../../src/session/SessionContext.ts';
 import { sessionOf, viewNamed } from '../../app/fixtures.ts';
 
 const session = sessionOf({ views: [viewNamed('console')] });
 const person = (id: string) => ({
   wrapper: ({ children }: { readonly children: ReactNode }) => (
-    <SessionContext value={{ ...session, profile: { ...session.profile, id } }}>
-      {children}
-    </SessionContext>
+    <MemoryRouter>
+      <SessionContext value={{ ...session, profile: { ...session.profile, id } }}>
+        {children}
+      </SessionContext>
+    </MemoryRouter>
   ),
 });
 
@@ -126,22 +129,24 @@ describe('the choice of columns', () => {
 });
 
 describe('the page size', () => {
-  const sizes = [15, 30, 50, 100];
-  const sizeOf = (who: string) => renderHook(() => usePageSize(sizes), person(who)).result;
+  const list = { columns: [], shown: [], fixed: [], filters: [] };
+  const paging = { sizes: [15, 30, 50, 100], page: true };
+  const listOf = (who: string) =>
+    renderHook(() => useListState(list, [], paging), person(who)).result;
 
   it('is remembered for the person who chose it', () => {
-    const ada = sizeOf('ada');
-    act(() => ada.current[1](50));
-    expect(ada.current[0]).toBe(50);
-    expect(sizeOf('ada').current[0]).toBe(50);
-    expect(sizeOf('bob').current[0]).toBe(15);
+    const ada = listOf('ada');
+    act(() => ada.current.change({ size: 50 }));
+    expect(ada.current.state.size).toBe(50);
+    expect(listOf('ada').current.state.size).toBe(50);
+    expect(listOf('bob').current.state.size).toBe(15);
   });
 
   it.each(['{', '5', '{"version":1,"people":{"ada":7}}', '{"version":9}'])(
     'is the first on offer when %s is stored',
     (text) => {
       localStorage.setItem('pageSize', text);
-      expect(sizeOf('ada').current[0]).toBe(15);
+      expect(listOf('ada').current.state.size).toBe(15);
     },
   );
 });

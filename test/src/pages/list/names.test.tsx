@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import RichCell from '../../../../src/pages/list/cells/RichCell.tsx';
-import type { ListColumn } from '../../../../src/pages/list/columns/listColumn.ts';
+import type { ListColumn } from '../../../../src/pages/list/useListDefinition.ts';
 import { NamesCell } from '../../../../src/pages/list/cells/NamesCell.tsx';
 import { fakeProvider, routes, show } from '../stage.tsx';
 import { takeClock } from '../../clock.ts';
@@ -57,8 +57,11 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
     const column: ListColumn = {
       field: 'system_users',
       cell: 'list',
-      names: 'perms/users/assets/$record.id/system-users',
-      namesWhen: { field: 'is_active', in: [true] },
+      rich: {
+        kind: 'names',
+        address: 'perms/users/assets/$record.id/system-users',
+        when: { field: 'is_active', in: [true] },
+      },
       model: { name: 'system_users', type: 'references', label: { literal: 'System users' } },
       slot: undefined,
     };

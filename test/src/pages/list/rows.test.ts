@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldModel } from '../../../../codegen/model/fields.ts';
-import { listFromMetadata } from '../../../../src/pages/list/listModel.ts';
 import { appliesTo, pageQuery, splitEntries } from '../../../../src/pages/rowEntries.ts';
 
 const entries = (count: number) =>
@@ -52,64 +50,5 @@ describe('row actions (spec 1, section 2.7)', () => {
   it('carry a query from the record and leave out what has no value', () => {
     const query = { domain: '$record.domain', type: 'x', gone: '$record.gone' };
     expect(pageQuery(query, { record: { domain: 7 } })).toEqual({ domain: '7', type: 'x' });
-  });
-});
-
-describe('the list of a resource that declares none', () => {
-  const field = (name: string, facts: Partial<FieldModel> = {}): FieldModel => ({
-    name,
-    type: 'string',
-    label: name,
-    ...facts,
-  });
-  const fields = [
-    field('id', { type: 'id' }),
-    field('name'),
-    field('source', { type: 'choice', display: 'source_display' }),
-    field('source_display', { readOnly: true }),
-    field('password', { type: 'secret', writeOnly: true }),
-    field('meta', { type: 'object' }),
-    field('is_active', { type: 'boolean' }),
-  ];
-  const resource = { permission: 'users.user', record: { title: 'name' }, bulk: true };
-  const served = (facts = {}) => ({ type: 'string', required: false, ...facts }) as const;
-  const metadata = { name: served({ filter: true }), is_active: served({ filter: true }) };
-  const list = listFromMetadata(resource, fields, metadata);
-
-  it('has a column for all that can be read, the name first, the id last', () => {
-    expect(list.columns.map((column) => column.field)).toEqual([
-      'name',
-      'source',
-      'is_active',
-      'id',
-    ]);
-  });
-
-  it('sorts by the name and by choices, unless the server says what it can order by', () => {
-    const sortable = (given: typeof list) =>
-      given.columns.filter((column) => column.sortable).map((column) => column.field);
-    expect(sortable(list)).toEqual(['name', 'source']);
-    const ordered = listFromMetadata(resource, fields, { is_active: served({ order: true }) });
-    expect(sortable(ordered)).toEqual(['is_active']);
-  });
-
-  it('filters in the head where the values are few, and by every key the server takes', () => {
-    expect(list.filters).toEqual(['name', 'is_active']);
-    expect(list.columns.filter((column) => column.filter).map((column) => column.field)).toEqual([
-      'is_active',
-    ]);
-  });
-
-  it('opens its buttons by the usual permissions', () => {
-    expect(list.create?.gate).toEqual({
-      permissions: ['users.add_user'],
-      organization: 'not-root',
-    });
-    expect(list.remove?.gate).toEqual({
-      permissions: ['users.delete_user'],
-      organization: 'not-root',
-    });
-    expect(list.bulkRemove?.gate).toEqual({ permissions: ['users.delete_user'] });
-    expect(listFromMetadata({ ...resource, bulk: false }, fields).bulkRemove).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BadgeModel } from '../../../../../codegen/model/detailParts.ts';
 import { cardEntries } from '../../../../../src/pages/list/cards/cardEntries.ts';
 import { cardColumns, factsOf } from '../../../../../src/pages/list/cards/cardFacts.ts';
-import type { ListColumn } from '../../../../../src/pages/list/columns/listColumn.ts';
+import type { ListColumn } from '../../../../../src/pages/list/useListDefinition.ts';
 import type { RowEntry } from '../../../../../src/pages/rowEntries.ts';
 
 const column = (field: string, more: Partial<ListColumn> = {}): ListColumn => ({
@@ -47,7 +47,7 @@ describe('the columns of a card', () => {
 describe('the facts of a card', () => {
   it('are the first three with a value; what is fetched counts as one', () => {
     const facts = ['a', 'b', 'c', 'd', 'e'].map((field) =>
-      column(field, field === 'c' ? { names: 'users/users' } : {}),
+      column(field, field === 'c' ? { rich: { kind: 'names', address: 'users/users' } } : {}),
     );
     const record = { id: '1', a: '', b: 'x', c: null, d: 0, e: 'y' };
     expect(names(factsOf(record, facts))).toEqual(['b', 'c', 'd']);

@@ -2,50 +2,33 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { useCallback, useRef, type ReactNode } from 'react';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
-import type { ListModel } from '../../../codegen/model/lists.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { afterPage } from '../../i18n/afterPage.ts';
+import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { useText } from '../../i18n/useText.ts';
 import { IconPush } from '../../theme/buttons.ts';
-import type { ActionTarget } from '../actionTarget.ts';
-import type { Pending } from '../usePending.ts';
-import { ListActions } from './ListActions.tsx';
+import { useNarrow } from '../../theme/useNarrow.ts';
+import { TableSettings } from './columns/TableSettings.tsx';
 import { createAction } from './create/createAction.ts';
 import { CreateButton } from './create/CreateButton.tsx';
+import { ListActions } from './ListActions.tsx';
+import { useListCommands, useListSelection, useResourceList } from './listContexts.ts';
 import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
-import type { AddressedListState } from './useListState.ts';
-import { useText } from '../../i18n/useText.ts';
-import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { SelectedRows } from './SelectedRows.tsx';
 
 /** Its place takes what is typed; the rows of the first page go before it. */
 const ListSearch = lazyPart(() => import('./search/ListSearch.tsx'), { start: afterPage });
+const TransferTools = lazyPart(() => import('../transfer/TransferTools.tsx'), { start: afterPage });
 
-export interface ListToolsProps {
-  readonly definition: ResourceDefinition;
-  readonly list: ListModel;
-  readonly route: RouteRecord;
-  /** Query for the create page, for a list inside a detail page. */
-  readonly query: Readonly<Record<string, string>>;
-  readonly fields: readonly FieldModel[];
-  readonly address: AddressedListState;
-  readonly shown: readonly string[];
-  /** The menu of selected rows, while there are any. */
-  readonly selected: ReactNode;
-  /** Import and export buttons. */
-  readonly transfer: ReactNode;
-  readonly settings: ReactNode;
-  onCreate(): void;
-  call(action: ActionModel, target: ActionTarget): Promise<boolean>;
-  ask(pending: Pending): void;
-}
+/** Width of an icon button with its gap. */
+const BUTTON_PX = 36;
 
-/** The toolbar above a table: create, actions, menu of the selection, search, refresh. */
-export function ListTools(props: ListToolsProps) {
-  const { definition, call, ask } = props;
-  const { refetch } = useListContext();
+/** The toolbar above a table: create, actions, menu of the selection, search, settings, files, refresh. */
+export function ListToolbar(): ReactNode {
   const text = useText();
+  const { definition, list, route, fields, query } = useResourceList();
+  const { openForm, call, ask } = useListCommands();
+  const { refetch } = useListContext();
+  const isNarrow = useNarrow();
   const early = useRef<PlaceholderInput>({ typed: '', focused: false });
   const note = useCallback((change: Partial<PlaceholderInput>) => {
     early.current = { ...early.current, ...change };
@@ -54,11 +37,18 @@ export function ListTools(props: ListToolsProps) {
   const actions = (definition.actions ?? []).filter(({ on }) => on.includes('list'));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
-      <CreateButton {...props} />
+      <CreateButton
+        definition={definition}
+        list={list}
+        route={route}
+        fields={fields}
+        query={query}
+        onCreate={() => openForm({ kind: 'new' })}
+      />
       {actions.length > 0 && (
         <ListActions actions={actions} create={createAction(definition)} call={call} ask={ask} />
       )}
-      {props.selected}
+      {!isNarrow && <SelectedRows />}
       <Box
         sx={{
           // On a phone the search has a line of its own in every language.
@@ -72,12 +62,11 @@ export function ListTools(props: ListToolsProps) {
         }}
       >
         <ListSearch
-          fallback={<SearchBoxPlaceholder filtersOnly={props.list.search === false} note={note} />}
-          {...props}
+          fallback={<SearchBoxPlaceholder filtersOnly={list.search === false} note={note} />}
           readPlaceholder={readPlaceholder}
         />
-        {props.settings}
-        {props.transfer}
+        <TableSettings />
+        <FileButtons />
         <IconPush
           type="button"
           aria-label={text('pages.list.refresh')}
@@ -88,5 +77,23 @@ export function ListTools(props: ListToolsProps) {
         </IconPush>
       </Box>
     </Box>
+  );
+}
+
+/** Import and export. They keep the width of their buttons until they are loaded, so that nothing moves. */
+function FileButtons(): ReactNode {
+  const { definition, list, fields, state, rowsQuery } = useResourceList();
+  const { records } = useListSelection();
+  const buttons = [list.import, list.export].filter(Boolean).length;
+  return (
+    <TransferTools
+      fallback={<span aria-hidden style={{ width: buttons * BUTTON_PX }} />}
+      definition={definition}
+      list={list}
+      fields={fields}
+      state={state}
+      where={rowsQuery}
+      selected={records}
+    />
   );
 }

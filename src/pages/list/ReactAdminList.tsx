@@ -8,7 +8,7 @@ import {
 } from 'ra-core';
 import type { ReactNode } from 'react';
 
-interface ListContextsProps {
+interface ReactAdminListProps {
   readonly value: ListControllerResult;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ListContextsProps {
  * react-admin's contexts of a list: resource, list, filters, order and pages. `ListContextProvider`
  * picks parts of the value for each, which costs the first load one kilobyte and saves no rendering here.
  */
-export function ListContexts({ value, children }: ListContextsProps): ReactNode {
+export function ReactAdminList({ value, children }: ReactAdminListProps): ReactNode {
   return (
     <ResourceContextProvider value={value.resource}>
       <ListContext value={value}>
