@@ -3,7 +3,7 @@ import { RoutePage } from '../../app/RoutePage.tsx';
 import { FieldFrame } from '../../fields/edit/FieldFrame.tsx';
 import { DetailTabs } from '../../pages/detail/DetailTabs.tsx';
 import { QuickActions } from '../../pages/detail/QuickActions.tsx';
-import { RecordDetail } from '../../pages/detail/RecordDetail.tsx';
+import { DetailButtons } from '../../pages/detail/DetailButtons.tsx';
 import { RecordHead } from '../../pages/detail/RecordHead.tsx';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { CreateButton } from '../../pages/list/create/CreateButton.tsx';
@@ -39,7 +39,7 @@ const MEANING_OF_KEYS: ReadonlyMap<string, Meaning> = new Map([
   [componentName(RowActions), 'action'],
   [componentName(EntryMenu), 'action'],
   [componentName(QuickActions), 'action'],
-  [componentName(RecordDetail), 'action'],
+  [componentName(DetailButtons), 'action'],
   [componentName(TransferTools), 'action'],
   [componentName(MenuEntries), 'group'],
   [componentName(CollapsedEntries), 'group'],

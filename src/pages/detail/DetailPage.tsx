@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import { ResourceContextProvider, ShowContextProvider, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
@@ -11,14 +11,16 @@ import { definitionOf, type PageProps } from '../page.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { MissingRecord } from '../MissingRecord.tsx';
 import { RecordNews } from './RecordNews.tsx';
-import { RecordDetail, type RecordDetailProps } from './RecordDetail.tsx';
+import { DetailProvider } from './DetailProvider.tsx';
+import { RecordDetail } from './RecordDetail.tsx';
+import type { TabContentProps } from './TabContent.tsx';
 import { useRecord, type RecordState } from './useRecord.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const HEIGHT_PX = 320;
 const asItCame = (record: RaRecord): RaRecord => record;
 
-export interface DetailPageProps extends PageProps, Pick<RecordDetailProps, 'beside'> {
+export interface DetailPageProps extends PageProps, TabContentProps {
   /** Lets a hand-written page change the record before it is shown. */
   readonly readAs?: ((record: RaRecord) => RaRecord) | undefined;
 }
@@ -54,11 +56,9 @@ function FoundRecord(props: FoundRecordProps): ReactNode {
     case 'shown': {
       const record = readAs(found.record);
       return (
-        <ResourceContextProvider value={definition.id}>
-          <ShowContextProvider value={{ ...found.show, record, error: null, isPending: false }}>
-            <RecordDetail definition={definition} route={route} record={record} beside={beside} />
-          </ShowContextProvider>
-        </ResourceContextProvider>
+        <DetailProvider definition={definition} route={route} record={record} show={found.show}>
+          <RecordDetail beside={beside} />
+        </DetailProvider>
       );
     }
     case 'missing':

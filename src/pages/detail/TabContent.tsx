@@ -1,54 +1,65 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { CardGroupModel } from '../../../codegen/model/detailParts.ts';
 import type { TabModel } from '../../../codegen/model/details.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import type { Pending } from '../usePending.ts';
-import { PartBoundary } from '../PartBoundary.tsx';
-import { LoadingBox } from '../LoadingBox.tsx';
-import { pageQuery } from '../rowEntries.ts';
-import { NestedList } from '../list/nested/NestedList.tsx';
-import { GroupedCard } from '../record/GroupedCard.tsx';
-import type { LinkOfField } from '../record/ValueOrNone.tsx';
+import { tabSlot } from '../../../codegen/model/slots.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { NestedList } from '../list/nested/NestedList.tsx';
+import { LoadingBox } from '../LoadingBox.tsx';
+import { PartBoundary } from '../PartBoundary.tsx';
+import { GroupedCard } from '../record/GroupedCard.tsx';
+import { pageQuery } from '../rowEntries.ts';
+import { Slot } from '../slots/Slot.tsx';
+import type { TabSlotProps } from '../slots/slots.ts';
+import { useRecordDetail } from './detailContext.ts';
+import { QuickActions } from './QuickActions.tsx';
+import { ACTIVITY, actionsOn } from './tabs.ts';
 
 /** Roughly the height of a card, so that nothing beside it moves. */
 const CARD_PX = 160;
+const TIMELINE_PX = 320;
+/** Loaded with the tab: it asks several logs. */
+const ActivityTimeline = lazyPart(() => import('./activity/ActivityTimeline.tsx'), {
+  fallback: <LoadingBox height={TIMELINE_PX} />,
+});
 /** Loaded with the first tab that has relation cards: they need selects and the asset picker. */
-const RelationCards = lazyPart(() => import('./relations/RelationCards.tsx'));
-const AddListed = lazyPart(() => import('./relations/AddListed.tsx'));
+const RelationCards = lazyPart(() => import('./relations/RelationCards.tsx'), {
+  fallback: <LoadingBox height={CARD_PX} />,
+});
+const AddListed = lazyPart(() => import('./relations/AddListed.tsx'), {
+  fallback: <LoadingBox height={CARD_PX} />,
+});
 
 export interface TabContentProps {
-  readonly tab: TabModel;
-  /** The groups of its card; without them the card has none. */
-  readonly groups: readonly CardGroupModel[] | undefined;
-  readonly definition: ResourceDefinition;
-  readonly fields: readonly FieldModel[];
-  readonly record: RaRecord;
-  readonly route: RouteRecord;
-  readonly linkOf: LinkOfField;
-  /** Added below the content of the tab by a hand-written page. */
-  readonly beside?: ReactNode;
-  readonly quickActions: ReactNode;
-  ask(pending: Pending): void;
+  /** Added below the content of a tab by a hand-written page. */
+  readonly beside?: ((tab: TabModel, record: RaRecord) => ReactNode) | undefined;
 }
 
-/** The content of a tab: a card of fields or a list, and beside it actions and related records. */
-export function TabContent(props: TabContentProps) {
-  const { tab, groups, definition, fields, record, route, linkOf, beside, quickActions, ask } =
-    props;
-  const main = Boolean(tab.card ?? tab.list ?? beside);
+/** The content of the open tab: a card of fields or a list, and beside it actions and related records. */
+export function TabContent({ beside }: TabContentProps): ReactNode {
+  const { active: tab, tabs, detail, definition, parts } = useRecordDetail();
+  const { fields, record, route, linkOf } = useRecordDetail();
+  if (!tab) return null;
+  const slot = tabSlot(tab.key);
+  const extra =
+    tab.key === ACTIVITY && parts.activity ? (
+      <ActivityTimeline logs={parts.activity} />
+    ) : (
+      (beside?.(tab, record) ??
+      (route.slots?.[slot] && (
+        <Slot<TabSlotProps> route={route} name={slot} give={{ route, definition, record }} />
+      )))
+    );
+  const hasQuickActions = actionsOn(tab, tabs[0], detail, definition.actions ?? []).length > 0;
+  const hasMain = Boolean(tab.card ?? tab.list ?? extra);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4 }}>
-      {main && (
+      {hasMain && (
         <Box sx={{ flex: '999 1 480px', minWidth: 0, display: 'grid', gap: 4 }}>
           {tab.card && (
             <PartBoundary>
               <GroupedCard
-                groups={groups ?? [{ fields: tab.card }]}
+                groups={parts.groups?.[tab.key] ?? [{ fields: tab.card }]}
                 fields={fields}
                 record={record}
                 route={route}
@@ -61,7 +72,7 @@ export function TabContent(props: TabContentProps) {
               <NestedList list={tab.list} record={record} route={route} />
             </PartBoundary>
           )}
-          {beside && <PartBoundary>{beside}</PartBoundary>}
+          {extra && <PartBoundary>{extra}</PartBoundary>}
         </Box>
       )}
       <Box
@@ -70,7 +81,7 @@ export function TabContent(props: TabContentProps) {
           minWidth: 0,
           display: 'grid',
           // One column beside a card; alone as many columns as fit.
-          gridTemplateColumns: main
+          gridTemplateColumns: hasMain
             ? 'minmax(0, 1fr)'
             : 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))',
           alignItems: 'start',
@@ -78,11 +89,14 @@ export function TabContent(props: TabContentProps) {
           '&:empty': { display: 'none' },
         }}
       >
-        {quickActions && <PartBoundary>{quickActions}</PartBoundary>}
+        {hasQuickActions && (
+          <PartBoundary>
+            <TabActions key={tab.key} />
+          </PartBoundary>
+        )}
         {tab.list?.add && (
           <PartBoundary>
             <AddListed
-              fallback={<LoadingBox height={CARD_PX} />}
               list={tab.list}
               add={tab.list.add}
               where={pageQuery(tab.list.where, { record })}
@@ -91,18 +105,27 @@ export function TabContent(props: TabContentProps) {
         )}
         {tab.cards && (
           <PartBoundary>
-            <RelationCards
-              fallback={<LoadingBox height={CARD_PX} />}
-              cards={tab.cards}
-              definition={definition}
-              fields={fields}
-              record={record}
-              route={route}
-              ask={ask}
-            />
+            <RelationCards cards={tab.cards} />
           </PartBoundary>
         )}
       </Box>
     </Box>
+  );
+}
+
+/** The actions of the open tab. */
+function TabActions(): ReactNode {
+  const { active, tabs, detail, definition, record, name, call, ask, leave } = useRecordDetail();
+  return (
+    <QuickActions
+      actions={actionsOn(active, tabs[0], detail, definition.actions ?? [])}
+      record={record}
+      name={name}
+      call={call}
+      ask={ask}
+      onDone={(action) => {
+        if (action.then === 'back') leave();
+      }}
+    />
   );
 }

@@ -1,12 +1,8 @@
-import { readableFields } from '../../../codegen/model/columns.ts';
 import { holds } from '../../../codegen/model/conditions.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type { ActivityModel } from '../../../codegen/model/detailParts.ts';
-import { operationGate } from '../../../codegen/model/operations.ts';
 import type { ActionModel } from '../../../codegen/model/actions.ts';
 import type { DetailModel, TabModel } from '../../../codegen/model/details.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 
@@ -55,22 +51,4 @@ export function actionsOn<T extends Pick<ActionModel, 'key'>>(
   return actions.filter(
     ({ key }) => tab?.quick?.includes(key) || (tab === first && !named.includes(key)),
   );
-}
-
-/** The detail of a resource that declares none: all readable fields on one card. */
-export function detailFromFields(
-  definition: Pick<ResourceDefinition, 'permission' | 'inRoot'>,
-  fields: readonly FieldModel[],
-): DetailModel {
-  return {
-    tabs: [
-      {
-        key: 'summary',
-        label: 'pages.detail.summary' satisfies TextKey,
-        card: readableFields(fields).map((field) => field.name),
-      },
-    ],
-    update: { gate: operationGate('update', definition) },
-    remove: { gate: operationGate('delete', definition) },
-  };
 }

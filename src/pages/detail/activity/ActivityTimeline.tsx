@@ -4,15 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ActivityModel } from '../../../../codegen/model/detailParts.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
-import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { Card } from '../../../controls/Card.tsx';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
-import type { FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { PartFailed } from '../../PartFailed.tsx';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
+import { useRecordDetail } from '../detailContext.ts';
 import { logQuery, newestEvents } from './activityEvents.ts';
 import { EventRow } from './EventRow.tsx';
 import { useActivity, type AskedLog } from './useActivity.ts';
@@ -35,19 +34,14 @@ const Lists = styled('nav')({ display: 'flex', flexWrap: 'wrap', columnGap: 16, 
 
 export interface ActivityTimelineProps {
   readonly logs: readonly ActivityModel[];
-  readonly record: FieldRecord;
-  readonly route: RouteRecord;
 }
 
 /**
  * What happened to a record, newest first, from the logs that this person may read. Logs that they may not read, and
  * what a log cannot find, are named.
  */
-export default function ActivityTimeline({
-  logs,
-  record,
-  route,
-}: ActivityTimelineProps): ReactNode {
+export default function ActivityTimeline({ logs }: ActivityTimelineProps): ReactNode {
+  const { record } = useRecordDetail();
   const text = useText();
   const { me, gateContext } = useSession();
   const [now] = useState(() => Date.now());
@@ -74,12 +68,7 @@ export default function ActivityTimeline({
       {!loading && events.length > 0 && (
         <Events aria-label={text('pages.activity.title')}>
           {events.map((event) => (
-            <EventRow
-              key={`${event.log.key} ${String(event.row['id'])}`}
-              event={event}
-              route={route}
-              now={now}
-            />
+            <EventRow key={`${event.log.key} ${String(event.row['id'])}`} event={event} now={now} />
           ))}
         </Events>
       )}
@@ -88,7 +77,7 @@ export default function ActivityTimeline({
         {open.map(({ key, note }) => note !== undefined && <div key={key}>{text(note)}</div>)}
         <Lists aria-label={text('pages.activity.lists')}>
           {asked.map((one) => (
-            <ListLink key={one.log.key} asked={one} route={route} />
+            <ListLink key={one.log.key} asked={one} />
           ))}
         </Lists>
       </Notes>
@@ -96,14 +85,10 @@ export default function ActivityTimeline({
   );
 }
 
-interface ListLinkProps {
-  readonly asked: AskedLog;
-  readonly route: RouteRecord;
-}
-
 /** The list of a log, filtered by the record, for people who may open it. */
-function ListLink({ asked: { log, query }, route }: ListLinkProps): ReactNode {
+function ListLink({ asked: { log, query } }: { readonly asked: AskedLog }): ReactNode {
   const text = useText();
+  const { route } = useRecordDetail();
   const routes = useResourceRoutes(log.resource, route);
   if (routes.availability('list') !== 'enabled') return null;
   const to = routes.to('list', undefined, { ...query, date_start: FROM_THE_BEGINNING });

@@ -2,7 +2,6 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { StatusBadge } from '../../../controls/StatusBadge.tsx';
 import { FieldValue } from '../../../fields/show/FieldValue.tsx';
 import { useLanguage } from '../../../i18n/LanguageContext.ts';
@@ -10,6 +9,7 @@ import { formatRelative } from '../../../i18n/relativeDates.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
+import { useRecordDetail } from '../detailContext.ts';
 import type { ActivityEvent } from './activityEvents.ts';
 import { eventValues, markedField } from './eventValues.ts';
 
@@ -31,17 +31,17 @@ const Row = styled('li')(({ theme }) => {
 
 export interface EventRowProps {
   readonly event: ActivityEvent;
-  readonly route: RouteRecord;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** One thing that happened: when, in which log, and what; a link where it has a page that this person may open. */
-export function EventRow({ event, route, now }: EventRowProps): ReactNode {
+export function EventRow({ event, now }: EventRowProps): ReactNode {
   const text = useText();
   const { language } = useLanguage();
   const { date } = useFormats();
   const { log, row, time } = event;
+  const { route } = useRecordDetail();
   const routes = useResourceRoutes(log.resource, route);
   const id = row['id'];
   const to =

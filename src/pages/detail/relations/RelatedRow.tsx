@@ -1,10 +1,10 @@
 import RemoveIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import { IconPush } from '../../../theme/buttons.ts';
 import { RelatedLink } from '../../record/values/RelatedNames.tsx';
+import { useRecordDetail } from '../detailContext.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 export interface RelatedRowProps {
@@ -14,7 +14,6 @@ export interface RelatedRowProps {
   /** The names could not be loaded. */
   readonly failed: boolean;
   readonly target: string | undefined;
-  readonly route: RouteRecord;
   readonly disabled: boolean;
   /** It is being removed. */
   readonly busy: boolean;
@@ -23,8 +22,9 @@ export interface RelatedRowProps {
 
 /** One related record: its name, as a link for people who may open it, and a Remove button. */
 export function RelatedRow(props: RelatedRowProps) {
-  const { id, name, failed, target, route, disabled, busy, onRemove } = props;
+  const { id, name, failed, target, disabled, busy, onRemove } = props;
   const text = useText();
+  const { route } = useRecordDetail();
   const shown = name ?? (failed ? String(id) : undefined);
   const remove = text('relations.removeOne', { name: shown ?? '' });
   return (

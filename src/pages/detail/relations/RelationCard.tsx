@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useNotify, type RaRecord } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { RelationCardModel } from '../../../../codegen/model/details.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { OPTIONS_PER_PAGE, type OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { availabilityOf } from '../../availability.ts';
 import { restoreFocus } from '../../../controls/restoreFocus.ts';
-import type { Pending } from '../../usePending.ts';
 import { Card } from '../../../controls/Card.tsx';
+import { useRecordDetail } from '../detailContext.ts';
 import { AddRelated } from './AddRelated.tsx';
 import { relatedIds } from './relationCalls.ts';
 import { RelatedRow } from './RelatedRow.tsx';
@@ -24,17 +22,13 @@ import { useText } from '../../../i18n/useText.ts';
 
 export interface RelationCardProps {
   readonly card: RelationCardModel;
-  readonly definition: ResourceDefinition;
   readonly field: FieldModel;
   readonly options: OptionsModel;
-  readonly record: RaRecord;
-  readonly route: RouteRecord;
-  ask(pending: Pending): void;
 }
 
 /** Related records, ten at a time, with controls to add and remove them (contract: conventions, section 2). */
-export function RelationCard(props: RelationCardProps) {
-  const { card, definition, field, options, record, route, ask } = props;
+export function RelationCard({ card, field, options }: RelationCardProps) {
+  const { record, ask } = useRecordDetail();
   const text = useText();
   const notify = useNotify();
   const { gateContext } = useSession();
@@ -42,7 +36,7 @@ export function RelationCard(props: RelationCardProps) {
   const list = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState(OPTIONS_PER_PAGE);
   const label = text(field.label);
-  const relation = useRelation(definition, record, card, label);
+  const relation = useRelation(card, label);
 
   const ids = relatedIds(record[field.name]);
   const shown = ids.slice(0, reach);
@@ -105,7 +99,6 @@ export function RelationCard(props: RelationCardProps) {
               name={names.of(one)}
               failed={names.failed}
               target={field.to}
-              route={route}
               disabled={availability !== 'enabled' || relation.busy !== undefined}
               busy={relation.busy === one}
               onRemove={onRemove}

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify, type RaRecord } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { RelationCardModel } from '../../../../codegen/model/details.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
 import { undoNotice } from '../../undo/undoNotice.ts';
 import { useFailureText } from '../../useFailureText.ts';
+import { useRecordDetail } from '../detailContext.ts';
 import { addCall, relatedIds, removeCall, type Relation } from './relationCalls.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -25,12 +25,8 @@ export interface RelationState {
  *
  * @param label what the related records are called
  */
-export function useRelation(
-  definition: ResourceDefinition,
-  record: RaRecord,
-  card: RelationCardModel,
-  label: string,
-): RelationState {
+export function useRelation(card: RelationCardModel, label: string): RelationState {
+  const { definition, record } = useRecordDetail();
   const queries = useQueryClient();
   const notify = useNotify();
   const text = useText();
