@@ -1,6 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { permissionFor } from '../model/permissions.ts';
-import type { ExpectationSource, ExpectationsSource } from '../schema/manifest.ts';
+import type { ExpectationSource, ExpectationsSource } from '../schema/generated/manifest.ts';
 import { demandsOf, obstacleTo, type Obstacle } from './decide.ts';
 import { gateOf } from '../derive/gates.ts';
 import type { Offer } from './offer.ts';

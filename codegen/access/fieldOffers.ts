@@ -1,4 +1,4 @@
-import type { GateSource } from '../schema/manifest.ts';
+import type { GateSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { Offer } from './offer.ts';

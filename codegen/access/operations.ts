@@ -1,7 +1,7 @@
 import { operationGate, type Operation } from '../model/operations.ts';
 import type { Located, KeyPath } from '../read/located.ts';
 import { permissionOf } from '../derive/scope.ts';
-import type { GateSource, ResourceSource } from '../schema/manifest.ts';
+import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { derivedRequirement, writtenRequirements, type Requirement } from './requirement.ts';
 
 /** Where a button or page stands, and the gate that is written there. */

@@ -5,7 +5,7 @@ import type { KeyPath, Located } from '../read/located.ts';
 import { placesOf, type Place as TreePlace, type ViewPlace } from '../derive/places.ts';
 import { permissionOf, resourcesById } from '../derive/scope.ts';
 import type { ParsedProject } from '../schema/project.ts';
-import type { ResourceSource } from '../schema/manifest.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import type { Offer } from './offer.ts';
 import { operationRequirements } from './operations.ts';
 import { derivedRequirement, writtenRequirements, type Requirement } from './requirement.ts';

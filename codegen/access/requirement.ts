@@ -3,7 +3,7 @@ import type { SourcePlace } from '../model/console.ts';
 import { asList, settingTests } from '../derive/gates.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import type { Range } from '../report/diagnostic.ts';
-import type { GateSource } from '../schema/manifest.ts';
+import type { GateSource } from '../schema/generated/manifest.ts';
 
 /** The lists of the profile that name a person's organizations. */
 export type OrganizationList = 'console' | 'audit' | 'workbench';

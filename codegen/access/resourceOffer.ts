@@ -2,7 +2,7 @@ import type { Verb } from '../model/permissions.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { permissionOf } from '../derive/scope.ts';
-import type { ResourceSource } from '../schema/manifest.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import type { Offer, OfferKind } from './offer.ts';
 import type { Requirement } from './requirement.ts';
 

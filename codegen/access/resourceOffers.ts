@@ -4,7 +4,7 @@ import type { ActionModel } from '../model/actions.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { ParsedProject } from '../schema/project.ts';
-import type { GateSource, ResourceSource } from '../schema/manifest.ts';
+import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { fieldOffers } from './fieldOffers.ts';
 import type { Offer } from './offer.ts';
 import { operationRequirements } from './operations.ts';

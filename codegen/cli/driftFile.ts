@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { isMap } from '../drift/metadata.ts';
 import type { SourceSet } from '../read/sources.ts';
-import type { DriftSource } from '../schema/manifest.ts';
+import type { DriftSource } from '../schema/generated/manifest.ts';
 
 const DRIFT_FILE = 'manifest/drift.yaml';
 

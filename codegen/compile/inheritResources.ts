@@ -1,5 +1,5 @@
 import type { Located } from '../read/located.ts';
-import type { ListSource, ResourceSource } from '../schema/manifest.ts';
+import type { ListSource, ResourceSource } from '../schema/generated/manifest.ts';
 
 /**
  * Gives every resource that is `like` another the facts of that one: fields, names and cells, but nothing that

@@ -17,7 +17,7 @@ import { translationMarks } from '../read/translationMarks.ts';
 import { readYaml } from '../read/yaml.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { checkSchema } from '../schema/check.ts';
-import type { ResourceSource, ViewSource } from '../schema/manifest.ts';
+import type { ResourceSource, ViewSource } from '../schema/generated/manifest.ts';
 import { nearest } from '../schema/nearest.ts';
 
 export interface ParseResult {

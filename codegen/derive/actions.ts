@@ -1,6 +1,6 @@
 import { RETURN_PARAMETER } from '../model/returning.ts';
 import type { ActionCall, ActionModel, HttpMethod } from '../model/actions.ts';
-import type { ActionSource, ResourceSource } from '../schema/manifest.ts';
+import type { ActionSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
 import { gateFor, asList } from './gates.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';

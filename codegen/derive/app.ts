@@ -1,6 +1,6 @@
 import type { AppFacts } from '../model/console.ts';
 import { DEFAULT_BASE } from '../model/ownAddresses.ts';
-import type { AppSource } from '../schema/manifest.ts';
+import type { AppSource } from '../schema/generated/manifest.ts';
 
 /** The time zone of a server with default settings (protocol, section 0). */
 const DEFAULT_TIME_ZONE = 'Asia/Shanghai';

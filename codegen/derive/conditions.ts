@@ -1,5 +1,5 @@
 import { MODES, type Condition, type Mode, type Scalar } from '../model/conditions.ts';
-import type { ConditionSource } from '../schema/manifest.ts';
+import type { ConditionSource } from '../schema/generated/manifest.ts';
 
 /**
  * Converts `{ source: local, any: [...] }` to a condition. All parts must hold; `any`, `not`, `mode` and `self`

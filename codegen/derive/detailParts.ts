@@ -11,7 +11,7 @@ import type {
   CardPartSource,
   DetailSource,
   ResourceSource,
-} from '../schema/manifest.ts';
+} from '../schema/generated/manifest.ts';
 import { conditionOf } from './conditions.ts';
 import { gateFor } from './gates.ts';
 import { hasField, sourceFieldAt, type Scope } from './scope.ts';

@@ -5,7 +5,7 @@ import type {
   CardEntrySource,
   ResourceSource,
   TabSource,
-} from '../schema/manifest.ts';
+} from '../schema/generated/manifest.ts';
 import { actionsOfResource } from './actions.ts';
 import { whenOrNothing } from './conditions.ts';
 import { cardFields, fieldsOfCard } from './detailParts.ts';

@@ -1,6 +1,6 @@
 import { displayName, isEncrypted } from '../model/nameRules.ts';
 import type { FieldModel, OptionsModel } from '../model/fields.ts';
-import type { FieldSource, OptionsSource, ResourceSource } from '../schema/manifest.ts';
+import type { FieldSource, OptionsSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { conditionOf, switchOf } from './conditions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 import { namesWithWords } from './resourceNames.ts';

@@ -8,7 +8,7 @@ import type {
   FormOptions,
   FormSource,
   ResourceSource,
-} from '../schema/manifest.ts';
+} from '../schema/generated/manifest.ts';
 import { conditionOf, switchOf, whenOrNothing } from './conditions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 import { hasField, type Scope } from './scope.ts';

@@ -1,7 +1,7 @@
 import { combineGates } from '../model/combineGates.ts';
 import type { Gate, SettingTest } from '../model/gates.ts';
 import { operationGate, type Operation } from '../model/operations.ts';
-import type { GateSource, ResourceSource } from '../schema/manifest.ts';
+import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { permissionOf } from './scope.ts';
 
 /** Builds a gate from the keys `needs`, `licence`, `setting` and `organization`. */

@@ -16,7 +16,7 @@ import type {
   ListSource,
   ButtonOptions,
   ResourceSource,
-} from '../schema/manifest.ts';
+} from '../schema/generated/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
 import { gateFor, gateOf, gateOrNothing } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';

@@ -3,7 +3,7 @@ import type { Gate } from '../model/gates.ts';
 import type { ModelRoute } from '../model/console.ts';
 import type { Operation } from '../model/operations.ts';
 import type { RouteKind } from '../model/routes.ts';
-import type { GateSource, ResourceSource, RoutePageSource } from '../schema/manifest.ts';
+import type { GateSource, ResourceSource, RoutePageSource } from '../schema/generated/manifest.ts';
 import { gateFor } from './gates.ts';
 import { menuTitle } from './menuTitle.ts';
 import type { Place } from './places.ts';

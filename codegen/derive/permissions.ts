@@ -4,7 +4,7 @@ import type {
   PermissionModelOptions,
   PermissionModelSource,
   PermissionsSource,
-} from '../schema/manifest.ts';
+} from '../schema/generated/manifest.ts';
 
 /** Every permission of `permissions.yaml`, in its order: `app.verb_model`. */
 export function permissionsOf(source: PermissionsSource | undefined): readonly PermissionFacts[] {

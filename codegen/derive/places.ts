@@ -2,7 +2,12 @@ import { combineGates } from '../model/combineGates.ts';
 import type { Gate, SettingTest } from '../model/gates.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { KeyPath, Located } from '../read/located.ts';
-import type { ResourceSource, RouteOptions, RoutesSource, ViewSource } from '../schema/manifest.ts';
+import type {
+  ResourceSource,
+  RouteOptions,
+  RoutesSource,
+  ViewSource,
+} from '../schema/generated/manifest.ts';
 import { gateOf, settingTests } from './gates.ts';
 import { byFile, compareText } from './scope.ts';
 

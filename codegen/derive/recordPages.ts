@@ -1,5 +1,5 @@
 import type { DetailModel } from '../model/details.ts';
-import type { ResourceSource } from '../schema/manifest.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
 
 /** Routes that show some of the resource's records on a page of their own. */

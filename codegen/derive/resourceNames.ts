@@ -1,6 +1,6 @@
 import { namedBy, type ResourceNames } from '../model/resourceNames.ts';
 import type { ParsedProject } from '../schema/project.ts';
-import type { CellOptions, ResourceSource } from '../schema/manifest.ts';
+import type { CellOptions, ResourceSource } from '../schema/generated/manifest.ts';
 import { resourceOne } from './texts.ts';
 
 /** Resources that are called the same in every language. */

@@ -2,7 +2,7 @@ import type { ModelResource } from '../model/console.ts';
 import { isComposed, type FieldModel } from '../model/fields.ts';
 import type { RecordModel, ResourceDefinition } from '../model/resources.ts';
 import type { Located } from '../read/located.ts';
-import type { ResourceSource } from '../schema/manifest.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { actionsOfResource } from './actions.ts';
 import { detailPartsOf } from './detailParts.ts';
 import { detailOfResource } from './details.ts';

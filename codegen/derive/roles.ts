@@ -1,5 +1,5 @@
 import type { PermissionFacts, RoleFacts } from '../model/console.ts';
-import type { RolesSource } from '../schema/manifest.ts';
+import type { RolesSource } from '../schema/generated/manifest.ts';
 
 type RoleSource = RolesSource['roles'][string];
 

@@ -1,7 +1,7 @@
 import type { ModelRoute } from '../model/console.ts';
 import type { RouteFacts, RouteKind } from '../model/routes.ts';
 import type { Text } from '../model/text.ts';
-import type { ResourceSource } from '../schema/manifest.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { actionOf, levelOf } from '../model/routePaths.ts';
 import { listAddress, recordAddress } from './addresses.ts';
 import type { Place, ViewPlace } from './places.ts';

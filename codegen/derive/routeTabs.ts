@@ -1,5 +1,5 @@
 import type { TabModel } from '../model/details.ts';
-import type { RouteTabSource } from '../schema/manifest.ts';
+import type { RouteTabSource } from '../schema/generated/manifest.ts';
 import { combineGates } from '../model/combineGates.ts';
 import type { Gate } from '../model/gates.ts';
 import { gateFor, gateOf, gateOrNothing } from './gates.ts';

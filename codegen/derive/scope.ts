@@ -1,6 +1,6 @@
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located } from '../read/located.ts';
-import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
+import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { resourceNamesOf, type NamedResources } from './resourceNames.ts';
 import { textsOf, type Texts } from './texts.ts';
 

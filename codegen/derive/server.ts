@@ -1,5 +1,5 @@
 import type { ServerFacts } from '../model/resources.ts';
-import type { ResourceSource } from '../schema/manifest.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { recordOf } from './scope.ts';
 
 /** Records with this field belong to an organization. */

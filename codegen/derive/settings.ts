@@ -1,5 +1,5 @@
 import type { SettingFacts } from '../model/console.ts';
-import type { FeaturesSource } from '../schema/manifest.ts';
+import type { FeaturesSource } from '../schema/generated/manifest.ts';
 
 /** The public settings in the order of `features.yaml`. */
 export function settingsOf(source: FeaturesSource | undefined): readonly SettingFacts[] {

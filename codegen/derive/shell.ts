@@ -1,5 +1,5 @@
 import type { ShellFacts, ShellPage } from '../model/console.ts';
-import type { AppSource, GateSource } from '../schema/manifest.ts';
+import type { AppSource, GateSource } from '../schema/generated/manifest.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 
 type Shell = NonNullable<AppSource['shell']>;

@@ -1,7 +1,7 @@
 import { combineGates } from '../model/combineGates.ts';
 import { writeGate } from '../model/operations.ts';
 import type { TreeEditing, TreeModel } from '../model/lists.ts';
-import type { ResourceSource, TreeSource } from '../schema/manifest.ts';
+import type { ResourceSource, TreeSource } from '../schema/generated/manifest.ts';
 import { actionsOfResource } from './actions.ts';
 import { gateFor } from './gates.ts';
 import { trimSlashes, type Scope } from './scope.ts';

@@ -1,6 +1,6 @@
 import type { ModelResource } from '../model/console.ts';
 import type { FieldModel } from '../model/fields.ts';
-import type { DriftSource } from '../schema/manifest.ts';
+import type { DriftSource } from '../schema/generated/manifest.ts';
 import type { ServerField, ServerMetadata } from './metadata.ts';
 import { sameClass } from './typeClasses.ts';
 

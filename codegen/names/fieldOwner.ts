@@ -1,4 +1,4 @@
-import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
+import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 
 /**

@@ -10,7 +10,7 @@ import { settingUses } from '../link/walk/settingUses.ts';
 import { routePlaces } from '../link/walk/routePlaces.ts';
 import { selectorsIn } from '../link/walk/expectations.ts';
 import { limitedVerbs } from '../link/walk/permissionUses.ts';
-import type { ResourceSource } from '../schema/manifest.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { ownerOfField } from './fieldOwner.ts';
 import { mentionAt, type Written } from './mentionAt.ts';
 import { whole, type Mention, type NamedProject } from './name.ts';

@@ -2,7 +2,7 @@ import type { Person } from '../access/people.ts';
 import { likesOf, permissionOf, sourceFieldAt } from '../derive/scope.ts';
 import { candidatesLike, fieldTexts } from '../derive/texts.ts';
 import type { KeyPath, Located } from '../read/located.ts';
-import type { FieldSource, ResourceSource } from '../schema/manifest.ts';
+import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import {
   derived,
   gateSection,

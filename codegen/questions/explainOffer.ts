@@ -3,7 +3,7 @@ import type { Person } from '../access/people.ts';
 import type { ModelRoute } from '../model/console.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { Located } from '../read/located.ts';
-import type { ResourceSource } from '../schema/manifest.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import {
   derived,
   gateSection,

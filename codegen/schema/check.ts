@@ -4,7 +4,7 @@ import { memoize } from '../read/memoize.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { explainSchemaErrors } from './explain.ts';
 import { withoutWrongParts } from './repair.ts';
-import type { ManifestByKind } from './manifest.ts';
+import type { ManifestByKind } from './generated/manifest.ts';
 import type { ManifestKind } from './schemas.ts';
 import { validatorOf } from './validators.ts';
 

@@ -11,7 +11,7 @@ import type {
   ResourceSource,
   RolesSource,
   ViewSource,
-} from './manifest.ts';
+} from './generated/manifest.ts';
 import type { TextUse } from '../read/sources.ts';
 import type { TranslationMark } from '../read/translationMarks.ts';
 

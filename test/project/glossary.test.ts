@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { parseProject } from '../../codegen/compile/parseProject.ts';
 import { findRejectedTerms } from '../../codegen/link/rules/rejectedTerm.ts';
-import type { GlossarySource } from '../../codegen/schema/manifest.ts';
+import type { GlossarySource } from '../../codegen/schema/generated/manifest.ts';
 import { sandboxMessages } from '../sandboxMessages.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');

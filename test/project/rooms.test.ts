@@ -63,7 +63,7 @@ describe('docs/rooms.yaml', () => {
     ['sandbox/kernel/core/sandbox.ts', 'sandbox/areas.ts', 'value'],
     ['sandbox/areas/users/x.ts', 'sandbox/kernel/kernel.ts', 'value'],
     ['sandbox/areas/users/x.ts', 'src/pages/page.ts', 'type'],
-    ['codegen/read/yaml.ts', 'codegen/schema/manifest.ts', 'type'],
+    ['codegen/read/yaml.ts', 'codegen/schema/generated/manifest.ts', 'type'],
     ['codegen/model/gates.ts', 'yaml', 'value'],
     ['codegen/model/gates.ts', 'node:fs', 'value'],
     ['src/pages/page.ts', '@mui/material/Checkbox', 'value'],

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Difference, SortedDifferences } from '../../drift/compare.ts';
 import type { ConsoleModel } from '../../model/console.ts';
-import type { DriftSource } from '../../schema/manifest.ts';
+import type { DriftSource } from '../../schema/generated/manifest.ts';
 import { resultJson } from '../../report/json.ts';
 import { printable } from '../../report/printable.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';

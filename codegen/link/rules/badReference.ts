@@ -1,5 +1,5 @@
 import { REFERENCE } from '../../model/references.ts';
-import type { ResourceSource } from '../../schema/manifest.ts';
+import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Details, type Rule } from '../rule.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';

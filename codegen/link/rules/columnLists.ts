@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../read/located.ts';
-import type { ListSource } from '../../schema/manifest.ts';
+import type { ListSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';

@@ -2,7 +2,7 @@ import type { Cell, FieldFormat, FieldType, FieldWidget } from '../../model/fiel
 import { NOW, REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
-import type { FieldSource, ResourceSource } from '../../schema/manifest.ts';
+import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Details, type Rule } from '../rule.ts';

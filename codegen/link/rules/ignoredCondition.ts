@@ -1,6 +1,6 @@
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
-import type { ActionSource } from '../../schema/manifest.ts';
+import type { ActionSource } from '../../schema/generated/manifest.ts';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../walk/resourceParts.ts';
 

@@ -1,5 +1,5 @@
 import type { Scalar } from '../../model/conditions.ts';
-import type { FieldSource } from '../../schema/manifest.ts';
+import type { FieldSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { ResourceSource } from '../../schema/manifest.ts';
+import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { allParts, type ResourceParts } from '../walk/resourceParts.ts';

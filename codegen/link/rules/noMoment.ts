@@ -1,4 +1,4 @@
-import type { ResourceSource } from '../../schema/manifest.ts';
+import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { timeOf } from '../../derive/detailParts.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';

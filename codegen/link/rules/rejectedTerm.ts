@@ -1,6 +1,6 @@
 import type { Located, LocatedText } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
-import type { GlossarySource } from '../../schema/manifest.ts';
+import type { GlossarySource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { placeOfValue, warningAt, type Place, type Rule } from '../rule.ts';
 

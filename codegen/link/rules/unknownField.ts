@@ -1,4 +1,4 @@
-import type { ResourceSource } from '../../schema/manifest.ts';
+import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, oneOf, type Rule } from '../rule.ts';

@@ -1,7 +1,7 @@
 import type { Range } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import type { Located } from '../../read/located.ts';
-import type { GlossarySource } from '../../schema/manifest.ts';
+import type { GlossarySource } from '../../schema/generated/manifest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Place, type Rule } from '../rule.ts';
 
 const name = 'unknown-language';

@@ -1,7 +1,7 @@
 import type { ParsedProject } from '../../schema/project.ts';
 import type { Located } from '../../read/located.ts';
 import type { RelatedPlace } from '../../report/diagnostic.ts';
-import type { ResourceSource } from '../../schema/manifest.ts';
+import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
 import { allParts } from '../walk/resourceParts.ts';

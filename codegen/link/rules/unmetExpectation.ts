@@ -1,5 +1,5 @@
 import { nameOf, type Unmet } from '../../access/expectations.ts';
-import type { ExpectationSource } from '../../schema/manifest.ts';
+import type { ExpectationSource } from '../../schema/generated/manifest.ts';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { expectationsOf } from '../walk/expectations.ts';
 

@@ -1,7 +1,7 @@
 import type { ModelRoute } from '../../model/console.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
-import type { ActionSource, ButtonOptions } from '../../schema/manifest.ts';
+import type { ActionSource, ButtonOptions } from '../../schema/generated/manifest.ts';
 import { errorAt, oneOf, placeOf, type LinkContext, type Rule } from '../rule.ts';
 import { listQueryNames } from '../walk/queryNames.ts';
 import { referencesOf } from '../walk/references.ts';

@@ -1,7 +1,7 @@
 import type { Scalar } from '../../model/conditions.ts';
 import { BADGE_TONES } from '../../model/detailParts.ts';
 import type { KeyPath } from '../../read/located.ts';
-import type { ConditionSource, ListSource } from '../../schema/manifest.ts';
+import type { ConditionSource, ListSource } from '../../schema/generated/manifest.ts';
 import type { ResourceParts } from './resourceParts.ts';
 
 /** One comparison in a condition or a cell: a field and the values it is compared with. */

@@ -1,7 +1,7 @@
 import { judge, knownPeople, type Court, type Judged } from '../../access/expectations.ts';
 import { offersOf } from '../../access/offers.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { ExpectationSource, ExpectationsSource } from '../../schema/manifest.ts';
+import type { ExpectationSource, ExpectationsSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import type { LinkContext } from '../rule.ts';

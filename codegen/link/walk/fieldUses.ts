@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../read/located.ts';
-import type { ListSource, ResourceSource, TabSource } from '../../schema/manifest.ts';
+import type { ListSource, ResourceSource, TabSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { comparisonsOf } from './conditions.ts';
 import { filterNames, filtersOf, optionsOf } from './filters.ts';

@@ -1,5 +1,5 @@
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { FieldSource, ResourceSource } from '../../schema/manifest.ts';
+import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { allParts, ownFields, type ResourceParts } from './resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';

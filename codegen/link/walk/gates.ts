@@ -1,6 +1,6 @@
 import type { ParsedProject } from '../../schema/project.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { GateSource } from '../../schema/manifest.ts';
+import type { GateSource } from '../../schema/generated/manifest.ts';
 import { allParts } from './resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';
 import { shellEntries } from './shellEntries.ts';

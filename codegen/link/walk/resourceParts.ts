@@ -17,7 +17,7 @@ import type {
   RelationCardSource,
   ResourceSource,
   TabSource,
-} from '../../schema/manifest.ts';
+} from '../../schema/generated/manifest.ts';
 
 export interface Part<T> {
   readonly path: KeyPath;

@@ -2,7 +2,7 @@ import type { ParsedProject } from '../../schema/project.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { ModelRoute } from '../../model/console.ts';
 import { placeOf, type LinkContext, type Place } from '../rule.ts';
-import type { RouteOptions, RoutesSource, ViewSource } from '../../schema/manifest.ts';
+import type { RouteOptions, RoutesSource, ViewSource } from '../../schema/generated/manifest.ts';
 
 /** One node of a view's tree as written. */
 export interface RoutePlace {

@@ -1,5 +1,5 @@
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { GateSource } from '../../schema/manifest.ts';
+import type { GateSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { allGates } from './gates.ts';
 import { keyUses, valueUse, type NameUse } from './nameUses.ts';

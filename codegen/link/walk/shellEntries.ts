@@ -1,5 +1,5 @@
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { AppSource } from '../../schema/manifest.ts';
+import type { AppSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 
 type Shell = NonNullable<AppSource['shell']>;

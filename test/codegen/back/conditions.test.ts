@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Condition } from '../../../codegen/model/conditions.ts';
-import type { ConditionSource } from '../../../codegen/schema/manifest.ts';
+import type { ConditionSource } from '../../../codegen/schema/generated/manifest.ts';
 import { conditionOf, switchOf } from '../../../codegen/derive/conditions.ts';
 
 describe('a condition as it is written', () => {

@@ -12,7 +12,7 @@ import type {
   PermissionsSource,
   ResourceSource,
   ViewSource,
-} from '../../../codegen/schema/manifest.ts';
+} from '../../../codegen/schema/generated/manifest.ts';
 
 /** A small project: YAML by file name, English texts by key. */
 export interface ProjectText {

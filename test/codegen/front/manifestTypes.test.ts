@@ -87,7 +87,7 @@ describe('the type of a key', () => {
 });
 
 describe('codegen/schema/writeManifestTypes.mjs --check', () => {
-  const types = readFileSync('codegen/schema/manifest.ts', 'utf8');
+  const types = readFileSync('codegen/schema/generated/manifest.ts', 'utf8');
   const checked = (text: string) => {
     const file = join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'manifest.ts');
     writeFileSync(file, text);

@@ -1,6 +1,6 @@
 /*
- * The manifests as they are written. Made by codegen/schema/writeManifestTypes.mjs from the schemas beside
- * this file; `npm run generate` makes it anew, so change the schemas. The language is explained in
+ * The manifests as they are written. Made by codegen/schema/writeManifestTypes.mjs from the schemas in that
+ * folder; `npm run generate` makes it anew, so change the schemas. The language is explained in
  * `docs/manifest-reference.md`.
  */
 
