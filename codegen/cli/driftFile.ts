@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { isMap } from '../drift/metadata.ts';
+import { isMap } from '../model/isMap.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { DriftSource } from '../schema/generated/manifest.ts';
 

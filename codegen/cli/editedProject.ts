@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ReadProject } from '../lsp/service.ts';
-import { findingsBesides } from './checkProject.ts';
+import { findMissingDefaultExports } from '../emit/defaultExports.ts';
 import { diskFiles, readSources, type FileSystem } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
 import { textUseCache } from './textUseCache.ts';
@@ -26,7 +26,11 @@ export function projectReader(folder: string): ReadProject {
     open = new Map(now);
     const code = await readCode();
     const sources = { ...readSources(files), textUses: code.textUses };
-    return { sources, code: code.files, diagnostics: await findingsBesides(sources) };
+    return {
+      sources,
+      code: code.files,
+      diagnostics: await findMissingDefaultExports(sources.overrides),
+    };
   };
 }
 

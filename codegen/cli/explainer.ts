@@ -8,6 +8,7 @@ import { ORGANIZATION_LISTS } from './persona.ts';
 import { diskFiles, readSources } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
 import { textUseCache } from './textUseCache.ts';
+import { isMap } from '../model/isMap.ts';
 
 /** A question from a running console. */
 export interface Question {
@@ -115,8 +116,4 @@ function isPresent(value: unknown): value is PresentPerson {
 
 function isTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

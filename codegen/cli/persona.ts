@@ -3,6 +3,7 @@ import { nearest } from '../schema/nearest.ts';
 import { decideGate, type GateContext } from '../model/gates.ts';
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { ViewModel } from '../model/routes.ts';
+import { isMap } from '../model/isMap.ts';
 
 /** The lists of the profile that name a person's organizations. */
 export const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
@@ -127,8 +128,4 @@ function textsIn(value: unknown): readonly string[] {
   return Array.isArray(value)
     ? value.filter((item): item is string => typeof item === 'string')
     : [];
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -15,6 +15,7 @@ import { buttonOf } from './lists.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
 import { listedActionTexts, tabTexts } from './texts.ts';
+import { isMap } from '../model/isMap.ts';
 
 type ListOfTab = NonNullable<TabModel['list']>;
 
@@ -159,10 +160,6 @@ function listedActionsOf(
       return [{ ...action, label, call, on: ['row', 'selection'], byPage: true }];
     }),
   };
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** `users.usergroup` is `usergroup`. */

@@ -1,4 +1,5 @@
-import { isMap, type ServerField, type ServerMetadata } from './metadata.ts';
+import { isMap } from '../model/isMap.ts';
+import { type ServerField, type ServerMetadata } from './metadata.ts';
 
 /** A field in the table; its shortest form is `name: type`. */
 type WrittenField = string | Readonly<Record<string, unknown>>;

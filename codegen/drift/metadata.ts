@@ -1,3 +1,5 @@
+import { isMap } from '../model/isMap.ts';
+
 /** A field in a server's OPTIONS answer, validated. */
 export interface ServerField {
   readonly name: string;
@@ -108,10 +110,6 @@ function choicesOf(choices: unknown): Pick<ServerField, 'choices' | 'choiceNames
     choices: offered.map(({ value }) => value),
     ...(names.length > 0 && names.every(Boolean) && { choiceNames: names }),
   };
-}
-
-export function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function numberOf(value: unknown): number | undefined {

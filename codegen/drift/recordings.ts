@@ -1,4 +1,5 @@
-import { isMap, metadataOf, withQuery, type ServerMetadata } from './metadata.ts';
+import { isMap } from '../model/isMap.ts';
+import { metadataOf, withQuery, type ServerMetadata } from './metadata.ts';
 
 /** The default folder of recordings, relative to the project; `GATEHOUSE_RECORDINGS` overrides it. */
 export const DEFAULT_RECORDINGS = '../shared/contract/recorded';

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { KeyPath, Located, LocatedText } from './located.ts';
 import { memoize } from './memoize.ts';
+import { isMap } from '../model/isMap.ts';
 
 /** `locales/<language>/<area>.yaml`, or `locales/<language>/<area>/<what>.yaml` for areas with many texts. */
 const CATALOGUE_FILE = /^locales\/([^/]+)\/([a-zA-Z]+)(?:\/[a-zA-Z]+)?\.yaml$/;
@@ -92,8 +93,4 @@ function locatedText(text: string, located: Located<unknown>, path: KeyPath): Lo
       return located.atKey(path);
     },
   };
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

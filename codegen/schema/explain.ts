@@ -3,6 +3,7 @@ import type { KeyPath, Located } from '../read/located.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { nearest } from './nearest.ts';
 import type { JsonSchema } from './jsonSchema.ts';
+import { isMap } from '../model/isMap.ts';
 
 interface Finding {
   readonly rule: string;
@@ -210,7 +211,7 @@ export function keyPath(pointer: string, value: unknown): KeyPath {
       here = here[Number(key)];
     } else {
       path.push(key);
-      here = isRecord(here) ? here[key] : undefined;
+      here = isMap(here) ? here[key] : undefined;
     }
   }
   return path;
@@ -233,7 +234,7 @@ function lowerFirst(words: string): string {
 /** Position for something that is missing: the key that should contain it, else the first line. */
 function startOf(path: KeyPath, located: Located<unknown>): Range {
   if (path.length > 0) return located.atKey(path);
-  const first = isRecord(located.value) ? Object.keys(located.value)[0] : undefined;
+  const first = isMap(located.value) ? Object.keys(located.value)[0] : undefined;
   return first === undefined ? located.at([]) : located.atKey([first]);
 }
 
@@ -271,10 +272,6 @@ function oneOfWords(words: readonly string[]): string {
   return words.length === 1 ? `${words[0]}` : `one of ${words.join(', ')}`;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isSchema(value: unknown): value is JsonSchema {
-  return isRecord(value);
+  return isMap(value);
 }

@@ -66,19 +66,19 @@ export async function validate(
   options: Validation,
   env: CliEnvironment,
 ): Promise<ExitCode> {
-  const [{ compile }, { FAULT }, { readSources }, { readCode }, { findingsBesides }] =
+  const [{ compile }, { FAULT }, { readSources }, { readCode }, { findMissingDefaultExports }] =
     await Promise.all([
       import('../../compile/compile.ts'),
       import('../../compile/checkRule.ts'),
       import('../files.ts'),
       import('../handWrittenCode.ts'),
-      import('../checkProject.ts'),
+      import('../../emit/defaultExports.ts'),
     ]);
   const code = await readCode(files, options.cache);
   const sources = { ...readSources(files), textUses: code.textUses };
   const all = sortDiagnostics([
     ...compile(sources).diagnostics,
-    ...(await findingsBesides(sources)),
+    ...(await findMissingDefaultExports(sources.overrides)),
   ]);
   const { change } = options;
   const diagnostics = change

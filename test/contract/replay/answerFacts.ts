@@ -1,4 +1,4 @@
-import { isMap } from '../../../codegen/drift/metadata.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 import { metadataShape } from './metadataShape.ts';
 import { shapeOf, type Shape } from './shape.ts';
 

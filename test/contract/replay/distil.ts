@@ -1,4 +1,4 @@
-import { isMap } from '../../../codegen/drift/metadata.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 import { contentOf, dispositionOf } from './answerFacts.ts';
 import { Catalogue, isReserved, KINDS, PEOPLE } from './kinds.ts';
 import type { Recording } from './recording.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap } from '../../../codegen/drift/metadata.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import type { Row } from './distil.ts';
 

@@ -1,4 +1,4 @@
-import { isMap } from '../../../codegen/drift/metadata.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 
 /** A kind of record that requests refer to by id. */
 export interface Kind {

@@ -1,4 +1,4 @@
-import { isMap } from '../../../codegen/drift/metadata.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 import { sameServerClass } from '../../../codegen/drift/typeClasses.ts';
 import { differences, isObject, type Shape } from './shape.ts';
 

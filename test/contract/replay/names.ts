@@ -1,4 +1,4 @@
-import { isMap } from '../../../codegen/drift/metadata.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 import type { Client } from '../../sandbox/world.ts';
 import { symbolOf, type Catalogue, type Found } from './kinds.ts';
 

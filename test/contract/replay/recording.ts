@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_RECORDINGS } from '../../../codegen/drift/recordings.ts';
-import { isMap } from '../../../codegen/drift/metadata.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 
 /** A recorded request with its answer. */

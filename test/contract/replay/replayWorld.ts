@@ -7,7 +7,7 @@ import { repeatableRandomness } from '../../../sandbox/kernel/store/randomness.t
 import { Client, NOW, PASSWORD, projectModel } from '../../sandbox/world.ts';
 import { Catalogue, KINDS } from './kinds.ts';
 import { Names } from './names.ts';
-import { isMap } from '../../../codegen/drift/metadata.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 import { runStep } from './runStep.ts';
 import { INITIAL_STEPS } from './initialSteps.ts';
 import { withUndo } from './undo.ts';

@@ -1,4 +1,4 @@
-import { isMap } from '../../../codegen/drift/metadata.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 import type { Answer, Client } from '../../sandbox/world.ts';
 import type { Names } from './names.ts';
 import type { Step } from './initialSteps.ts';
