@@ -23,9 +23,7 @@ export function benchFor(
       const { files: code, textUses } = await readCode();
       const sources = { ...readSources(draft), textUses };
       const { diagnostics } = compile(sources);
-      const withoutExport = await findMissingDefaultExports(
-        sources.overrides.filter(({ text }) => !/^export default\b/m.test(text)),
-      );
+      const withoutExport = await findMissingDefaultExports(sources.overrides);
       let known: LinkContext | undefined;
       return {
         diagnostics: [...diagnostics, ...withoutExport],

@@ -1,4 +1,5 @@
 import type { DraftFiles } from '../scaffold/draftFiles.ts';
+import { Draft } from '../edit/draft.ts';
 import { readSources, type FileSystem } from './files.ts';
 
 export interface FileChange {
@@ -9,36 +10,24 @@ export interface FileChange {
 }
 
 export interface DraftProject extends DraftFiles {
-  /** The project as it would be, for the compiler. */
-  readonly files: Pick<FileSystem, 'read' | 'list'>;
   /** What differs from the disk, sorted by path. */
   changes(): readonly FileChange[];
 }
 
 /** A project with changes that are kept in memory until all of them are known to be right. */
 export function draftProject(disk: Pick<FileSystem, 'read' | 'list'>): DraftProject {
-  const changed = new Map<string, string>();
-  const files = {
-    read: (path: string) => changed.get(path) ?? disk.read(path),
-    list: (folder: string) => {
-      const added = [...changed.keys()].filter((path) => path.startsWith(`${folder}/`));
-      return [...new Set([...disk.list(folder), ...added])].toSorted();
-    },
-  };
+  const draft = new Draft(disk);
   return {
-    files,
-    read: files.read,
-    write: (path, text) => changed.set(path, text),
-    sources: () => readSources(files),
+    read: (path) => draft.read(path),
+    write: (path, text) => draft.set(path, text),
+    sources: () => readSources(draft),
     changes: () =>
-      [...changed]
-        .map(([path, text]): FileChange => {
-          const before = disk.read(path);
-          const state = before === undefined ? 'new' : 'changed';
-          return { path, state, before: before ?? '', text };
-        })
-        .filter(({ before, text }) => before !== text)
-        .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
+      draft.changes().map(({ path, before, after = '' }) => ({
+        path,
+        state: before === undefined ? 'new' : 'changed',
+        before: before ?? '',
+        text: after,
+      })),
   };
 }
 

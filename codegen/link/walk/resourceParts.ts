@@ -93,10 +93,9 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
     id: source.resource,
     source,
     fields: fieldsBelow(source.fields, ['fields']),
-    cells: Object.entries(source.list?.cells ?? {}).map(([name, value]) => ({
-      name,
-      path: ['list', 'cells', name],
-      value: typeof value === 'string' ? { cell: value } : value,
+    cells: partsIn(source.list?.cells, ['list', 'cells']).map((part) => ({
+      ...part,
+      value: typeof part.value === 'string' ? { cell: part.value } : part.value,
     })),
     buttons: buttonsOf(source),
     groups: forms.flatMap(groupsOf),
@@ -111,54 +110,36 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
     alternatives: forms.flatMap(alternativesOf),
     asks: forms.flatMap(asksOf),
     afters: forms.flatMap(aftersOf),
-    tabs: Object.entries(source.detail?.tabs ?? {}).map(([name, value]) => ({
-      name,
-      path: ['detail', 'tabs', name],
-      value,
-    })),
-    badges: Object.entries(source.detail?.head?.badges ?? {}).map(([name, value]) => ({
-      name,
-      path: ['detail', 'head', 'badges', name],
-      value,
-    })),
+    tabs: partsIn(source.detail?.tabs, ['detail', 'tabs']),
+    badges: partsIn(source.detail?.head?.badges, ['detail', 'head', 'badges']),
     cardGroups: cardsOf(source).flatMap(({ path, value }) =>
       value.flatMap((part, index) =>
-        typeof part === 'string'
-          ? []
-          : Object.entries(part).map(([name, fields]) => ({
-              name,
-              path: [...path, index, name],
-              value: fields,
-            })),
+        typeof part === 'string' ? [] : partsIn(part, [...path, index]),
       ),
     ),
     shownFields: [
       ...fieldNamesIn(source.detail?.head?.facts ?? [], ['detail', 'head', 'facts']),
       ...cardsOf(source).flatMap(({ path, value }) => fieldNamesIn(value, path)),
     ],
-    activity: Object.entries(source.detail?.activity ?? {}).map(([name, value]) => ({
-      name,
-      path: ['detail', 'activity', name],
-      value,
-    })),
+    activity: partsIn(source.detail?.activity, ['detail', 'activity']),
     cards: Object.entries(source.detail?.tabs ?? {}).flatMap(([name, { cards = [] }]) =>
       optionsOf(cards, ['detail', 'tabs', name, 'cards']),
     ),
     adds: Object.entries(source.detail?.tabs ?? {}).flatMap(([name, { add = {} }]) =>
-      Object.entries(typeof add === 'string' ? { [add]: {} } : add).map(([field, value]) => ({
-        name: field,
-        path: ['detail', 'tabs', name, 'add', field],
-        value,
-      })),
+      partsIn(typeof add === 'string' ? { [add]: {} } : add, ['detail', 'tabs', name, 'add']),
     ),
-    actions: Object.entries(source.actions ?? {}).map(([name, value]) => ({
-      name,
-      path: ['actions', name],
-      value,
-    })),
+    actions: partsIn(source.actions, ['actions']),
   };
   known.set(located, parts);
   return parts;
+}
+
+/** The entries of a map that stands at a path. */
+function partsIn<T>(
+  map: Readonly<Record<string, T>> | undefined,
+  path: KeyPath,
+): readonly NamedPart<T>[] {
+  return Object.entries(map ?? {}).map(([name, value]) => ({ name, path: [...path, name], value }));
 }
 
 function cardsOf({ detail }: ResourceSource): readonly Part<readonly CardPartSource[]>[] {
@@ -185,21 +166,11 @@ function fieldsBelow(
   fields: Readonly<Record<string, FieldSource>> | undefined,
   path: KeyPath,
 ): readonly NamedPart<FieldSource>[] {
-  return Object.entries(fields ?? {}).flatMap(([name, value]) =>
-    fieldWithInner(name, value, [...path, name]),
-  );
-}
-
-function fieldWithInner(
-  name: string,
-  value: FieldSource,
-  path: KeyPath,
-): readonly NamedPart<FieldSource>[] {
-  return [
-    { name, path, value },
-    ...fieldsBelow(value.fields, [...path, 'fields']),
-    ...(value.item ? fieldsBelow(value.item.fields, [...path, 'item', 'fields']) : []),
-  ];
+  return partsIn(fields, path).flatMap((field) => [
+    field,
+    ...fieldsBelow(field.value.fields, [...field.path, 'fields']),
+    ...fieldsBelow(field.value.item?.fields, [...field.path, 'item', 'fields']),
+  ]);
 }
 
 const LIST_BUTTONS = ['create', 'update', 'clone', 'delete', 'export'] as const;
@@ -224,11 +195,7 @@ interface FormPart extends Part<FormSource> {
 function formsOf(source: ResourceSource): readonly FormPart[] {
   return [
     ...(source.form ? [{ form: undefined, path: ['form'], value: source.form }] : []),
-    ...Object.entries(source.forms ?? {}).map(([form, value]) => ({
-      form,
-      path: ['forms', form],
-      value,
-    })),
+    ...partsIn(source.forms, ['forms']).map(({ name, ...part }) => ({ form: name, ...part })),
   ];
 }
 
@@ -236,13 +203,7 @@ function groupsOf({ path, value }: FormPart): readonly NamedPart<readonly FormEn
   const plain = isPlain(value);
   const groups = plain ? value : value.groups;
   const base = plain ? path : [...path, 'groups'];
-  return groups.flatMap((group, index) =>
-    Object.entries(group).map(([name, fields]) => ({
-      name,
-      path: [...base, index, name],
-      value: fields,
-    })),
-  );
+  return groups.flatMap((group, index) => partsIn(group, [...base, index]));
 }
 
 function formFieldsOf(
@@ -260,11 +221,7 @@ function optionsOf<T extends object>(
   return entries.flatMap((entry, index): readonly NamedPart<T | Record<string, never>>[] =>
     typeof entry === 'string'
       ? [{ name: entry, path: [...path, index], value: {} }]
-      : Object.entries(entry).map(([name, value]) => ({
-          name,
-          path: [...path, index, name],
-          value,
-        })),
+      : partsIn(entry, [...path, index]),
   );
 }
 
@@ -275,11 +232,7 @@ function alternativesOf({ path, value }: FormPart): readonly Part<readonly strin
 
 function asksOf({ path, value }: FormPart): readonly NamedPart<ConditionSource>[] {
   if (isPlain(value)) return [];
-  return Object.entries(value.asks ?? {}).map(([name, when]) => ({
-    name,
-    path: [...path, 'asks', name],
-    value: when,
-  }));
+  return partsIn(value.asks, [...path, 'asks']);
 }
 
 function aftersOf({ path, value }: FormPart): readonly Part<AfterSource>[] {
