@@ -43,8 +43,3 @@ export function tellOrWrite(draft: Draft, files: FileSystem, write: boolean): To
   }
   return { diff, written, removed };
 }
-
-/** `1 repair`, `2 repairs`. */
-export function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}

@@ -17,6 +17,7 @@ import { registerRoutes } from './commands/routes.ts';
 import { registerSchemas } from './commands/schemas.ts';
 import { registerTexts } from './commands/texts.ts';
 import { registerValidate } from './commands/validate.ts';
+import { FILE_START } from '../report/diagnostic.ts';
 import { resultJson } from '../report/json.ts';
 import { explainFileFault } from './fileFaults.ts';
 import { EXIT, UsageError, type CliEnvironment } from './environment.ts';
@@ -91,11 +92,7 @@ function reportWrongUse(message: string, args: readonly string[], env: CliEnviro
 
 /** With `--format json` or `--json`, wrong usage and faults are JSON, too. */
 function failureJson(rule: 'usage' | 'fault', message: string): string {
-  const start = { line: 1, column: 1 };
-  return resultJson(
-    [{ rule, severity: 'error', message, file: '', range: { start, end: start } }],
-    {},
-  );
+  return resultJson([{ rule, severity: 'error', message, file: '', range: FILE_START }], {});
 }
 
 function wantsJson(args: readonly string[]): boolean {

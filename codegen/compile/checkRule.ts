@@ -1,5 +1,5 @@
 import type { LinkContext, Rule } from '../link/rule.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
+import { FILE_START, type Diagnostic } from '../report/diagnostic.ts';
 
 /** The rule of findings about Gatehouse itself. */
 export const FAULT = 'fault';
@@ -15,14 +15,13 @@ export function checkRule(rule: Rule, context: LinkContext): readonly Diagnostic
     const [what = '', where = ''] = String(cause instanceof Error ? cause.stack : cause).split(
       '\n',
     );
-    const start = { line: 1, column: 1 };
     return [
       {
         rule: FAULT,
         severity: 'error',
         message: `The rule '${rule.name}' has failed (${[what, where.trim()].filter(Boolean).join(' ')}). Gatehouse is to blame, not your manifests: please report it. All other rules were checked.`,
         file: PLACE,
-        range: { start, end: start },
+        range: FILE_START,
       },
     ];
   }

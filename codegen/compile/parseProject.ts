@@ -15,7 +15,7 @@ import type { SourceFile, SourceSet } from '../read/sources.ts';
 import { memoizeList } from '../read/memoize.ts';
 import { translationMarks } from '../read/translationMarks.ts';
 import { readYaml } from '../read/yaml.ts';
-import type { Diagnostic, Range } from '../report/diagnostic.ts';
+import { FILE_START, type Diagnostic } from '../report/diagnostic.ts';
 import { checkSchema } from '../schema/check.ts';
 import type { ResourceSource, ViewSource } from '../schema/generated/manifest.ts';
 import { nearest } from '../schema/nearest.ts';
@@ -30,7 +30,6 @@ type SingleFiles = Pick<
   ParsedProject,
   'app' | 'permissions' | 'features' | 'api' | 'drift' | 'roles' | 'expectations' | 'glossary'
 >;
-const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /**
  * Reads every file and validates it against its schema. Invalid files are listed in `broken`; the valid parts of

@@ -1,4 +1,4 @@
-import { MODES, type Condition, type Mode, type Scalar } from '../model/conditions.ts';
+import { isScalar, MODES, type Condition, type Mode, type Scalar } from '../model/conditions.ts';
 import type { ConditionSource } from '../schema/generated/manifest.ts';
 
 /**
@@ -44,10 +44,6 @@ function partOf(key: string, value: unknown): Condition | undefined {
 
 function isMap(value: unknown): value is ConditionSource {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function isMode(value: Scalar): value is Mode {

@@ -3,6 +3,7 @@ import { makeCauses, makeRepairs, type Bench, type CheckedDraft, type Repair } f
 import { gatesLeft, suggestedRepairs } from './suggestions.ts';
 import { addTexts, removedTexts, renamedTexts } from './textRepairs.ts';
 import { wordsOf } from './words.ts';
+import { countsOf } from '../report/reporter.ts';
 
 export interface Fixed {
   readonly repairs: readonly Repair[];
@@ -53,15 +54,12 @@ async function repaired(bench: Bench, gates: boolean): Promise<Omit<Fixed, 'gate
   const state = bench.draft.state();
   const added = addTexts(bench, now);
   const after = added.length > 0 ? await bench.check() : now;
-  if (errorsIn(after) <= errorsIn(now)) return { repairs: [...repairs, ...added], left: after };
+  if (countsOf(after.diagnostics).errors <= countsOf(now.diagnostics).errors)
+    return { repairs: [...repairs, ...added], left: after };
   bench.draft.restore(state);
   return { repairs, left: now };
 }
 
 function isOtherError({ severity, rule }: Diagnostic): boolean {
   return severity === 'error' && rule !== 'missing-text';
-}
-
-function errorsIn({ diagnostics }: CheckedDraft): number {
-  return diagnostics.filter(({ severity }) => severity === 'error').length;
 }

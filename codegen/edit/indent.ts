@@ -1,4 +1,5 @@
 import { isCollection, isMap, isPair, isScalar, isSeq, parseDocument, type Node } from 'yaml';
+import { Lines } from '../read/lines.ts';
 
 const STEP = 2;
 
@@ -10,8 +11,7 @@ const STEP = 2;
  */
 export function indented(text: string): string | undefined {
   const document = parseDocument(text, { version: '1.2', schema: 'core', uniqueKeys: false });
-  const lines = text.split('\n');
-  const page = new Page(lines);
+  const page = new Page(text);
   if (isNode(document.contents) && !page.place(document.contents, 0, 0)) return undefined;
   return page.text();
 }
@@ -23,19 +23,15 @@ function isNode(value: unknown): value is Node {
 /** Lines, and how far each of them is moved. */
 class Page {
   readonly #lines: string[];
-  readonly #starts: number[] = [];
+  readonly #positions: Lines;
   /** By line: columns to the right. */
   readonly #moved = new Map<number, number>();
   /** Lines inside of texts, whose blanks belong to the text. */
   readonly #kept = new Set<number>();
 
-  constructor(lines: readonly string[]) {
-    this.#lines = [...lines];
-    let start = 0;
-    for (const line of lines) {
-      this.#starts.push(start);
-      start += line.length + 1;
-    }
+  constructor(text: string) {
+    this.#lines = text.split('\n');
+    this.#positions = new Lines(text);
   }
 
   /**
@@ -67,7 +63,7 @@ class Page {
     if (!isNode(item) || !item.range) return false;
     const [start] = item.range;
     const line = this.#lineOf(start);
-    const before = this.#lines[line]?.slice(0, start - (this.#starts[line] ?? 0)) ?? '';
+    const before = this.#lines[line]?.slice(0, this.#columnOf(start)) ?? '';
     const dash = /^( *(?:- +)*)-( +)$/.exec(before);
     // The item stands in a line of its own, or its dash is not where it is looked for.
     if (!dash) return false;
@@ -102,23 +98,15 @@ class Page {
   }
 
   #isFirst(offset: number): boolean {
-    const line = this.#lineOf(offset);
-    const start = this.#starts[line] ?? 0;
-    return (this.#lines[line] ?? '').slice(0, offset - start).trim() === '';
+    const line = this.#lines[this.#lineOf(offset)] ?? '';
+    return line.slice(0, this.#columnOf(offset)).trim() === '';
   }
 
   #columnOf(offset: number): number {
-    return offset - (this.#starts[this.#lineOf(offset)] ?? 0);
+    return this.#positions.position(offset).column - 1;
   }
 
   #lineOf(offset: number): number {
-    let low = 0;
-    let high = this.#starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
+    return this.#positions.position(offset).line - 1;
   }
 }

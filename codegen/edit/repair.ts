@@ -3,6 +3,7 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Draft } from './draft.ts';
 import type { FileEdit } from '../read/textEdit.ts';
+import { countsOf } from '../report/reporter.ts';
 
 export type RepairKind = 'suggestion' | 'rename-text' | 'remove-text' | 'add-text';
 
@@ -118,7 +119,11 @@ function isBetter(before: CheckedDraft, after: CheckedDraft, repairs: readonly R
       (finding) => (left.get(identity(finding)) ?? 0) < (counted.get(identity(finding)) ?? 0),
     );
   if (!repairs.every(isGone)) return false;
-  if (errorsIn(after) > errorsIn(before) || othersIn(after) > othersIn(before)) return false;
+  if (
+    countsOf(after.diagnostics).errors > countsOf(before.diagnostics).errors ||
+    othersIn(after) > othersIn(before)
+  )
+    return false;
   const isNew = (finding: Diagnostic): boolean =>
     (left.get(identity(finding)) ?? 0) > (counted.get(identity(finding)) ?? 0);
   const isAtRepair = ({ file, range }: Diagnostic): boolean =>
@@ -145,10 +150,6 @@ function countsBy(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, numbe
     counts.set(identity(finding), (counts.get(identity(finding)) ?? 0) + 1);
   }
   return counts;
-}
-
-function errorsIn({ diagnostics }: CheckedDraft): number {
-  return diagnostics.filter(({ severity }) => severity === 'error').length;
 }
 
 function othersIn({ diagnostics }: CheckedDraft): number {

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../read/sources.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
+import { FILE_START, type Diagnostic } from '../report/diagnostic.ts';
 
 /** The usual ways to write a default export, recognized without parsing. The type checker catches false positives. */
 const PLAIN_DEFAULT_EXPORT = /^export (?:default \S|\{ (?:\w+ as )?default \} from ')/m;
@@ -28,14 +28,13 @@ export async function findMissingDefaultExports(
 }
 
 function missing(file: string): Diagnostic {
-  const start = { line: 1, column: 1 };
   return {
     rule: 'override-default-export',
     severity: 'error',
     message:
       'This override has no default export, so there is nothing to show. Export its component as default.',
     file,
-    range: { start, end: start },
+    range: FILE_START,
     expected: 'export default function …',
   };
 }

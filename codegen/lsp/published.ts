@@ -1,5 +1,5 @@
 import type { Diagnostic as EditorDiagnostic } from 'vscode-languageserver';
-import type { Diagnostic } from '../report/diagnostic.ts';
+import { fullMessage, type Diagnostic } from '../report/diagnostic.ts';
 import { toEditor } from './positions.ts';
 import type { Uris } from './uris.ts';
 
@@ -13,22 +13,19 @@ const UNNECESSARY = 1;
  * @param pageOf the address of the page about a rule; undefined where there is none
  */
 export function published(
-  { rule, severity, message, range, expected, suggestion, related = [] }: Diagnostic,
+  diagnostic: Diagnostic,
   { uriOf }: Pick<Uris, 'uriOf'>,
   pageOf: (rule: string) => string | undefined,
 ): EditorDiagnostic {
+  const { rule, severity, range, related = [] } = diagnostic;
   const page = pageOf(rule);
-  const more = [
-    ...(expected === undefined ? [] : [`Expected: ${expected}`]),
-    ...(suggestion === undefined ? [] : [`Did you mean '${suggestion}'?`]),
-  ];
   return {
     range: toEditor(range),
     severity: SEVERITY[severity],
     source: 'gatehouse',
     code: rule,
     ...(page !== undefined && { codeDescription: { href: page } }),
-    message: [message, ...more].join('\n'),
+    message: fullMessage(diagnostic),
     ...(rule === 'unused-text' && { tags: [UNNECESSARY] }),
     ...(related.length > 0 && {
       relatedInformation: related.map((one) => ({

@@ -1,5 +1,9 @@
 export type Scalar = string | number | boolean | null;
 
+export function isScalar(value: unknown): value is Scalar {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 /** What a page is used for. */
 export const MODES = ['create', 'update', 'clone', 'bulk', 'view'] as const;
 export type Mode = (typeof MODES)[number];

@@ -8,7 +8,8 @@ import { explainField, explainResource } from './explainField.ts';
 import { explainOffer, explainRoute } from './explainOffer.ts';
 import { explainPermission } from './explainPermission.ts';
 import { explainText } from './explainText.ts';
-import { keysOf, labelKeys } from './labels.ts';
+import { keysOf } from '../link/walk/neededTexts.ts';
+import { labelKeys } from './labels.ts';
 import type { Side } from './side.ts';
 import { textsThatSay } from './textsThatSay.ts';
 

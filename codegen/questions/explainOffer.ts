@@ -14,7 +14,8 @@ import {
   type Answer,
   type Fact,
 } from './answer.ts';
-import { keyIn, keysOf, labelKeys } from './labels.ts';
+import { keysOf } from '../link/walk/neededTexts.ts';
+import { keyIn, labelKeys } from './labels.ts';
 import type { Side } from './side.ts';
 
 /** A page: its facts with their places, its gates, and who opens it. */

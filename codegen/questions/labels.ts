@@ -1,6 +1,7 @@
 import type { Offer } from '../access/offer.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import type { Text } from '../model/text.ts';
+import { keysOf } from '../link/walk/neededTexts.ts';
 
 /** The own key of a tab or action: `invite` of `users.user.invite`. */
 export function keyIn({ id }: Offer): string {
@@ -27,10 +28,4 @@ function labelledIn({ id, kind, resource }: Offer, model: ConsoleModel): readonl
   if (kind !== 'tab') return [];
   const route = model.routes.find(({ name }) => id.startsWith(`${name}.tab.`));
   return route?.tabs ?? definition?.detail?.tabs ?? [];
-}
-
-/** The keys of a text, its own first. */
-export function keysOf(text: Text): readonly string[] {
-  if (typeof text === 'string') return [text];
-  return 'key' in text ? [text.key, ...Object.values(text.with)] : [];
 }

@@ -1,4 +1,5 @@
 import type { Matrix, MatrixRow } from './matrix.ts';
+import { escapeMarkup } from '../report/markup.ts';
 
 const STYLES = `
 :root { color-scheme: light dark; --line: light-dark(#d5dbe2, #3a4757); --quiet: light-dark(#566372, #a4b1c0);
@@ -77,13 +78,13 @@ export function matrixHtml({ people, rows }: Matrix): string {
 <form hidden role="search" aria-label="Rows">
 <label>Search <input name="words" type="search"></label>
 <label>Kind <select name="kind"><option value="">all</option>${kinds.map(optionOf).join('')}</select></label>
-<label>Open to <select name="who"><option value="">anybody</option>${people.map((name, at) => `<option value="${at + CELLS_BEFORE}">${htmlText(name)}</option>`).join('')}</select></label>
+<label>Open to <select name="who"><option value="">anybody</option>${people.map((name, at) => `<option value="${at + CELLS_BEFORE}">${escapeMarkup(name)}</option>`).join('')}</select></label>
 <output></output>
 </form>
 </header>
 <main tabindex="0" aria-label="Table">
 <table>
-<thead><tr>${['Page or action', 'Gates', ...people].map((name) => `<th scope="col">${htmlText(name)}</th>`).join('')}</tr></thead>
+<thead><tr>${['Page or action', 'Gates', ...people].map((name) => `<th scope="col">${escapeMarkup(name)}</th>`).join('')}</tr></thead>
 <tbody>
 ${rows.map(rowOf).join('\n')}
 </tbody>
@@ -96,24 +97,13 @@ ${rows.map(rowOf).join('\n')}
 }
 
 function optionOf(kind: string): string {
-  return `<option>${htmlText(kind)}</option>`;
+  return `<option>${escapeMarkup(kind)}</option>`;
 }
 
 function rowOf({ kind, id, path, gate, cells }: MatrixRow): string {
-  const about = `<small>${htmlText(path === '' ? kind : `${kind} ${path}`)}</small>`;
+  const about = `<small>${escapeMarkup(path === '' ? kind : `${kind} ${path}`)}</small>`;
   const people = cells.map(
-    (cell) => `<td class="${cell === 'no' ? 'no' : 'yes'}">${htmlText(cell)}</td>`,
+    (cell) => `<td class="${cell === 'no' ? 'no' : 'yes'}">${escapeMarkup(cell)}</td>`,
   );
-  return `<tr data-kind="${htmlText(kind)}"><th scope="row">${htmlText(id)}${about}</th><td class="gate">${htmlText(gate)}</td>${people.join('')}</tr>`;
-}
-
-const HTML: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-function htmlText(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => HTML[sign] ?? sign);
+  return `<tr data-kind="${escapeMarkup(kind)}"><th scope="row">${escapeMarkup(id)}${about}</th><td class="gate">${escapeMarkup(gate)}</td>${people.join('')}</tr>`;
 }

@@ -1,5 +1,5 @@
 import { Composer, Parser, type CST, type Document } from 'yaml';
-import type { Diagnostic, Range } from '../report/diagnostic.ts';
+import { FILE_START, type Diagnostic, type Range } from '../report/diagnostic.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { Lines } from './lines.ts';
 import { locate, type Located } from './located.ts';
@@ -21,7 +21,6 @@ export interface ReadResult {
 
 /** Fixed, so that directives in a file cannot change the YAML version, types or merging. */
 const DIALECT = { version: '1.2', schema: 'core', merge: false, uniqueKeys: false } as const;
-const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /**
  * Parses a YAML file with the position of every part. Rejects files over 1 MB, more than 32 levels or 2,000 keys

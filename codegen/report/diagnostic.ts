@@ -9,6 +9,9 @@ export interface Range {
   readonly end: Position;
 }
 
+/** Where a finding about a whole file is shown. */
+export const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+
 export interface RelatedPlace {
   readonly message: string;
   readonly file: string;
@@ -27,4 +30,13 @@ export interface Diagnostic {
   readonly expected?: string;
   readonly suggestion?: string | undefined;
   readonly related?: readonly RelatedPlace[];
+}
+
+/** The message, what is expected and what was meant, a line each. */
+export function fullMessage({ message, expected, suggestion }: Diagnostic): string {
+  return [
+    message,
+    ...(expected === undefined ? [] : [`Expected: ${expected}`]),
+    ...(suggestion === undefined ? [] : [`Did you mean '${suggestion}'?`]),
+  ].join('\n');
 }

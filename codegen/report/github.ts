@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import { fullMessage, type Diagnostic } from './diagnostic.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Workflow commands of GitHub Actions: a finding is shown at its line in the review. */
@@ -6,7 +6,7 @@ export const reportGithub: Reporter = ({ diagnostics }) =>
   diagnostics.map((diagnostic) => `${commandOf(diagnostic)}\n`).join('');
 
 function commandOf(diagnostic: Diagnostic): string {
-  const { severity, file, range, rule, message, expected, suggestion } = diagnostic;
+  const { severity, file, range, rule } = diagnostic;
   const properties = [
     ['file', file],
     ['line', range.start.line],
@@ -17,12 +17,7 @@ function commandOf(diagnostic: Diagnostic): string {
   ]
     .map(([name, value]) => `${name}=${property(String(value))}`)
     .join(',');
-  const text = [
-    message,
-    ...(expected === undefined ? [] : [`Expected: ${expected}`]),
-    ...(suggestion === undefined ? [] : [`Did you mean '${suggestion}'?`]),
-  ].join('\n');
-  return `::${severity} ${properties}::${data(text)}`;
+  return `::${severity} ${properties}::${data(fullMessage(diagnostic))}`;
 }
 
 /** Escapes as the runner reads it back (actions/toolkit, `command.ts`). */

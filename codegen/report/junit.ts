@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 import { countsOf, type Reporter } from './reporter.ts';
+import { escapeMarkup } from './markup.ts';
 
 /**
  * JUnit's XML, which most CI servers show as tests: an error is a failed test, a warning a skipped one. Elements and
@@ -35,18 +36,9 @@ function caseOf({ rule, severity, message, file, range, expected }: Diagnostic):
   return `    <testcase classname="${xml(file)}" name="${xml(name)}">${inner}</testcase>`;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 /** Characters that XML 1.0 does not allow, section 2.2. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function xml(text: string): string {
-  return text
-    .replaceAll(FORBIDDEN, '\uFFFD')
-    .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  return escapeMarkup(text.replaceAll(FORBIDDEN, '\uFFFD'));
 }

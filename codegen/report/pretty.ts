@@ -2,7 +2,14 @@ import { painter, type Paint } from './colours.ts';
 import type { Diagnostic, Range } from './diagnostic.ts';
 import { codeFrame } from './frame.ts';
 import { printable } from './printable.ts';
-import { countsOf, MOST_FINDINGS, type Counts, type Report, type Reporter } from './reporter.ts';
+import {
+  counted,
+  countsOf,
+  MOST_FINDINGS,
+  type Counts,
+  type Report,
+  type Reporter,
+} from './reporter.ts';
 
 /** Findings for people: position, rule, message, code frame and suggestion. */
 export const reportPretty: Reporter = (report) => {
@@ -54,8 +61,4 @@ function summary({ errors, warnings }: Counts, paint: Paint): string {
   if (errors + warnings === 0) return 'No findings: everything is consistent.';
   const text = `${counted(errors, 'error')}, ${counted(warnings, 'warning')}.`;
   return paint(text, 'bold', errors > 0 ? 'red' : 'yellow');
-}
-
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }

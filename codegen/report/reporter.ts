@@ -22,3 +22,8 @@ export function countsOf(diagnostics: readonly Diagnostic[]): Counts {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: diagnostics.length - errors };
 }
+
+/** `1 repair`, `2 repairs`. */
+export function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}

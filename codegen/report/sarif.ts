@@ -1,4 +1,4 @@
-import type { Diagnostic, Range } from './diagnostic.ts';
+import { fullMessage, type Diagnostic, type Range } from './diagnostic.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Static Analysis Results Interchange Format, version 2.1.0 (OASIS), for code scanning. */
@@ -19,17 +19,12 @@ export const reportSarif: Reporter = ({ diagnostics }) => {
 };
 
 function resultOf(diagnostic: Diagnostic, rules: readonly string[]) {
-  const { rule, severity, message, file, range, expected, suggestion, related = [] } = diagnostic;
-  const text = [
-    message,
-    ...(expected === undefined ? [] : [`Expected: ${expected}`]),
-    ...(suggestion === undefined ? [] : [`Did you mean '${suggestion}'?`]),
-  ].join('\n');
+  const { rule, severity, file, range, related = [] } = diagnostic;
   return {
     ruleId: rule,
     ruleIndex: rules.indexOf(rule),
     level: severity,
-    message: { text },
+    message: { text: fullMessage(diagnostic) },
     locations: [{ physicalLocation: locationOf(file, range) }],
     ...(related.length > 0 && {
       relatedLocations: related.map((place, id) => ({

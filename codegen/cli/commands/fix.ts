@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Repair } from '../../edit/repair.ts';
 import type { SourceSet } from '../../read/sources.ts';
 import { resultJson } from '../../report/json.ts';
-import { countsOf } from '../../report/reporter.ts';
+import { counted, countsOf } from '../../report/reporter.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
 
@@ -64,8 +64,8 @@ export function registerFix(program: Command, env: CliEnvironment): void {
           );
         }
         env.stderr.write(
-          `${changes.counted(told.length, 'repair')}${write || told.length === 0 ? '' : '; --write makes them'}. ` +
-            `${changes.counted(errors, 'error')} and ${changes.counted(warnings, 'warning')} are left.\n`,
+          `${counted(told.length, 'repair')}${write || told.length === 0 ? '' : '; --write makes them'}. ` +
+            `${counted(errors, 'error')} and ${counted(warnings, 'warning')} are left.\n`,
         );
       }
       env.exit((write ? errors > 0 : told.length > 0 || errors > 0) ? EXIT.findings : EXIT.fine);

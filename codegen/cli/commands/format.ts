@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { resultJson } from '../../report/json.ts';
+import { counted } from '../../report/reporter.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 
@@ -58,7 +59,7 @@ export function registerFormat(program: Command, env: CliEnvironment): void {
         for (const path of unreadable) {
           env.stderr.write(`${path} cannot be read, and stays as it is: see gatehouse validate.\n`);
         }
-        const count = changes.counted(different.length, 'file');
+        const count = counted(different.length, 'file');
         env.stderr.write(
           write
             ? `${count} changed.\n`

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { resultJson } from '../../report/json.ts';
+import { counted } from '../../report/reporter.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
@@ -89,8 +90,8 @@ export function registerRename(program: Command, env: CliEnvironment): void {
         }
         const inFiles = new Set(renamed.edits.map(({ file }) => file)).size;
         env.stderr.write(
-          `${changes.counted(renamed.edits.length, 'place')} in ${changes.counted(inFiles, 'file')}, ` +
-            `${changes.counted(renamed.moves.length, 'file')} renamed. ` +
+          `${counted(renamed.edits.length, 'place')} in ${counted(inFiles, 'file')}, ` +
+            `${counted(renamed.moves.length, 'file')} renamed. ` +
             (write ? 'Run gatehouse generate.\n' : '--write makes the changes.\n'),
         );
       }

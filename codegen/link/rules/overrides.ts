@@ -1,12 +1,10 @@
-import type { Range } from '../../report/diagnostic.ts';
+import { FILE_START } from '../../report/diagnostic.ts';
 import { PAGE_SLOT, SHELL_SLOTS, slotsOfRoute, tabSlot } from '../../model/slots.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
 import { allParts } from '../walk/resourceParts.ts';
 import { routePlaces, sharedPages } from '../walk/routePlaces.ts';
-
-const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /** Every hand-written page or slot belongs to an existing route and slot. */
 export const unknownOverride: Rule = {

@@ -1,11 +1,10 @@
-import type { Range } from '../../report/diagnostic.ts';
+import { FILE_START } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import type { Located } from '../../read/located.ts';
 import type { GlossarySource } from '../../schema/generated/manifest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Place, type Rule } from '../rule.ts';
 
 const name = 'unknown-language';
-const FILE_START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /** Every language that is named or has texts is a language of the console. */
 export const unknownLanguage: Rule = {

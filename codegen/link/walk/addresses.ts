@@ -1,4 +1,5 @@
 import { levenshtein, nearest } from '../../schema/nearest.ts';
+import { segmentsOf } from '../../model/routePaths.ts';
 
 const PARAMETER = /^:/;
 
@@ -84,8 +85,4 @@ export function nearestAddress(
       .map((segment, index) => (PARAMETER.test(segment) ? (given[index] ?? segment) : segment))
       .join('/')
   );
-}
-
-export function segmentsOf(path: string): readonly string[] {
-  return path.split('/').filter(Boolean);
 }

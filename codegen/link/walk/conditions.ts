@@ -1,4 +1,4 @@
-import type { Scalar } from '../../model/conditions.ts';
+import { isScalar, type Scalar } from '../../model/conditions.ts';
 import { BADGE_TONES } from '../../model/detailParts.ts';
 import type { KeyPath } from '../../read/located.ts';
 import type { ConditionSource, ListSource } from '../../schema/generated/manifest.ts';
@@ -119,8 +119,4 @@ function ofCondition(condition: unknown, path: KeyPath): readonly Comparison[] {
     }
     return [{ field: key, path: here, values: [value].flat().filter(isScalar) }];
   });
-}
-
-function isScalar(value: unknown): value is Scalar {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

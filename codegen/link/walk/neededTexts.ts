@@ -207,6 +207,7 @@ function textsOfMenus({ project, model }: LinkContext): readonly NeededText[] {
   });
 }
 
+/** The keys of a text, its own first. */
 export function keysOf(text: Text): readonly string[] {
   if (typeof text === 'string') return [text];
   return 'key' in text ? [text.key, ...Object.values(text.with)] : [];

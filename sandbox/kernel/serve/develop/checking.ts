@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleModel } from '../../../../codegen/model/console.ts';
-import type { Diagnostic } from '../../../../codegen/report/diagnostic.ts';
+import { FILE_START, type Diagnostic } from '../../../../codegen/report/diagnostic.ts';
 import { reportPretty } from '../../../../codegen/report/pretty.ts';
 import { countsOf } from '../../../../codegen/report/reporter.ts';
 import { shownFindings, type ShownFindings } from '../../../../codegen/report/shownFindings.ts';
@@ -68,14 +68,13 @@ interface Generated {
 }
 
 function refusal(file: string): Diagnostic {
-  const start = { line: 1, column: 1 };
   return {
     rule: 'generate',
     severity: 'error',
     message:
       'This file was not written by gatehouse, or was edited by hand, and stays as it is. Move the change into the manifests, or run "npx gatehouse generate --force".',
     file,
-    range: { start, end: start },
+    range: FILE_START,
   };
 }
 
