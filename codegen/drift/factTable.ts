@@ -1,26 +1,6 @@
 import { isMap } from '../model/isMap.ts';
 import { type ServerField, type ServerMetadata } from './metadata.ts';
 
-/** A field in the table; its shortest form is `name: type`. */
-type WrittenField = string | Readonly<Record<string, unknown>>;
-
-/**
- * Converts field metadata to a table that can be committed, one line per field: names, types, limits and choice
- * values, but none of the server's labels and help texts.
- */
-export function writeFactTable(found: ReadonlyMap<string, ServerMetadata>): string {
-  const tables = [...found.values()]
-    .toSorted((one, other) => (one.address < other.address ? -1 : 1))
-    .map(({ address, creates, fields }) => {
-      const lines = [...fields.values()].map(
-        (field) => `      ${JSON.stringify(field.name)}: ${JSON.stringify(written(field))}`,
-      );
-      const body = lines.length > 0 ? `{\n${lines.join(',\n')}\n    }` : '{}';
-      return `  ${JSON.stringify(address)}: {\n    "creates": ${creates},\n    "fields": ${body}\n  }`;
-    });
-  return `{\n${tables.join(',\n')}\n}\n`;
-}
-
 /** @returns undefined when the text is not such a table */
 export function readFactTable(text: string): ReadonlyMap<string, ServerMetadata> | undefined {
   const table = parsed(text);
@@ -36,18 +16,6 @@ export function readFactTable(text: string): ReadonlyMap<string, ServerMetadata>
     });
   }
   return found;
-}
-
-function written(field: ServerField): WrittenField {
-  const { type, required, readOnly, writeOnly, maxLength, choices } = field;
-  const facts = {
-    ...(required && { required }),
-    ...(readOnly && { readOnly }),
-    ...(writeOnly && { writeOnly }),
-    ...(maxLength !== undefined && { maxLength }),
-    ...(choices && { choices }),
-  };
-  return Object.keys(facts).length === 0 ? type : { type, ...facts };
 }
 
 function fieldOf(name: string, one: unknown): ServerField {

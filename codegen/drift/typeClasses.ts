@@ -1,10 +1,10 @@
 import type { FieldType } from '../model/fields.ts';
 
 /** The server's type for computed and related values; compatible with every type. */
-const UNTYPED = 'field';
+export const UNTYPED = 'field';
 
 /** The server's types that are compatible with each field type. */
-const SERVER_TYPES: Readonly<Record<FieldType, readonly string[]>> = {
+export const SERVER_TYPES: Readonly<Record<FieldType, readonly string[]>> = {
   id: ['string', 'integer'],
   string: ['string', 'slug', 'regex', 'url'],
   text: ['string'],
@@ -30,10 +30,4 @@ const SERVER_TYPES: Readonly<Record<FieldType, readonly string[]>> = {
 /** Whether a manifest's field type and a server type are compatible. */
 export function sameClass(type: FieldType, serverType: string): boolean {
   return serverType === UNTYPED || SERVER_TYPES[type].includes(serverType);
-}
-
-/** Whether two server types are compatible with a common field type. */
-export function sameServerClass(one: string, other: string): boolean {
-  if (one === other || one === UNTYPED || other === UNTYPED) return true;
-  return Object.values(SERVER_TYPES).some((words) => words.includes(one) && words.includes(other));
 }

@@ -2,8 +2,6 @@ export type Hex = `#${string}`;
 
 /** Minimum contrast of text (WCAG 2.2, criterion 1.4.3). */
 export const TEXT_CONTRAST = 4.5;
-/** Minimum contrast of marks, outlines and icons (WCAG 2.2, criterion 1.4.11). */
-export const MARK_CONTRAST = 3;
 
 const STEPS = 100;
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 const FOLDER = 'test/specification';
-const RULE_KEYS = ['id', 'rule', 'quote', 'key', 'proof', 'owed', 'note'];
+const RULE_KEYS = ['id', 'rule', 'quote', 'key', 'proof', 'absent', 'note'];
 
-/** A rule of the specification: proven by tests, or still to be done by an area. */
+/** A rule of the specification: proven by tests, or absent from the product. */
 export interface Rule {
   readonly id: string;
   /** The requirement in our own words. */
@@ -15,7 +15,8 @@ export interface Rule {
   readonly key: string | undefined;
   /** `file > title`, with the titles of groups when one alone is ambiguous. */
   readonly proof: readonly string[];
-  readonly owed: string | undefined;
+  /** Why no page has it. */
+  readonly absent: string | undefined;
   readonly note: string | undefined;
 }
 
@@ -50,11 +51,6 @@ export function readMap(document: number): SpecificationMap {
   return { document, sections, problems };
 }
 
-/** Names of the areas. */
-export function readAreas(): readonly string[] {
-  return Object.keys(fieldsOf(parse(readFileSync(`${FOLDER}/areas.yaml`, 'utf8'))));
-}
-
 function ruleOf(row: Fields): Rule {
   return {
     id: textOf(row['id']) ?? '',
@@ -62,7 +58,7 @@ function ruleOf(row: Fields): Rule {
     quote: textOf(row['quote']),
     key: textOf(row['key']),
     proof: listOf(row['proof']).flatMap((entry) => textOf(entry) ?? []),
-    owed: textOf(row['owed']),
+    absent: textOf(row['absent']),
     note: textOf(row['note']),
   };
 }
@@ -77,8 +73,8 @@ function problemsOf(row: Fields): readonly string[] {
       (key) => key !== 'proof' && row[key] !== undefined && !textOf(row[key]),
     ).map((key) => `${key} is no text`),
     ...(rule.rule === '' ? ['it says no rule'] : []),
-    ...(rule.proof.length > 0 === (rule.owed !== undefined)
-      ? ['it must be either proven or owed']
+    ...(rule.proof.length > 0 === (rule.absent !== undefined)
+      ? ['it must be either proven or absent']
       : []),
     ...(rule.proof.length === listOf(row['proof']).length ? [] : ['a proof is no text']),
     ...(new Set(rule.proof).size === rule.proof.length ? [] : ['it names a proof twice']),

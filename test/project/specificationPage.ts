@@ -12,7 +12,7 @@ export function specificationPage({ document, sections }: SpecificationMap): str
   });
   return `# Specification ${document}
 
-<!-- Written by test/project/specification.test.ts from test/specification/${document}.yaml. Do not edit. -->
+<!-- Written by \`npm run docs\` from test/specification/${document}.yaml. Do not edit. -->
 
 What the specification asks for, in our own words; \`test/specification/${document}.yaml\` names the tests that prove each rule.
 
@@ -28,7 +28,8 @@ function sectionText({ section, title, rules }: Section): string {
   return `## ${section} ${title}\n\n${rules.map(ruleText).join('')}`;
 }
 
-function ruleText({ rule, quote, note }: Rule): string {
+function ruleText({ rule, quote, absent, note }: Rule): string {
   const words = quote === undefined ? '' : `: “${quote}”`;
-  return `- ${rule}${words}${note === undefined ? '' : `. Note: ${note}`}\n`;
+  const why = absent === undefined ? '' : `. No page has it: ${absent}`;
+  return `- ${rule}${words}${why}${note === undefined ? '' : `. Note: ${note}`}\n`;
 }

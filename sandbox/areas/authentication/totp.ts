@@ -8,11 +8,6 @@ const OTP_WINDOW = 2;
 /** The library throws on other letters. */
 const SIX_DIGITS = /^\d{6}$/;
 
-/** The one-time password of a secret at a moment (RFC 6238). @param at milliseconds since 1970 */
-export function oneTimePassword(secret: string, at: number): string {
-  return authenticator(secret).generate({ timestamp: at });
-}
-
 /** Whether this is the one-time password of the current step or of one within the window. */
 export function oneTimePasswordMatches(
   secret: string,

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { writeFactTable } from '../../../codegen/drift/factTable.ts';
 import { DEFAULT_RECORDINGS, readRecordings } from '../../../codegen/drift/recordings.ts';
 import { run } from './runCommand.ts';
+import { writeFactTable } from './writeFactTable.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = resolve(PROJECT, process.env['GATEHOUSE_RECORDINGS'] ?? DEFAULT_RECORDINGS);
@@ -39,7 +39,6 @@ describe('the manifests and the server', () => {
           read: (name) => readFileSync(join(folder, name), 'utf8'),
         }),
       );
-      if (process.env['GATEHOUSE_UPDATE']) writeFileSync(FACTS, recorded);
       expect(readFileSync(FACTS, 'utf8')).toBe(recorded);
     });
   } else {

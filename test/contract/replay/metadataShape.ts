@@ -1,5 +1,5 @@
 import { isMap } from '../../../codegen/model/isMap.ts';
-import { sameServerClass } from '../../../codegen/drift/typeClasses.ts';
+import { SERVER_TYPES, UNTYPED } from '../../../codegen/drift/typeClasses.ts';
 import { differences, isObject, type Shape } from './shape.ts';
 
 /**
@@ -108,7 +108,7 @@ function fieldDifferences(
   const used = writes && !at.includes(PART) ? wanted.use === given.use : true;
   const same = sameServerClass(wanted.type, given.type) && used;
   if (!same) return [`${at}: ${wanted.said} expected, ${given.said} answered`];
-  if (wanted.type === 'field' || given.type === 'field') return [];
+  if (wanted.type === UNTYPED || given.type === UNTYPED) return [];
   if (Object.keys(wanted.parts).length === 0) return [];
   return [
     ...keyDifferences(wanted.parts, given.parts, at),
@@ -117,6 +117,12 @@ function fieldDifferences(
       return other === undefined ? [] : fieldDifferences(one, other, `${at}${PART}${name}`, writes);
     }),
   ];
+}
+
+/** Whether two server types are compatible with a common field type. */
+function sameServerClass(one: string, other: string): boolean {
+  if (one === other || one === UNTYPED || other === UNTYPED) return true;
+  return Object.values(SERVER_TYPES).some((words) => words.includes(one) && words.includes(other));
 }
 
 function saidOf(shape: Shape) {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
-import { contrast, MARK_CONTRAST, type Hex } from '../../../src/theme/contrast.ts';
+import { contrast, type Hex } from '../../../src/theme/contrast.ts';
+import { MARK_CONTRAST } from '../../markContrast.ts';
 import { steadyBox } from '../measure.ts';
 
 const LANGUAGES = ['en', 'zh-hans', 'ja'] as const;

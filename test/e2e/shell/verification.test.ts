@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atRest } from '../atRest.ts';
 import { PERSON_WITH_AUTHENTICATOR } from '../../../sandbox/areas/users/seedAccounts.ts';
-import { oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
+import { oneTimePassword } from '../../oneTimePassword.ts';
 import { expectAccessible, newPage, signIn, freshConsole, fillLogin } from '../console.ts';
 
 const running = freshConsole();

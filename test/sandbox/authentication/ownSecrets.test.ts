@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
+import { oneTimePassword } from '../../oneTimePassword.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
 
 /** Pages about one's own login: protocol, sections 8.1 and 8.2. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bindAuthenticator } from '../../../sandbox/areas/authentication/secondFactor.ts';
-import { oneTimePassword } from '../../../sandbox/areas/authentication/totp.ts';
+import { oneTimePassword } from '../../oneTimePassword.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
 
 /** Who must have a second factor, and how it is set up during a login: protocol, sections 8.1, 8.2 and 9. */

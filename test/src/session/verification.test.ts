@@ -1,33 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSettings } from '../../../src/session/readAnswers.ts';
-import type * as Verification from '../../../src/session/verification.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { verify, verifyWith, type VerificationOutcome } from '../../../src/session/verify.ts';
-
-describe('the time of the last verification', () => {
-  let verification: typeof Verification;
-  let page = 0;
-  // A page that was just opened has its own copy of the module: nobody has verified anything in it.
-  beforeEach(async () => {
-    page += 1;
-    verification = await import(
-      /* @vite-ignore */ `../../../src/session/verification.ts?page=${page}`
-    );
-  });
-
-  it('is unknown until there was one', () => {
-    expect(verification.verifiedRecently(0)).toBe(false);
-  });
-
-  it('counts for an hour, or for as long as SECURITY_MFA_VERIFY_TTL says', () => {
-    verification.rememberVerification(1000);
-    expect(verification.verifiedRecently(3_600_999)).toBe(true);
-    expect(verification.verifiedRecently(3_601_000)).toBe(false);
-    verification.readVerificationWindow(readSettings({ SECURITY_MFA_VERIFY_TTL: 5 }));
-    expect(verification.verifiedRecently(5999)).toBe(true);
-    expect(verification.verifiedRecently(6000)).toBe(false);
-  });
-});
 
 describe('a verification', () => {
   it('is one question for all who ask at the same time', async () => {

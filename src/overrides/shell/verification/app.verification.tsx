@@ -1,9 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useFailureText } from '../../../pages/useFailureText.ts';
-import { readVerificationWindow, rememberVerification } from '../../../session/verification.ts';
-import { useSession } from '../../../session/SessionContext.ts';
-import type { VerificationOutcome, VerificationSlotProps } from '../../../session/verify.ts';
+import type { VerificationSlotProps } from '../../../session/verify.ts';
 import type { BackendName } from './backends.ts';
 import { askConfirmation } from './confirmation.ts';
 import { VerificationDialog } from './VerificationDialog.tsx';
@@ -15,30 +13,21 @@ import { useText } from '../../../i18n/useText.ts';
  */
 export default function Verification({ onEnd }: VerificationSlotProps): ReactNode {
   const [backend, setBackend] = useState<'mfa' | 'password'>();
-  const { settings } = useSession();
   const notify = useNotify();
   const translate = useText();
   const failureText = useFailureText();
 
-  function end(outcome: VerificationOutcome): void {
-    if (outcome === 'done') {
-      readVerificationWindow(settings);
-      rememberVerification(Date.now());
-    }
-    onEnd(outcome);
-  }
-
   const onAnswer = useEffectEvent((answer: 'confirmed' | BackendName) => {
-    if (answer === 'confirmed') end('done');
+    if (answer === 'confirmed') onEnd('done');
     else if (answer === 'relogin') {
       notify(translate('verification.relogin'), { type: 'error' });
-      end('cancelled');
+      onEnd('cancelled');
     } else setBackend(answer);
   });
   const onFailure = useEffectEvent((error: unknown) => {
     const text = failureText(error);
     if (text !== undefined) notify(text, { type: 'error', multiLine: true });
-    end('cancelled');
+    onEnd('cancelled');
   });
   useEffect(() => {
     let gone = false;
@@ -59,8 +48,8 @@ export default function Verification({ onEnd }: VerificationSlotProps): ReactNod
     backend && (
       <VerificationDialog
         backend={backend}
-        onDone={() => end('done')}
-        onCancel={() => end('cancelled')}
+        onDone={() => onEnd('done')}
+        onCancel={() => onEnd('cancelled')}
       />
     )
   );

@@ -7,7 +7,6 @@ import {
   MFA_CODE_LENGTH,
   plainCode,
 } from '../../../../src/overrides/shell/verification/confirmation.ts';
-import { verifiedRecently } from '../../../../src/session/verification.ts';
 import { Toasts } from '../../../../src/shell/Toasts.tsx';
 import '../../../../src/controls/Toast.tsx';
 import { sessionOf, viewNamed } from '../../app/fixtures.ts';
@@ -99,7 +98,6 @@ describe('the verification', () => {
     expect(calledAt(0)).toBe('GET /api/v1/authentication/confirm/');
     expect(onEnd).toHaveBeenCalledExactlyOnceWith('done');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(verifiedRecently(Date.now())).toBe(true);
   });
 
   it('by a new login shows no dialog, but the sentence about it', async () => {
