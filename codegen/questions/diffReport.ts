@@ -1,5 +1,5 @@
 import { painter } from '../report/colours.ts';
-import { CHANGE_CLASSES, isBreaking, type Change, type ChangeClass } from './changeClasses.ts';
+import { isBreaking, type Change, type ChangeClass } from './changeClasses.ts';
 
 /** Version of the JSON format; increased when readers must change. */
 const FORMAT_VERSION = '1.0';
@@ -112,12 +112,4 @@ function summary(changes: readonly Change[]): string {
 /** Signs that Markdown reads as its own; between two `$`, review sites set formulas. */
 function markdownText(text: string): string {
   return text.replaceAll(/[\\`*_|<>[\]~$]/g, (sign) => `\\${sign}`);
-}
-
-/** The table of the classes, for the documentation. */
-export function classTable(): string {
-  const rows = Object.entries(CHANGE_CLASSES).map(
-    ([name, { breaking, about }]) => `| \`${name}\` | ${breaking ? 'breaks' : ''} | ${about} |`,
-  );
-  return ['| Class | `--breaking` | What happened |', '|---|---|---|', ...rows].join('\n');
 }

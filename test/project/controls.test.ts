@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { codeIn, importsOf } from './rooms/importGraph.ts';
+import { codeIn, moduleAt } from './rooms/importGraph.ts';
 import { isIn, PROJECT } from './rooms/table.ts';
 
 const CONTROLS = 'src/controls';
@@ -64,14 +64,14 @@ describe('the controls of the console', () => {
   it('that Material UI draws stand there, too', () => {
     const used = new Set(
       files
-        .flatMap((file) => importsOf(file))
+        .flatMap((file) => moduleAt(file).imports)
         .map(({ to }) => to)
         .filter((to) => to.startsWith('@mui/material/') && !FRAMES.includes(to)),
     );
     const shown = new Set(
       files
         .filter((file) => isIn(file, PAGE) || isIn(file, CONTROLS))
-        .flatMap((file) => importsOf(file).map(({ to }) => to)),
+        .flatMap((file) => moduleAt(file).imports.map(({ to }) => to)),
     );
     expect(used.size).toBeGreaterThan(15);
     expect([...used].filter((name) => !shown.has(name))).toEqual([]);
@@ -82,7 +82,7 @@ describe('the controls of the console', () => {
 function reachedFrom(start: readonly string[]): ReadonlySet<string> {
   const reached = new Set(start);
   for (const file of reached) {
-    for (const { to } of importsOf(file)) if (isIn(to, CONTROLS)) reached.add(to);
+    for (const { to } of moduleAt(file).imports) if (isIn(to, CONTROLS)) reached.add(to);
   }
   return reached;
 }

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../codegen/compile/compile.ts';
 import { RULES } from '../../../codegen/link/rules.ts';
@@ -11,7 +9,6 @@ import {
   goldenRules,
   readJson,
   sourcesOf,
-  UPDATES,
 } from './goldenProject.ts';
 
 describe('golden projects', () => {
@@ -47,12 +44,6 @@ describe('golden projects', () => {
 
     it.each(cases.filter(({ name }) => name.startsWith('bad')))('refuses $name', (golden) => {
       const { diagnostics } = compile(sourcesOf(filesOf(golden)));
-      if (UPDATES) {
-        writeFileSync(
-          join(golden.folder, 'expected.json'),
-          `${JSON.stringify(diagnostics, null, 2)}\n`,
-        );
-      }
       expect(diagnostics).toEqual(readJson<readonly Diagnostic[]>(golden, 'expected.json'));
       expect(new Set(diagnostics.map((diagnostic) => diagnostic.rule))).toEqual(new Set([rule]));
     });

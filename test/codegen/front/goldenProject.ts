@@ -9,8 +9,6 @@ import { readTextUses } from '../../../codegen/read/textUses.ts';
 
 export const GOLDEN = fileURLToPath(new URL('../golden', import.meta.url));
 const BASE = 'base';
-/** Writes expected findings and rule pages instead of comparing them. */
-export const UPDATES = process.env['GATEHOUSE_UPDATE'] === '1';
 
 export interface GoldenCase {
   readonly rule: string;

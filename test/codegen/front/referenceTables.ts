@@ -25,8 +25,19 @@ function collect(schema: JsonSchema, found: Map<string, JsonSchema>, passed: Set
   for (const part of inner) if (part) collect(part, found, passed);
 }
 
+const TABLE = /<!-- keys: (\w+) -->\n(?:(?!<!--)[\s\S])*?<!-- \/keys -->/g;
+
+/** `docs/manifest-reference.md` with a table of each object that it marks. */
+export function withKeyTables(page: string): string {
+  const objects = describedObjects();
+  return page.replaceAll(TABLE, (whole, title: string) => {
+    const schema = objects.get(title);
+    return schema ? `<!-- keys: ${title} -->\n${keyTable(title, schema)}\n<!-- /keys -->` : whole;
+  });
+}
+
 /** The table of an object's keys; those of a gate have a table of their own. */
-export function keyTable(title: string, schema: JsonSchema): string {
+function keyTable(title: string, schema: JsonSchema): string {
   const keys = Object.entries(schema.properties ?? {});
   // A key of another meaning may have the name of one of a gate: `licence` in `manifest/features.yaml`.
   const own = title === 'gate' ? keys : keys.filter(([key, value]) => GATE_KEYS[key] !== value);

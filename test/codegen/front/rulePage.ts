@@ -24,7 +24,7 @@ export function rulePage(rule: string): string {
   const good = cases.filter(({ name }) => name.startsWith('good'));
   return [
     `# ${rule}`,
-    '<!-- Written by test/codegen/front/rulePages.test.ts from test/codegen/golden. Do not edit. -->',
+    '<!-- Written by `npm run docs` from test/codegen/golden. Do not edit. -->',
     about,
     '## What it says',
     ...bad.map(report),
@@ -43,7 +43,7 @@ export function ruleIndex(rules: readonly string[]): string {
   });
   return [
     '# Rules of `gatehouse validate`',
-    '<!-- Written by test/codegen/front/rulePages.test.ts from test/codegen/golden. Do not edit. -->',
+    '<!-- Written by `npm run docs` from test/codegen/golden. Do not edit. -->',
     ['| Rule | About |', '|---|---|', ...lines].join('\n'),
     '',
   ].join('\n\n');

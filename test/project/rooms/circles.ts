@@ -3,12 +3,19 @@ import type { Import } from './importGraph.ts';
 /** Imports between files, or between the contents of a folder. */
 type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
+/** Circles of files, types and `import()` counted, one line each with its imports. */
+export function fileCircles(imports: readonly Import[]): readonly string[] {
+  const arrows = new Map<string, Map<string, Import>>();
+  for (const one of imports) if (one.from !== one.to) addArrow(arrows, one.from, one.to, one);
+  return circles(arrows).map((circle) => circle.join(' → '));
+}
+
 /**
- * Circles of imports (including types) between the files and folders of each folder, one line each: `src/pages:
- * form → list → form`, with an import for each arrow. `import()` is ignored: a dialog may show a list that opens
- * such a dialog.
+ * Circles of imports (including types) between the folders of each folder, one line each: `src/pages: form → list →
+ * form`, with an import for each arrow. `import()` is ignored: a form opens a dialog with a list, and a list one
+ * with a form.
  */
-export function circlesIn(imports: readonly Import[]): readonly string[] {
+export function folderCircles(imports: readonly Import[]): readonly string[] {
   const folders = new Map<string, Map<string, Map<string, Import>>>();
   for (const one of imports) {
     if (one.kind === 'lazy') continue;
@@ -16,26 +23,20 @@ export function circlesIn(imports: readonly Import[]): readonly string[] {
     if (from === undefined || to === undefined) continue;
     const arrows = folders.get(folder) ?? new Map<string, Map<string, Import>>();
     folders.set(folder, arrows);
-    arrows.set(from, (arrows.get(from) ?? new Map<string, Import>()).set(to, one));
+    addArrow(arrows, from, to, one);
   }
   return [...folders].flatMap(([folder, arrows]) =>
     circles(arrows).map((circle) => `${folder || '.'}: ${written(circle, arrows)}`),
   );
 }
 
-/**
- * Types that a file imports from what it loads by `import()`. They belong in a file that both import; only
- * components that draw each other may form such a circle.
- */
-export function typesLeadingBack(imports: readonly Import[]): readonly string[] {
-  const arrows = new Map<string, Map<string, Import>>();
-  for (const one of imports) {
-    if (one.from === one.to) continue;
-    arrows.set(one.from, (arrows.get(one.from) ?? new Map<string, Import>()).set(one.to, one));
-  }
-  return imports
-    .filter(({ kind, from, to }) => kind === 'type' && from !== to && wayFrom(to, from, arrows))
-    .map(({ from, to }) => `${from} imports types of ${to}`);
+function addArrow(
+  arrows: Map<string, Map<string, Import>>,
+  from: string,
+  to: string,
+  example: Import,
+): void {
+  arrows.set(from, (arrows.get(from) ?? new Map<string, Import>()).set(to, example));
 }
 
 /** The innermost common folder of an import's files, and the parts of it that contain them. */

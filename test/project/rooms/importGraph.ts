@@ -14,6 +14,20 @@ export interface Import {
   readonly kind: ImportKind;
 }
 
+/** An import and what is taken: `*` is everything; a lazy import takes what its file says later. */
+interface NamedImport extends Import {
+  readonly names: readonly string[];
+}
+
+interface Module {
+  readonly text: string;
+  readonly imports: readonly NamedImport[];
+  /** Names that it exports. */
+  readonly exports: readonly string[];
+  /** Lines with code: those that are empty or hold nothing but comments do not count. */
+  readonly lines: number;
+}
+
 const CODE = /\.(?:ts|tsx|mjs)$/;
 const WITHOUT_CODE = /\.d\.mts$|\/golden\//;
 
@@ -29,30 +43,71 @@ export function codeIn(folders: readonly string[]): readonly string[] {
     .toSorted();
 }
 
-/** The imports and re-exports of a file. */
-export function importsOf(
-  from: string,
-  text: string = readFileSync(join(PROJECT, from), 'utf8'),
-): readonly Import[] {
-  const { module, errors } = parseSync(from, text);
+const modules = new Map<string, Module>();
+
+/** What a file imports, re-exports and exports; each is read once. */
+export function moduleAt(file: string): Module {
+  const known = modules.get(file);
+  if (known) return known;
+  const read = readModule(file, readFileSync(join(PROJECT, file), 'utf8'));
+  modules.set(file, read);
+  return read;
+}
+
+function readModule(from: string, text: string): Module {
+  const { module, errors, comments } = parseSync(from, text);
   if (errors.length > 0) throw new Error(`${from} could not be read.`);
-  const named = (to: string, kind: ImportKind) => ({ from, to: target(from, to), kind });
-  return [
-    ...module.staticImports.map(({ moduleRequest, entries }) => {
-      const isType = entries.length > 0 && entries.every((entry) => entry.isType);
-      return named(moduleRequest.value, isType ? 'type' : 'value');
+  const taken = (to: string, kind: ImportKind, names: readonly string[]) => ({
+    from,
+    to: target(from, to),
+    kind,
+    names,
+  });
+  const entries = module.staticExports.flatMap((statement) => statement.entries);
+  const imports = [
+    ...module.staticImports.map((statement) => {
+      const isType =
+        statement.entries.length > 0 && statement.entries.every((entry) => entry.isType);
+      const names = statement.entries.map(({ importName }) => nameOf(importName));
+      return taken(statement.moduleRequest.value, isType ? 'type' : 'value', names);
     }),
-    ...module.staticExports
-      .flatMap(({ entries }) => entries)
-      .flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [named(moduleRequest.value, isType ? 'type' : 'value')] : [],
-      ),
+    ...entries.flatMap(({ moduleRequest, isType, importName }) =>
+      moduleRequest
+        ? [taken(moduleRequest.value, isType ? 'type' : 'value', [nameOf(importName)])]
+        : [],
+    ),
     ...module.dynamicImports.flatMap(({ moduleRequest }) => {
       const [, path] =
         /^['"`]([^$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end)) ?? [];
-      return path === undefined ? [] : [named(path, 'lazy')];
+      return path === undefined ? [] : [taken(path, 'lazy', [])];
     }),
   ];
+  return {
+    text,
+    imports,
+    exports: entries.map(({ exportName }) => nameOf(exportName)),
+    lines: withoutComments(text, comments)
+      .split('\n')
+      .filter((line) => line.trim() !== '').length,
+  };
+}
+
+function withoutComments(
+  text: string,
+  comments: readonly { readonly start: number; readonly end: number }[],
+): string {
+  const starts = [0, ...comments.map(({ end }) => end)];
+  return starts
+    .map((start, index) => {
+      const comment = comments[index];
+      const lines = comment ? text.slice(comment.start, comment.end).replaceAll(/[^\n]/g, '') : '';
+      return text.slice(start, comment?.start) + lines;
+    })
+    .join('');
+}
+
+function nameOf({ kind, name }: { readonly kind: string; readonly name: string | null }): string {
+  return name ?? (kind === 'Default' ? 'default' : '*');
 }
 
 function target(from: string, name: string): string {

@@ -15,16 +15,21 @@ export interface Room {
   /** Libraries that no other room of its folder may use. */
   readonly ownLibraries: readonly string[];
   readonly onlyFor: Readonly<Record<string, readonly string[]>>;
+  /** At most so many lines of code. */
+  readonly lines: number | undefined;
 }
 
-const KEYS = ['is', 'imports', 'loads', 'libraries', 'onlyFor', 'ownLibraries'];
+const KEYS = ['is', 'imports', 'loads', 'libraries', 'onlyFor', 'ownLibraries', 'lines'];
 
 /** @throws when the text does not have the form that its header explains */
 export function readRooms(
   text: string = readFileSync(join(PROJECT, 'docs/rooms.yaml'), 'utf8'),
 ): readonly Room[] {
   return Object.entries(recordAt('docs/rooms.yaml', parse(text))).map(([path, row]) => {
-    const { is, imports, loads, libraries, onlyFor, ownLibraries, ...others } = recordAt(path, row);
+    const { is, imports, loads, libraries, onlyFor, ownLibraries, lines, ...others } = recordAt(
+      path,
+      row,
+    );
     const stranger = Object.keys(others)[0];
     if (stranger !== undefined) {
       throw new Error(`${path}: there is no key '${stranger}', but ${KEYS.join(', ')}.`);
@@ -32,9 +37,12 @@ export function readRooms(
     if (libraries !== undefined && libraries !== 'none')
       throw new Error(`${path}: libraries are none.`);
     if (typeof is !== 'string') throw new Error(`${path}: say in \`is\` what it is.`);
+    if (lines !== undefined && typeof lines !== 'number')
+      throw new Error(`${path}: lines are a number.`);
     return {
       path,
       is,
+      lines,
       imports: imports === 'all' ? imports : namesAt(path, imports),
       loads: namesAt(path, loads),
       usesLibraries: libraries !== 'none',

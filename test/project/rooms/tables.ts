@@ -2,7 +2,10 @@ import { isIn, nameIn, type Room } from './table.ts';
 
 const IMPORTS = 'May import, with what those may';
 
-/** Tables of rooms, by the name in their markers: `<!-- rooms: src -->`. */
+/** Folders whose rooms the picture shows. */
+const HOUSES = ['codegen', 'src', 'sandbox'];
+
+/** Tables of rooms and their picture, by the name in their markers: `<!-- rooms: src -->`. */
 export function roomTables(rooms: readonly Room[]): ReadonlyMap<string, string> {
   const folders = rooms.filter(({ path }) => !path.includes('/'));
   return new Map([
@@ -13,8 +16,40 @@ export function roomTables(rooms: readonly Room[]): ReadonlyMap<string, string> 
         folders.map((room) => [`${room.path}/`, room.is, foreign(rooms, room)]),
       ),
     ],
+    ['picture', picture(rooms)],
     ...folders.map(({ path }): [string, string] => [path, tableOf(rooms, path)]),
   ]);
+}
+
+/** A chart in Mermaid: an arrow leads from a room to one that it imports. */
+function picture(rooms: readonly Room[]): string {
+  const id = (path: string) => path.replaceAll('/', '_');
+  const houses = HOUSES.flatMap((house) => {
+    const inside = rooms.filter(({ path }) => path !== house && isIn(path, house));
+    const arrows = inside.flatMap(({ path, imports }) =>
+      imports === 'all'
+        ? []
+        : imports
+            .filter((name) => inside.some((room) => room.path === name))
+            .map((name) => `    ${id(path)} --> ${id(name)}`),
+    );
+    return [
+      `  subgraph ${house}`,
+      ...inside.map(({ path }) => `    ${id(path)}[${nameIn(house, path)}]`),
+      ...arrows,
+      '  end',
+    ];
+  });
+  return [
+    '```mermaid',
+    'flowchart TD',
+    ...houses,
+    '  manifest[manifest, locales] -- read by --> codegen',
+    '  codegen -- writes --> generated',
+    '  generated -- data, and what loads pages --> src',
+    '  codegen -- the model, compiled when the server starts --> sandbox',
+    '```',
+  ].join('\n');
 }
 
 function tableOf(rooms: readonly Room[], folder: string): string {
