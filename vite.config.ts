@@ -8,21 +8,13 @@ import { AFTER_PAGE_FILES, FIRST_LOAD_FILES, FORM_FILES } from './codegen/model/
 const project = fileURLToPath(new URL('.', import.meta.url));
 await writeStaleCatalogues(project);
 
-/** Its package names only the build that warns developers. */
-const leanRouter = {
-  'react-router-dom': `${project}node_modules/react-router/dist/production/index.mjs`,
-  'react-router': `${project}node_modules/react-router/dist/production/index.mjs`,
+/** node-polyglot asks for a polyfill, which no browser of ours needs: 4.4 kB brotli of the first load. */
+const ENTRIES = { find: 'object.entries', replacement: `${project}src/app/entries.cjs` };
+/** es-toolkit answers as lodash does and takes half of its bytes: 3.8 kB brotli of the first load. */
+const LODASH = {
+  find: /^lodash\/(\w+)\.js$/,
+  replacement: `${project}node_modules/es-toolkit/compat/$1.mjs`,
 };
-/** Smaller libraries that answer alike, and nothing for what no browser of ours needs: 10 kB brotli of the first load. */
-const lighter = {
-  'object.entries': `${project}src/app/shims/entries.cjs`,
-  hasown: `${project}src/app/shims/hasOwn.cjs`,
-  warning: `${project}src/app/shims/warning.cjs`,
-  'query-string': `${project}src/app/shims/queryString.ts`,
-  'hoist-non-react-statics': `${project}src/app/shims/hoistStatics.cjs`,
-};
-/** es-toolkit answers as lodash does and takes half of its bytes. */
-const LODASH = /^lodash\/(\w+)\.js$/;
 const inProject = (file: string) => `${project}${file}`;
 const [boot, ...first] = FIRST_LOAD_FILES.map(inProject);
 const afterPage = AFTER_PAGE_FILES.map(inProject);
@@ -52,33 +44,7 @@ const APART = new RegExp(
 );
 
 /** What is there before any other file is asked for. */
-const FIRST_LOADED = /\/(?:boot|first|rolldown-runtime)-\w+\.js$/;
-
-/** Names for developers keep components in the first load that nobody draws, above all the router's. */
-const withoutNames: Plugin = {
-  name: 'gatehouse-without-names',
-  transform: {
-    filter: { id: /node_modules/ },
-    handler: (code) => code.replaceAll(/^\w+\.displayName = .*;$/gm, ''),
-  },
-};
-
-/** MUI's provider keeps the builder of a script for the page, which the content security policy would refuse. */
-const withoutColorScript: Plugin = {
-  name: 'gatehouse-without-color-script',
-  transform: {
-    filter: { id: /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/ },
-    handler(code) {
-      const constants = code.match(/^export const DEFAULT_\w+ = .*;$/gm);
-      if (constants?.length !== 3) this.error('MUI has other constants than the three expected.');
-      return [
-        ...constants,
-        'export const buildInitColorSchemeScript = () => undefined;',
-        'export default buildInitColorSchemeScript;',
-      ].join('\n');
-    },
-  },
-};
+const FIRST_LOADED = /\/(?:boot|first|rolldown-runtime)-[\w-]+\.js$/;
 
 /** What the terminal writes into the page as text, and what does the same through the CSSOM. */
 const TERMINAL_STYLES: readonly (readonly [RegExp, replacement: string, places: number])[] = [
@@ -113,16 +79,8 @@ export default defineConfig({
   root: `${project}src`,
   base: app.base,
   cacheDir: `${project}node_modules/.vite`,
-  plugins: [react(), withoutNames, withoutColorScript, stylesByCssom],
-  resolve: {
-    alias: [
-      ...Object.entries({ ...leanRouter, ...lighter }).map(([find, replacement]) => ({
-        find,
-        replacement,
-      })),
-      { find: LODASH, replacement: `${project}node_modules/es-toolkit/compat/$1.mjs` },
-    ],
-  },
+  plugins: [react(), stylesByCssom],
+  resolve: { alias: [ENTRIES, LODASH] },
   build: {
     outDir: `${project}dist/console`,
     emptyOutDir: true,
@@ -143,11 +101,7 @@ export default defineConfig({
       // The generated tables import the list page when it is asked for, like every other page.
       // On a busy machine it would tell how long each plugin took.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
-      // With the plugin above: components that the router makes and nobody draws.
-      treeshake: { manualPureFunctions: ['import_react.forwardRef', 'import_react.createContext'] },
       output: {
-        // The names of all files stand in the first one, and what is random in them does not pack.
-        hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // Each takes along what its modules import, as far as no group before it has that.
