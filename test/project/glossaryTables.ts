@@ -1,4 +1,4 @@
-import type { GlossarySource } from '../../codegen/schema/manifest.ts';
+import type { GlossarySource } from '../../codegen/schema/generated/manifest.ts';
 
 const TABLES = /(<!-- terms:start -->\n)[\s\S]*(<!-- terms:end -->)/;
 export const LANGUAGES = { en: 'English', zh: '中文', ja: '日本語' } as const;
