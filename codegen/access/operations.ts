@@ -1,6 +1,6 @@
 import { operationGate, type Operation } from '../model/operations.ts';
 import type { Located, KeyPath } from '../read/located.ts';
-import { permissionOf } from '../derive/scope.ts';
+import { ownerOf } from '../derive/gates.ts';
 import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { derivedRequirement, writtenRequirements, type Requirement } from './requirement.ts';
 
@@ -22,8 +22,7 @@ export function operationRequirements(
   resource: Located<ResourceSource>,
   { located, path, source, of }: WrittenGate,
 ): readonly Requirement[] {
-  const owner = { permission: permissionOf(resource.value), inRoot: resource.value.inRoot };
-  const derived = operationGate(operation, owner);
+  const derived = operationGate(operation, ownerOf(resource.value));
   const key = resource.value.permission === undefined ? 'resource' : 'permission';
   const place = () => ({ file: resource.file, range: resource.atKey([key]) });
   const written = writtenRequirements(located, path, source, of);

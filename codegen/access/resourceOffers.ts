@@ -1,6 +1,6 @@
-import type { Operation } from '../model/operations.ts';
 import type { ConsoleModel } from '../model/console.ts';
-import type { ActionModel } from '../model/actions.ts';
+import { actionsOf, isUsual, offersOf, USUAL_OFFERS, type UsualKey } from '../model/offers.ts';
+import { verbOf } from '../model/operations.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { ParsedProject } from '../schema/project.ts';
@@ -9,7 +9,7 @@ import { fieldOffers } from './fieldOffers.ts';
 import type { Offer } from './offer.ts';
 import { operationRequirements } from './operations.ts';
 import { writtenRequirements } from './requirement.ts';
-import { offerOf, type Made, type ShownResource } from './resourceOffer.ts';
+import { offerOf, type ShownResource } from './resourceOffer.ts';
 import type { Showing } from './showing.ts';
 
 /** Everything that people can reach or do with records: tabs, actions, and fields with a gate. */
@@ -25,7 +25,7 @@ export function resourceOffers(
     const shown = { located, definition, ...showing.of(id) };
     return [
       ...detailTabs(shown, resources),
-      ...withoutDoubles([...buttons(shown), ...cards(shown, resources), ...actions(shown)]),
+      ...withoutDoubles([...usualOffers(shown), ...cards(shown, resources), ...actions(shown)]),
       ...fieldOffers(shown, project),
     ];
   });
@@ -42,66 +42,56 @@ function withoutDoubles(offers: readonly Offer[]): readonly Offer[] {
   });
 }
 
-/** Create, update, clone, delete, import and export, on lists and detail pages. */
-function buttons(shown: ShownResource): readonly Offer[] {
+/** The page, and the button of it, at which the manifest describes a usual offer. */
+const BUTTONS = {
+  create: ['list', 'create'],
+  update: ['list', 'update'],
+  clone: ['list', 'clone'],
+  delete: ['list', 'delete'],
+  'delete-selected': ['list', 'delete'],
+  'update-selected': ['list', 'update'],
+  import: ['list'],
+  'import-update': ['list'],
+  export: ['list', 'export'],
+  'update-on-detail': ['detail', 'update'],
+  'delete-on-detail': ['detail', 'delete'],
+} as const satisfies Record<UsualKey, KeyPath>;
+
+/** What every resource can have, on lists and detail pages. */
+function usualOffers(shown: ShownResource): readonly Offer[] {
   const { located, lists, details } = shown;
-  const { list, detail } = shown.definition;
-  const source = located.value;
-  const button = (
-    name: string,
-    operation: Operation,
-    is: unknown,
-    page: 'list' | 'detail',
-    key: 'create' | 'update' | 'clone' | 'delete' | 'export' | undefined,
-    more: Partial<Made> = {},
-  ): readonly Offer[] => {
-    if (!is) return [];
-    const path = key === undefined ? [page] : [page, key];
-    const gate = { located, path, source: writtenAt(source, page, key), of: `action ${name}` };
-    return [
-      offerOf(shown, {
-        name,
+  const written = buttonsOf(located.value);
+  const order = Object.keys(BUTTONS);
+  const usual = offersOf(shown.definition).filter(isUsual);
+  return usual
+    .toSorted((one, other) => order.indexOf(one.key) - order.indexOf(other.key))
+    .map(({ key }) => {
+      const { operation } = USUAL_OFFERS[key];
+      const path = BUTTONS[key];
+      const gate = { located, path, source: written.get(path.join('.')), of: `action ${key}` };
+      return offerOf(shown, {
+        name: key,
         path,
+        verb: verbOf(operation),
+        changes: operation !== 'view',
         requirements: operationRequirements(operation, located, gate),
-        within: page === 'list' ? lists : details,
-        ...more,
-      }),
-    ];
-  };
-  return [
-    ...button('create', 'create', list?.create, 'list', 'create', { verb: 'add' }),
-    ...button('update', 'update', list?.update, 'list', 'update', { verb: 'change' }),
-    ...button('clone', 'clone', list?.clone, 'list', 'clone', { verb: 'add' }),
-    ...button('delete', 'deleteRow', list?.remove, 'list', 'delete', { verb: 'delete' }),
-    ...button('delete-selected', 'delete', list?.bulkRemove, 'list', 'delete', { verb: 'delete' }),
-    ...button('update-selected', 'update', list?.bulkUpdate, 'list', 'update', { verb: 'change' }),
-    ...button('import', 'create', list?.import?.create, 'list', undefined, { verb: 'add' }),
-    ...button('import-update', 'update', list?.import?.update, 'list', undefined, {
-      verb: 'change',
-    }),
-    ...button('export', 'view', list?.export, 'list', 'export', { verb: 'view', changes: false }),
-    ...button('update-on-detail', 'update', detail?.update, 'detail', 'update', {
-      verb: 'change',
-    }),
-    ...button('delete-on-detail', 'delete', detail?.remove, 'detail', 'delete', {
-      verb: 'delete',
-    }),
-  ];
+        within: path[0] === 'list' ? lists : details,
+      });
+    });
 }
 
-function writtenAt(
-  { list, detail }: ResourceSource,
-  page: 'list' | 'detail',
-  key: 'create' | 'update' | 'clone' | 'delete' | 'export' | undefined,
-): GateSource | undefined {
-  if (key === undefined) return undefined;
-  const written =
-    page === 'list'
-      ? list?.[key]
-      : key === 'update' || key === 'delete'
-        ? detail?.[key]
-        : undefined;
-  return written === false ? undefined : written;
+/** What the manifest says at the buttons of a list and a detail page. */
+function buttonsOf({ list, detail }: ResourceSource): ReadonlyMap<string, GateSource> {
+  const buttons = {
+    'list.create': list?.create,
+    'list.update': list?.update,
+    'list.clone': list?.clone,
+    'list.delete': list?.delete,
+    'list.export': list?.export,
+    'detail.update': detail?.update,
+    'detail.delete': detail?.delete,
+  };
+  return new Map(Object.entries(buttons).flatMap(([path, gate]) => (gate ? [[path, gate]] : [])));
 }
 
 /** The tabs of a detail page; a tab with a list asks for the permission to view its records. */
@@ -195,7 +185,7 @@ function cards(
 /** The actions that the manifest describes; on rows of a tree they ask for what editing the tree asks for. */
 function actions(shown: ShownResource): readonly Offer[] {
   const { located, lists, details, trees } = shown;
-  return (shown.definition.actions ?? []).map((action) => {
+  return actionsOf(shown.definition).map((action) => {
     const path = ['actions', action.key];
     const source = located.value.actions?.[action.key];
     const gate = { located, path, source, of: `action ${action.key}` };
@@ -206,12 +196,8 @@ function actions(shown: ShownResource): readonly Offer[] {
       path,
       requirements: operationRequirements('act', located, gate),
       within: [...(onList ? [...lists, ...trees] : []), ...(onRecord ? details : [])],
-      changes: changesSomething(action),
+      // A list in a dialog and an address that opens change nothing.
+      changes: action.does.kind !== 'list' && action.does.kind !== 'open',
     });
   });
-}
-
-/** A list in a dialog and an address that opens change nothing. */
-function changesSomething({ call }: ActionModel): boolean {
-  return call.kind !== 'list' && call.kind !== 'open';
 }

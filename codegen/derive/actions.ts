@@ -1,31 +1,27 @@
 import { RETURN_PARAMETER } from '../model/returning.ts';
-import type { ActionCall, ActionModel, HttpMethod } from '../model/actions.ts';
+import type { ActionEffect, HttpMethod, WrittenAction } from '../model/offers.ts';
 import type { ActionSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
-import { gateFor, asList } from './gates.ts';
+import { asList, gateOf, gateOrNothing } from './gates.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
 import { actionTexts, doneTexts } from './texts.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** The actions of a resource besides create, update and delete; each requires `change` unless it has `needs`. */
-export function actionsOfResource(
-  source: ResourceSource,
-  scope: Scope,
-): readonly ActionModel[] | undefined {
-  if (!source.actions) return undefined;
-  return Object.entries(source.actions).flatMap(([key, action]) => {
-    const call = callOf(action, source.resource, scope);
-    if (!call) return [];
+export function actionsOfResource(source: ResourceSource, scope: Scope): readonly WrittenAction[] {
+  return Object.entries(source.actions ?? {}).flatMap(([key, action]) => {
+    const does = effectOf(action, source.resource, scope);
+    if (!does) return [];
     const skip = conditionOf(action.skip);
     return [
       {
         key,
         label: scope.texts.pick(actionTexts(source.resource, key)),
         on: asList(action.on),
-        gate: gateFor('act', source, action),
+        ...gateOrNothing(gateOf(action)),
         ...whenOrNothing(action.when),
-        call,
+        does,
         ...(action.confirm && { confirm: true as const }),
         ...(action.verify && { verify: true as const }),
         ...(action.done && { done: scope.texts.pick(doneTexts(source.resource, key)) }),
@@ -36,14 +32,14 @@ export function actionsOfResource(
         ...pickOf(action, scope),
         ...(skip && { skip }),
         // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
-        then: action.then ?? 'reload',
+        ...(action.then && action.then !== 'reload' && { then: action.then }),
       },
     ];
   });
 }
 
 /** The resource whose records are chosen before the call, with the label of its records. */
-function pickOf({ pick }: ActionSource, scope: Scope): Pick<ActionModel, 'pick'> {
+function pickOf({ pick }: ActionSource, scope: Scope): Pick<WrittenAction, 'pick'> {
   const target = pick === undefined ? undefined : scope.resources.get(pick)?.value;
   const from = pick === undefined ? undefined : scope.apiOf(pick);
   if (!target || from === undefined) return {};
@@ -51,7 +47,7 @@ function pickOf({ pick }: ActionSource, scope: Scope): Pick<ActionModel, 'pick'>
   return { pick: { resource: target.resource, options } };
 }
 
-function callOf(action: ActionSource, resource: string, scope: Scope): ActionCall | undefined {
+function effectOf(action: ActionSource, resource: string, scope: Scope): ActionEffect | undefined {
   if (action.toggle !== undefined) return { kind: 'toggle', field: action.toggle };
   if (action.list !== undefined) {
     return { kind: 'list', resource: action.list, where: action.where ?? {} };
@@ -91,7 +87,7 @@ function openOf(
   open: NonNullable<ActionSource['open']>,
   resource: string,
   { addressOf, returnPathOf }: Scope,
-): ActionCall | undefined {
+): ActionEffect | undefined {
   if (typeof open === 'string') return { kind: 'open', address: open };
   const address = addressOf?.(open.route);
   if (address === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { ActionModel } from '../model/actions.ts';
+import { completeAction, type Action } from '../model/offers.ts';
 import type { ChangeAddress, DetailModel, RelationCardModel, TabModel } from '../model/details.ts';
 import type {
   RelationCardSource,
@@ -10,8 +10,7 @@ import { actionsOfResource } from './actions.ts';
 import { whenOrNothing } from './conditions.ts';
 import { cardFields, fieldsOfCard } from './detailParts.ts';
 import { formOf } from './forms.ts';
-import { gateFor, gateOf, gateOrNothing } from './gates.ts';
-import { buttonOf } from './lists.ts';
+import { gateFor, gateOf, gateOrNothing, ownerOf } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
 import { hasField, sourceFieldAt, trimSlashes, type Scope } from './scope.ts';
 import { listedActionTexts, tabTexts } from './texts.ts';
@@ -19,31 +18,13 @@ import { isMap } from '../model/isMap.ts';
 
 type ListOfTab = NonNullable<TabModel['list']>;
 
-/**
- * The generic detail page. Update requires `change` and an organization other than root; Delete requires `delete`
- * (spec 1, section 6).
- */
+/** The generic detail page. */
 export function detailOfResource(source: ResourceSource, scope: Scope): DetailModel | undefined {
   const detail = source.detail;
   if (!detail) return undefined;
-  const update = buttonOf(detail.update, source.form !== undefined);
-  const remove = buttonOf(detail.delete, true);
   return {
     tabs: Object.entries(detail.tabs ?? {}).flatMap(([key, tab]) => tabOf(key, tab, source, scope)),
     ...pagesOfRecords(source),
-    ...(update && {
-      update: {
-        gate: gateFor('update', source, update),
-        ...whenOrNothing(update.when),
-        ...(update.query && { query: update.query }),
-      },
-    }),
-    ...(remove && {
-      remove: {
-        gate: gateFor('delete', source, remove),
-        ...whenOrNothing(remove.when),
-      },
-    }),
   };
 }
 
@@ -147,17 +128,17 @@ function listedActionsOf(
   scope: Scope,
 ): Pick<ListOfTab, 'actions'> {
   if (actions === undefined) return {};
-  const own = actionsOfResource(source, scope) ?? [];
   return {
-    actions: own.flatMap((action): readonly ActionModel[] => {
+    actions: actionsOfResource(source, scope).flatMap((action): readonly Action[] => {
       const besides = actions[action.key];
-      if (!besides || action.call.kind !== 'call') return [];
-      const { body } = action.call;
+      if (!besides || action.does.kind !== 'call') return [];
+      const { body } = action.does;
       const label = scope.texts.pick(
         listedActionTexts(target.resource, source.resource, action.key),
       );
-      const call = { ...action.call, body: { ...(isMap(body) && body), ...besides } };
-      return [{ ...action, label, call, on: ['row', 'selection'], byPage: true }];
+      const does = { ...action.does, body: { ...(isMap(body) && body), ...besides } };
+      const { gate } = completeAction(action, ownerOf(source));
+      return [{ ...action, label, does, gate, on: ['row', 'selection'], byPage: true }];
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { combineGates } from '../model/combineGates.ts';
 import type { Gate, SettingTest } from '../model/gates.ts';
-import { operationGate, type Operation } from '../model/operations.ts';
+import { operationGate, type Operation, type Owner } from '../model/operations.ts';
 import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { permissionOf } from './scope.ts';
 
@@ -19,8 +19,12 @@ export function gateOf(source: GateSource | undefined): Gate {
 
 /** The gate of an operation on a resource, combined with the gate written at its button or page. */
 export function gateFor(operation: Operation, resource: ResourceSource, given?: GateSource): Gate {
-  const owner = { permission: permissionOf(resource), inRoot: resource.inRoot };
-  return operationGate(operation, owner, gateOf(given));
+  return operationGate(operation, ownerOf(resource), gateOf(given));
+}
+
+/** What decides which permissions the operations on a resource require. */
+export function ownerOf(resource: ResourceSource): Owner {
+  return { permission: permissionOf(resource), inRoot: resource.inRoot };
 }
 
 /** Omits an empty gate. */

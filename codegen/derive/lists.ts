@@ -4,23 +4,16 @@ import type { FieldType } from '../model/fields.ts';
 import type {
   ColumnModel,
   DatesModel,
-  KindsModel,
   ListModel,
   LiveModel,
   OpensModel,
   RichCellModel,
 } from '../model/lists.ts';
-import type {
-  CellOptions,
-  CreateButtonOptions,
-  ListSource,
-  ButtonOptions,
-  ResourceSource,
-} from '../schema/generated/manifest.ts';
+import type { CellOptions, ListSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { whenOrNothing } from './conditions.ts';
-import { gateFor, gateOf, gateOrNothing } from './gates.ts';
+import { gateOf, gateOrNothing } from './gates.ts';
 import { pagesOfRecords } from './recordPages.ts';
-import { hasField, recordOf, sourceFieldAt, type Scope } from './scope.ts';
+import { hasField, recordOf, sourceFieldAt, withSharedPages, type Scope } from './scope.ts';
 import { resourcesByWord } from './resourceNames.ts';
 import { bannerText, fieldTexts } from './texts.ts';
 import { treeOf } from './trees.ts';
@@ -53,8 +46,6 @@ export function listOfResource(given: ResourceSource, scope: Scope): ListModel |
     ...(list.where && { where: list.where }),
     ...(source.server?.dates !== undefined && { dates: datesOf(list) }),
     ...(list.live !== undefined && { live: liveOf(list.live) }),
-    ...buttonsOf(source, list),
-    ...transfersOf(source, list),
     ...(list.tree && treeOf(list.tree, scope)),
     ...(list.banner && { banner: scope.texts.pick([bannerText(source.resource)]) }),
   };
@@ -70,13 +61,6 @@ function filterLabelsOf(source: ResourceSource, { texts }: Scope): Pick<ListMode
     return hasField(source, filter) || !texts.has(key) ? [] : [[filter, key] as const];
   });
   return labels.length > 0 ? { filterLabels: Object.fromEntries(labels) } : {};
-}
-
-/** A resource that is `like` another and has no page of its own opens on the pages of the other. */
-function withSharedPages(source: ResourceSource, { resources }: Scope): ResourceSource {
-  if (source.form || source.detail) return source;
-  const { form, detail } = resources.get(source.like ?? '')?.value ?? {};
-  return { ...source, ...(form && { form }), ...(detail && { detail }) };
 }
 
 function columnOf(
@@ -180,101 +164,12 @@ function pagesOf(to: string | undefined, { resources }: Scope): OpensModel['page
   return [...others, ...own];
 }
 
-/** The list offers Create and Update when there is a form, and Delete always, unless the manifest says `false`. */
-function buttonsOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
-  const create = buttonOf(list.create, source.form !== undefined);
-  const update = buttonOf(list.update, source.form !== undefined);
-  const clone = buttonOf(list.clone, source.form !== undefined);
-  const remove = buttonOf(list.delete, true);
-  const removesMany = remove && list.bulkDelete !== false && source.bulk !== false;
-  return {
-    ...(create && {
-      create: {
-        ...(create.newTab && { newTab: true as const }),
-        ...queryOf(create),
-        ...kindsOf(create),
-        gate: gateFor('create', source, create),
-      },
-    }),
-    ...(update && {
-      update: {
-        gate: gateFor('update', source, update),
-        ...whenOrNothing(update.when),
-        ...queryOf(update),
-      },
-    }),
-    ...(clone && {
-      clone: {
-        gate: gateFor('clone', source, clone),
-        ...whenOrNothing(clone.when),
-        ...queryOf(clone),
-      },
-    }),
-    ...(remove && {
-      remove: { gate: gateFor('deleteRow', source, remove), ...whenOrNothing(remove.when) },
-    }),
-    ...(removesMany && {
-      bulkRemove: {
-        gate: gateFor('delete', source, remove),
-        ...(list.bulkDelete === 'address' && { by: list.bulkDelete }),
-      },
-    }),
-    ...(list.bulkEdit && {
-      bulkUpdate: { gate: gateFor('update', source, update), fields: list.bulkEdit },
-    }),
-  };
-}
-
-/**
- * Import covers what the form can change, if the server accepts several records in one call. Everybody who can see
- * the list can export it (spec 1, section 6).
- */
-function transfersOf(source: ResourceSource, list: ListSource): Partial<ListModel> {
-  const imports = source.form !== undefined && source.bulk !== false && list.import !== false;
-  const create = imports && list.create !== false;
-  const update = imports && list.update !== false;
-  const { from, verify, ...given } = list.export || {};
-  return {
-    ...((create || update) && {
-      import: {
-        ...(create && { create: { gate: gateFor('create', source) } }),
-        ...(update && { update: { gate: gateFor('update', source) } }),
-      },
-    }),
-    ...(list.export !== false && {
-      export: {
-        gate: gateFor('view', source, given),
-        ...(from !== undefined && { from }),
-        ...(verify && { verify }),
-      },
-    }),
-  };
-}
-
-/** The options of a button; an empty object for `true`; undefined when there is no button. */
-export function buttonOf<T extends ButtonOptions>(
-  given: false | T | undefined,
-  byItself: boolean,
-): T | ButtonOptions | undefined {
-  if (given === false) return undefined;
-  return given ?? (byItself ? {} : undefined);
-}
-
 function liveOf(live: NonNullable<ListSource['live']>): LiveModel {
   return typeof live === 'number' ? { every: live } : live;
 }
 
 function datesOf({ dates }: ListSource): DatesModel {
   return dates ? { start: { back: dates.back, ahead: dates.ahead ?? 0 } } : {};
-}
-
-function kindsOf({ kinds }: CreateButtonOptions): { kinds?: KindsModel } {
-  if (kinds === undefined) return {};
-  return { kinds: typeof kinds === 'string' ? { field: kinds } : kinds };
-}
-
-function queryOf(button: ButtonOptions): { query?: Readonly<Record<string, string>> } {
-  return button.query ? { query: button.query } : {};
 }
 
 function orderOf(order: string): { field: string; descending: boolean } {

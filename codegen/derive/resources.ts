@@ -3,12 +3,12 @@ import { isComposed, type FieldModel } from '../model/fields.ts';
 import type { RecordModel, ResourceDefinition } from '../model/resources.ts';
 import type { Located } from '../read/located.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
-import { actionsOfResource } from './actions.ts';
 import { detailPartsOf } from './detailParts.ts';
 import { detailOfResource } from './details.ts';
 import { fieldsOfResource } from './fields.ts';
 import { formOf } from './forms.ts';
 import { listOfResource } from './lists.ts';
+import { offersOfResource } from './offers.ts';
 import { permissionOf, recordOf, type Scope } from './scope.ts';
 import { serverFactsOf } from './server.ts';
 import { conditionOf } from './conditions.ts';
@@ -32,7 +32,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
   const fields = fieldsOfResource(source, scope);
   const list = listOfResource(source, scope);
   const detail = detailOfResource(source, scope);
-  const actions = actionsOfResource(source, scope);
+  const offers = offersOfResource(source, scope);
   return {
     id,
     permission: permissionOf(source),
@@ -40,7 +40,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
     ...(source.like !== undefined && { like: source.like }),
     api: scope.apiOf(id) ?? id.replaceAll('.', '/'),
     bulk: source.bulk !== false && source.single === undefined,
-    ...(source.inRoot && !list && !source.single && { inRoot: source.inRoot }),
+    ...(source.inRoot && { inRoot: source.inRoot }),
     ...(source.single && { single: source.single === true ? {} : source.single }),
     one: resourceOne(id),
     many: source.single ? resourceOne(id) : resourceMany(id),
@@ -56,7 +56,7 @@ function definitionOf(source: ResourceSource, scope: Scope): ResourceDefinition 
       ),
     }),
     ...(detail && { detail }),
-    ...(actions && { actions }),
+    ...(offers.length > 0 && { offers }),
   };
 }
 

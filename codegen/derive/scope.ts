@@ -104,3 +104,10 @@ export function sourceFieldAt(source: ResourceSource, path: string): FieldSource
 export function trimSlashes(address: string): string {
   return address.replace(/^\/+|\/+$/g, '');
 }
+
+/** A resource that is `like` another and has no page of its own opens on the pages of the other. */
+export function withSharedPages(source: ResourceSource, { resources }: Scope): ResourceSource {
+  if (source.form || source.detail) return source;
+  const { form, detail } = resources.get(source.like ?? '')?.value ?? {};
+  return { ...source, ...(form && { form }), ...(detail && { detail }) };
+}

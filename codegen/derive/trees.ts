@@ -1,9 +1,10 @@
 import { combineGates } from '../model/combineGates.ts';
 import { writeGate } from '../model/operations.ts';
+import { completeAction } from '../model/offers.ts';
 import type { TreeEditing, TreeModel } from '../model/lists.ts';
 import type { ResourceSource, TreeSource } from '../schema/generated/manifest.ts';
 import { actionsOfResource } from './actions.ts';
-import { gateFor } from './gates.ts';
+import { gateFor, ownerOf } from './gates.ts';
 import { trimSlashes, type Scope } from './scope.ts';
 
 /** The tree beside a list; nothing when it names an unknown resource. */
@@ -30,8 +31,9 @@ function editingOf(nodes: ResourceSource, scope: Scope): TreeEditing {
     create: gateFor('create', nodes),
     update: gateFor('update', nodes),
     remove: gateFor('deleteRow', nodes),
-    actions: (actionsOfResource(nodes, scope) ?? [])
+    actions: actionsOfResource(nodes, scope)
       .filter(({ on }) => on.includes('row'))
+      .map((action) => completeAction(action, ownerOf(nodes)))
       .map((action) => ({ ...action, gate: combineGates(action.gate, writeGate(nodes)) })),
   };
 }

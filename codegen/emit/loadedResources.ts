@@ -1,5 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
 import type { TabModel } from '../model/details.ts';
+import { offersOf } from '../model/offers.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
 
 /**
@@ -20,10 +21,11 @@ export function loadedResources({ routes, resources }: ConsoleModel): ReadonlySe
 }
 
 function shownBy(definition: ResourceDefinition | undefined): readonly string[] {
-  const listed = definition?.actions?.flatMap(({ call }) =>
-    call.kind === 'list' ? [call.resource] : [],
+  if (!definition) return [];
+  const listed = offersOf(definition).flatMap(({ does }) =>
+    does.kind === 'list' ? [does.resource] : [],
   );
-  return [...shownOn(definition?.detail?.tabs), ...(listed ?? [])];
+  return [...shownOn(definition.detail?.tabs), ...listed];
 }
 
 function shownOn(tabs: readonly TabModel[] = []): readonly string[] {

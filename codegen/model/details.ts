@@ -1,6 +1,6 @@
-import type { ActionModel } from './actions.ts';
 import type { Condition } from './conditions.ts';
 import type { Gate } from './gates.ts';
+import type { Action } from './offers.ts';
 import type { ResourceId } from './resourceId.ts';
 import type { Text } from './text.ts';
 
@@ -62,7 +62,7 @@ export interface TabModel {
     /** Adds records to the list: the person chooses the records that this field of theirs refers to. */
     readonly add?: { readonly field: string; readonly gate: Gate };
     /** Actions of the page's record that can be applied to listed rows; `$record` is the page's record. */
-    readonly actions?: readonly ActionModel[];
+    readonly actions?: readonly Action[];
   };
   /** The form of another resource's single record. */
   readonly form?: { readonly resource: ResourceId };
@@ -72,10 +72,4 @@ export interface DetailModel {
   readonly tabs: readonly TabModel[];
   /** Pages for some of the records; the first whose condition holds is used. */
   readonly pages?: readonly RecordPage[];
-  readonly update?: {
-    readonly gate: Gate;
-    readonly when?: Condition;
-    readonly query?: Readonly<Record<string, string>>;
-  };
-  readonly remove?: { readonly gate: Gate; readonly when?: Condition };
 }

@@ -1,8 +1,8 @@
-import type { ActionModel } from './actions.ts';
 import type { Condition, Scalar } from './conditions.ts';
 import type { RecordPage } from './details.ts';
 import type { Cell } from './fields.ts';
 import type { Gate } from './gates.ts';
+import type { Action } from './offers.ts';
 import type { ResourceId } from './resourceId.ts';
 import type { TextKey } from './text.ts';
 
@@ -75,17 +75,6 @@ export interface DatesModel {
   readonly start?: { readonly back: number; readonly ahead: number };
 }
 
-/** Create is a menu with one entry per choice of this field; the choice is a query parameter of the create page. */
-export interface KindsModel {
-  readonly field: string;
-  /** Choices that require a valid licence. */
-  readonly licensed?: readonly string[];
-  /** Choices that the menu leaves out. */
-  readonly without?: readonly string[];
-  /** For another field, each of its values with the choices that belong to it. */
-  readonly under?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-}
-
 export interface ListModel {
   readonly columns: readonly ColumnModel[];
   /** Shown until the person chooses other columns. */
@@ -104,34 +93,6 @@ export interface ListModel {
   /** The server filters the list by a range of dates (spec 1, section 2.7). */
   readonly dates?: DatesModel;
   readonly live?: LiveModel;
-  readonly create?: {
-    readonly newTab?: true;
-    readonly query?: Readonly<Record<string, string>>;
-    readonly kinds?: KindsModel;
-    readonly gate: Gate;
-  };
-  readonly update?: {
-    readonly gate: Gate;
-    readonly when?: Condition;
-    readonly query?: Readonly<Record<string, string>>;
-  };
-  readonly clone?: {
-    readonly gate: Gate;
-    readonly when?: Condition;
-    readonly query?: Readonly<Record<string, string>>;
-  };
-  readonly remove?: { readonly gate: Gate; readonly when?: Condition };
-  /** Rows can be imported from a file: as new records, as changes, or both (spec 1, section 6). */
-  readonly import?: {
-    readonly create?: { readonly gate: Gate };
-    readonly update?: { readonly gate: Gate };
-  };
-  /** Rows can be exported to a file. */
-  readonly export?: ExportModel;
-  /** `address`: one call with all ids in its address. Otherwise the selection is stored first. */
-  readonly bulkRemove?: { readonly gate: Gate; readonly by?: 'address' };
-  /** Fields that can be changed in all selected rows at once. */
-  readonly bulkUpdate?: { readonly gate: Gate; readonly fields: readonly string[] };
   /** A tree beside the list that filters it (contract: shell, section 8). */
   readonly tree?: TreeModel;
   readonly banner?: TextKey;
@@ -158,13 +119,5 @@ export interface TreeEditing {
   readonly update: Gate;
   readonly remove: Gate;
   /** Further actions of a node. */
-  readonly actions: readonly ActionModel[];
-}
-
-export interface ExportModel {
-  readonly gate: Gate;
-  /** Address of the file below `/api/v1/`, when it is not that of the list. */
-  readonly from?: string;
-  /** The person confirms their identity first (spec 1, section 2.10). */
-  readonly verify?: true;
+  readonly actions: readonly Action[];
 }

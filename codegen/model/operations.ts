@@ -25,6 +25,10 @@ const OPERATIONS = {
 
 export type Operation = keyof typeof OPERATIONS;
 
+export function verbOf(operation: Operation): Verb {
+  return OPERATIONS[operation].verb;
+}
+
 /**
  * The gate of a page or button: the given gate and, unless that names a permission, the permission of the
  * operation.

@@ -1,9 +1,9 @@
-import type { ActionModel } from './actions.ts';
 import type { Condition } from './conditions.ts';
 import type { DetailModel } from './details.ts';
 import type { FieldModel } from './fields.ts';
 import type { FormModel } from './forms.ts';
 import type { ListModel } from './lists.ts';
+import type { WrittenOffer } from './offers.ts';
 import type { ResourceId } from './resourceId.ts';
 import type { TextKey } from './text.ts';
 
@@ -50,7 +50,7 @@ export interface ResourceDefinition {
   readonly api: string;
   /** The list address accepts arrays, deletes with `spm`, and import previews. */
   readonly bulk: boolean;
-  /** Can be changed in the root organization; given when the list is made from the server's metadata. */
+  /** Can be changed in the root organization. */
   readonly inRoot?: true;
   /** There is a single record at this address and no list; the query selects the record. */
   readonly single?: Readonly<Record<string, string>>;
@@ -68,7 +68,8 @@ export interface ResourceDefinition {
   /** Further forms by name, for routes that edit a part of the record. */
   readonly forms?: Readonly<Record<string, FormModel>>;
   readonly detail?: DetailModel;
-  readonly actions?: readonly ActionModel[];
+  /** What can be done with its records; `offersOf` adds what follows by rule. */
+  readonly offers?: readonly WrittenOffer[];
 }
 
 /** Facts that only the sandbox and the checks use; not sent to browsers. */

@@ -1,5 +1,6 @@
 import type { ModelResource, ModelRoute } from './console.ts';
-import type { ActionPlace } from './actions.ts';
+import { actionsOf, type OfferPlace } from './offers.ts';
+import type { ResourceDefinition } from './resources.ts';
 import type { ResourceId } from './resourceId.ts';
 
 /** The slot name of a hand-written page. */
@@ -37,7 +38,7 @@ export function slotsOfRoute(
   const ofLists = (ids: readonly (string | undefined)[]) =>
     ids.flatMap((id) => [
       ...(of(id)?.list?.columns ?? []).map(({ field }) => columnSlot(field)),
-      ...actionsOn(of(id)?.actions, ['list', 'row', 'selection']),
+      ...actionsOn(of(id), ['list', 'row', 'selection']),
     ]);
   switch (route.kind) {
     case 'list':
@@ -55,7 +56,7 @@ export function slotsOfRoute(
         PAGE_SLOT,
         HEADER_SLOT,
         ...(definition?.detail?.tabs ?? []).map(({ key }) => tabSlot(key)),
-        ...actionsOn(definition?.actions, ['record']),
+        ...actionsOn(definition, ['record']),
       ];
     }
     case 'create':
@@ -67,15 +68,13 @@ export function slotsOfRoute(
 }
 
 function actionsOn(
-  actions: NonNullable<ModelResource['definition']['actions']> | undefined,
-  places: readonly ActionPlace[],
+  definition: ResourceDefinition | undefined,
+  places: readonly OfferPlace[],
 ): readonly string[] {
-  return (actions ?? [])
-    .filter(({ on, call }) => on.some((place) => places.includes(place)) && isAsked(call.kind))
-    .map(({ key }) => actionSlot(key));
-}
-
-/** A link asks no question that a slot could replace; a switch may, before it is switched. */
-function isAsked(kind: string): boolean {
-  return kind !== 'open';
+  return (
+    (definition ? actionsOf(definition) : [])
+      // A link asks no question that a slot could replace; a switch may, before it is switched.
+      .filter(({ on, does }) => does.kind !== 'open' && on.some((place) => places.includes(place)))
+      .map(({ key }) => actionSlot(key))
+  );
 }

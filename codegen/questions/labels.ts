@@ -1,5 +1,6 @@
 import type { Offer } from '../access/offer.ts';
 import type { ConsoleModel } from '../model/console.ts';
+import { actionsOf } from '../model/offers.ts';
 import type { Text } from '../model/text.ts';
 import { keysOf } from '../link/walk/neededTexts.ts';
 
@@ -24,7 +25,7 @@ interface Labelled {
 
 function labelledIn({ id, kind, resource }: Offer, model: ConsoleModel): readonly Labelled[] {
   const definition = model.resources.get(resource ?? '')?.definition;
-  if (kind === 'action') return definition?.actions ?? [];
+  if (kind === 'action') return definition ? actionsOf(definition) : [];
   if (kind !== 'tab') return [];
   const route = model.routes.find(({ name }) => id.startsWith(`${name}.tab.`));
   return route?.tabs ?? definition?.detail?.tabs ?? [];

@@ -4,7 +4,7 @@ import {
   resolveReferences,
   type ReferenceScope,
 } from '../../codegen/model/references.ts';
-import type { ActionCall } from '../../codegen/model/actions.ts';
+import type { ActionEffect } from '../../codegen/model/offers.ts';
 import { readQuery } from '../api/callMeta.ts';
 import type { Method, Query } from '../api/request.ts';
 import { plainText, type FieldRecord } from '../fields/values.ts';
@@ -17,7 +17,7 @@ export interface ActionRequest {
   readonly body?: unknown;
 }
 
-type SingleCall = Exclude<ActionCall, { readonly kind: 'each' | 'open' | 'list' }>;
+type SingleCall = Exclude<ActionEffect, { readonly kind: 'each' | 'open' | 'list' }>;
 
 /**
  * The request of an action.

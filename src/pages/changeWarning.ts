@@ -1,5 +1,5 @@
 import { holds } from '../../codegen/model/conditions.ts';
-import type { ActionModel } from '../../codegen/model/actions.ts';
+import type { Action } from '../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
@@ -8,7 +8,7 @@ export interface Change {
   readonly definition: ResourceDefinition;
   readonly records: readonly FieldRecord[];
   readonly me: FieldRecord;
-  readonly action?: ActionModel;
+  readonly action?: Action;
 }
 
 /**
@@ -22,7 +22,7 @@ export function recordsToWarnAbout({
   action,
 }: Change): readonly FieldRecord[] {
   const { changeWarning } = definition;
-  if (!changeWarning || action?.byPage || action?.call.kind === 'open') return [];
+  if (!changeWarning || action?.byPage || action?.does.kind === 'open') return [];
   return records.filter(
     (record) =>
       record['id'] !== me['id'] &&

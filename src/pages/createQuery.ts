@@ -1,4 +1,4 @@
-import type { KindsModel } from '../../codegen/model/lists.ts';
+import type { KindsModel } from '../../codegen/model/offers.ts';
 
 /**
  * The query of the create page for a kind: the kind, and the values it sets in other fields

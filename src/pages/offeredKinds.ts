@@ -1,5 +1,5 @@
 import type { ChoiceModel } from '../../codegen/model/fields.ts';
-import type { KindsModel } from '../../codegen/model/lists.ts';
+import type { KindsModel } from '../../codegen/model/offers.ts';
 
 /** The kinds of a new record, without built-in ones and, without a valid licence, without licensed ones. */
 export function offeredKinds(

@@ -1,6 +1,6 @@
-import { holds, type Condition } from '../../codegen/model/conditions.ts';
 import { type ReferenceScope, resolveReferences } from '../../codegen/model/references.ts';
-import type { ActionModel } from '../../codegen/model/actions.ts';
+import type { Offer } from '../../codegen/model/offers.ts';
+import { appliesTo } from '../../codegen/model/offerState.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
 /** An action of a row or selection: a link or a button. */
@@ -46,17 +46,9 @@ function rank({ danger = false }: RowEntry): number {
   return danger ? 1 : 0;
 }
 
-export function appliesTo(
-  condition: Condition | undefined,
-  record: FieldRecord,
-  me: FieldRecord,
-): boolean {
-  return holds(condition, { values: record, mode: 'view', self: record.id === me.id });
-}
-
-/** The selected records that an action changes: those that its `skip` does not name. */
+/** The selected records that an offer changes: those that its `skip` does not name. */
 export function changedBy<Row extends FieldRecord>(
-  { skip }: Pick<ActionModel, 'skip'>,
+  { skip }: Pick<Offer, 'skip'>,
   records: readonly Row[],
   me: FieldRecord,
 ): readonly Row[] {

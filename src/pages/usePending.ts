@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import type { ActionModel } from '../../codegen/model/actions.ts';
+import type { Action } from '../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 import { useSession } from '../session/SessionContext.ts';
@@ -18,7 +18,7 @@ export interface Pending {
   readonly quiet?: boolean;
   /** The changed records, and the action if there is one: they decide about the warning. */
   readonly records?: readonly FieldRecord[];
-  readonly action?: ActionModel;
+  readonly action?: Action;
   /** The records that need a warning; set when the dialog opens. */
   readonly warnAbout?: readonly FieldRecord[];
   /** The deletion removes the record everywhere, not only from this page. */

@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
-import { type Gate, decideGate } from '../../codegen/model/gates.ts';
+import type { GateVerdict } from '../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../codegen/model/routes.ts';
 import type { ResourceId } from '../../generated/names.ts';
 import { useRoutes } from '../session/RoutesContext.ts';
 import type { PageKind, RouteQuery } from '../session/routeTable.ts';
-import { useSession } from '../session/SessionContext.ts';
 import { TAB_NAME } from './tabMemory.ts';
-import { availabilityOf, type Availability } from './availability.ts';
 
 export interface ResourceRoutes {
   /** Is there such a page, whether or not this person may open it? */
   has(kind: PageKind): boolean;
-  /** Availability of a page, by its own gate and the given one. */
-  availability(kind: PageKind, gate?: Gate): Availability;
+  /** May this user open the page? A page that there is not is refused. */
+  verdict(kind: PageKind): GateVerdict;
   /** The address of a page; undefined when there is no such page. */
   to(kind: PageKind, id?: string | number, query?: RouteQuery): string | undefined;
 }
@@ -30,26 +28,19 @@ export function inDialog(
 /** Checks literal ids against the manifests; ids from models are plain strings. */
 export type NamedResource<Id extends string> = string extends Id ? Id : ResourceId;
 
-/** Addresses and availability of a resource's pages. Pages in the same view as `from` are preferred. */
+/** Addresses and verdicts of a resource's pages. Pages in the same view as `from` are preferred. */
 export function useResourceRoutes<Id extends string>(
   resource: NamedResource<Id>,
   from: RouteRecord,
 ): ResourceRoutes {
   const routes = useRoutes();
-  const { gateContext } = useSession();
   return useMemo(() => {
     const find = (kind: PageKind) => routes.resourceRoute(resource, kind, from.name);
     return {
       has: (kind) => find(kind) !== undefined,
-      availability: (kind, gate) => {
+      verdict: (kind) => {
         const route = find(kind);
-        if (!route) return 'hidden';
-        const both = [
-          availabilityOf(decideGate(gate, gateContext)),
-          availabilityOf(routes.verdict(route)),
-        ];
-        if (both.includes('hidden')) return 'hidden';
-        return both.includes('disabled') ? 'disabled' : 'enabled';
+        return route ? routes.verdict(route) : { open: false, reason: 'permission', missing: kind };
       },
       to: (kind, id, query) => {
         const route = find(kind);
@@ -61,7 +52,7 @@ export function useResourceRoutes<Id extends string>(
         });
       },
     };
-  }, [resource, from, routes, gateContext]);
+  }, [resource, from, routes]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ActionModel } from '../../codegen/model/actions.ts';
+import type { Offer } from '../../codegen/model/offers.ts';
 import { isObject } from '../api/unknownValues.ts';
 
 /** State of a navigation: the action that the record's page asks about at once. Addresses cannot carry it. */
@@ -11,23 +11,23 @@ export interface WantedAction {
 /**
  * Asks about the wanted action once, when it is offered here.
  *
- * @param offered the enabled actions of the page
+ * @param offered what can be done on the page
  */
-export function useAskWantedAction(
-  offered: readonly ActionModel[],
-  ask: (action: ActionModel) => void,
+export function useAskWantedAction<T extends Offer>(
+  offered: readonly T[],
+  ask: (offer: T) => void,
 ): void {
   const { pathname, search, key, state } = useLocation();
   const navigate = useNavigate();
   const asked = useRef<string>(undefined);
   useEffect(() => {
     const wanted = isWanted(state) && asked.current !== key ? state.wantedAction : undefined;
-    const action = offered.find((one) => one.key === wanted);
-    if (!action) return;
+    const offer = offered.find(({ key: name }) => name === wanted);
+    if (!offer) return;
     asked.current = key;
     // A reload of the page does not ask again.
     void navigate(pathname + search, { replace: true, state: null });
-    ask(action);
+    ask(offer);
   });
 }
 

@@ -1,11 +1,10 @@
-import { holds, type Condition } from '../../codegen/model/conditions.ts';
-import { decideGate, type Gate } from '../../codegen/model/gates.ts';
-import type { ResourceDefinition } from '../../codegen/model/resources.ts';
+import { offersOf, offerThat, type Offer } from '../../codegen/model/offers.ts';
+import { offerState } from '../../codegen/model/offerState.ts';
 import type { PageKind, RouteTable } from './routeTable.ts';
 import type { Session } from './types.ts';
 import { withVerdicts } from './withVerdicts.ts';
 
-/** A question of react-admin's access control: may the person do this to records of a resource, or to this record? */
+/** A question of react-admin's access control: may the user do this to records of a resource, or to this record? */
 export interface AccessQuestion {
   readonly resource: string;
   /** A page (`list`, `show`, `create`, `edit`), what a list offers (`delete`, `clone`, `import`, `export`), or the key of an action. */
@@ -22,9 +21,8 @@ const PAGES: Readonly<Record<string, PageKind>> = {
 };
 
 /**
- * Answers it by the gates of menu, routes and buttons: for a page by the gates of its route and its
- * button, else by the resource's own gate. What the resource does not have is forbidden (spec 1,
- * section 6).
+ * Answers it by the gates of menu, routes and offers: for a page by the gates of its route and of what opens it,
+ * else by the offer's own gate. What the resource does not have is forbidden (spec 1, section 6).
  */
 export async function mayAct(
   table: RouteTable,
@@ -32,41 +30,26 @@ export async function mayAct(
   { resource, action, record }: AccessQuestion,
 ): Promise<boolean> {
   const definition = (await table.resources[resource]?.load?.())?.default;
-  const offered = definition && offeredBy(definition, action);
-  if (offered && !decideGate(offered.gate, gateContext).open) return false;
-  if (offered && record && !applies(offered.when, record, me)) return false;
+  const offer = definition && offerNamed(offersOf(definition), action);
+  const scope = { gates: gateContext, me, record };
+  if (offer && offerState(offer, scope).kind !== 'enabled') return false;
   const kind = PAGES[action];
   const route = kind && table.resourceRoute(resource, kind);
   if (route) return withVerdicts(table, gateContext, closedViews).verdict(route).open;
   // A form without a page opens in a dialog of the list.
-  return offered !== undefined;
+  return offer !== undefined;
 }
 
-interface Offered {
-  readonly gate: Gate;
-  readonly when?: Condition;
-}
-
-/** The button or action of that name with its gate and condition. */
-function offeredBy(
-  { list, detail, actions }: ResourceDefinition,
-  action: string,
-): Offered | undefined {
-  const usual: Readonly<Record<string, Offered | undefined>> = {
-    create: list?.create,
-    edit: list?.update ?? detail?.update,
-    delete: list?.remove ?? detail?.remove,
-    clone: list?.clone,
-    export: list?.export,
-    import: list?.import?.create ?? list?.import?.update,
-  };
-  return usual[action] ?? actions?.find(({ key }) => key === action);
-}
-
-function applies(
-  when: Condition | undefined,
-  values: NonNullable<AccessQuestion['record']>,
-  me: Session['me'],
-): boolean {
-  return holds(when, { values, mode: 'view', self: values['id'] === me.id });
+/** The offer that react-admin calls so; for a usual one that of the list, or else that of the record's page. */
+function offerNamed(offers: readonly Offer[], action: string): Offer | undefined {
+  switch (action) {
+    case 'edit':
+      return offerThat(offers, 'update');
+    case 'delete':
+      return offerThat(offers, 'remove');
+    case 'import':
+      return offerThat(offers, 'import') ?? offerThat(offers, 'importChanges');
+    default:
+      return offers.find(({ key }) => key === action);
+  }
 }

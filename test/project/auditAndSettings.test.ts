@@ -3,6 +3,7 @@ import type { FieldModel } from '../../codegen/model/fields.ts';
 import { problemOf } from '../../src/fields/problem.ts';
 import { english } from '../src/englishCatalogue.ts';
 import { projectModel } from '../projectModel.ts';
+import { actionIn } from './offers.ts';
 
 const model = projectModel();
 const definitionOf = (resource: string) => model.resources.get(resource)?.definition;
@@ -97,15 +98,15 @@ describe('components (spec 2, sections 3 and 4)', () => {
 
 describe('sessions that run (spec 2, section 4)', () => {
   it('can be watched, but those of an RDP client', () => {
-    const watch = definitionOf('terminal.session')?.actions?.find(({ key }) => key === 'monitor');
-    expect(watch?.call).toMatchObject({ kind: 'open', address: '/luna/monitor/$record.id' });
+    const watch = actionIn(model, 'terminal.session', 'monitor');
+    expect(watch?.does).toMatchObject({ kind: 'open', address: '/luna/monitor/$record.id' });
     expect(JSON.stringify(watch?.when)).toContain('RT');
   });
 
   it.each(['terminate', 'terminate-selected'])(
     'are not offered to be ended to whoever only audits: %s',
     (name) => {
-      const end = definitionOf('terminal.session')?.actions?.find(({ key }) => key === name);
+      const end = actionIn(model, 'terminal.session', name);
       expect(end?.gate).toEqual({
         permissions: ['terminal.terminate_session', 'rbac.view_console'],
       });

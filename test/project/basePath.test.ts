@@ -9,6 +9,7 @@ import type { ConsoleModel } from '../../codegen/model/console.ts';
 import config from '../../vite.config.ts';
 import { app } from '../../generated/app.ts';
 import { startSandbox } from '../../sandbox/start.ts';
+import { actionIn } from './offers.ts';
 
 /** The project with another base path. */
 function below(base: string): ConsoleModel {
@@ -38,8 +39,7 @@ describe('the base path of app.yaml', () => {
   });
 
   it('is where actions open pages', () => {
-    const { actions } = model.resources.get('assets.asset')?.definition ?? {};
-    expect(actions?.find(({ key }) => key === 'cloud')?.call).toEqual({
+    expect(actionIn(model, 'assets.asset', 'cloud')?.does).toEqual({
       kind: 'open',
       address: '/gate/console/assets/cloud',
     });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { offersOf, offerThat } from '../../codegen/model/offers.ts';
+import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import { projectModel } from '../projectModel.ts';
 
 const model = projectModel();
@@ -18,17 +20,19 @@ const ONE_BY_ONE: Readonly<Record<string, string>> = {
 
 describe('lists whose rows can be deleted (spec 1, section 2.7)', () => {
   const lists = [...model.resources.values()].flatMap(({ definition }) =>
-    definition.list?.remove ? [definition] : [],
+    offersOf(definition).some(({ key }) => key === 'delete') ? [definition] : [],
   );
+  const removesMany = (definition: ResourceDefinition) =>
+    offerThat(offersOf(definition), 'removeSelected') !== undefined;
   const takesMany = (api: string) => methods.get(api)?.includes('DELETE') ?? false;
 
   it('delete a selection where the server does', () => {
-    const without = lists.filter(({ api, list }) => takesMany(api) && !list?.bulkRemove);
+    const without = lists.filter((one) => takesMany(one.api) && !removesMany(one));
     expect(without.map(({ id }) => id)).toEqual(Object.keys(ONE_BY_ONE));
   });
 
   it('offer it nowhere else', () => {
-    const refused = lists.filter(({ api, list }) => !takesMany(api) && list?.bulkRemove);
+    const refused = lists.filter((one) => !takesMany(one.api) && removesMany(one));
     expect(refused.map(({ id }) => id)).toEqual([]);
   });
 });

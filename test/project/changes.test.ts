@@ -5,6 +5,7 @@ import { compile } from '../../codegen/compile/compile.ts';
 import type { ConsoleModel } from '../../codegen/model/console.ts';
 import type { SourceFile, SourceSet } from '../../codegen/read/sources.ts';
 import { openWorld } from '../sandbox/world.ts';
+import { actionIn } from './offers.ts';
 
 // Each test compiles the whole project.
 const EXAMPLE = /^```diff file=(\S+)\n([\s\S]*?)^```/gm;
@@ -60,8 +61,7 @@ describe('the changes of docs/architecture.md, made line by line', () => {
 
   it('offer an action on the rows it fits, by its name in every language', () => {
     const model = modelAfter('An action');
-    const actions = model.resources.get('perms.assetpermission')?.definition.actions;
-    const suspend = actions?.find(({ key }) => key === 'suspend');
+    const suspend = actionIn(model, 'perms.assetpermission', 'suspend');
     expect(suspend?.when).toEqual({ field: 'is_active', in: [true] });
     expect(suspend?.gate).toMatchObject({ permissions: ['perms.change_assetpermission'] });
     const name = 'resources.perms.assetpermission.actions.suspend';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectModel } from '../projectModel.ts';
+import { offersIn } from './offers.ts';
 
 const model = projectModel();
 const LIST = '/settings/orgs';
@@ -26,9 +27,9 @@ describe('the pages of organizations', () => {
   it('are open in the root organization too', () => {
     const gates = model.routes.filter(({ path }) => path.startsWith(LIST)).map(({ gate }) => gate);
     expect(gates?.filter((gate) => gate.organization)).toEqual([]);
-    const list = model.resources.get('orgs.organization')?.definition.list;
-    expect(list?.create?.gate).toEqual({ permissions: ['orgs.add_organization'] });
-    expect(list?.update?.gate).toEqual({ permissions: ['orgs.change_organization'] });
+    const offers = offersIn(model, 'orgs.organization');
+    expect(offers.get('create')?.gate).toEqual({ permissions: ['orgs.add_organization'] });
+    expect(offers.get('update')?.gate).toEqual({ permissions: ['orgs.change_organization'] });
   });
 
   it('show the eight amounts of an organization, which stand inside its summary', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionModel } from '../../codegen/model/actions.ts';
+import type { Action } from '../../codegen/model/offers.ts';
 import { projectModel } from '../projectModel.ts';
+import { actionIn } from './offers.ts';
 
 const { resources } = projectModel();
 const definitionOf = (id: string) => resources.get(id)?.definition;
-const actionOf = (id: string, key: string): ActionModel | undefined =>
-  definitionOf(id)?.actions?.find((action) => action.key === key);
+const actionOf = (id: string, key: string): Action | undefined => actionIn(projectModel(), id, key);
 const columnOf = (id: string, field: string) =>
   definitionOf(id)?.list?.columns.find((column) => column.field === field);
 
@@ -30,19 +30,19 @@ describe('states of records (spec 2, section 4)', () => {
     'perms.applicationpermission',
     'acls.loginacl',
   ])('%s are active or not, by a switch', (id) => {
-    expect(actionOf(id, 'active')?.call).toEqual({ kind: 'toggle', field: 'is_active' });
+    expect(actionOf(id, 'active')?.does).toEqual({ kind: 'toggle', field: 'is_active' });
   });
 });
 
 describe('what can be done with a user (spec 2, sections 4 and 6)', () => {
   it('a login block is lifted, and the MFA is reset after a question', () => {
     expect(actionOf('users.user', 'unblock')).toMatchObject({
-      call: { method: 'PATCH', address: 'users/users/$record.id/unblock' },
+      does: { method: 'PATCH', address: 'users/users/$record.id/unblock' },
       when: { field: 'login_blocked', in: [true] },
     });
     expect(actionOf('users.user', 'reset-mfa')).toMatchObject({
       confirm: true,
-      call: { method: 'GET', address: 'users/users/$record.id/mfa/reset' },
+      does: { method: 'GET', address: 'users/users/$record.id/mfa/reset' },
     });
   });
 
@@ -50,7 +50,7 @@ describe('what can be done with a user (spec 2, sections 4 and 6)', () => {
     expect(actionOf('users.user', `unbind-${messenger}`)).toMatchObject({
       verify: true,
       when: { field: `is_${messenger}_bound`, in: [true] },
-      call: { method: 'POST', address: `authentication/${messenger}/qr/unbind/$record.id` },
+      does: { method: 'POST', address: `authentication/${messenger}/qr/unbind/$record.id` },
     });
   });
 

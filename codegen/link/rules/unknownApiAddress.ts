@@ -1,4 +1,5 @@
 import type { ConsoleModel, ModelResource } from '../../model/console.ts';
+import { offersOf, type OfferEffect } from '../../model/offers.ts';
 import { trimSlashes } from '../../derive/scope.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
@@ -70,7 +71,7 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
   const resource = model.resources.get(parts.id);
   return [
     ...(resource ? callsOfPages(parts, resource, model) : []),
-    ...callsOfExport(parts),
+    ...(resource ? callsOfOffers(resource) : []),
     ...(resource ? callsOfTree(resource) : []),
     ...parts.fields.flatMap(({ path, value }) =>
       value.options?.from === undefined
@@ -96,21 +97,6 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
             },
           ],
     ),
-    ...parts.actions.flatMap(({ path, value }) =>
-      (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
-        const address = value[method];
-        return address === undefined
-          ? []
-          : [
-              {
-                method: method.toUpperCase(),
-                address: asPattern(address),
-                path: [...path, method],
-                written: address,
-              },
-            ];
-      }),
-    ),
   ];
 }
 
@@ -131,10 +117,17 @@ function callsOfCard(
   }));
 }
 
-function callsOfExport({ source }: ResourceParts): readonly Call[] {
-  const given = source.list?.export;
-  if (!given || given.from === undefined) return [];
-  return [{ method: 'GET', address: given.from, path: ['list', 'export', 'from'] }];
+/** The addresses that offers name. */
+function callsOfOffers({ definition }: ModelResource): readonly Call[] {
+  return offersOf(definition).flatMap(({ key, does }): readonly Call[] => {
+    if (does.kind === 'export' && does.from !== undefined) {
+      return [{ method: 'GET', address: does.from, path: ['list', 'export', 'from'] }];
+    }
+    if (!('method' in does)) return [];
+    const { method, address } = does;
+    const path = ['actions', key, method.toLowerCase()];
+    return [{ method, address: asPattern(address), path, written: address }];
+  });
 }
 
 /** A tree loads level by level; an editable tree also writes its nodes. */
@@ -168,8 +161,10 @@ function callsOfPages(
   if (definition.single) {
     return ['GET', form?.updateMethod ?? 'PATCH'].map((method) => ({ method, address, path }));
   }
-  const creates = form && (list ? list.create !== undefined : true);
-  const updates = form && (list?.update ?? detail?.update) !== undefined;
+  const offers = offersOf(definition);
+  const has = (kind: OfferEffect['kind']) => offers.some(({ does }) => does.kind === kind);
+  const creates = form && (list ? has('create') : true);
+  const updates = form && has('update');
   // Without a detail page, a dialog shows the values that the list has.
   const opens = routes.some(
     ({ resource, kind }) => resource === definition.id && kind === 'detail',
@@ -180,8 +175,8 @@ function callsOfPages(
     [Boolean(creates), 'POST', address],
     [Boolean(updates) || (detail !== undefined && opens), 'GET', record],
     [Boolean(updates), form?.updateMethod ?? 'PUT', record],
-    [Boolean(list?.remove ?? detail?.remove), 'DELETE', record],
-    [Boolean(list?.bulkRemove), 'DELETE', address],
+    [has('remove'), 'DELETE', record],
+    [has('removeSelected'), 'DELETE', address],
   ];
   return calls.flatMap(([made, method, called]) =>
     made ? [{ method, address: called, path }] : [],

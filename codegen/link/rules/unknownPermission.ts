@@ -1,5 +1,4 @@
-import type { ResourceDefinition } from '../../model/resources.ts';
-import type { Gate } from '../../model/gates.ts';
+import { offersOf } from '../../model/offers.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import {
@@ -137,22 +136,6 @@ function neededBy({ id }: ResourceParts, model: LinkContext['model']): readonly 
   const definition = model.resources.get(id)?.definition;
   return [
     ...model.routes.filter(({ resource }) => resource === id).map(({ gate }) => gate),
-    ...(definition ? gatesOf(definition) : []),
+    ...(definition ? offersOf(definition).map(({ gate }) => gate) : []),
   ].flatMap((gate) => (gate?.permissions ?? []).flatMap((item) => item.split('|')));
-}
-
-function gatesOf({ list, detail, actions }: ResourceDefinition): readonly (Gate | undefined)[] {
-  return [
-    list?.create,
-    list?.update,
-    list?.clone,
-    list?.remove,
-    list?.bulkRemove,
-    list?.import?.create,
-    list?.import?.update,
-    list?.export,
-    detail?.update,
-    detail?.remove,
-    ...(actions ?? []),
-  ].map((part) => part?.gate);
 }

@@ -12,7 +12,6 @@ import { HeadCell } from '../../pages/list/HeadCell.tsx';
 import { ListActions } from '../../pages/list/ListActions.tsx';
 import { ListRow } from '../../pages/list/ListRow.tsx';
 import { RowActions } from '../../pages/list/RowActions.tsx';
-import SelectionMenu from '../../pages/list/SelectionMenu.tsx';
 import { FieldTerms } from '../../pages/record/FieldTerms.tsx';
 import TransferTools from '../../pages/transfer/TransferTools.tsx';
 import CollapsedEntries from '../../shell/CollapsedEntries.tsx';
@@ -58,7 +57,6 @@ interface Scope {
   /** The resources around it, the innermost first. */
   readonly resources: readonly string[];
   readonly route: string | undefined;
-  readonly inSelectionMenu: boolean;
 }
 
 /** What somebody points at: the innermost part that the manifests know, or else its words. */
@@ -162,11 +160,7 @@ const ofResources =
 
 /** Of an action and a button of the same name, the compiler calls the action `actions.NAME`. */
 const actionNames = (key: string) => (scope: Scope) =>
-  scope.resources.flatMap((resource) => [
-    ...(scope.inSelectionMenu ? [`${resource}.${key}-selected`] : []),
-    `${resource}.${key}`,
-    `${resource}.actions.${key}`,
-  ]);
+  scope.resources.flatMap((resource) => [`${resource}.${key}`, `${resource}.actions.${key}`]);
 
 function scopeOf(fibers: readonly Fiber[]): Scope {
   const provided = fibers.flatMap(({ type, props }) =>
@@ -179,7 +173,6 @@ function scopeOf(fibers: readonly Fiber[]): Scope {
   return {
     resources: [...new Set(provided)],
     route: isObject(route) && typeof route['name'] === 'string' ? route['name'] : undefined,
-    inSelectionMenu: fibers.some(({ type }) => componentName(type) === SelectionMenu.name),
   };
 }
 

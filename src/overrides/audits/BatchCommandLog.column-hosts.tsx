@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { actionsOf } from '../../../codegen/model/offers.ts';
 import definition from '../../../generated/resources/audits/commandexecutionlog.ts';
 import { fieldValue } from '../../fields/values.ts';
 import RowDialog from '../../pages/list/answer/RowDialog.tsx';
@@ -8,7 +9,7 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** The row action with the dialog of hosts. */
-const SHOWS_HOSTS = definition.actions.find(({ key }) => key === 'hosts');
+const SHOWS_HOSTS = actionsOf(definition).find(({ key }) => key === 'hosts');
 
 /** The number of hosts of a batch command; pressed, it opens a dialog with the hosts (contract: audit, section 6). */
 export default function HostsCell({ field, record, children }: ColumnSlotProps): ReactNode {

@@ -1,5 +1,5 @@
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { actionsOf, offersOf, offerThat, type OffersOwner } from '../../../codegen/model/offers.ts';
 import type { RouteFacts, ViewModel } from '../../../codegen/model/routes.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import type { Permission } from '../../../generated/names.ts';
@@ -60,20 +60,20 @@ export function openedPages(
 }
 
 /** The names of what somebody can do with the records of a resource besides looking at them. */
-export function openedActions(
-  { list, detail, actions = [] }: Pick<ResourceDefinition, 'list' | 'detail' | 'actions'>,
-  context: GateContext,
-): readonly Text[] {
+export function openedActions(owner: OffersOwner, context: GateContext): readonly Text[] {
+  const offers = offersOf(owner);
   const plain = [
-    ['roles.can.create', list?.create],
-    ['roles.can.update', list?.update ?? detail?.update],
-    ['roles.can.delete', list?.remove ?? detail?.remove],
+    ['roles.can.create', offerThat(offers, 'create')],
+    ['roles.can.update', offerThat(offers, 'update')],
+    ['roles.can.delete', offerThat(offers, 'remove')],
   ] as const;
   return [
-    ...plain.flatMap(([label, part]) =>
-      part && decideGate(part.gate, context).open ? [label] : [],
+    ...plain.flatMap(([label, offer]) =>
+      offer && decideGate(offer.gate, context).open ? [label] : [],
     ),
-    ...actions.filter(({ gate }) => decideGate(gate, context).open).map(({ label }) => label),
+    ...actionsOf(owner)
+      .filter(({ gate }) => decideGate(gate, context).open)
+      .map(({ label }) => label),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { actionsOf } from '../../../codegen/model/offers.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
 import { useAskWantedAction } from '../../pages/wantedAction.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -16,7 +17,7 @@ export function useAskedDecision(ticket: Ticket): ReactNode {
   const notify = useNotify();
   const { me } = useSession();
   const [decision, setDecision] = useState<Decision>();
-  useAskWantedAction(definition.actions ?? [], ({ key }) => {
+  useAskWantedAction(actionsOf(definition), ({ key }) => {
     if (isOpen(ticket) && decides(ticket, String(me.id))) setDecision(DECISIONS[key]);
     else notify(text('ticketPages.notMine'), { type: 'warning' });
   });

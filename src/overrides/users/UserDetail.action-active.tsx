@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActionSlotProps } from '../../pages/slots/slots.ts';
-import { useCallAction } from '../../pages/useCallAction.ts';
+import { useRunOffer } from '../../pages/offers/useRunOffer.ts';
 import { SwitchOffUsers } from './SwitchOffUsers.tsx';
 import { useLeavers } from './useLeavers.ts';
 
@@ -10,10 +10,10 @@ import { useLeavers } from './useLeavers.ts';
  */
 export default function ActiveSwitch(props: ActionSlotProps): ReactNode {
   const { definition, action, records, onClose } = props;
-  const call = useCallAction(definition);
+  const run = useRunOffer(definition);
   const [user = {}] = records;
   const on = user['is_active'] !== true;
-  const change = () => call(action, { record: user, on });
+  const change = () => run(action, { record: user, on });
   const sessions = useLeavers(records, !on, () => void change().then(() => onClose()));
   if (!sessions) return null;
   return (

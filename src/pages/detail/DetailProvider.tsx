@@ -12,13 +12,12 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { detailParts } from '../../../generated/details.ts';
 import { fieldsOfKind, kindOf } from '../../fields/kinds.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { PendingDialog } from '../dialogs/PendingDialog.tsx';
+import { useOffers } from '../offers/useOffers.ts';
+import { usePressOffer } from '../offers/usePressOffer.tsx';
 import type { LinkOfField } from '../record/ValueOrNone.tsx';
-import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { TAB_NAME } from '../tabMemory.ts';
 import { useIsPageShown } from '../useIsPageShown.ts';
 import { useNameOf } from '../useNameOf.ts';
-import { usePending } from '../usePending.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { RecordDetailContext, type RecordDetailFacts } from './detailContext.ts';
 import { openTabs, withActivity } from './tabs.ts';
@@ -40,8 +39,8 @@ export function DetailProvider(props: DetailProviderProps): ReactNode {
   const { definition, route, record, show, children } = props;
   const navigate = useNavigate();
   const { me, gateContext } = useSession();
-  const pending = usePending(definition);
-  const { call, dialog } = useActionSlots(definition, route, route.slots);
+  const { press, ask, dialogs } = usePressOffer(definition, route, route.slots);
+  const offers = useOffers(definition, route, 'record')(record);
   const list = useResourceRoutes(definition.id, route).to('list');
   const isPageShown = useIsPageShown();
   const name = useNameOf(definition.id)(record);
@@ -75,8 +74,9 @@ export function DetailProvider(props: DetailProviderProps): ReactNode {
     active,
     choose,
     linkOf,
-    ask: pending.ask,
-    call,
+    offers,
+    press,
+    ask,
     leave: () => {
       if (isPageShown()) void (list === undefined ? navigate(-1) : navigate(list));
     },
@@ -86,8 +86,7 @@ export function DetailProvider(props: DetailProviderProps): ReactNode {
       <ShowContextProvider value={{ ...show, record, error: null, isPending: false }}>
         <RecordDetailContext value={facts}>
           {children}
-          <PendingDialog {...pending} />
-          {dialog}
+          {dialogs}
         </RecordDetailContext>
       </ShowContextProvider>
     </ResourceContextProvider>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
+import { isAction } from '../../../codegen/model/offers.ts';
 import type { TabModel } from '../../../codegen/model/details.ts';
 import { tabSlot } from '../../../codegen/model/slots.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
@@ -37,7 +38,7 @@ export interface TabContentProps {
 
 /** The content of the open tab: a card of fields or a list, and beside it actions and related records. */
 export function TabContent({ beside }: TabContentProps): ReactNode {
-  const { active: tab, tabs, detail, definition, parts } = useRecordDetail();
+  const { active: tab, tabs, detail, definition, offers, parts } = useRecordDetail();
   const { fields, record, route, linkOf } = useRecordDetail();
   if (!tab) return null;
   const slot = tabSlot(tab.key);
@@ -50,7 +51,8 @@ export function TabContent({ beside }: TabContentProps): ReactNode {
         <Slot<TabSlotProps> route={route} name={slot} give={{ route, definition, record }} />
       )))
     );
-  const hasQuickActions = actionsOn(tab, tabs[0], detail, definition.actions ?? []).length > 0;
+  const actions = offers.filter(({ offer }) => isAction(offer));
+  const quickActions = actionsOn(tab, tabs[0], detail, actions);
   const hasMain = Boolean(tab.card ?? tab.list ?? extra);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 4 }}>
@@ -89,9 +91,9 @@ export function TabContent({ beside }: TabContentProps): ReactNode {
           '&:empty': { display: 'none' },
         }}
       >
-        {hasQuickActions && (
+        {quickActions.length > 0 && (
           <PartBoundary>
-            <TabActions key={tab.key} />
+            <QuickActions key={tab.key} offers={quickActions} />
           </PartBoundary>
         )}
         {tab.list?.add && (
@@ -110,22 +112,5 @@ export function TabContent({ beside }: TabContentProps): ReactNode {
         )}
       </Box>
     </Box>
-  );
-}
-
-/** The actions of the open tab. */
-function TabActions(): ReactNode {
-  const { active, tabs, detail, definition, record, name, call, ask, leave } = useRecordDetail();
-  return (
-    <QuickActions
-      actions={actionsOn(active, tabs[0], detail, definition.actions ?? [])}
-      record={record}
-      name={name}
-      call={call}
-      ask={ask}
-      onDone={(action) => {
-        if (action.then === 'back') leave();
-      }}
-    />
   );
 }

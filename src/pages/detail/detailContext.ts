@@ -6,7 +6,8 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { LinkOfField } from '../record/ValueOrNone.tsx';
-import type { SlottedActions } from '../slots/useActionSlots.tsx';
+import type { ShownOffer } from '../offers/useOffers.ts';
+import type { PressOffer } from '../offers/usePressOffer.tsx';
 import type { PendingState } from '../usePending.ts';
 import type { ChosenTab } from './useTabs.ts';
 
@@ -23,8 +24,10 @@ export interface RecordDetailFacts extends ChosenTab {
   /** Those that the user may see. */
   readonly tabs: readonly TabModel[];
   readonly linkOf: LinkOfField;
+  /** What the user can do with it. */
+  readonly offers: readonly ShownOffer[];
+  readonly press: PressOffer;
   readonly ask: PendingState['ask'];
-  readonly call: SlottedActions['call'];
   /** Goes to the list, unless the user is on another page by now. */
   leave(): void;
 }

@@ -1,7 +1,7 @@
 import { holds } from '../../../codegen/model/conditions.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type { ActivityModel } from '../../../codegen/model/detailParts.ts';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { Offer } from '../../../codegen/model/offers.ts';
 import type { DetailModel, TabModel } from '../../../codegen/model/details.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { TextKey } from '../../../generated/texts.ts';
@@ -40,15 +40,15 @@ export function tabInView(
   return named(asked) ?? named(remembered) ?? tabs[0];
 }
 
-/** The actions of a tab: those it names, and on the first tab those that no tab names. */
-export function actionsOn<T extends Pick<ActionModel, 'key'>>(
+/** The actions on a tab: those it names, and on the first tab those that no tab names. */
+export function actionsOn<T extends { readonly offer: Pick<Offer, 'key'> }>(
   tab: TabModel | undefined,
   first: TabModel | undefined,
   detail: DetailModel,
-  actions: readonly T[],
+  offers: readonly T[],
 ): readonly T[] {
   const named = detail.tabs.flatMap(({ quick = [] }) => quick);
-  return actions.filter(
-    ({ key }) => tab?.quick?.includes(key) || (tab === first && !named.includes(key)),
+  return offers.filter(
+    ({ offer }) => tab?.quick?.includes(offer.key) || (tab === first && !named.includes(offer.key)),
   );
 }

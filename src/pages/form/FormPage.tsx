@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { holds, type Condition } from '../../../codegen/model/conditions.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
+import { offersOf } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { isApiError } from '../../api/errors.ts';
 import { parentNames } from '../../api/nestedAddress.ts';
@@ -101,6 +102,8 @@ function missingParent(
 }
 
 /** The conditions of the update buttons: the address must not get around them. */
-function changeConditions({ list, detail }: ResourceDefinition): readonly Condition[] {
-  return [list?.update?.when, detail?.update?.when].filter((when) => when !== undefined);
+function changeConditions(definition: ResourceDefinition): readonly Condition[] {
+  return offersOf(definition).flatMap(({ does, when }) =>
+    does.kind === 'update' && when ? [when] : [],
+  );
 }

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { holds } from '../../../codegen/model/conditions.ts';
 import { REFERENCE, resolveAddress } from '../../../codegen/model/references.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
+import { actionsOf, type Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
@@ -47,9 +47,9 @@ export function TestButtons({ definition, record: saved, busy, state }: TestButt
     ...Object.fromEntries(changed.map((name) => [name, typed[name]])),
   };
 
-  const run = async ({ key, call, label }: ActionModel) => {
-    if (call.kind !== 'call') return;
-    const sent = fieldsIn(call.body);
+  const run = async ({ key, does, label }: Action) => {
+    if (does.kind !== 'call') return;
+    const sent = fieldsIn(does.body);
     if (changed.some((name) => !sent.includes(name))) {
       notify(text('pages.form.saveFirst'), { type: 'warning' });
       return;
@@ -58,7 +58,7 @@ export function TestButtons({ definition, record: saved, busy, state }: TestButt
     setRunning(key);
     try {
       const { address, ...options } = actionRequest(
-        call,
+        does,
         definition.api,
         { me, record },
         undefined,
@@ -82,18 +82,18 @@ export function TestButtons({ definition, record: saved, busy, state }: TestButt
     }
   };
 
-  const offered = (definition.actions ?? []).filter(
+  const offered = actionsOf(definition).filter(
     (action) =>
       action.on.includes('record') &&
       decideGate(action.gate, gateContext).open &&
       holds(action.when, { values: record, mode: 'view', self: false }),
   );
   return offered.map((action) =>
-    action.call.kind === 'open' ? (
+    action.does.kind === 'open' ? (
       <Button
         key={action.key}
         variant="outlined"
-        href={resolveAddress(action.call.address, { me, record })}
+        href={resolveAddress(action.does.address, { me, record })}
         target="_blank"
         rel="noopener"
       >

@@ -1,7 +1,7 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { GateContext } from '../../../codegen/model/gates.ts';
 import type { FormModel } from '../../../codegen/model/forms.ts';
-import type { KindsModel } from '../../../codegen/model/lists.ts';
+import { offersOf, offerThat, type KindsModel } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../fields/effectiveFields.ts';
 import { fieldsOfKind, knownChoice } from '../../fields/kinds.ts';
@@ -33,7 +33,7 @@ export function formParts(
   const fields = isNew ? served.map((field) => asKind(field, definition, source, gates)) : served;
   const form = declared ?? formFromFields(fields);
   const groups = openGroups(form, fields, gates);
-  const kinds = definition.list?.create?.kinds;
+  const kinds = offerThat(offersOf(definition), 'create')?.does.kinds;
   const missing = findMissing(form, own ?? fields, source.metadata, gates);
   return {
     fields,
@@ -63,11 +63,12 @@ function underKind(groups: readonly FormGroup[], kinds: KindsModel): readonly Fo
  */
 function asKind(
   field: FieldModel,
-  { fields, list, variants }: ResourceDefinition,
+  definition: ResourceDefinition,
   { kind }: Pick<FormSource, 'kind'>,
   gates: GateContext,
 ): FieldModel {
-  const kinds = list?.create?.kinds;
+  const { fields, variants } = definition;
+  const kinds = offerThat(offersOf(definition), 'create')?.does.kinds;
   const isKind = variants?.by === field.name;
   const offered =
     kinds?.field === field.name && field.choices

@@ -9,7 +9,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { isWritable, DEFAULT_SAVING } from '../../../codegen/model/forms.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type { FormFieldModel, FormGroupModel, FormModel } from '../../../codegen/model/forms.ts';
-import type { KindsModel } from '../../../codegen/model/lists.ts';
+import type { KindsModel } from '../../../codegen/model/offers.ts';
 import { knownChoice } from '../../fields/kinds.ts';
 import { queryName } from './queryName.ts';
 import type { TextKey } from '../../../generated/texts.ts';

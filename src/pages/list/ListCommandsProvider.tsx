@@ -1,14 +1,10 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { decideGate } from '../../../codegen/model/gates.ts';
+import { offersOn } from '../../../codegen/model/offers.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
-import { useSession } from '../../session/SessionContext.ts';
-import { PendingDialog } from '../dialogs/PendingDialog.tsx';
+import { useOffers } from '../offers/useOffers.ts';
+import { usePressOffer } from '../offers/usePressOffer.tsx';
 import type { RowEntry } from '../rowEntries.ts';
-import { useActionSlots } from '../slots/useActionSlots.tsx';
 import { useNameOf } from '../useNameOf.ts';
-import { usePending } from '../usePending.ts';
-import { useRemoval } from '../useRemoval.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import type { BulkTask } from './bulk/bulkTask.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
@@ -20,45 +16,36 @@ import {
   type ListCommands,
   type RowParts,
 } from './listContexts.ts';
-import { selectionOffers } from './selectionOffers.ts';
 import { useBusyRows } from './useBusyRows.ts';
 import { useColumnLinks } from './useColumnLinks.ts';
 import { useRecordDialog } from './useRecordDialog.tsx';
 import { useRowEntries } from './useRowEntries.ts';
-import { useRowHandlers } from './useRowHandlers.ts';
+import { useSelectionOffers } from './useSelectionOffers.ts';
 
 const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
 
 /** What can be done with a list and its rows, and the dialogs that ask for it. */
 export function ListCommandsProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const { definition, route, slots, list, query, columns } = useResourceList();
+  const { definition, route, slots, columns } = useResourceList();
   const selection = useListSelection();
   const { drop, toggle } = selection;
-  const { gateContext } = useSession();
-  const [address] = useSearchParams();
   const [task, openTask] = useState<BulkTask>();
   const [menu, setMenu] = useState<OpenMenu>();
   const busyRows = useBusyRows();
-  const removal = useRemoval(definition);
-  const pending = usePending(definition);
-  const { ask } = pending;
-  const { call, dialog: actionDialog } = useActionSlots(definition, route, slots, (done) => {
-    drop(done ?? []);
-  });
+  const { press, dialogs } = usePressOffer(definition, route, slots, drop);
   const { openForm, show, dialog } = useRecordDialog();
   const commands = useMemo(
-    (): ListCommands => ({ busyRows, removal, ask, call, openForm, openTask }),
-    [busyRows, removal, ask, call, openForm],
+    (): ListCommands => ({ busyRows, press, openForm, openTask }),
+    [busyRows, press, openForm],
   );
 
-  const handlers = useRowHandlers(commands, show);
-  const entriesOf = useRowEntries(definition, list, route, query, handlers);
-  const hasActions =
-    Boolean(list.update ?? list.remove ?? list.clone) ||
-    (definition.actions ?? []).some((action) => action.on.includes('row'));
+  const entriesOf = useRowEntries(commands, show);
+  const hasActions = offersOn(definition, 'row').length > 0;
+  const selectionOffers = useSelectionOffers();
+  const listOffers = useOffers(definition, route, 'list')();
   const selectable =
-    selectionOffers(definition, list, gateContext, address).length > 0 ||
-    (list.export !== undefined && decideGate(list.export.gate, gateContext).open);
+    selectionOffers.length > 0 ||
+    listOffers.some(({ offer, closed }) => offer.does.kind === 'export' && closed === undefined);
   const hasPage = useResourceRoutes(definition.id, route).has('detail');
   const onShow = useCallback<NonNullable<RowParts['onShow']>>((record) => show({ record }), [show]);
   const onMore = useCallback((anchor: HTMLElement, entries: readonly RowEntry[]) => {
@@ -96,9 +83,8 @@ export function ListCommandsProvider({ children }: { readonly children: ReactNod
       <RowPartsContext value={rowParts}>
         {children}
         <EntryMenu open={menu} onClose={() => setMenu(undefined)} />
-        <PendingDialog {...pending} />
+        {dialogs}
         {dialog}
-        {actionDialog}
         {task && (
           <BulkDialog
             definition={definition}

@@ -1,9 +1,9 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import type { RemovalOwner } from '../removalOwner.ts';
 import { pageQuery } from '../rowEntries.ts';
 import { useTableColumns } from './columns/useTableColumns.ts';
 import { ListCommandsProvider } from './ListCommandsProvider.tsx';
@@ -23,7 +23,7 @@ import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 
 export interface ListProviderProps {
-  readonly definition: RemovalOwner;
+  readonly definition: ResourceDefinition;
   /** The page that shows the list. */
   readonly route: RouteRecord;
   /** Columns shown by default, where they differ from the resource's own. */

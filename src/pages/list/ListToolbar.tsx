@@ -2,16 +2,16 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { useCallback, useRef, type ReactNode } from 'react';
+import { offersOn, offerThat } from '../../../codegen/model/offers.ts';
 import { afterPage } from '../../i18n/afterPage.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { useNarrow } from '../../theme/useNarrow.ts';
 import { TableSettings } from './columns/TableSettings.tsx';
-import { createAction } from './create/createAction.ts';
 import { CreateButton } from './create/CreateButton.tsx';
 import { ListActions } from './ListActions.tsx';
-import { useListCommands, useListSelection, useResourceList } from './listContexts.ts';
+import { useListSelection, useResourceList } from './listContexts.ts';
 import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
 import { SelectedRows } from './SelectedRows.tsx';
 
@@ -25,8 +25,7 @@ const BUTTON_PX = 36;
 /** The toolbar above a table: create, actions, menu of the selection, search, settings, files, refresh. */
 export function ListToolbar(): ReactNode {
   const text = useText();
-  const { definition, list, route, fields, query } = useResourceList();
-  const { openForm, call, ask } = useListCommands();
+  const { list } = useResourceList();
   const { refetch } = useListContext();
   const isNarrow = useNarrow();
   const early = useRef<PlaceholderInput>({ typed: '', focused: false });
@@ -34,20 +33,10 @@ export function ListToolbar(): ReactNode {
     early.current = { ...early.current, ...change };
   }, []);
   const readPlaceholder = useCallback(() => early.current, []);
-  const actions = (definition.actions ?? []).filter(({ on }) => on.includes('list'));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 3 }}>
-      <CreateButton
-        definition={definition}
-        list={list}
-        route={route}
-        fields={fields}
-        query={query}
-        onCreate={() => openForm({ kind: 'new' })}
-      />
-      {actions.length > 0 && (
-        <ListActions actions={actions} create={createAction(definition)} call={call} ask={ask} />
-      )}
+      <CreateButton />
+      <ListActions />
       {!isNarrow && <SelectedRows />}
       <Box
         sx={{
@@ -84,7 +73,9 @@ export function ListToolbar(): ReactNode {
 function FileButtons(): ReactNode {
   const { definition, list, fields, state, rowsQuery } = useResourceList();
   const { records } = useListSelection();
-  const buttons = [list.import, list.export].filter(Boolean).length;
+  const offers = offersOn(definition, 'list');
+  const imports = offerThat(offers, 'import') ?? offerThat(offers, 'importChanges');
+  const buttons = [imports, offerThat(offers, 'export')].filter(Boolean).length;
   return (
     <TransferTools
       fallback={<span aria-hidden style={{ width: buttons * BUTTON_PX }} />}

@@ -5,7 +5,7 @@ import { createAction } from './create/createAction.ts';
 import { filterText } from './filterOptions.ts';
 import { useResourceList } from './listContexts.ts';
 import { isNarrowed } from './listState.ts';
-import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { useOffers } from '../offers/useOffers.ts';
 import { focusRows } from '../../controls/restoreFocus.ts';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
@@ -16,11 +16,12 @@ export default function NoRows() {
   const text = useText();
   const { gateContext } = useSession();
   const { definition, route, list, state, rules, change } = useResourceList();
-  const routes = useResourceRoutes(definition.id, route);
   const many = useNameInSentence()(definition.many);
   const create = createAction(definition);
-  const canCreate =
-    list.create !== undefined && routes.availability('create', list.create.gate) === 'enabled';
+  const form = useOffers(definition, route, 'list')().find(
+    ({ offer }) => offer.does.kind === 'create',
+  );
+  const canCreate = form !== undefined && form.closed === undefined && !form.dialog;
   const label =
     create && decideGate(create.gate, gateContext).open
       ? create.label

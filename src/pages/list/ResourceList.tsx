@@ -29,9 +29,9 @@ export function ResourceList({ headerPlace, ...list }: ResourceListProps): React
   const { definition, route } = list;
   const frame = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width:1600px)', { noSsr: true });
-  const detail = useResourceRoutes(definition.id, route).availability('detail');
+  const { open: mayOpen } = useResourceRoutes(definition.id, route).verdict('detail');
   const isPreviewed =
-    isWide && route.kind !== 'detail' && definition.detail && detail === 'enabled';
+    isWide && route.kind !== 'detail' && definition.detail !== undefined && mayOpen;
   return (
     <ListProvider {...list}>
       {headerPlace &&

@@ -1,29 +1,24 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { PushButton } from '../../theme/buttons.ts';
 import { focusRows } from '../../controls/restoreFocus.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
-import type { ListModel } from '../../../codegen/model/lists.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { SelectionOffer } from './selectionOffers.ts';
-import { useSelectionEntries, type SelectionHandlers } from './useSelectionEntries.ts';
-import type { Selection } from './useSelection.ts';
+import { isAction } from '../../../codegen/model/offers.ts';
+import type { OfferTarget } from '../offers/offerTarget.ts';
+import type { ShownOffer } from '../offers/useOffers.ts';
+import type { PressOptions } from '../offers/usePressOffer.tsx';
+import type { RowEntry } from '../rowEntries.ts';
+import { useListCommands, useListSelection, useResourceList } from './listContexts.ts';
+import { useSelectionOffers } from './useSelectionOffers.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface SelectionMenuProps {
-  readonly definition: ResourceDefinition;
-  readonly list: ListModel | undefined;
-  readonly offers: readonly SelectionOffer[];
-  readonly selection: Selection;
-  readonly handlers: SelectionHandlers;
-}
-
-/** The menu of actions on selected rows. */
-export default function SelectionMenu(props: SelectionMenuProps) {
-  const { definition, list, offers, selection, handlers } = props;
+/** The menu of what can be done with selected rows. */
+export default function SelectionMenu(): ReactNode {
   const text = useText();
-  const entries = useSelectionEntries(definition, list, offers, selection, handlers);
+  const entryOf = useSelectionEntry();
+  const entries = useSelectionOffers().map(entryOf);
   const { selectedIds, onUnselectItems } = useListContext();
   const count = selectedIds.length;
   const [open, setOpen] = useState<OpenMenu>();
@@ -56,4 +51,40 @@ export default function SelectionMenu(props: SelectionMenuProps) {
       <EntryMenu open={open} onClose={() => setOpen(undefined)} />
     </>
   );
+}
+
+/** Rows that the server refuses are listed with the reason, and stay selected. */
+function useSelectionEntry(): (shown: ShownOffer) => RowEntry {
+  const [address] = useSearchParams();
+  const { owner } = useResourceList();
+  const { press, busyRows, openTask } = useListCommands();
+  const { records, drop, clear } = useListSelection();
+  return ({ offer, label, closed }) => {
+    const { key, danger } = offer;
+    if (offer.does.kind === 'updateSelected') {
+      return { key, label, closed, onPress: () => openTask({ kind: 'edit', records }) };
+    }
+    const target: OfferTarget = {
+      selection: records,
+      query: Object.fromEntries(address),
+      onRefused: (failure) => {
+        drop(failure.done);
+        openTask({ kind: 'refused', title: label, records, failure });
+      },
+      ...(offer.byPage && owner && { record: owner }),
+    };
+    const options: PressOptions = {
+      onDone: clear,
+      ...(isAction(offer) && {
+        around: (work: () => Promise<void>) => busyRows.run(records, work),
+      }),
+    };
+    return {
+      key,
+      label,
+      closed,
+      danger,
+      onPress: () => press(offer, 'selection', target, options),
+    };
+  };
 }

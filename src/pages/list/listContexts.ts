@@ -1,14 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { createContext, use } from 'react';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { Action } from '../../../codegen/model/offers.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import type { ActionTarget } from '../actionTarget.ts';
 import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
-import type { Removal } from '../removal.ts';
-import type { RemovalOwner } from '../removalOwner.ts';
+import type { PressOffer } from '../offers/usePressOffer.tsx';
 import type { RowEntry } from '../rowEntries.ts';
-import type { Pending } from '../usePending.ts';
 import type { BulkTask } from './bulk/bulkTask.ts';
 import type { ColumnChoiceState } from './columns/useColumnChoice.ts';
 import type { BusyRows } from './useBusyRows.ts';
@@ -18,7 +16,7 @@ import type { Selection } from './useSelection.ts';
 
 /** What a list shows and where: it changes with the address and the chosen columns, not with rows. */
 export interface ResourceListFacts extends ListDefinition, AddressedListState {
-  readonly definition: RemovalOwner;
+  readonly definition: ResourceDefinition;
   /** The page that shows the list. */
   readonly route: RouteRecord;
   /** Hand-written parts of the page; undefined for a list inside a detail page. */
@@ -36,16 +34,14 @@ export interface ResourceListFacts extends ListDefinition, AddressedListState {
 
 /** The dialog about a row: the record, or the answer of an action about it. */
 export interface RowDialogMode {
-  readonly action?: ActionModel;
+  readonly action?: Action;
   readonly record: RaRecord;
 }
 
 /** What the parts of a list can do, and the rows it is being done to. */
 export interface ListCommands {
   readonly busyRows: BusyRows;
-  readonly removal: Removal;
-  ask(pending: Pending): void;
-  call(action: ActionModel, target: ActionTarget): Promise<boolean>;
+  readonly press: PressOffer;
   /** Opens the form of a record that has no page. */
   openForm(mode: FormDialogMode): void;
   /** Opens a dialog about several rows. */

@@ -19,7 +19,7 @@ export function useColumnLinks(): RowParts['linkOf'] {
       if (gate && !decideGate(gate, gateContext).open) return undefined;
       const page = recordPage(link?.pages, record, everyRoute);
       if (page) return everyRoute.address(page, { id: record.id });
-      if (routes.availability('detail') !== 'enabled') return undefined;
+      if (!routes.verdict('detail').open) return undefined;
       return routes.to('detail', record.id, { activeTab: tab });
     },
     [definition, everyRoute, gateContext, routes],

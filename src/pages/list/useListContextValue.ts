@@ -7,6 +7,7 @@ import {
 } from 'ra-core';
 import { useMemo } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -38,7 +39,7 @@ export function useListContextValue({
 }: ShownList): ListControllerResult {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { gateContext } = useSession();
-  const exported = definition.list?.export;
+  const exported = offerThat(offersOf(definition), 'export');
   const mayExport =
     exported !== undefined && !exported.verify && decideGate(exported.gate, gateContext).open;
   return useMemo(() => {

@@ -1,117 +1,61 @@
 import { useCallback } from 'react';
-import { decideGate, type Gate } from '../../../codegen/model/gates.ts';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
-import type { ListModel } from '../../../codegen/model/lists.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RaRecord } from 'ra-core';
-import { useSession } from '../../session/SessionContext.ts';
-import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
-import { availabilityOf, type Availability } from '../availability.ts';
-import type { Condition } from '../../../codegen/model/conditions.ts';
-import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
-import { appliesTo, pageQuery, type RowEntry } from '../rowEntries.ts';
-import { useReturnQuery } from './useReturnQuery.ts';
+import { isUsual } from '../../../codegen/model/offers.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useOffers, type ShownOffer } from '../offers/useOffers.ts';
+import type { RowEntry } from '../rowEntries.ts';
+import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
+import { useListSelection, useResourceList, type ListCommands } from './listContexts.ts';
+import type { RecordDialog } from './useRecordDialog.tsx';
 
-export interface RowHandlers {
-  onDelete(record: RaRecord): void;
-  onAction(action: ActionModel, record: RaRecord): void;
-  /** Opens the form in a dialog, when it has no page. */
-  onOpen(mode: FormDialogMode): void;
-}
-
-/** The actions of a row: update, delete, clone, then the resource's own (spec 1, section 2.7). */
+/**
+ * The entries of a row: what can be done with its record (spec 1, section 2.7).
+ *
+ * @param show opens the dialog of an action whose answer is shown
+ */
 export function useRowEntries(
-  definition: ResourceDefinition,
-  list: ListModel | undefined,
-  route: RouteRecord,
-  query: Readonly<Record<string, string>>,
-  { onDelete, onAction, onOpen }: RowHandlers,
+  { press, openForm, busyRows: { run: runOn } }: ListCommands,
+  show: RecordDialog['show'],
 ): (record: RaRecord) => readonly RowEntry[] {
   const text = useText();
-  const { gateContext, me } = useSession();
+  const { definition, route, query, owner } = useResourceList();
+  const { toggle } = useListSelection();
   const routes = useResourceRoutes(definition.id, route);
-  const returnQuery = useReturnQuery(route);
-
+  const offersFor = useOffers(definition, route, 'row', query);
   return useCallback(
     (record) => {
-      const scope = { record, me, query };
-      const gated = (gate: Gate | undefined) => availabilityOf(decideGate(gate, gateContext));
-      const formAvailability = (kind: 'create' | 'update', gate: Gate | undefined) =>
-        inDialog(definition, routes, kind) ? gated(gate) : routes.availability(kind, gate);
-      const openForm = (kind: 'create' | 'update', mode: FormDialogMode) =>
-        inDialog(definition, routes, kind) && { onPress: () => onOpen(mode) };
-
-      const entries: RowEntry[] = [];
-      const add = (availability: Availability, when: Condition | undefined, entry: RowEntry) => {
-        if (availability === 'hidden') return;
-        const notForThis = appliesTo(when, record, me) ? undefined : text('pages.notForThis');
-        entries.push({
-          ...entry,
-          closed: availability === 'disabled' ? text('pages.inRoot') : notForThis,
+      const onPress = ({ offer, dialog }: ShownOffer) => {
+        if (dialog) return openForm(dialog);
+        if (!isUsual(offer) && (offer.show ?? offer.does.kind === 'list')) {
+          return show({ action: offer, record });
+        }
+        const target = offer.byPage ? { record: owner, selection: [record] } : { record };
+        press(offer, 'row', target, {
+          about: record,
+          around: (work) => runOn([record], work),
+          onDone: () => {
+            if (offer.does.kind === 'remove') toggle(record, false);
+          },
         });
       };
-      if (list?.update) {
-        add(formAvailability('update', list.update.gate), list.update.when, {
-          key: 'update',
-          label: text('pages.update'),
-          href: routes.to('update', record.id, {
-            ...pageQuery(list.update.query, scope),
-            ...returnQuery,
-          }),
-          ...openForm('update', { kind: 'edit', id: String(record.id) }),
-        });
-      }
-      if (list?.remove) {
-        add(gated(list.remove.gate), list.remove.when, {
-          key: 'delete',
-          label: text('pages.delete'),
-          danger: true,
-          onPress: () => onDelete(record),
-        });
-      }
-      if (list?.clone) {
-        const clonedFrom = {
-          ...pageQuery(list.clone.query, scope),
-          clone_from: record.id,
-          ...returnQuery,
-        };
-        add(formAvailability('create', list.clone.gate), list.clone.when, {
-          key: 'clone',
-          label: text('pages.clone'),
-          href: routes.to('create', undefined, clonedFrom),
-          ...openForm('create', { kind: 'new', cloneFrom: String(record.id) }),
-        });
-      }
-      if (inDialog(definition, routes, 'update')) {
-        const onPress = () => onOpen({ kind: 'view', id: String(record.id) });
-        entries.push({ key: 'view', label: text('pages.view'), onPress });
-      }
-      for (const action of definition.actions ?? []) {
-        if (!action.on.includes('row')) continue;
-        add(gated(action.gate), action.when, {
-          key: action.key,
-          label: text(action.label),
-          danger: action.danger,
-          inRow: action.inRow,
-          onPress: () => onAction(action, record),
-        });
-      }
-      return entries;
+      const offers = offersFor(record);
+      const entries = offers.map((shown): RowEntry => ({
+        key: shown.offer.key,
+        label: shown.label,
+        closed: shown.closed,
+        danger: shown.offer.danger,
+        inRow: shown.offer.inRow,
+        href: shown.to,
+        onPress: () => onPress(shown),
+      }));
+      if (!inDialog(definition, routes, 'update')) return entries;
+      const usual = offers.filter(({ offer }) => isUsual(offer)).length;
+      return entries.toSpliced(usual, 0, {
+        key: 'view',
+        label: text('pages.view'),
+        onPress: () => openForm({ kind: 'view', id: String(record.id) }),
+      });
     },
-    [
-      definition,
-      gateContext,
-      list,
-      me,
-      onAction,
-      onDelete,
-      onOpen,
-      query,
-      returnQuery,
-      routes,
-      text,
-    ],
+    [definition, offersFor, openForm, owner, press, routes, runOn, show, text, toggle],
   );
 }

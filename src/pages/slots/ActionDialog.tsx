@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import { createElement, type ReactNode } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import { PartFailed } from '../PartFailed.tsx';
-import { appliesTo } from '../rowEntries.ts';
+import { appliesTo } from '../../../codegen/model/offerState.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { slotComponent, type SlotLoader } from './slotComponent.ts';
 import type { ActionSlotProps } from './slots.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../fields/values.ts';
@@ -38,7 +38,7 @@ export interface ColumnSlotProps<Row = RaRecord> {
 export interface ActionSlotProps<Row = FieldRecord> {
   readonly route: RouteRecord;
   readonly definition: ResourceDefinition;
-  readonly action: ActionModel;
+  readonly action: Action;
   /** The record, or the selected ones without those that `skip` leaves out; empty for a list. */
   readonly records: readonly Row[];
   /** Call it once, with the ids of the processed records: they are deselected. */

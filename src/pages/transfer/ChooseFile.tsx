@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
+import { offersOn, offerThat } from '../../../codegen/model/offers.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ImportWarning } from '../dialogs/ChangeWarning.tsx';
 import { Radios } from '../../controls/Radios.tsx';
@@ -17,6 +18,7 @@ import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const KINDS: readonly ImportKind[] = ['create', 'update'];
+const EFFECTS = { create: 'import', update: 'importChanges' } as const;
 const KIND_WORDS: Readonly<Record<ImportKind, TextKey>> = {
   create: 'transfer.kind.create',
   update: 'transfer.kind.update',
@@ -32,8 +34,8 @@ export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
   const text = useText();
   const { gateContext } = useSession();
   const kinds = KINDS.filter((kind) => {
-    const gate = props.list.import?.[kind]?.gate;
-    return gate !== undefined && decideGate(gate, gateContext).open;
+    const offer = offerThat(offersOn(props.definition, 'list'), EFFECTS[kind]);
+    return offer !== undefined && decideGate(offer.gate, gateContext).open;
   });
   const [wanted, setWanted] = useState<ImportKind>('create');
   const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'create');

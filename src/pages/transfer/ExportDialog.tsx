@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
+import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import { request } from '../../api/client.ts';
 import { filterText } from '../list/filterOptions.ts';
 import { useFailureText } from '../useFailureText.ts';
@@ -53,7 +54,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
     // An earlier failure is not shown again.
     if (open) setFailure(undefined);
   }
-  const listed = listedRows(props, list.export?.from);
+  const listed = listedRows(props, offerThat(offersOf(definition), 'export')?.does.from);
   const possible = exportable(listed);
   const rows = chosen && possible.includes(chosen) ? chosen : (possible[0] ?? 'all');
 

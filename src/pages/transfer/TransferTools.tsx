@@ -1,11 +1,11 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import { useState } from 'react';
-import { decideGate } from '../../../codegen/model/gates.ts';
+import { offersOn, offerThat, type Offer } from '../../../codegen/model/offers.ts';
+import { offerState } from '../../../codegen/model/offerState.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { verify as verifyPerson, type VerificationOutcome } from '../../session/verify.ts';
 import { IconPush } from '../../theme/buttons.ts';
-import { availabilityOf } from '../availability.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import type { TransferProps } from './transferProps.ts';
@@ -23,26 +23,26 @@ export default function TransferTools({
   verify = verifyPerson,
   ...props
 }: TransferProps & { readonly verify?: Verify }) {
-  const { list } = props;
+  const { definition } = props;
   const text = useText();
-  const { gateContext } = useSession();
+  const { gateContext, me } = useSession();
   const [exporting, setExporting] = useState<Opened>('no');
   const [importing, setImporting] = useState<Opened>('no');
-  const kinds = [list.import?.create, list.import?.update];
-  const both = kinds.map((kind) =>
-    kind ? availabilityOf(decideGate(kind.gate, gateContext)) : '',
-  );
-  const mayExport = list.export && decideGate(list.export.gate, gateContext).open;
+  const offers = offersOn(definition, 'list');
+  const stateOf = (offer: Offer | undefined) =>
+    offer && offerState(offer, { gates: gateContext, me }).kind;
+  const imports = [offerThat(offers, 'import'), offerThat(offers, 'importChanges')].map(stateOf);
+  const exported = offerThat(offers, 'export');
   const openExport = async () => {
     // Every export asks for verification: an earlier one may have expired (spec 1, section 2.10).
-    if (list.export?.verify && (await verify()) === 'cancelled') return;
+    if (exported?.verify && (await verify()) === 'cancelled') return;
     setExporting('now');
   };
-  const inRoot = both.includes('enabled') ? undefined : text('pages.inRoot');
+  const inRoot = imports.includes('enabled') ? undefined : text('pages.inRoot');
   // The keys are the names that `npx gatehouse explain` knows; the developers' tools read them.
   return (
     <>
-      {(both.includes('enabled') || both.includes('disabled')) && (
+      {(imports.includes('enabled') || imports.includes('disabled')) && (
         <span key="import" title={inRoot ?? text('listTools.import')}>
           <IconPush
             type="button"
@@ -55,7 +55,7 @@ export default function TransferTools({
           </IconPush>
         </span>
       )}
-      {mayExport && (
+      {stateOf(exported) === 'enabled' && (
         <IconPush
           key="export"
           type="button"

@@ -1,5 +1,5 @@
 import { REFERENCE } from '../../../codegen/model/references.ts';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { Offer } from '../../../codegen/model/offers.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 /** What restores the state before an action. */
@@ -22,13 +22,13 @@ export type UndoableChange =
  * @returns undefined when it cannot be undone, or nothing has changed
  */
 export function undoableChange(
-  { call }: Pick<ActionModel, 'call'>,
+  { does }: Pick<Offer, 'does'>,
   on: boolean | undefined,
   rows: readonly FieldRecord[],
 ): UndoableChange | undefined {
-  if (call.kind === 'toggle') return on === undefined ? undefined : { kind: 'switch', on: !on };
-  if (call.kind !== 'each' || call.method !== 'PATCH') return undefined;
-  const set = Object.entries(call.each).filter(([name]) => name !== 'id');
+  if (does.kind === 'toggle') return on === undefined ? undefined : { kind: 'switch', on: !on };
+  if (does.kind !== 'each' || does.method !== 'PATCH') return undefined;
+  const set = Object.entries(does.each).filter(([name]) => name !== 'id');
   const isFixed = set.every(([, value]) => !(typeof value === 'string' && REFERENCE.test(value)));
   const isKnown = rows.every((row) => set.every(([name]) => row[name] !== undefined));
   if (!isFixed || !isKnown) return undefined;
@@ -38,5 +38,5 @@ export function undoableChange(
       id: String(row.id),
       ...Object.fromEntries(set.map(([name]) => [name, row[name]])),
     }));
-  return items.length === 0 ? undefined : { kind: 'restore', address: call.address, items };
+  return items.length === 0 ? undefined : { kind: 'restore', address: does.address, items };
 }

@@ -4,6 +4,7 @@ import { compareDemands } from '../../../codegen/access/compareDemands.ts';
 import type { Offer } from '../../../codegen/access/offer.ts';
 import { select } from '../../../codegen/access/selectors.ts';
 import type { Gate } from '../../../codegen/model/gates.ts';
+import { isAction, offersOf as modelOffers } from '../../../codegen/model/offers.ts';
 import { projectSide } from '../questions/projectSide.ts';
 
 const side = projectSide();
@@ -27,26 +28,11 @@ describe('what pages and actions ask for', () => {
 
   it('is for every button and action what its gate in the model asks for', () => {
     const different = [...side.model.resources.values()].flatMap(({ definition }) => {
-      const { id, list, detail, actions = [] } = definition;
-      const buttons: readonly (readonly [string, Gate | undefined])[] = [
-        ['create', list?.create?.gate],
-        ['update', list?.update?.gate],
-        ['clone', list?.clone?.gate],
-        ['delete', list?.remove?.gate],
-        ['delete-selected', list?.bulkRemove?.gate],
-        ['update-selected', list?.bulkUpdate?.gate],
-        ['import', list?.import?.create?.gate],
-        ['import-update', list?.import?.update?.gate],
-        ['export', list?.export?.gate],
-        ['update-on-detail', detail?.update?.gate],
-        ['delete-on-detail', detail?.remove?.gate],
-      ];
-      const own = actions.map(({ key, gate }) => {
-        const doubled = side.offers.has(`${id}.actions.${key}`);
-        return [doubled ? `actions.${key}` : key, gate] as const;
-      });
-      return [...buttons, ...own].flatMap(([key, gate]) => {
-        if (!gate) return [];
+      const { id } = definition;
+      return modelOffers(definition).flatMap((offer) => {
+        const { gate } = offer;
+        const doubled = isAction(offer) && side.offers.has(`${id}.actions.${offer.key}`);
+        const key = doubled ? `actions.${offer.key}` : offer.key;
         const told = same(side.offers.get(`${id}.${key}`), gate);
         return told === 'same' ? [] : [`${id}.${key}: ${told}`];
       });

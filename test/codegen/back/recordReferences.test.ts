@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { offersOf } from '../../../codegen/model/offers.ts';
 import { resourceModel } from './project.ts';
 
 const APPS = [
@@ -9,6 +10,8 @@ const APPS = [
 ];
 const HEAD = 'resource: t.thing\nname: Thing\napi: t/things\n';
 const define = (yaml: string) => resourceModel(HEAD + yaml, { resources: APPS }).definition;
+
+const offer = (yaml: string, key: string) => offersOf(define(yaml)).find((one) => one.key === key);
 
 describe('a cell that opens another record (spec 1, section 2.7)', () => {
   const columnWith = (fields: string, of: string) =>
@@ -99,7 +102,7 @@ actions:
         on: ['row', 'selection'],
         byPage: true,
         gate: { permissions: ['t.push_thing'] },
-        call: expect.objectContaining({ body: { action: 'push', hosts: '$selection.id' } }),
+        does: expect.objectContaining({ body: { action: 'push', hosts: '$selection.id' } }),
       }),
     ]);
   });
@@ -111,11 +114,11 @@ actions:
 
 describe('an action that lists records', () => {
   it('says which, and of what', () => {
-    const [action] =
-      define(
-        'fields: { name: { type: string } }\nactions: { hosts: { on: row, list: t.host, where: { thing: $record.id } } }',
-      ).actions ?? [];
-    expect(action?.call).toEqual({
+    const hosts = offer(
+      'fields: { name: { type: string } }\nactions: { hosts: { on: row, list: t.host, where: { thing: $record.id } } }',
+      'hosts',
+    );
+    expect(hosts?.does).toEqual({
       kind: 'list',
       resource: 't.host',
       where: { thing: '$record.id' },
@@ -125,9 +128,10 @@ describe('an action that lists records', () => {
 
 describe('the update button of a detail page', () => {
   it('carries to the form what the manifest says', () => {
-    const { detail } = define(
+    const update = offer(
       'fields: { name: { type: string }, kind: { type: string } }\nform: [{ basic: [name] }]\ndetail: { tabs: { summary: { card: [name] } }, update: { query: { kind: $record.kind } } }',
+      'update-on-detail',
     );
-    expect(detail?.update?.query).toEqual({ kind: '$record.kind' });
+    expect(update?.does).toHaveProperty('query', { kind: '$record.kind' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { define } from './define.ts';
+import { actionsOf } from '../../../codegen/model/offers.ts';
+import { define, offer } from './define.ts';
 
 describe('a detail', () => {
   const resources = [
@@ -88,13 +89,13 @@ detail: { tabs: { s: { card: [name] } }, pages: { ThingA: { kind: a } } }`,
   });
 
   it('updates outside the root organization, and deletes everywhere', () => {
-    const detail = define(
-      'form: [{ basic: [name] }]\ndetail: { tabs: {}, delete: { when: { builtin: false } } }',
-    ).detail;
-    expect(detail?.update).toEqual({
-      gate: { permissions: ['t.change_thing'], organization: 'not-root' },
+    const source =
+      'form: [{ basic: [name] }]\ndetail: { tabs: {}, delete: { when: { builtin: false } } }';
+    expect(offer(source, 'update-on-detail')?.gate).toEqual({
+      permissions: ['t.change_thing'],
+      organization: 'not-root',
     });
-    expect(detail?.remove).toEqual({
+    expect(offer(source, 'delete-on-detail')).toMatchObject({
       gate: { permissions: ['t.delete_thing'] },
       when: { field: 'builtin', in: [false] },
     });
@@ -102,14 +103,16 @@ detail: { tabs: { s: { card: [name] } }, pages: { ThingA: { kind: a } } }`,
 });
 
 describe('an action', () => {
-  const actions = define(`actions:
+  const actions = actionsOf(
+    define(`actions:
   activate: { on: selection, patch: t/things, each: { id: $record.id, on: true }, skip: { self: true } }
   remove:   { on: selection, post: /t/things/remove/, ids: spm, needs: t.remove_thing, confirm: true }
   active:   { on: [row, record], toggle: is_active }
   test:     { on: record, get: t/things/$record.id/test, then: none, danger: true }
   reveal:   { on: record, get: t/things/$record.id/secret, then: none, verify: true }
-  nothing:  { on: record }`).actions;
-  const action = (key: string) => actions?.find((candidate) => candidate.key === key);
+  nothing:  { on: record }`),
+  );
+  const action = (key: string) => actions.find((candidate) => candidate.key === key);
 
   it('needs change unless it says otherwise', () => {
     expect(action('activate')?.gate).toEqual({ permissions: ['t.change_thing'] });
@@ -117,37 +120,37 @@ describe('an action', () => {
   });
 
   it('calls once, once with an item for each row, with a token for the selection, or switches a field', () => {
-    expect(action('test')?.call).toEqual({
+    expect(action('test')?.does).toEqual({
       kind: 'call',
       method: 'GET',
       address: 't/things/$record.id/test',
     });
-    expect(action('activate')?.call).toEqual({
+    expect(action('activate')?.does).toEqual({
       kind: 'each',
       method: 'PATCH',
       address: 't/things',
       each: { id: '$record.id', on: true },
     });
-    expect(action('remove')?.call).toEqual({
+    expect(action('remove')?.does).toEqual({
       kind: 'spm',
       method: 'POST',
       address: 't/things/remove',
     });
-    expect(action('active')?.call).toEqual({ kind: 'toggle', field: 'is_active' });
+    expect(action('active')?.does).toEqual({ kind: 'toggle', field: 'is_active' });
     expect(action('nothing')).toBeUndefined();
   });
 
   it('reloads the page afterwards unless it says otherwise', () => {
-    expect(actions?.map(({ then }) => then)).toEqual([
-      'reload',
-      'reload',
-      'reload',
+    expect(actions.map(({ then }) => then)).toEqual([
+      undefined,
+      undefined,
+      undefined,
       'none',
       'none',
     ]);
   });
 
   it('has the person prove who they are first only where it says so', () => {
-    expect(actions?.filter(({ verify }) => verify).map(({ key }) => key)).toEqual(['reveal']);
+    expect(actions.filter(({ verify }) => verify).map(({ key }) => key)).toEqual(['reveal']);
   });
 });

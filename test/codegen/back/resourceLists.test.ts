@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { define } from './define.ts';
+import { define, offer } from './define.ts';
 
 describe('a list', () => {
   const LIST = `
@@ -97,55 +97,58 @@ list: { columns: [timedelta, last.timedelta] }
 
   it('gates its buttons as the specification says', () => {
     const notRoot = 'not-root';
-    expect(list?.create?.gate).toEqual({ permissions: ['t.add_thing'], organization: notRoot });
-    expect(list?.update?.gate).toEqual({ permissions: ['t.change_thing'], organization: notRoot });
-    expect(list?.clone?.gate).toEqual({ permissions: ['t.add_thing'], organization: notRoot });
-    expect(list?.remove?.gate).toEqual({ permissions: ['t.delete_thing'], organization: notRoot });
-    expect(list?.bulkRemove?.gate).toEqual({ permissions: ['t.delete_thing'] });
+    const gate = (key: string) => offer(LIST, key)?.gate;
+    expect(gate('create')).toEqual({ permissions: ['t.add_thing'], organization: notRoot });
+    expect(gate('update')).toEqual({ permissions: ['t.change_thing'], organization: notRoot });
+    expect(gate('clone')).toEqual({ permissions: ['t.add_thing'], organization: notRoot });
+    expect(gate('delete')).toEqual({ permissions: ['t.delete_thing'], organization: notRoot });
+    expect(gate('delete-selected')).toEqual({ permissions: ['t.delete_thing'] });
   });
 
   it('has no buttons for what is not there or not wanted', () => {
-    const bare = define('bulk: false\nlist: { columns: [name], delete: false }').list;
-    expect([bare?.create, bare?.update, bare?.clone, bare?.remove, bare?.bulkRemove]).toEqual(
-      Array(5).fill(undefined),
-    );
-    expect(define('bulk: false\nlist: { columns: [name] }').list?.bulkRemove).toBeUndefined();
-    expect(define('bulk: false\nlist: { columns: [name] }').list?.remove).toBeDefined();
+    const written = (source: string) => define(source).offers;
+    expect(written('bulk: false\nlist: { columns: [name], delete: false }')).toEqual(['export']);
+    expect(written('bulk: false\nlist: { columns: [name] }')).toEqual(['delete', 'export']);
   });
 
   it('imports what its form can change, and exports what may be seen', () => {
-    expect(list?.import).toEqual({
-      create: { gate: { permissions: ['t.add_thing'], organization: 'not-root' } },
-      update: { gate: { permissions: ['t.change_thing'], organization: 'not-root' } },
+    const notRoot = 'not-root';
+    expect(offer(LIST, 'import')?.gate).toEqual({
+      permissions: ['t.add_thing'],
+      organization: notRoot,
     });
-    expect(list?.export).toEqual({ gate: { permissions: ['t.view_thing'] } });
-    const bare = define('list: { columns: [name], import: false, export: false }').list;
-    expect([bare?.import, bare?.export]).toEqual([undefined, undefined]);
-    expect(define('list: { columns: [name] }').list?.import).toBeUndefined();
+    expect(offer(LIST, 'import-update')?.gate).toEqual({
+      permissions: ['t.change_thing'],
+      organization: notRoot,
+    });
+    expect(offer(LIST, 'export')?.gate).toEqual({ permissions: ['t.view_thing'] });
+    const bare = 'list: { columns: [name], import: false, export: false }';
+    expect([offer(bare, 'import'), offer(bare, 'export')]).toEqual([undefined, undefined]);
+    expect(offer('list: { columns: [name] }', 'import')).toBeUndefined();
   });
 
   it('exports from elsewhere after a confirmation where the manifest says so', () => {
     const secrets = '{ from: t/secrets, verify: true, needs: t.view_secret }';
-    expect(define(`list: { columns: [name], export: ${secrets} }`).list?.export).toEqual({
+    expect(offer(`list: { columns: [name], export: ${secrets} }`, 'export')).toMatchObject({
       gate: { permissions: ['t.view_secret'] },
-      from: 't/secrets',
+      does: { from: 't/secrets' },
       verify: true,
     });
   });
 
   it('offers a bulk update of the fields it names, to those who may update', () => {
-    const { bulkUpdate } = define('list: { columns: [name], bulkEdit: [name, date] }').list ?? {};
-    expect(bulkUpdate).toEqual({
+    const edited = 'list: { columns: [name], bulkEdit: [name, date] }';
+    expect(offer(edited, 'update-selected')).toMatchObject({
       gate: { permissions: ['t.change_thing'], organization: 'not-root' },
-      fields: ['name', 'date'],
+      does: { fields: ['name', 'date'] },
     });
-    expect(define('list: { columns: [name] }').list?.bulkUpdate).toBeUndefined();
+    expect(offer('list: { columns: [name] }', 'update-selected')).toBeUndefined();
   });
 
   it('deletes a selection at one address where it says so', () => {
-    const by = (list: string) => define(`list: { columns: [name]${list} }`).list?.bulkRemove?.by;
-    expect(by(', bulkDelete: address')).toBe('address');
-    expect(by('')).toBeUndefined();
+    const remove = (list: string) => offer(`list: { columns: [name]${list} }`, 'delete-selected');
+    expect(remove(', bulkDelete: address')?.does).toHaveProperty('by', 'address');
+    expect(remove('')?.does).not.toHaveProperty('by');
   });
 
   it('reads a descending order', () => {

@@ -111,20 +111,14 @@ actions: { stop: { on: row, post: t/apps/$record.id/stop } }`.replace(
   });
 
   it('offers and narrows nothing because the other list does', () => {
-    const {
-      where,
-      tree,
-      bulkUpdate,
-      create,
-      remove,
-      export: file,
-    } = likeListed('list: { columns: [name], create: false, delete: false }');
-    expect([where, tree, bulkUpdate, create, remove]).toEqual(Array(5).fill(undefined));
-    expect(file?.from).toBeUndefined();
+    const quiet = 'list: { columns: [name], create: false, delete: false }';
+    const { where, tree } = likeListed(quiet);
+    expect([where, tree]).toEqual([undefined, undefined]);
+    const { offers = [] } = like(quiet, { resources: [listed] }).definition;
+    expect(offers).not.toContain('create');
+    expect(offers).toContain('export');
     const { definition } = like('', { resources: [listed] });
-    expect([definition.list, definition.form, definition.actions]).toEqual(
-      Array(3).fill(undefined),
-    );
+    expect([definition.list, definition.form, definition.offers]).toEqual(Array(3).fill(undefined));
   });
 
   it('takes from it the texts that nobody wrote for it', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConsoleModel } from '../../../codegen/model/console.ts';
+import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 
 const SOURCE = /\.tsx?$/;
@@ -14,7 +15,9 @@ export function pageAddresses(model: ConsoleModel): ReadonlySet<string> {
   const resources = [...model.resources.values()].flatMap(({ definition }) => [
     definition.api,
     `${definition.api}/:id`,
-    ...(definition.bulk && definition.list?.import ? [`${definition.api}/render-to-json`] : []),
+    ...(definition.bulk && offerThat(offersOf(definition), 'import')
+      ? [`${definition.api}/render-to-json`]
+      : []),
     ...addressesIn(JSON.stringify(definition)),
   ]);
   const inCode = sources(join(findProject(), 'src')).flatMap((text) => addressesIn(text));

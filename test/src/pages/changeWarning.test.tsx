@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
@@ -19,12 +19,12 @@ withoutServer({ request: call });
 const MEANING = 'changeWarning.lab.robot';
 const rover = { id: '7', name: 'Ada', kind: 'rover', note: 'old', is_active: true };
 const arm = { id: '2', name: 'Bob', kind: 'arm', note: '', is_active: true };
-const action = (more: Partial<ActionModel>): ActionModel => ({
+const action = (more: Partial<Action>): Action => ({
   key: 'halt',
   label: 'Halt',
   on: ['record', 'row'],
-  gate: {},
-  call: { kind: 'call', method: 'POST', address: 'lab/robots/$record.id/halt' },
+  gate: { permissions: [] },
+  does: { kind: 'call', method: 'POST', address: 'lab/robots/$record.id/halt' },
   // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
   then: 'none',
   ...more,
@@ -32,27 +32,23 @@ const action = (more: Partial<ActionModel>): ActionModel => ({
 const guarded: ResourceDefinition = {
   ...robots,
   changeWarning: { when: { field: 'kind', in: ['rover'] }, own: ['note'] },
-  actions: [
+  offers: [
+    ...(robots.offers ?? []),
+    { key: 'update-selected', does: { kind: 'updateSelected', fields: ['is_active'] } },
     action({}),
     action({
       key: 'running',
       label: 'Running',
       on: ['record'],
-      call: { kind: 'toggle', field: 'is_active' },
+      does: { kind: 'toggle', field: 'is_active' },
     }),
     action({
       key: 'stop',
       label: 'Stop all',
       on: ['selection'],
-      call: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { id: '$record.id' } },
+      does: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { id: '$record.id' } },
     }),
   ],
-  ...(robots.list && {
-    list: {
-      ...robots.list,
-      bulkUpdate: { gate: { permissions: ['lab.change_robot'] }, fields: ['is_active'] },
-    },
-  }),
 };
 
 afterEach(() => {
@@ -74,7 +70,7 @@ describe('a change that needs a warning', () => {
     expect(of(guarded, rover.id)).toEqual([]);
     expect(of(robots, '9')).toEqual([]);
     expect(of(guarded, '9', { action: action({}) })).toEqual([rover]);
-    const opens = action({ call: { kind: 'open', address: '/a' } });
+    const opens = action({ does: { kind: 'open', address: '/a' } });
     expect(of(guarded, '9', { action: opens })).toEqual([]);
   });
 });
@@ -247,17 +243,10 @@ describe('related records of a record whose changes need a warning', () => {
 
 describe('a file of changes', () => {
   it('is warned of before it is chosen; one of new records is not', async () => {
-    const gate = { permissions: ['lab.change_robot'] };
     const page = (
       <TransferTools
-        definition={guarded}
-        list={{
-          columns: [],
-          shown: [],
-          fixed: [],
-          filters: [],
-          import: { create: { gate }, update: { gate } },
-        }}
+        definition={{ ...guarded, offers: ['import', 'import-update'] }}
+        list={{ columns: [], shown: [], fixed: [], filters: [] }}
         fields={[]}
         state={{ page: 1, size: 15, search: '', filters: {} }}
         where={{}}

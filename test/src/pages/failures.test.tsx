@@ -1,13 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { Action } from '../../../codegen/model/offers.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
-import { QuickActions } from '../../../src/pages/detail/QuickActions.tsx';
 import ListPage from '../../../src/pages/list/ListPage.tsx';
-import { useCallAction } from '../../../src/pages/useCallAction.ts';
-import type { ActionTarget } from '../../../src/pages/actionTarget.ts';
+import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
+import type { OfferTarget } from '../../../src/pages/offers/offerTarget.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
 
@@ -60,18 +59,16 @@ describe('a failure says what failed, then why (spec 1, section 8)', () => {
   });
 
   it('of a selection that was to be taken out of where it is', async () => {
-    const remove: ActionModel = {
+    const remove: Action = {
       key: 'remove',
       label: 'Remove',
       on: ['selection'],
-      gate: {},
+      gate: { permissions: [] },
       danger: true,
-      call: { kind: 'spm', method: 'POST', address: 'lab/robots/remove' },
-      // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
-      then: 'reload',
+      does: { kind: 'spm', method: 'POST', address: 'lab/robots/remove' },
     };
     function Page() {
-      const run = useCallAction(robots);
+      const run = useRunOffer(robots);
       return <button onClick={() => void run(remove, { selection: [ada] })}>Remove</button>;
     }
     call.mockRejectedValue(refusal);
@@ -89,27 +86,21 @@ describe('a failure says what failed, then why (spec 1, section 8)', () => {
 
 describe('a switch of a record', () => {
   it('is red where it is dangerous', async () => {
-    const toggle = (key: string, danger: boolean): ActionModel => ({
+    const toggle = (key: string, danger: boolean): Action => ({
       key,
       label: key,
       on: ['record'],
-      gate: {},
-      call: { kind: 'toggle', field: 'is_active' },
-      // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
-      then: 'reload',
+      gate: { permissions: [] },
+      does: { kind: 'toggle', field: 'is_active' },
       ...(danger && { danger: true as const }),
     });
-    const page = (
-      <QuickActions
-        actions={[toggle('plain', false), toggle('lethal', true)]}
-        record={ada}
-        name="Ada"
-        call={() => Promise.resolve(true)}
-        onDone={() => undefined}
-        ask={() => undefined}
-      />
-    );
-    show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
+    const definition = { ...robots, offers: [toggle('plain', false), toggle('lethal', true)] };
+    show({
+      at: '/console/lab/robots/1',
+      route: routes.detail,
+      page: <DetailPage route={routes.detail} definition={definition} />,
+      provider: fakeProvider({ getOne: vi.fn(async () => ({ data: ada })) as never }),
+    });
     const knob = async (name: string) =>
       (await screen.findByRole('switch', { name })).closest('.MuiSwitch-switchBase')?.className;
     expect(await knob('lethal')).toContain('MuiSwitch-colorError');
@@ -118,18 +109,16 @@ describe('a switch of a record', () => {
 });
 
 describe('an action that failed says which one, with which record, and why', () => {
-  const push: ActionModel = {
+  const push: Action = {
     key: 'push',
     label: 'Push',
     on: ['row', 'selection', 'list'],
-    gate: {},
-    call: { kind: 'call', method: 'POST', address: 'lab/robots/push' },
-    // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
-    then: 'reload',
+    gate: { permissions: [] },
+    does: { kind: 'call', method: 'POST', address: 'lab/robots/push' },
   };
-  const asked = async (target: ActionTarget, error: ApiError) => {
+  const asked = async (target: OfferTarget, error: ApiError) => {
     function Page() {
-      const run = useCallAction(robots);
+      const run = useRunOffer(robots);
       return <button onClick={() => void run(push, target)}>Push</button>;
     }
     call.mockRejectedValue(error);

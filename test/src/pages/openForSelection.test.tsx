@@ -1,28 +1,26 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
-import type { ActionTarget } from '../../../src/pages/actionTarget.ts';
-import { useCallAction } from '../../../src/pages/useCallAction.ts';
+import type { Action } from '../../../codegen/model/offers.ts';
+import type { OfferTarget } from '../../../src/pages/offers/offerTarget.ts';
+import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 
-const run: ActionModel = {
+const run: Action = {
   key: 'run',
   label: 'Run',
   on: ['row', 'selection'],
-  gate: {},
-  call: { kind: 'open', address: '/ui/console/run?robots=$selection' },
-  // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
-  then: 'reload',
+  gate: { permissions: [] },
+  does: { kind: 'open', address: '/ui/console/run?robots=$selection' },
 };
 
-function Page({ target }: { readonly target: ActionTarget }) {
-  const call = useCallAction(robots);
+function Page({ target }: { readonly target: OfferTarget }) {
+  const call = useRunOffer(robots);
   return <button onClick={() => void call(run, target)}>Run</button>;
 }
 
 const opened = vi.fn();
 
-async function press(target: ActionTarget) {
+async function press(target: OfferTarget) {
   vi.stubGlobal('open', opened);
   show({
     at: '/console/lab/robots',

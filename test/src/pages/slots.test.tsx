@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
+import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
@@ -19,17 +19,15 @@ import { withoutServer } from '../withoutServer.ts';
 
 withoutServer();
 
-const greet: ActionModel = {
+const greet: Action = {
   key: 'greet',
   label: 'Greet',
   on: ['row', 'record', 'selection'],
-  gate: {},
-  call: { kind: 'call', method: 'POST', address: 'lab/robots/$record.id/greet' },
+  gate: { permissions: [] },
+  does: { kind: 'call', method: 'POST', address: 'lab/robots/$record.id/greet' },
   skip: { field: 'kind', in: ['rover'] },
-  // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
-  then: 'reload',
 };
-const definition: ResourceDefinition = { ...robots, actions: [greet] };
+const definition: ResourceDefinition = { ...robots, offers: [...(robots.offers ?? []), greet] };
 const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
 const bob = { id: '2', name: 'Bob', kind: 'rover', note: '', is_active: true };
 const provider = () =>
@@ -140,7 +138,7 @@ describe('what is written by hand stands in its slot:', () => {
   });
 
   it('in the place of the call of an action of the whole list, which the root organization closes', async () => {
-    const invite: ActionModel = {
+    const invite: Action = {
       ...greet,
       key: 'invite',
       label: 'Invite',
@@ -152,7 +150,12 @@ describe('what is written by hand stands in its slot:', () => {
       show({
         at: '/console/lab/robots',
         route,
-        page: <ListPage route={route} definition={{ ...robots, actions: [invite] }} />,
+        page: (
+          <ListPage
+            route={route}
+            definition={{ ...robots, offers: [...(robots.offers ?? []), invite] }}
+          />
+        ),
         provider: provider(),
         root,
       });

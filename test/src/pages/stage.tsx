@@ -53,11 +53,6 @@ export const robots: ResourceDefinition = {
     shown: ['name', 'kind', 'is_active'],
     fixed: ['name'],
     filters: ['name', 'kind'],
-    create: { gate: { permissions: ['lab.add_robot'], organization: 'not-root' } },
-    update: { gate: { permissions: ['lab.change_robot'], organization: 'not-root' } },
-    clone: { gate: { permissions: ['lab.add_robot'], organization: 'not-root' } },
-    remove: { gate: { permissions: ['lab.delete_robot'], organization: 'not-root' } },
-    bulkRemove: { gate: { permissions: ['lab.delete_robot'] } },
   },
   form: {
     groups: [
@@ -81,9 +76,16 @@ export const robots: ResourceDefinition = {
       { key: 'parts', label: 'Parts', card: ['note'] },
       { key: 'secret', label: 'Secret', gate: { permissions: ['lab.never'] } },
     ],
-    update: { gate: { permissions: ['lab.change_robot'], organization: 'not-root' } },
-    remove: { gate: { permissions: ['lab.delete_robot'] } },
   },
+  offers: [
+    'create',
+    'update',
+    'delete',
+    'clone',
+    'delete-selected',
+    'update-on-detail',
+    'delete-on-detail',
+  ],
 };
 
 const robotRoute = (kind: 'List' | 'Create' | 'Update' | 'Detail', path: string) =>

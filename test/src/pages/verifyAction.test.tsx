@@ -1,23 +1,23 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel } from '../../../codegen/model/actions.ts';
-import { useCallAction } from '../../../src/pages/useCallAction.ts';
+import type { Action } from '../../../codegen/model/offers.ts';
+import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
 import { verifyWith, type VerificationOutcome } from '../../../src/session/verify.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 
-const reveal: ActionModel = {
+const reveal: Action = {
   key: 'reveal',
   label: 'Reveal',
   on: ['record'],
-  gate: {},
-  call: { kind: 'call', method: 'GET', address: 'lab/robots/$record.id/secret' },
+  gate: { permissions: [] },
+  does: { kind: 'call', method: 'GET', address: 'lab/robots/$record.id/secret' },
   verify: true,
   // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
   then: 'none',
 };
 
-function Page({ action }: { readonly action: ActionModel }) {
-  const run = useCallAction(robots);
+function Page({ action }: { readonly action: Action }) {
+  const run = useRunOffer(robots);
   return <button onClick={() => void run(action, { record: { id: '7' } })}>Reveal</button>;
 }
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-async function press(action: ActionModel) {
+async function press(action: Action) {
   show({
     at: '/console/lab/robots',
     route: routes.list,

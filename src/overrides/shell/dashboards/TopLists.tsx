@@ -33,9 +33,7 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
   );
   const { language } = useLanguage();
   const userPage = ({ id }: Ranked) =>
-    id !== undefined && users.availability('detail') === 'enabled'
-      ? users.to('detail', id)
-      : undefined;
+    id !== undefined && users.verdict('detail').open ? users.to('detail', id) : undefined;
   // The figures name assets without their ids: the list is searched for the name and the address.
   const assetList = ({ name }: Ranked) => {
     const asset = nameAndAddress(name);

@@ -32,8 +32,8 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
   const sessions = useResourceRoutes('terminal.session', route);
   const tickets = useResourceRoutes('tickets.ticket', route);
   // Also where only the link of the top bar waits for a licence.
-  const seesTickets = tickets.availability('list') === 'enabled';
-  const mayOpen = sessions.availability('detail') === 'enabled';
+  const seesTickets = tickets.verdict('list').open;
+  const mayOpen = sessions.verdict('detail').open;
   return (
     <>
       <RecordsCard

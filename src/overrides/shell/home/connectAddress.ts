@@ -1,8 +1,8 @@
-import { decideGate, type GateContext } from '../../../../codegen/model/gates.ts';
+import type { GateContext } from '../../../../codegen/model/gates.ts';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
-import { appliesTo } from '../../../pages/rowEntries.ts';
+import { actionsOf, type OffersOwner } from '../../../../codegen/model/offers.ts';
+import { offerState } from '../../../../codegen/model/offerState.ts';
 
 /** The action of granted assets and applications that opens the terminal. */
 const CONNECT = 'connect';
@@ -12,14 +12,12 @@ const CONNECT = 'connect';
  * connect, or the asset is inactive.
  */
 export function connectAddress(
-  { actions = [] }: Pick<ResourceDefinition, 'actions'>,
+  owner: OffersOwner,
   record: FieldRecord,
   { me, gateContext }: { readonly me: FieldRecord; readonly gateContext: GateContext },
 ): string | undefined {
-  const action = actions.find(({ key }) => key === CONNECT);
-  if (action?.call.kind !== 'open') return undefined;
-  if (!decideGate(action.gate, gateContext).open || !appliesTo(action.when, record, me)) {
-    return undefined;
-  }
-  return resolveAddress(action.call.address, { record, me });
+  const action = actionsOf(owner).find(({ key }) => key === CONNECT);
+  if (action?.does.kind !== 'open') return undefined;
+  if (offerState(action, { gates: gateContext, me, record }).kind !== 'enabled') return undefined;
+  return resolveAddress(action.does.address, { record, me });
 }

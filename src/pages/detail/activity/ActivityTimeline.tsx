@@ -90,7 +90,7 @@ function ListLink({ asked: { log, query } }: { readonly asked: AskedLog }): Reac
   const text = useText();
   const { route } = useRecordDetail();
   const routes = useResourceRoutes(log.resource, route);
-  if (routes.availability('list') !== 'enabled') return null;
+  if (!routes.verdict('list').open) return null;
   const to = routes.to('list', undefined, { ...query, date_start: FROM_THE_BEGINNING });
   if (to === undefined) return null;
   return (

@@ -45,8 +45,7 @@ export function EventRow({ event, now }: EventRowProps): ReactNode {
   const routes = useResourceRoutes(log.resource, route);
   const id = row['id'];
   const to =
-    routes.availability('detail') === 'enabled' &&
-    (typeof id === 'string' || typeof id === 'number')
+    routes.verdict('detail').open && (typeof id === 'string' || typeof id === 'number')
       ? routes.to('detail', id)
       : undefined;
   const what = text(log.event, eventValues(event, text, language));

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { decideGate } from '../../../../codegen/model/gates.ts';
+import { gateState } from '../../../../codegen/model/offerState.ts';
 import type { TabModel } from '../../../../codegen/model/details.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
@@ -10,7 +11,6 @@ import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { fieldAt } from '../../../fields/fieldAt.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { availabilityOf } from '../../availability.ts';
 import { useFailureText } from '../../useFailureText.ts';
 import { Card } from '../../../controls/Card.tsx';
 import { useDefinition } from '../../useDefinition.ts';
@@ -34,7 +34,7 @@ export default function AddListed({ list, add, where }: AddListedProps) {
   const field = definition && fieldAt(definition.fields ?? [], add.field);
   const label = field ? text(field.label) : add.field;
   const adding = useAdding(definition?.api ?? '', add.field, where, label);
-  const availability = availabilityOf(decideGate(add.gate, gateContext));
+  const availability = gateState(decideGate(add.gate, gateContext)).kind;
   if (!definition || !field?.options || availability === 'hidden') return null;
   return (
     <Card title={text('relations.addTitle')}>

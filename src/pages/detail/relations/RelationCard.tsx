@@ -5,11 +5,11 @@ import { useId, useRef, useState } from 'react';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
+import { gateState } from '../../../../codegen/model/offerState.ts';
 import type { RelationCardModel } from '../../../../codegen/model/details.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { OPTIONS_PER_PAGE, type OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { availabilityOf } from '../../availability.ts';
 import { restoreFocus } from '../../../controls/restoreFocus.ts';
 import { Card } from '../../../controls/Card.tsx';
 import { useRecordDetail } from '../detailContext.ts';
@@ -43,7 +43,7 @@ export function RelationCard({ card, field, options }: RelationCardProps) {
   // Options may depend on the record: applications of its type.
   const offered = optionsFor(options, record);
   const names = useNames(offered, shown);
-  const availability = availabilityOf(decideGate(card.gate, gateContext));
+  const availability = gateState(decideGate(card.gate, gateContext)).kind;
   const left = Math.min(ids.length - shown.length, OPTIONS_PER_PAGE);
 
   const takeOff = async (one: OptionValue, name: string) => {

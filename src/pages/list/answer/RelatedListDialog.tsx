@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { ActionCall, ActionModel } from '../../../../codegen/model/actions.ts';
+import type { ActionEffect, Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useSession } from '../../../session/SessionContext.ts';
@@ -12,8 +12,8 @@ import { useText } from '../../../i18n/useText.ts';
 
 export interface RelatedListDialogProps {
   readonly definition: ResourceDefinition;
-  readonly action: ActionModel;
-  readonly call: Extract<ActionCall, { kind: 'list' }>;
+  readonly action: Action;
+  readonly does: Extract<ActionEffect, { kind: 'list' }>;
   readonly record: RaRecord;
   readonly route: RouteRecord;
   readonly query: Readonly<Record<string, string>>;
@@ -22,13 +22,13 @@ export interface RelatedListDialogProps {
 
 /** The records of another resource that belong to a row, such as the permissions that grant it. */
 export function RelatedListDialog(props: RelatedListDialogProps) {
-  const { definition, action, call, record, route, query, onClose } = props;
+  const { definition, action, does, record, route, query, onClose } = props;
   const text = useText();
   const nameOf = useNameOf(definition.id);
   const { me } = useSession();
   const list = useMemo(
-    () => ({ ...call, where: pageQuery(call.where, { record, me, query }) }),
-    [call, me, query, record],
+    () => ({ ...does, where: pageQuery(does.where, { record, me, query }) }),
+    [does, me, query, record],
   );
   return (
     <MessageDialog

@@ -27,9 +27,9 @@ export interface RowDialogProps extends RowDialogMode {
 /** The open dialog about one row: its record, or the answer of an action. */
 export default function RowDialog({ action, route, query, ...given }: RowDialogProps) {
   if (!action) return <RecordDialog {...given} />;
-  const { call } = action;
-  if (call.kind !== 'list') return <AnswerDialog {...given} action={action} />;
-  return <RelatedListDialog {...given} action={action} call={call} route={route} query={query} />;
+  const { does } = action;
+  if (does.kind !== 'list') return <AnswerDialog {...given} action={action} />;
+  return <RelatedListDialog {...given} action={action} does={does} route={route} query={query} />;
 }
 
 /** A record whose resource has no detail page: the fields of the first tab, from the row. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
@@ -12,7 +12,7 @@ import { useRequest } from '../../../api/useRequest.ts';
 
 /** An action whose answer is shown, and its record. */
 export interface AnswerMode {
-  readonly action: ActionModel;
+  readonly action: Action;
   readonly record: RaRecord;
 }
 
@@ -37,9 +37,9 @@ export function useAnswer(
     ['answer', action.key, record.id, opened],
     async (signal): Promise<FieldRecord | null> => {
       if (action.verify && (await verify()) !== 'done') return null;
-      if (action.call.kind !== 'call') return null;
+      if (action.does.kind !== 'call') return null;
       const { address, ...options } = actionRequest(
-        action.call,
+        action.does,
         definition.api,
         { record, me },
         undefined,

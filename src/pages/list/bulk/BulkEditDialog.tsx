@@ -15,6 +15,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { FieldsForm } from '../../../fields/edit/FieldsForm.tsx';
 import type { RaRecord } from 'ra-core';
+import { offersOf, offerThat } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
 import { CHECKED_WHEN_LEFT } from '../../../fields/edit/checkedWhenLeft.ts';
@@ -53,7 +54,8 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
   const source = useFormSource(definition, 'PATCH', undefined);
   const ready = !source.isPending;
   const fields = effectiveFields(definition, source.data?.metadata);
-  const names = commonFields(definition.list?.bulkUpdate?.fields ?? [], fields, records, me);
+  const { fields: offered = [] } = offerThat(offersOf(definition), 'updateSelected')?.does ?? {};
+  const names = commonFields(offered, fields, records, me);
   const groups = bulkGroups(definition, names, fields, gateContext);
   return (
     <Dialog

@@ -5,7 +5,7 @@ import type { OpensModel } from '../../../../codegen/model/lists.ts';
 import { displayValue, fieldValue, plainText, type FieldRecord } from '../../../fields/values.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { appliesTo } from '../../rowEntries.ts';
+import { appliesTo } from '../../../../codegen/model/offerState.ts';
 import { FoundRecordLink } from './FoundRecordLink.tsx';
 import { recordLink } from './recordLink.ts';
 import { recordName } from './recordName.ts';

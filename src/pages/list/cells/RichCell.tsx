@@ -17,7 +17,7 @@ import { useLocation } from 'react-router';
 import { RecordLinkCell } from './RecordLinkCell.tsx';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { appliesTo } from '../../rowEntries.ts';
+import { appliesTo } from '../../../../codegen/model/offerState.ts';
 import { LinksCell } from './LinksCell.tsx';
 import { NamesCell } from './NamesCell.tsx';
 

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { useState } from 'react';
 import type { ChoiceModel } from '../../../../codegen/model/fields.ts';
-import type { KindsModel } from '../../../../codegen/model/lists.ts';
+import type { KindsModel } from '../../../../codegen/model/offers.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { PushButton } from '../../../theme/buttons.ts';
 import { createQuery } from '../../createQuery.ts';

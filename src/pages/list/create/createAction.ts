@@ -1,13 +1,12 @@
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { actionsOf, type Action, type OffersOwner } from '../../../../codegen/model/offers.ts';
 
 /** The action that creates a record without a form: it posts to the address of the list. */
-export function createAction({
-  api,
-  actions = [],
-}: Pick<ResourceDefinition, 'api' | 'actions'>): ActionModel | undefined {
-  return actions.find(
-    ({ on, call }) =>
-      on.includes('list') && call.kind === 'call' && call.method === 'POST' && call.address === api,
+export function createAction(owner: OffersOwner & { readonly api: string }): Action | undefined {
+  return actionsOf(owner).find(
+    ({ on, does }) =>
+      on.includes('list') &&
+      does.kind === 'call' &&
+      does.method === 'POST' &&
+      does.address === owner.api,
   );
 }

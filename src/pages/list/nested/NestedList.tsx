@@ -5,14 +5,14 @@ import type { TabModel } from '../../../../codegen/model/details.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
+import { isUsual, offersOf, type Offer, type PutBack } from '../../../../codegen/model/offers.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { ResourceList } from '../ResourceList.tsx';
 import { pageQuery } from '../../rowEntries.ts';
-import { PartFailed } from '../../PartFailed.tsx';
-import type { RemovalOwner } from '../../removalOwner.ts';
-import { useDefinition } from '../../useDefinition.ts';
 import { withRowActions } from './withRowActions.ts';
+import { PartFailed } from '../../PartFailed.tsx';
+import { useDefinition } from '../../useDefinition.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
@@ -41,21 +41,26 @@ function ofAllDates(definition: ResourceDefinition): ResourceDefinition {
   return list?.dates ? { ...definition, list: { ...list, dates: {} } } : definition;
 }
 
+/** What deletes a relation puts it back, too. */
+function withPutBack(offer: Offer, putBack: PutBack): Offer {
+  return isUsual(offer) && offer.does.kind === 'remove'
+    ? { ...offer, does: { ...offer.does, putBack } }
+    : offer;
+}
+
 /** The records of another resource that belong to this one. */
 export function NestedList({ list, record, route, paging, startFilters }: NestedListProps) {
   const text = useText();
   const { me, gateContext } = useSession();
   const definition = useDefinition(list.resource);
-  const acting = useMemo((): RemovalOwner | undefined => {
+  const acting = useMemo((): ResourceDefinition | undefined => {
     if (!definition.data) return undefined;
     const shown = ofOneRecord(list.where) ? ofAllDates(definition.data) : definition.data;
     const acted = withRowActions(shown, list.actions, record, me);
     const { add } = list;
     if (!add || !decideGate(add.gate, gateContext).open) return acted;
-    return {
-      ...acted,
-      putBack: { field: add.field, where: pageQuery(list.where, { record, me }) },
-    };
+    const putBack = { field: add.field, where: pageQuery(list.where, { record, me }) };
+    return { ...acted, offers: offersOf(acted).map((offer) => withPutBack(offer, putBack)) };
   }, [definition.data, list, record, me, gateContext]);
   const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
   // A tree of all nodes stands beside a whole list only.

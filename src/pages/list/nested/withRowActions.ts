@@ -1,7 +1,7 @@
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { Action } from '../../../../codegen/model/offers.ts';
+import { appliesTo } from '../../../../codegen/model/offerState.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
-import { appliesTo } from '../../rowEntries.ts';
 
 /**
  * Adds the actions of the page's record on listed rows, as far as their conditions hold: a system
@@ -9,13 +9,12 @@ import { appliesTo } from '../../rowEntries.ts';
  */
 export function withRowActions(
   listed: ResourceDefinition,
-  rowActions: readonly ActionModel[] | undefined,
+  rowActions: readonly Action[] | undefined,
   record: FieldRecord,
   me: FieldRecord,
 ): ResourceDefinition {
-  if (!rowActions) return listed;
-  const now = rowActions.flatMap(({ when, ...action }) =>
+  const now = (rowActions ?? []).flatMap(({ when, ...action }) =>
     appliesTo(when, record, me) ? [action] : [],
   );
-  return { ...listed, actions: [...(listed.actions ?? []), ...now] };
+  return { ...listed, offers: [...(listed.offers ?? []), ...now] };
 }

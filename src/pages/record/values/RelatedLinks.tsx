@@ -39,7 +39,7 @@ export function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
   const named = ids.slice(0, NAMED);
   const { gateContext } = useSession();
   const readable = routes.has('detail')
-    ? routes.availability('detail') === 'enabled'
+    ? routes.verdict('detail').open
     : decideGate(viewGate(to), gateContext).open;
   const enabled = named.length > 0 && readable;
   const { data } = useGetManyAggregate<RaRecord>(

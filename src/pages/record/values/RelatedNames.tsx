@@ -55,7 +55,7 @@ interface LinkToProps extends RelatedLinkProps {
 
 function LinkTo({ target, id, name, route, inText = false }: LinkToProps) {
   const routes = useResourceRoutes(target, route);
-  const to = routes.availability('detail') === 'enabled' ? routes.to('detail', id) : undefined;
+  const to = routes.verdict('detail').open ? routes.to('detail', id) : undefined;
   if (to === undefined) return <span>{name}</span>;
   return (
     <MuiLink component={Link} to={to} underline={inText ? 'always' : 'hover'}>

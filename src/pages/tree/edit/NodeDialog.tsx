@@ -1,5 +1,5 @@
 import AssetPickerDialog from '../../../fields/edit/assets/AssetPickerDialog.tsx';
-import { useCallAction } from '../../useCallAction.ts';
+import { useRunOffer } from '../../offers/useRunOffer.ts';
 import { InfoDialog } from './InfoDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NODE_RECORD, type NodeCalls } from './useNodeCalls.ts';
@@ -15,7 +15,7 @@ export interface NodeDialogProps {
 
 /** The open dialog about a node. */
 export default function NodeDialog({ resource, api, dialog, calls, onClose }: NodeDialogProps) {
-  const call = useCallAction({ id: resource, api, record: NODE_RECORD });
+  const call = useRunOffer({ id: resource, api, record: NODE_RECORD });
   const { node } = dialog;
   if (dialog.kind === 'move') {
     return <MoveDialog api={api} node={node} calls={calls} onClose={onClose} />;

@@ -2,7 +2,7 @@ import { decideGate, type Gate } from '../../../../codegen/model/gates.ts';
 import { isTop } from '../../../fields/nodes/treeEntry.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { Choice } from '../../../controls/menus/choice.ts';
-import { useCallAction } from '../../useCallAction.ts';
+import { useRunOffer } from '../../offers/useRunOffer.ts';
 import { NODE_RECORD } from './useNodeCalls.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -12,7 +12,7 @@ export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
   const text = useText();
   const { gateContext } = useSession();
   const { tree, menu, pending } = editing;
-  const call = useCallAction({
+  const call = useRunOffer({
     id: tree.edit?.resource ?? '',
     api: tree.api,
     record: NODE_RECORD,

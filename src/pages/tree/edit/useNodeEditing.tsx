@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Gate } from '../../../../codegen/model/gates.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { Action } from '../../../../codegen/model/offers.ts';
 import type { TreeModel } from '../../../../codegen/model/lists.ts';
 import { holds, isTop, type TreeRow } from '../../../fields/nodes/treeEntry.ts';
 import type { NodeTree } from '../../../fields/nodes/useNodeTree.ts';
@@ -22,7 +22,7 @@ export type NodeDialogState =
   | {
       readonly kind: 'pick';
       readonly node: TreeRow;
-      readonly action: ActionModel;
+      readonly action: Action;
       readonly options: OptionsModel;
     };
 

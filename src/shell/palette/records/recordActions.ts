@@ -1,12 +1,13 @@
-import { decideGate, type GateContext } from '../../../../codegen/model/gates.ts';
+import type { GateContext } from '../../../../codegen/model/gates.ts';
 import { resolveAddress } from '../../../../codegen/model/references.ts';
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import { actionsOf, offersOf, offerThat, type Action } from '../../../../codegen/model/offers.ts';
+import { offerState } from '../../../../codegen/model/offerState.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import type { SayText } from '../../../i18n/useText.ts';
 import { TAB_NAME } from '../../../pages/tabMemory.ts';
-import { appliesTo, pageQuery } from '../../../pages/rowEntries.ts';
+import { pageQuery } from '../../../pages/rowEntries.ts';
 import type { WantedAction } from '../../../pages/wantedAction.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
 import type { PaletteEntry } from '../entries.ts';
@@ -36,30 +37,31 @@ interface Facts {
 export function recordActions(facts: Facts): readonly RecordAction[] {
   const { definition, record, path, text, go } = facts;
   const open = entry('open', text('palette.open'), () => go(path));
-  const own = (definition.actions ?? [])
+  const own = actionsOf(definition)
     .filter((action) => isOffered(action, facts))
     .toSorted((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))
     .map((action) =>
       entry(action.key, text(action.label), () => {
-        if (action.call.kind !== 'open') return go(tabAddress(action, facts), wanted(action));
-        const address = resolveAddress(action.call.address, { record, me: facts.me });
+        if (action.does.kind !== 'open') return go(tabAddress(action, facts), wanted(action));
+        const address = resolveAddress(action.does.address, { record, me: facts.me });
         globalThis.open(address, '_blank', 'noopener');
       }),
     );
   return [open, ...updateOf(facts), ...own];
 }
 
-function isOffered(action: ActionModel, { definition, record, gateContext, me }: Facts): boolean {
-  const { on, gate, when, call } = action;
-  const opens = call.kind === 'open' && (on.includes('row') || on.includes('record'));
+function isOffered(action: Action, { definition, record, gateContext, me }: Facts): boolean {
+  const { on, does } = action;
+  const opens = does.kind === 'open' && (on.includes('row') || on.includes('record'));
   const runs = on.includes('record') && definition.detail !== undefined;
-  return (opens || runs) && decideGate(gate, gateContext).open && appliesTo(when, record, me);
+  const scope = { gates: gateContext, me, record };
+  return (opens || runs) && offerState(action, scope).kind === 'enabled';
 }
 
-const wanted = ({ key }: ActionModel): WantedAction => ({ wantedAction: key });
+const wanted = ({ key }: Action): WantedAction => ({ wantedAction: key });
 
 /** The tab with the action on the page of the record. */
-function tabAddress({ key }: ActionModel, { definition, path }: Facts): string {
+function tabAddress({ key }: Action, { definition, path }: Facts): string {
   const tabs = definition.detail?.tabs ?? [];
   const tab = tabs.find(({ quick }) => quick?.includes(key)) ?? tabs[0];
   const [page = path] = path.split('?');
@@ -69,13 +71,16 @@ function tabAddress({ key }: ActionModel, { definition, path }: Facts): string {
 function updateOf(facts: Facts): readonly RecordAction[] {
   const { definition, record, from, routes, gateContext, me, text, go } = facts;
   const page = routes.resourceRoute(definition.id, 'update', from?.name);
-  const update = definition.detail?.update ?? definition.list?.update;
-  if (!page || !update || !routes.verdict(page).open) return [];
-  if (!decideGate(update.gate, gateContext).open || !appliesTo(update.when, record, me)) return [];
+  const offers = offersOf(definition);
+  const update =
+    offers.find(({ key }) => key === 'update-on-detail') ?? offerThat(offers, 'update');
+  if (!page || update?.does.kind !== 'update') return [];
+  const scope = { gates: gateContext, me, record, page: routes.verdict(page) };
+  if (offerState(update, scope).kind !== 'enabled') return [];
   const address = routes.address(
     page,
     { id: String(record.id) },
-    pageQuery(update.query, { record, me }),
+    pageQuery(update.does.query, { record, me }),
   );
   return address === undefined ? [] : [entry('update', text('pages.update'), () => go(address))];
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GateContext } from '../../../../codegen/model/gates.ts';
+import type { GateVerdict } from '../../../../codegen/model/gates.ts';
+import { gateState } from '../../../../codegen/model/offerState.ts';
 import type { DetailModel } from '../../../../codegen/model/details.ts';
 import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
-import { availabilityOf } from '../../../../src/pages/availability.ts';
 import { actionsOn, openTabs, tabInView, withActivity } from '../../../../src/pages/detail/tabs.ts';
 import { detailTitle, recordName, secondName } from '../../../../src/pages/titles.ts';
 
@@ -91,9 +92,9 @@ describe('the tabs of a detail', () => {
     const quick: DetailModel = {
       tabs: detail.tabs.map((tab) => (tab.key === 'rules' ? { ...tab, quick: ['test'] } : tab)),
     };
-    const actions = [{ key: 'unblock' }, { key: 'test' }];
+    const actions = [{ offer: { key: 'unblock' } }, { offer: { key: 'test' } }];
     const on = (at: number) =>
-      actionsOn(quick.tabs[at], quick.tabs[0], quick, actions).map(({ key }) => key);
+      actionsOn(quick.tabs[at], quick.tabs[0], quick, actions).map(({ offer }) => offer.key);
     expect(on(0)).toEqual(['unblock']);
     expect(on(1)).toEqual(['test']);
     expect(on(2)).toEqual([]);
@@ -145,12 +146,14 @@ describe('the call of an action', () => {
 });
 
 describe('how something behind a gate is offered (spec 1, section 6)', () => {
+  const stateOf = (verdict: GateVerdict) => gateState(verdict).kind;
+
   it('openly, closed in the root organization, not at all without the permission', () => {
-    expect(availabilityOf({ open: true })).toBe('enabled');
-    expect(availabilityOf({ open: false, reason: 'organization' })).toBe('disabled');
-    expect(availabilityOf({ open: false, reason: 'permission', missing: 'users.add_user' })).toBe(
+    expect(stateOf({ open: true })).toBe('enabled');
+    expect(stateOf({ open: false, reason: 'organization' })).toBe('disabled');
+    expect(stateOf({ open: false, reason: 'permission', missing: 'users.add_user' })).toBe(
       'hidden',
     );
-    expect(availabilityOf({ open: false, reason: 'licence' })).toBe('hidden');
+    expect(stateOf({ open: false, reason: 'licence' })).toBe('hidden');
   });
 });

@@ -10,13 +10,7 @@ withoutServer({ loadMetadata: asked });
 
 const builtIn: ResourceDefinition = {
   ...robots,
-  list: {
-    columns: [],
-    shown: [],
-    fixed: [],
-    filters: [],
-    update: { gate: {}, when: { field: 'is_active', in: [false] } },
-  },
+  offers: [{ key: 'update', when: { field: 'is_active', in: [false] } }],
 };
 const nested: ResourceDefinition = {
   ...robots,

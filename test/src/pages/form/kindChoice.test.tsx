@@ -58,10 +58,10 @@ const stores: ResourceDefinition = {
       ],
     },
   ],
-  list: {
-    ...emptyList,
-    create: { gate: {}, kinds: { field: 'type', without: ['server'] } },
-  },
+  list: emptyList,
+  offers: [
+    { key: 'create', does: { kind: 'create', kinds: { field: 'type', without: ['server'] } } },
+  ],
   form: {
     groups: [
       {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { BulkFailure } from '../../../../src/api/bulkFailure.ts';
@@ -20,15 +20,10 @@ const rows = Array.from({ length: 3 }, (_, index) => ({
 const getList = () => vi.fn(() => Promise.resolve({ data: rows, total: 40 })) as never;
 const changing: ResourceDefinition = {
   ...robots,
-  ...(robots.list && {
-    list: {
-      ...robots.list,
-      bulkUpdate: {
-        gate: { permissions: ['lab.change_robot'], organization: 'not-root' },
-        fields: ['note', 'is_active'],
-      },
-    },
-  }),
+  offers: [
+    ...(robots.offers ?? []),
+    { key: 'update-selected', does: { kind: 'updateSelected', fields: ['note', 'is_active'] } },
+  ],
 };
 /** What the console would say in its toasts. */
 function Told() {
@@ -225,16 +220,16 @@ describe('chosen rows', () => {
   it('are busy while an action is under way, and it is not begun twice', async () => {
     let finish: (value: object) => void = () => undefined;
     const bulkPatch = vi.fn(() => new Promise<object>((resolve) => (finish = resolve)));
-    const halt: ActionModel = {
+    const halt: Action = {
       key: 'halt',
       label: { literal: 'Halt' },
       on: ['selection'],
-      gate: {},
-      call: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { is_active: false } },
+      gate: { permissions: [] },
+      does: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { is_active: false } },
       // oxlint-disable-next-line unicorn/no-thenable -- a keyword of the manifests; nothing here is awaited
       then: 'none',
     };
-    const definition = { ...changing, actions: [halt] };
+    const definition = { ...changing, offers: [...(changing.offers ?? []), halt] };
     list({ bulkPatch: bulkPatch as never }, { definition });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Halt' }));
@@ -250,20 +245,20 @@ describe('chosen rows', () => {
 });
 
 describe('rows that an action skips', () => {
-  const greet: ActionModel = {
+  const greet: Action = {
     key: 'greet',
     label: { literal: 'Greet' },
     on: ['selection'],
-    gate: {},
+    gate: { permissions: [] },
     confirm: true,
     skip: { field: 'name', in: ['Bob', 'Cy'] },
-    call: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { is_active: true } },
+    does: { kind: 'each', method: 'PATCH', address: 'lab/robots', each: { is_active: true } },
     // oxlint-disable-next-line unicorn/no-thenable -- a keyword of the manifests; nothing here is awaited
     then: 'none',
   };
 
   it('are neither counted nor named in its question', async () => {
-    list({}, { definition: { ...changing, actions: [greet] } });
+    list({}, { definition: { ...changing, offers: [...(changing.offers ?? []), greet] } });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Greet' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -275,7 +270,7 @@ describe('rows that an action skips', () => {
 
   it('are said to be left when there are no others, without a question', async () => {
     const action = { ...greet, skip: { field: 'kind', in: ['arm'] } };
-    list({}, { definition: { ...changing, actions: [action] } });
+    list({}, { definition: { ...changing, offers: [...(changing.offers ?? []), action] } });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Greet' }));
     await waitFor(() => expect(screen.getByTestId('told').textContent).not.toBe(''));
@@ -329,10 +324,7 @@ describe('a list that fails', () => {
 });
 
 it('rows that can be chosen for a file alone are counted, without a menu that never opens', async () => {
-  const { list: columns } = robots;
-  if (!columns) throw new Error('Robots have a list.');
-  const { bulkRemove: _remove, ...others } = columns;
-  list({}, { definition: { ...robots, actions: [], list: { ...others, export: { gate: {} } } } });
+  list({}, { definition: { ...robots, offers: [{ key: 'export', gate: { permissions: [] } }] } });
   await screen.findByRole('link', { name: 'Ada' });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
   expect((await screen.findByText('3 selected')).getAttribute('role')).toBe('status');

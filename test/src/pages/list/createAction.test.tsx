@@ -1,29 +1,26 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ListPage from '../../../../src/pages/list/ListPage.tsx';
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { Action } from '../../../../codegen/model/offers.ts';
 import { withoutServer } from '../../withoutServer.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
-const build: ActionModel = {
+const build: Action = {
   key: 'create',
   label: 'Build robot',
   on: ['list'],
   gate: { permissions: ['lab.add_robot'] },
-  call: { kind: 'call', method: 'POST', address: 'lab/robots' },
-  // oxlint-disable-next-line unicorn/no-thenable -- a word of the manifests, no promise
-  then: 'reload',
+  does: { kind: 'call', method: 'POST', address: 'lab/robots' },
 };
-const oil: ActionModel = {
+const oil: Action = {
   ...build,
   key: 'oil',
   label: 'Oil all',
-  call: { kind: 'call', method: 'POST', address: 'lab/robots/oil' },
+  does: { kind: 'call', method: 'POST', address: 'lab/robots/oil' },
 };
 
 function open(permissions: readonly string[]) {
-  const { create: _, ...list } = robots.list ?? { columns: [], shown: [], fixed: [], filters: [] };
-  const definition = { ...robots, list, actions: [build, oil] };
+  const definition = { ...robots, offers: [build, oil] };
   const provider = fakeProvider({ getList: vi.fn(async () => ({ data: [], total: 0 })) });
   const page = <ListPage route={routes.list} definition={definition} />;
   show({ at: routes.list.path, route: routes.list, page, provider, permissions });

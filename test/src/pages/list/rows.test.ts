@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { appliesTo, pageQuery, splitEntries } from '../../../../src/pages/rowEntries.ts';
+import { appliesTo } from '../../../../codegen/model/offerState.ts';
+import { pageQuery, splitEntries } from '../../../../src/pages/rowEntries.ts';
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ key: String(index), label: String(index) }));

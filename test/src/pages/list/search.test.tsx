@@ -192,9 +192,7 @@ describe('the range of dates above a list', () => {
 describe('the create button of a list', () => {
   const creating = (more: object): ResourceDefinition => ({
     ...robots,
-    ...(robots.list?.create && {
-      list: { ...robots.list, create: { ...robots.list.create, ...more } },
-    }),
+    offers: [{ key: 'create', does: { kind: 'create', ...more } }],
   });
 
   it('opens a new browser tab where the manifest says so', async () => {

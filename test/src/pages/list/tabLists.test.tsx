@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { commonFacts, commonFields } from '../../../../src/pages/list/bulk/bulkForm.ts';
 import { recordLink } from '../../../../src/pages/list/cells/recordLink.ts';
@@ -90,14 +90,14 @@ describe('a bulk update of fields that hang on others', () => {
 });
 
 describe('what the record of a page does to listed rows', () => {
-  const push: ActionModel = {
+  const push: Action = {
     key: 'push',
     label: 'Push',
     on: ['row', 'selection'],
     byPage: true,
     gate: { permissions: ['lab.change_robot'] },
     when: { field: 'auto_push', in: [true] },
-    call: {
+    does: {
       kind: 'call',
       method: 'POST',
       address: 'lab/lines/$record.id/tasks',

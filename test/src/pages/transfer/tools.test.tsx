@@ -1,21 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListModel } from '../../../../codegen/model/lists.ts';
+import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import TransferTools, { type Verify } from '../../../../src/pages/transfer/TransferTools.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
 afterEach(cleanup);
 
-const list: ListModel = {
-  columns: [],
-  shown: [],
-  fixed: [],
-  filters: [],
-  import: {
-    create: { gate: { permissions: ['lab.add_robot'], organization: 'not-root' } },
-    update: { gate: { permissions: ['lab.change_robot'], organization: 'not-root' } },
-  },
-  export: { gate: { permissions: ['lab.view_robot'] }, verify: true },
+const list: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
+const definition: ResourceDefinition = {
+  ...robots,
+  offers: ['import', 'import-update', { key: 'export', verify: true }],
 };
 
 function tools(permissions: readonly string[], given: { root?: boolean; verify?: Verify } = {}) {
@@ -25,7 +20,7 @@ function tools(permissions: readonly string[], given: { root?: boolean; verify?:
     route: routes.list,
     page: (
       <TransferTools
-        definition={robots}
+        definition={definition}
         list={list}
         fields={[]}
         state={{ page: 1, size: 15, search: '', filters: {} }}

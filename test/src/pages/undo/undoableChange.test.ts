@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { Action } from '../../../../codegen/model/offers.ts';
 import { undoableChange } from '../../../../src/pages/undo/undoableChange.ts';
 
-const each = (values: Readonly<Record<string, unknown>>): Pick<ActionModel, 'call'> => ({
-  call: { kind: 'each', method: 'PATCH', address: 'assets/assets', each: values },
+const each = (values: Readonly<Record<string, unknown>>): Pick<Action, 'does'> => ({
+  does: { kind: 'each', method: 'PATCH', address: 'assets/assets', each: values },
 });
 const off = each({ id: '$record.id', is_active: false });
 
 describe('what undoes an action', () => {
   it('is the other state of a switch', () => {
-    const toggle: Pick<ActionModel, 'call'> = { call: { kind: 'toggle', field: 'is_active' } };
+    const toggle: Pick<Action, 'does'> = { does: { kind: 'toggle', field: 'is_active' } };
     expect(undoableChange(toggle, false, [])).toEqual({ kind: 'switch', on: true });
     expect(undoableChange(toggle, undefined, [])).toBeUndefined();
   });
@@ -32,8 +32,8 @@ describe('what undoes an action', () => {
   });
 
   it('is nothing for other calls, and for values that come from the row itself', () => {
-    const call: Pick<ActionModel, 'call'> = {
-      call: { kind: 'call', method: 'POST', address: 'users/users/$record.id/unblock' },
+    const call: Pick<Action, 'does'> = {
+      does: { kind: 'call', method: 'POST', address: 'users/users/$record.id/unblock' },
     };
     expect(undoableChange(call, undefined, [])).toBeUndefined();
     const copied = each({ id: '$record.id', comment: '$record.name' });

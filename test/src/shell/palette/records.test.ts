@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ActionModel } from '../../../../codegen/model/actions.ts';
+import type { Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Routes } from '../../../../src/session/RoutesContext.ts';
@@ -143,14 +143,12 @@ describe('records that were opened', () => {
 });
 
 describe('actions of a found record', () => {
-  const action = (key: string, facts: Partial<ActionModel> = {}): ActionModel => ({
+  const action = (key: string, facts: Partial<Action> = {}): Action => ({
     key,
     label: `resources.users.user.actions.${key}`,
     on: ['record'],
-    gate: {},
-    call: { kind: 'call', method: 'POST', address: `users/$record.id/${key}` },
-    // oxlint-disable-next-line unicorn/no-thenable -- the manifest's own word; its value is never a function
-    then: 'reload',
+    gate: { permissions: [] },
+    does: { kind: 'call', method: 'POST', address: `users/$record.id/${key}` },
     ...facts,
   });
   const definition: ResourceDefinition = {
@@ -167,15 +165,15 @@ describe('actions of a found record', () => {
         { key: 'summary', label: 'tabs.summary' },
         { key: 'keys', label: 'tabs.summary', quick: ['reset-key'] },
       ],
-      update: { gate: { permissions: ['users.change_user'] } },
     },
-    actions: [
+    offers: [
+      { key: 'update-on-detail' },
       action('remove', { danger: true }),
       action('unblock', { when: { field: 'login_blocked', in: [true] } }),
       action('secret', { gate: { permissions: ['users.view_secret'] } }),
       action('reset-key'),
       action('row-only', { on: ['row'] }),
-      action('connect', { on: ['row'], call: { kind: 'open', address: '/luna/?id=$record.id' } }),
+      action('connect', { on: ['row'], does: { kind: 'open', address: '/luna/?id=$record.id' } }),
     ],
   };
   const go = vi.fn();

@@ -1,0 +1,96 @@
+import { useCallback, useMemo } from 'react';
+import { offersOn, type Offer, type OfferPlace } from '../../../codegen/model/offers.ts';
+import { offerState } from '../../../codegen/model/offerState.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import type { TextKey } from '../../../generated/texts.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
+import { pageQuery } from '../rowEntries.ts';
+import { useReturnQuery } from '../list/useReturnQuery.ts';
+import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
+import { labelOf } from './labels.ts';
+
+/** An offer as it is shown to this user. */
+export interface ShownOffer {
+  readonly offer: Offer;
+  readonly label: string;
+  /** Why it is disabled. */
+  readonly closed: string | undefined;
+  /** The form that it opens: the address of its page, or a dialog where it has none. */
+  readonly to?: string | undefined;
+  readonly dialog?: FormDialogMode | undefined;
+}
+
+const NO_QUERY: Readonly<Record<string, string>> = {};
+
+/**
+ * What this user is offered on a place, for a record where it is about one; what they may never use is left out.
+ *
+ * @param query parameters of the list, for the addresses of forms
+ */
+export function useOffers(
+  definition: ResourceDefinition,
+  route: RouteRecord,
+  place: OfferPlace,
+  query = NO_QUERY,
+): (record?: FieldRecord) => readonly ShownOffer[] {
+  const text = useText();
+  const { gateContext, me } = useSession();
+  const routes = useResourceRoutes(definition.id, route);
+  const returnQuery = useReturnQuery(route);
+  const offers = useMemo(() => offersOn(definition, place), [definition, place]);
+
+  return useCallback(
+    (record) =>
+      offers.flatMap((offer): ShownOffer[] => {
+        const page = pageOf(offer);
+        // The page of a record opens no form in a dialog.
+        const hasDialog =
+          page !== undefined && place !== 'record' && inDialog(definition, routes, page);
+        const state = offerState(offer, {
+          gates: gateContext,
+          me,
+          record,
+          ...(page && !hasDialog && { page: routes.verdict(page) }),
+        });
+        if (state.kind === 'hidden') return [];
+        const reason = state.kind === 'disabled' && REASONS[state.reason];
+        const shown = {
+          offer,
+          label: text(labelOf(offer)),
+          closed: reason ? text(reason) : undefined,
+        };
+        if (hasDialog) return [{ ...shown, dialog: dialogOf(offer, record) }];
+        if (page === undefined || !record) return [shown];
+        const written = 'query' in offer.does ? offer.does.query : undefined;
+        const parameters = {
+          ...pageQuery(written, { record, me, query }),
+          ...(page === 'create' && { clone_from: String(record['id']) }),
+          ...(place === 'row' && returnQuery),
+        };
+        const id = page === 'update' ? String(record['id']) : undefined;
+        return [{ ...shown, to: routes.to(page, id, parameters) }];
+      }),
+    [definition, gateContext, me, offers, place, query, returnQuery, routes, text],
+  );
+}
+
+const REASONS = {
+  organization: 'pages.inRoot',
+  record: 'pages.notForThis',
+} as const satisfies Record<string, TextKey>;
+
+/** The page with the form that an offer opens. */
+function pageOf({ does }: Offer): 'create' | 'update' | undefined {
+  if (does.kind === 'create' || does.kind === 'clone') return 'create';
+  return does.kind === 'update' ? 'update' : undefined;
+}
+
+function dialogOf({ does }: Offer, record: FieldRecord | undefined): FormDialogMode {
+  const id = String(record?.['id']);
+  if (does.kind === 'update') return { kind: 'edit', id };
+  return does.kind === 'clone' ? { kind: 'new', cloneFrom: id } : { kind: 'new' };
+}
