@@ -19,7 +19,6 @@ import { PAGING } from './paging.ts';
 import { useListContextValue } from './useListContextValue.ts';
 import { useListDefinition } from './useListDefinition.ts';
 import { useListState } from './useListState.ts';
-import { useRows } from './useRows.ts';
 import { useSelection } from './useSelection.ts';
 
 export interface ListProviderProps {
@@ -61,9 +60,14 @@ export function ListProvider(props: ListProviderProps): ReactNode {
   const listState = useListState(list, fields, PAGING[paging], startFilters);
   const query = useMemo(() => ({ ...pageQuery(list.where, { me }), ...where }), [list, me, where]);
   const rowsQuery = useMemo(() => ({ ...query, ...treeQuery }), [query, treeQuery]);
-  const rows = useRows(definition, listState.state, rowsQuery, rowsAddress);
   const selection = useSelection();
-  const listContext = useListContextValue({ definition, listState, rows, selection });
+  const listContext = useListContextValue({
+    definition,
+    listState,
+    selection,
+    where: rowsQuery,
+    address: rowsAddress,
+  });
   const { sizes } = PAGING[paging];
   const facts = useMemo(
     (): ResourceListFacts => ({

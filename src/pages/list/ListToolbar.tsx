@@ -8,7 +8,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { IconPush } from '../../theme/buttons.ts';
 import { useNarrow } from '../../theme/useNarrow.ts';
-import { TableSettings } from './columns/TableSettings.tsx';
+import { TableSettings } from './settings/TableSettings.tsx';
 import { CreateButton } from './create/CreateButton.tsx';
 import { ListActions } from './ListActions.tsx';
 import { useListSelection, useResourceList } from './listContexts.ts';

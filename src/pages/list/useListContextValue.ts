@@ -1,5 +1,7 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import {
   useDataProvider,
+  useGetList,
   type Exporter,
   type ListControllerBaseResult,
   type ListControllerResult,
@@ -13,7 +15,7 @@ import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { conditionsOf, type ListState } from './listState.ts';
 import type { AddressedListState } from './useListState.ts';
-import type { Rows } from './useRows.ts';
+import { rowsQuery } from './rowsQuery.ts';
 import type { Selection } from './useSelection.ts';
 
 /** As many rows as react-admin takes when all are selected, and when all are exported. */
@@ -23,22 +25,33 @@ const EXPORTED_AT_MOST = 1000;
 interface ShownList {
   readonly definition: ResourceDefinition;
   readonly listState: AddressedListState;
-  readonly rows: Rows;
   readonly selection: Selection;
+  /** Query of every call of this list. */
+  readonly where: Readonly<Record<string, unknown>>;
+  /** Another address of the rows than the resource's own. */
+  readonly address: string | undefined;
 }
 
 /**
- * The list as react-admin's components and hooks know it (`useListContext`). Page, order and filters
- * are those of the address; `useListController` keeps them in an address of its own form.
+ * The rows of a list, and the list as react-admin's components and hooks know it (`useListContext`). Page, order and
+ * filters are those of the address; `useListController` keeps them in an address of its own form. The previous page
+ * stays until the next one is loaded; after a failure there are no rows (spec 1, section 8: total 0).
  */
 export function useListContextValue({
   definition,
   listState: { state, rules, change },
-  rows: { rows, total, busy, error, query, refresh },
   selection,
+  where,
+  address,
 }: ShownList): ListControllerResult {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { gateContext } = useSession();
+  const query = useMemo(() => rowsQuery(state, where, address), [state, where, address]);
+  const list = useGetList<RaRecord>(definition.id, query, { placeholderData: keepPreviousData });
+  const { refetch, isFetching: busy } = list;
+  const error = list.isError && !busy ? list.error : undefined;
+  const rows = error ? undefined : list.data;
+  const total = list.total ?? 0;
   const exported = offerThat(offersOf(definition), 'export');
   const mayExport =
     exported !== undefined && !exported.verify && decideGate(exported.gate, gateContext).open;
@@ -86,17 +99,17 @@ export function useListContextValue({
         void getData({ maxResults: limit }).then((all) => selection.toggleAll(all, true)),
       getData,
       exporter: mayExport && exportRecords,
-      refetch: refresh,
+      refetch: () => void refetch(),
       isFetching: busy,
       isLoading: busy && rows === undefined,
       hasPreviousPage: state.page > 1,
       hasNextPage: state.page * state.size < total,
     };
-    if (rows) return { ...base, data: [...rows], total, error: null, isPending: false };
+    if (rows) return { ...base, data: rows, total, error: null, isPending: false };
     const nothing = { data: undefined, total: undefined, meta: undefined };
-    return error === undefined
-      ? { ...base, ...nothing, error: null, isPending: true }
-      : { ...base, ...nothing, error: asError(error), isPending: false };
+    return error
+      ? { ...base, ...nothing, error, isPending: false }
+      : { ...base, ...nothing, error: null, isPending: true };
   }, [
     definition,
     provider,
@@ -108,7 +121,7 @@ export function useListContextValue({
     total,
     busy,
     error,
-    refresh,
+    refetch,
     selection,
     mayExport,
   ]);
@@ -135,7 +148,3 @@ const exportRecords: Exporter = async (...given) => {
   const { defaultExporter } = await import('./defaultExporter.ts');
   return defaultExporter(...given);
 };
-
-function asError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(String(reason));
-}

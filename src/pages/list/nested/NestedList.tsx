@@ -64,22 +64,14 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
   }, [definition.data, list, record, me, gateContext]);
   const where = useMemo(() => pageQuery(list.where, { record, me }), [list.where, record, me]);
   // A tree of all nodes stands beside a whole list only.
-  const whole = Object.keys(list.where).length === 0;
-  const { tree } = acting?.list ?? {};
-  if (acting && tree && (whole || tree.from !== undefined)) {
-    return (
-      <TreeList
-        fallback={<Skeleton variant="rounded" height={HEIGHT_PX} />}
-        definition={acting}
-        route={route}
-        shown={list.shown}
-        tree={tree}
-        where={where}
-      />
-    );
-  }
+  const isWhole = Object.keys(list.where).length === 0;
   if (acting) {
-    const { banner } = acting.list ?? {};
+    const { banner, tree } = acting.list ?? {};
+    const shared = { definition: acting, route, shown: list.shown, where };
+    if (tree && (isWhole || tree.from !== undefined)) {
+      const place = <Skeleton variant="rounded" height={HEIGHT_PX} />;
+      return <TreeList fallback={place} {...shared} tree={tree} />;
+    }
     return (
       <>
         {/* A page of lists shows it below its own heading. */}
@@ -88,15 +80,7 @@ export function NestedList({ list, record, route, paging, startFilters }: Nested
             {text(banner)}
           </Alert>
         )}
-        <ResourceList
-          definition={acting}
-          route={route}
-          shown={list.shown}
-          where={where}
-          owner={record}
-          paging={paging}
-          startFilters={startFilters}
-        />
+        <ResourceList {...shared} owner={record} paging={paging} startFilters={startFilters} />
       </>
     );
   }

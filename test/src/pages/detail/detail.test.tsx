@@ -32,12 +32,6 @@ describe('a detail', () => {
     expect(screen.getByText('Arm')).toBeTruthy();
   });
 
-  it('cuts a long title at 80 characters plus an ellipsis', async () => {
-    detail(fakeProvider({ getOne: found({ ...ada, name: 'x'.repeat(200) }) }));
-    const heading = await screen.findByRole('heading', { level: 1, name: /^Robot: x+…$/ });
-    expect(heading.textContent).toHaveLength(81);
-  });
-
   it('shows the tab of the address, and those tabs only that may be seen', async () => {
     const router = detail(undefined, { query: '?activeTab=parts&oid=1' });
     const tabs = await screen.findAllByRole('tab');

@@ -12,7 +12,7 @@ import {
   choiceOf,
   moveColumn,
   type DraftColumn,
-} from '../../../../src/pages/list/columns/columnDraft.ts';
+} from '../../../../src/pages/list/settings/columnDraft.ts';
 import {
   COLUMNS_KEY,
   useColumnChoice,

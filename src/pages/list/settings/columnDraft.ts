@@ -1,4 +1,4 @@
-import type { ColumnChoice } from './columnChoice.ts';
+import type { ColumnChoice } from '../columns/columnChoice.ts';
 
 /** A column in the settings dialog. */
 export interface DraftColumn {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
-import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from './columnChoice.ts';
+import { LEAST_WIDTH_PX, MOST_WIDTH_PX } from '../columns/columnChoice.ts';
 import type { DraftColumn } from './columnDraft.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';

@@ -10,10 +10,10 @@ import { Radios } from '../../../controls/Radios.tsx';
 import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { DENSITIES, useDensity } from '../useDensity.ts';
 import { useResourceList, useRowParts } from '../listContexts.ts';
-import { chosenColumns, inChosenOrder } from './columnChoice.ts';
+import { chosenColumns, inChosenOrder } from '../columns/columnChoice.ts';
 import { choiceOf, moveColumn, type DraftColumn } from './columnDraft.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
-import type { ColumnChoiceState } from './useColumnChoice.ts';
+import type { ColumnChoiceState } from '../columns/useColumnChoice.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** Sets the columns, their order and widths, and the density of rows (spec 1, section 2.7). */
