@@ -5,7 +5,7 @@ import { FileButton } from '../../controls/FileButton.tsx';
 import { SearchBox } from '../../controls/SearchBox.tsx';
 import { useText } from '../../i18n/useText.ts';
 import DateRangePicker from '../../pages/list/dates/DateRangePicker.tsx';
-import { lastDays } from '../../pages/list/dates/shortcuts.ts';
+import { lastDays } from '../../pages/list/dates/range.ts';
 import { Part } from './Part.tsx';
 
 const DAY = '2026-11-22';

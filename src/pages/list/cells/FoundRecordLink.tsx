@@ -1,11 +1,12 @@
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState, type MouseEvent, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { OpensModel } from '../../../../codegen/model/lists.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useFailureText } from '../../useFailureText.ts';
+import { useResourceList } from '../listContexts.ts';
 import { findRecord, searchedValue, type RecordFields } from './findRecord.ts';
 import { recordLink } from './recordLink.ts';
 
@@ -28,9 +29,8 @@ export function FoundRecordLink({ pages, find, name, children }: FoundRecordLink
   const notify = useNotify();
   const navigate = useNavigate();
   const failureText = useFailureText();
-  const { pathname } = useLocation();
   const [busy, setBusy] = useState(false);
-  const from = routes.match(pathname)?.route.name;
+  const from = useResourceList().route.name;
   const resource = pages.at(-1)?.resource ?? '';
   const searched = searchedValue(name, find);
   const list = routes.resourceRoute(resource, 'list', from);

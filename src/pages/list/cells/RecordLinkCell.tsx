@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { OpensModel } from '../../../../codegen/model/lists.ts';
 import { displayValue, fieldValue, plainText, type FieldRecord } from '../../../fields/values.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { appliesTo } from '../../../../codegen/model/offerState.ts';
+import { useResourceList } from '../listContexts.ts';
 import { FoundRecordLink } from './FoundRecordLink.tsx';
 import { recordLink } from './recordLink.ts';
 import { recordName } from './recordName.ts';
@@ -22,7 +23,7 @@ export interface RecordLinkCellProps {
 export function RecordLinkCell({ opens, field, row, children }: RecordLinkCellProps): ReactNode {
   const { me } = useSession();
   const routes = useRoutes();
-  const { pathname } = useLocation();
+  const { route } = useResourceList();
   const value = plainText(fieldValue(field, row));
   const text = displayValue(field, row) ?? value;
   const shown = opens.brackets ? <BracketedName text={text} /> : children;
@@ -36,7 +37,7 @@ export function RecordLinkCell({ opens, field, row, children }: RecordLinkCellPr
       </FoundRecordLink>
     );
   }
-  const to = recordLink(opens, row, routes.match(pathname)?.route.name, routes);
+  const to = recordLink(opens, row, route.name, routes);
   return to === undefined ? shown : <Link to={to}>{shown}</Link>;
 }
 

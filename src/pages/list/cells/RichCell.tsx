@@ -96,7 +96,7 @@ function Cell({ column, record, all, children }: RichCellProps): ReactNode {
     case 'links':
       if (model.to === undefined) return children;
       return (
-        <LinksCell field={model} to={model.to} record={record} all={all}>
+        <LinksCell field={model} record={record} all={all}>
           {children}
         </LinksCell>
       );

@@ -3,8 +3,7 @@ import Popover from '@mui/material/Popover';
 import { PushButton } from '../../../theme/buttons.ts';
 import { landmarkOf } from '../../../theme/landmark.ts';
 import { RangeCalendar } from './RangeCalendar.tsx';
-import { wholeDays, type DateRange } from './range.ts';
-import { lastDays, SHORTCUT_DAYS } from './shortcuts.ts';
+import { lastDays, SHORTCUT_DAYS, wholeDays, type DateRange } from './range.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -12,6 +11,7 @@ export interface DateRangePanelProps {
   readonly id: string;
   readonly anchor: HTMLElement | null;
   readonly range: DateRange | undefined;
+  /** The default range of the list; it can be changed, not cleared. */
   readonly start: DateRange | undefined;
   onChange(range: DateRange | undefined): void;
   onClose(): void;

@@ -6,6 +6,10 @@ export interface DateRange {
   readonly to?: string;
 }
 
+/** Last 24 hours, week, month, 3 months (spec 1, section 9). */
+export const SHORTCUT_DAYS = [1, 7, 30, 90] as const;
+
+const DAY_MS = 86_400_000;
 const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A range of whole days in the browser's time zone: 00:00:01 to 23:59:59 (spec 1, section 9). */
@@ -15,6 +19,11 @@ export function wholeDays(first: Date, last: Date): Required<DateRange> {
   const to = new Date(last);
   to.setHours(23, 59, 59, 0);
   return { from: from.toISOString(), to: to.toISOString() };
+}
+
+/** The last days up to this moment. */
+export function lastDays(days: number, now: Date): Required<DateRange> {
+  return { from: new Date(now.getTime() - days * DAY_MS).toISOString(), to: now.toISOString() };
 }
 
 /** The default range of a list, in whole days around today. */

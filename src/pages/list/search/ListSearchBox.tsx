@@ -1,10 +1,21 @@
-import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { ClearSearch } from '../../../controls/ClearSearch.tsx';
 import { SearchBox } from '../../../controls/SearchBox.tsx';
+import { filterOptions } from '../filterOptions.ts';
+import { useResourceList } from '../listContexts.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import type { PlaceholderInput } from './SearchBoxPlaceholder.tsx';
 import { TagFrame } from './TagFrame.tsx';
-import { useSearchBox, type SearchBoxInput } from './useSearchBox.ts';
+import { searchKeys } from './searchTerms.ts';
+import { useSearchBox } from './useSearchBox.ts';
 import type { PopupControl, PopupState } from './popup.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
@@ -14,7 +25,7 @@ const SearchPopup = lazyPart(() => import('./SearchPopup.tsx'));
 /** `keyCode` of an input method, for browsers without `isComposing`. */
 const COMPOSING_KEY = 229;
 
-export interface ListSearchBoxProps extends SearchBoxInput {
+export interface ListSearchBoxProps {
   /** What was typed into the placeholder. */
   readonly readPlaceholder: () => PlaceholderInput;
 }
@@ -23,11 +34,17 @@ export interface ListSearchBoxProps extends SearchBoxInput {
  * One input for words and for `key:value` filters; a popup suggests keys and values (spec 1,
  * section 5; WAI-ARIA, combobox). Current filters are tags in the box.
  */
-export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps) {
+export function ListSearchBox({ readPlaceholder }: ListSearchBoxProps) {
   const text = useText();
-  const box = useSearchBox(props, () => readPlaceholder().typed);
+  const { list, fields, query } = useResourceList();
+  const keys = useMemo(
+    // Filters of every call have no tags.
+    () => searchKeys(list, query, fields, text, (field) => filterOptions(field, text)),
+    [list, query, fields, text],
+  );
+  const box = useSearchBox(keys, () => readPlaceholder().typed);
   const { typed, field, tags } = box;
-  const label = text(props.filtersOnly ? 'pages.list.filterOnly' : 'pages.list.search');
+  const label = text(list.search === false ? 'pages.list.filterOnly' : 'pages.list.search');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const control = useRef<PopupControl>(undefined);
@@ -37,7 +54,7 @@ export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps)
   const [open, setOpen] = useState<boolean>();
   const [popup, setPopup] = useState<PopupState>();
   const shown = open ? popup : undefined;
-  const any = typed !== '' || tags.search !== '' || props.keys.some(({ key }) => tags.filters[key]);
+  const any = typed !== '' || tags.search !== '' || keys.some(({ key }) => tags.filters[key]);
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY) return;
@@ -66,7 +83,7 @@ export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps)
       inputRef={input}
       tags={
         <>
-          <ActiveFilters box={box} keys={props.keys} onPress={back} />
+          <ActiveFilters box={box} keys={keys} onPress={back} />
           {field && (
             <span id={`${id}-key`}>
               {text('pages.list.filter', { column: field.label, value: '' })}
@@ -109,7 +126,7 @@ export function ListSearchBox({ readPlaceholder, ...props }: ListSearchBoxProps)
           id={`${id}-list`}
           typed={typed}
           field={field}
-          keys={props.keys}
+          keys={keys}
           onControl={onControl}
           onShow={setPopup}
           onKey={(key) => box.pickKey(key)}

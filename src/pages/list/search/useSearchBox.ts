@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useResourceList } from '../listContexts.ts';
 import {
   joinTerms,
   readSearchTerms,
@@ -11,14 +12,6 @@ import {
 
 /** Debounce before the list is fetched (spec 1, section 5). */
 const SEARCH_DELAY_MS = 400;
-
-export interface SearchBoxInput extends SearchTerms {
-  readonly keys: readonly SearchKey[];
-  /** Words without a key are not searched for. */
-  readonly filtersOnly?: boolean;
-  /** `typing`: the change makes no entry in the browser's history. */
-  onSearch(terms: SearchTerms, typing: boolean): void;
-}
 
 export interface SearchBoxState {
   readonly typed: string;
@@ -48,10 +41,11 @@ export interface SearchBoxState {
  *
  * @param before text typed into the placeholder
  */
-export function useSearchBox(
-  { search, filters, keys, filtersOnly = false, onSearch }: SearchBoxInput,
-  before: () => string,
-): SearchBoxState {
+export function useSearchBox(keys: readonly SearchKey[], before: () => string): SearchBoxState {
+  const { list, state, change } = useResourceList();
+  const { search, filters } = state;
+  // Words without a key are not searched for.
+  const filtersOnly = list.search === false;
   const [typed, setTyped] = useState(before);
   const [field, setField] = useState<SearchKey>();
   // The typed words are searched for before they become a tag.
@@ -70,7 +64,8 @@ export function useSearchBox(
     const now = latest.current;
     if (next.search === now.search && next.filters === now.filters) return;
     latest.current = next;
-    onSearch(next, typing);
+    // Typing makes no entry in the browser's history.
+    change(next, { replace: typing });
   };
   const empty = () => {
     setTyped('');

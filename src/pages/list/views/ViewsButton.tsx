@@ -1,14 +1,13 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { useState } from 'react';
 import { IconPush } from '../../../theme/buttons.ts';
-import type { ViewSource } from './viewAddress.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const ViewsMenu = lazyPart(() => import('./ViewsMenu.tsx'));
 
 /** The button of the saved views; the menu is loaded with the first press. */
-export function ViewsButton(props: ViewSource) {
+export function ViewsButton() {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [used, setUsed] = useState(false);
@@ -27,7 +26,7 @@ export function ViewsButton(props: ViewSource) {
       >
         <BookmarkIcon fontSize="small" />
       </IconPush>
-      {used && <ViewsMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {used && <ViewsMenu anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

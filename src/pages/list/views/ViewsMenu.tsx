@@ -4,27 +4,29 @@ import { useHref, useSearchParams } from 'react-router';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { Choice } from '../../../controls/menus/choice.ts';
 import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
+import { useResourceList } from '../listContexts.ts';
 import { ManageViewsDialog } from './ManageViewsDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { keepViews, savedViews, withSaved, type SavedView } from './savedViews.ts';
-import { viewQuery, withView, type ViewSource } from './viewAddress.ts';
+import { viewQuery, withView } from './viewAddress.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface ViewsMenuProps extends ViewSource {
+export interface ViewsMenuProps {
   readonly anchor: HTMLElement | null;
   onClose(): void;
 }
 
 /** Opens, saves, renames and deletes the views of a table, and copies the current one as a link. */
-export default function ViewsMenu({ anchor, onClose, ...source }: ViewsMenuProps) {
+export default function ViewsMenu({ anchor, onClose }: ViewsMenuProps) {
   const text = useText();
   const notify = useNotify();
-  const { table, rules } = source;
+  const { definition, state, rules, columns } = useResourceList();
+  const table = definition.id;
   const person = useSession().profile.id;
   const [query] = useSearchParams();
   const [views, setViews] = useState(() => savedViews(person, table));
   const [dialog, setDialog] = useState<'save' | 'manage'>();
-  const present = viewQuery(source);
+  const present = viewQuery({ state, rules, shown: columns.map(({ field }) => field) });
   const href = useHref({ search: withView(query, present, rules) });
 
   const keep = (next: readonly SavedView[]) => {

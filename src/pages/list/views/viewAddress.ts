@@ -2,8 +2,6 @@ import { dropListState, writeListState, type ListRules, type ListState } from '.
 
 /** The current state of a list, of which a view is made. */
 export interface ViewSource {
-  /** Resource id of the table. */
-  readonly table: string;
   readonly state: ListState;
   readonly rules: ListRules;
   readonly shown: readonly string[];

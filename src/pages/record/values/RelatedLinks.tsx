@@ -1,19 +1,10 @@
 import MuiLink from '@mui/material/Link';
-import { useGetManyAggregate, type RaRecord } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { decideGate } from '../../../../codegen/model/gates.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
-import { isOptionValue } from '../../../fields/options.ts';
-import { fixedQuery } from '../../../fields/fixedQuery.ts';
-import { fieldValue } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { useSession } from '../../../session/SessionContext.ts';
-import { viewGate } from '../../viewGate.ts';
-import { useNameOf } from '../../useNameOf.ts';
-import { useResourceRoutes } from '../../useResourceRoutes.ts';
+import { useRelatedRecords } from './useRelatedRecords.ts';
 import { CardValue, type CardValueProps } from './CardValue.tsx';
-import { listOf } from '../../../api/unknownValues.ts';
 
 /** So many are named; the others are on their tab. */
 const NAMED = 10;
@@ -31,32 +22,15 @@ export interface RelatedLinksProps extends CardValueProps {
 export function RelatedLinks({ all, ...shown }: RelatedLinksProps): ReactNode {
   const { field, record, route } = shown;
   const text = useText();
-  const to = field.to ?? '';
-  const routes = useResourceRoutes(to, route);
-  const nameOf = useNameOf(to);
-  const value = fieldValue(field, record);
-  const ids = listOf(value).filter(isOptionValue);
-  const named = ids.slice(0, NAMED);
-  const { gateContext } = useSession();
-  const readable = routes.has('detail')
-    ? routes.verdict('detail').open
-    : decideGate(viewGate(to), gateContext).open;
-  const enabled = named.length > 0 && readable;
-  const { data } = useGetManyAggregate<RaRecord>(
-    to,
-    { ids: named, meta: { quiet: true, query: fixedQuery(field.options?.query) } },
-    { enabled },
-  );
-  const rest = ids.length - named.length;
-  if (!enabled || data?.length !== named.length || data.some((one) => !one)) {
-    return <CardValue {...shown} />;
-  }
+  const { count, named } = useRelatedRecords(field, record, route, NAMED);
+  if (!named) return <CardValue {...shown} />;
+  const rest = count - named.length;
   return (
     <>
-      {data.map((one, index) => (
-        <Fragment key={one.id}>
+      {named.map(({ id, name, to }, index) => (
+        <Fragment key={id}>
           {index > 0 && ', '}
-          <NamedLink to={routes.to('detail', one.id)}>{nameOf(one)}</NamedLink>
+          <NamedLink to={to}>{name}</NamedLink>
         </Fragment>
       ))}
       {rest > 0 && ', '}

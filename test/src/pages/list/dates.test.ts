@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readRange, startRange, wholeDays } from '../../../../src/pages/list/dates/range.ts';
-import { lastDays, SHORTCUT_DAYS } from '../../../../src/pages/list/dates/shortcuts.ts';
+import {
+  lastDays,
+  readRange,
+  SHORTCUT_DAYS,
+  startRange,
+  wholeDays,
+} from '../../../../src/pages/list/dates/range.ts';
 
 const now = new Date(2026, 10, 21, 15, 30, 20);
 const local = (iso: string | undefined) => {

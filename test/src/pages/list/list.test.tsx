@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ColumnSlotProps } from '../../../../src/pages/slots/slots.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
 import ListPage from '../../../../src/pages/list/ListPage.tsx';
@@ -142,6 +143,26 @@ describe('a list', () => {
     );
     const router = list(asFound(getList), { query: '?page=9' });
     await waitFor(() => expect(router.state.location.search).toBe('?page=2&size=15'));
+  });
+});
+
+describe('the rows of a table', () => {
+  it('are drawn again only where something changes', async () => {
+    const drawn: string[] = [];
+    const Note = ({ record }: ColumnSlotProps) => {
+      drawn.push(String(record.id));
+      return record.note || 'nothing';
+    };
+    const slots = { 'column-is_active': () => Promise.resolve({ default: Note }) };
+    const page = <ListPage route={{ ...routes.list, slots }} definition={robots} />;
+    const provider = asFound(answering(rows));
+    show({ at: routes.list.path, route: routes.list, page, provider });
+    await screen.findAllByText('nothing');
+    await screen.findByRole('combobox', { name: 'Search' });
+    drawn.length = 0;
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Bob' }));
+    await screen.findByRole('button', { name: '1 selected' });
+    expect([...new Set(drawn)]).toEqual(['2']);
   });
 });
 

@@ -35,7 +35,6 @@ describe('saved views', () => {
 describe('a view as an address', () => {
   const query = new URLSearchParams('oid=1&page=3&size=30&search=web&source=ldap&order=-name');
   const view = viewQuery({
-    table: 'users.user',
     state: readListState(query, rules),
     rules,
     shown: ['name', 'email'],

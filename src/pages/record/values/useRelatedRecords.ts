@@ -1,0 +1,64 @@
+import { useGetManyAggregate, type Identifier, type RaRecord } from 'ra-core';
+import type { FieldModel } from '../../../../codegen/model/fields.ts';
+import { decideGate } from '../../../../codegen/model/gates.ts';
+import type { RouteRecord } from '../../../../codegen/model/routes.ts';
+import { listOf } from '../../../api/unknownValues.ts';
+import { fixedQuery } from '../../../fields/fixedQuery.ts';
+import { isOptionValue } from '../../../fields/options.ts';
+import { fieldValue, type FieldRecord } from '../../../fields/values.ts';
+import { useSession } from '../../../session/SessionContext.ts';
+import { useNameOf } from '../../useNameOf.ts';
+import { useResourceRoutes } from '../../useResourceRoutes.ts';
+import { viewGate } from '../../viewGate.ts';
+
+export interface RelatedRecord {
+  readonly id: Identifier;
+  readonly name: string;
+  /** Its page; undefined when such records have none. */
+  readonly to: string | undefined;
+}
+
+export interface RelatedRecords {
+  readonly count: number;
+  /** The first of them; undefined where the user may not read them, and until they are fetched. */
+  readonly named: readonly RelatedRecord[] | undefined;
+}
+
+/**
+ * The records that a field refers to, by name. Those of a whole page of rows come in one call.
+ *
+ * @param most how many are named
+ */
+export function useRelatedRecords(
+  field: FieldModel,
+  record: FieldRecord,
+  route: RouteRecord,
+  most: number,
+): RelatedRecords {
+  const { to = '' } = field;
+  const { gateContext } = useSession();
+  const routes = useResourceRoutes(to, route);
+  const nameOf = useNameOf(to);
+  const allIds = listOf(fieldValue(field, record)).filter(isOptionValue);
+  const ids = allIds.slice(0, most);
+  const isReadable = routes.has('detail')
+    ? routes.availability('detail') === 'enabled'
+    : decideGate(viewGate(to), gateContext).open;
+  const enabled = ids.length > 0 && isReadable;
+  const { data } = useGetManyAggregate<RaRecord>(
+    to,
+    { ids, meta: { quiet: true, query: fixedQuery(field.options?.query) } },
+    { enabled },
+  );
+  const isComplete = enabled && data?.length === ids.length && data.every(Boolean);
+  return {
+    count: allIds.length,
+    named: isComplete
+      ? data.map((related) => ({
+          id: related.id,
+          name: nameOf(related),
+          to: routes.to('detail', related.id),
+        }))
+      : undefined,
+  };
+}
