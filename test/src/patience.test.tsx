@@ -1,7 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-
-afterEach(cleanup);
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 /** The error of a failed query. */
 function vainLook(): Error {

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 
 const there = (name: string) => screen.queryByRole('button', { name }) !== null;
-
-afterEach(cleanup);
 
 describe('the styles of a page under test', () => {
   it('hide what they hide for people, and have nothing else', () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import {
   CoreAdminContext,
   LinkBase,
@@ -10,7 +10,7 @@ import {
   useResourceDefinition,
 } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ResourceDefinitions } from '../../../src/app/reactAdmin/ResourceDefinitions.tsx';
 import { createResourceRouter } from '../../../src/app/reactAdmin/router.tsx';
 import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
@@ -96,8 +96,6 @@ function show(page: React.ReactNode, at: string) {
 }
 
 const address = (name: string) => screen.getByText(name).getAttribute('href');
-afterEach(cleanup);
-
 it('leads react-admin’s own paths of a resource to its pages', () => {
   show(<Links />, '/console/robots');
   expect(address('list')).toBe('/console/robots');

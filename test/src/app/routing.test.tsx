@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteRecord, ViewModel } from '../../../codegen/model/routes.ts';
 import { createPageStore } from '../../../src/app/pageStore.ts';
 import { routeObjects } from '../../../src/app/routeObjects.tsx';
@@ -74,8 +74,6 @@ const markStale = vi.fn();
 beforeEach(() => {
   routes = consoleRoutes();
 });
-afterEach(cleanup);
-
 /** Opens an address as a person; returns the router once it has settled. */
 async function open(address: string, session: Session, enterView = vi.fn(async () => ({}))) {
   const table = tableOf(Object.values(routes));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { consoleRoutes } from '../../../src/app/consoleRoutes.ts';
 import { isChunkFailure } from '../../../src/app/chunkFailure.ts';
 import { redirectTarget } from '../../../src/app/redirectTarget.ts';
@@ -7,8 +7,6 @@ import { assemble, loadWords } from '../../../src/app/start.ts';
 import { StartFailureDetails } from '../../../src/app/StartFailureDetails.tsx';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { sessionOf, viewNamed } from './fixtures.ts';
-
-afterEach(cleanup);
 
 describe('a console that cannot start', () => {
   it('says what failed and why, without any catalogue', () => {

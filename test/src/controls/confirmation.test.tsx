@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { Confirmation } from '../../../src/controls/Confirmation.tsx';
 import { sessionOf, viewNamed } from '../app/fixtures.ts';
 import { renderInShell } from '../shell/inShell.tsx';
-
-afterEach(cleanup);
 
 function ask(names: readonly string[], onConfirm = vi.fn(), onCancel = vi.fn()) {
   renderInShell(

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { openedPart } from '../../../src/controls/openedPart.tsx';
-
-afterEach(cleanup);
 
 describe('a part that a press opens', () => {
   it('says that it could not be loaded, keeps what is around it, and is loaded again', async () => {

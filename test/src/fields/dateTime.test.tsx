@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { DateTimeInput } from '../../../src/fields/edit/DateTimeInput.tsx';
 import { FieldValue } from '../../../src/fields/show/FieldValue.tsx';
@@ -14,8 +14,6 @@ const inEnglish = {
   getLocale: () => 'en',
 };
 const language = { language: 'en', languages: [], change: () => Promise.resolve() };
-
-afterEach(cleanup);
 
 function show(field: FieldModel, record: Readonly<Record<string, unknown>>) {
   render(

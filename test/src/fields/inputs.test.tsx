@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '../../../src/api/queryClient.ts';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { memo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { ApiError } from '../../../src/api/errors.ts';
 import type { ConsoleDataProvider } from '../../../src/api/dataProvider.ts';
@@ -63,8 +63,6 @@ function input(
   );
   return held;
 }
-
-afterEach(cleanup);
 
 describe('a number', () => {
   it('may be typed with zeros at its ends; left or sent, it is a number', () => {

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ReachabilityValue } from '../../../src/fields/show/ReachabilityValue.tsx';
 import { english } from '../englishCatalogue.ts';
 
@@ -9,8 +9,6 @@ const inEnglish = {
   changeLocale: () => Promise.resolve(),
   getLocale: () => 'en',
 };
-
-afterEach(cleanup);
 
 describe('whether an asset answers (spec 1, section 4)', () => {
   it.each([

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { TagsValue } from '../../../src/fields/show/TagsValue.tsx';
 
@@ -10,8 +10,6 @@ const LABELS: FieldModel = {
   to: 'assets.label',
   display: 'labels_display',
 };
-
-afterEach(cleanup);
 
 function tagsOf(record: Readonly<Record<string, unknown>>): readonly (string | null)[] {
   const { container } = render(<TagsValue field={LABELS} record={record} />);

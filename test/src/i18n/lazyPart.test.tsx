@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart, type LazyPartOptions } from '../../../src/i18n/lazyPart.tsx';
 import { TextPartsContext } from '../../../src/i18n/TextPartsContext.ts';
 
@@ -49,8 +49,6 @@ beforeEach(() => {
     return Promise.resolve();
   });
 });
-afterEach(cleanup);
-
 describe('a part that is loaded when it is drawn', () => {
   it('asks for its code and the texts of the rest at once, and waits for both', async () => {
     let come = () => {};

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../../src/i18n/i18n.ts';
 import { useLanguage } from '../../../src/i18n/LanguageContext.ts';
 import { LanguageProvider } from '../../../src/i18n/LanguageProvider.tsx';
@@ -36,8 +36,6 @@ function Page() {
     </>
   );
 }
-
-afterEach(cleanup);
 
 describe('the language of the page', () => {
   it('changes without a reload, and what was typed stays', async () => {

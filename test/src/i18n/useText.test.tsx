@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { TestTranslationProvider } from 'ra-core';
 import { Suspense, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TextPartsContext } from '../../../src/i18n/TextPartsContext.ts';
 import { partOfKey } from '../../../codegen/model/text.ts';
 import { useText } from '../../../src/i18n/useText.ts';
@@ -30,8 +30,6 @@ function Reader() {
     </button>
   );
 }
-
-afterEach(cleanup);
 
 describe('texts that are not loaded yet', () => {
   it('may come while their reader is drawn, which keeps a state of its own', async () => {

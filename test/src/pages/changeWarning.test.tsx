@@ -52,7 +52,6 @@ const guarded: ResourceDefinition = {
 };
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
   call.mockClear();
 });

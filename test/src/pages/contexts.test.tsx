@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
   useCreateContext,
   useEditContext,
@@ -9,7 +9,7 @@ import {
   useShowContext,
 } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
@@ -18,8 +18,6 @@ import { fakeProvider, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
 
 withoutServer();
-afterEach(cleanup);
-
 const rows = Array.from({ length: 40 }, (_, index) => ({
   id: String(index + 1),
   name: `Robot ${index + 1}`,

@@ -27,7 +27,6 @@ const told = () => screen.getByTestId('told').textContent;
 // Dialogs and menus come when they are first used.
 
 afterEach(() => {
-  cleanup();
   call.mockReset();
 });
 

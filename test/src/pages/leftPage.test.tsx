@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { LEAVE_AFTER_SAVE_MS } from '../../../src/pages/form/afterSave.ts';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
@@ -23,8 +23,6 @@ function later() {
   return { call, asked };
 }
 const AFTERWARDS_MS = LEAVE_AFTER_SAVE_MS + 50;
-
-afterEach(cleanup);
 
 describe('an answer that comes after its page was left leads nobody away', () => {
   const create = async (asked: () => Promise<unknown>) => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { OfferTarget } from '../../../src/pages/offers/offerTarget.ts';
@@ -34,7 +34,6 @@ async function press(target: OfferTarget) {
 }
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   opened.mockClear();
 });

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
@@ -8,8 +8,6 @@ import { fakeProvider, robots, routes, show } from './stage.tsx';
 
 const ada = { id: '1', name: 'Ada', kind: 'arm', more: { reach: 3 } };
 const roy = { id: '2', name: 'Roy', kind: 'rover', more: { wheels: 6 } };
-
-afterEach(cleanup);
 
 describe('records of several kinds', () => {
   it('are led to from a list at the page of their kind, the others at the page of all', async () => {

@@ -87,8 +87,6 @@ function detail(slots: Readonly<Record<string, unknown>>, query = '') {
 
 // What is loaded later is compiled for the first test that asks for it.
 
-afterEach(cleanup);
-
 describe('what is written by hand stands in its slot:', () => {
   it('beside the heading of a list, and of a record', async () => {
     list({ header: Header });

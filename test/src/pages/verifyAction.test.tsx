@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../codegen/model/offers.ts';
 import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
@@ -31,7 +31,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  cleanup();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });

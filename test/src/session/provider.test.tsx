@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import type { PlainAddress } from '../../../src/api/apiAddress.ts';
 import { api, organizationContext } from '../../../src/api/client.ts';
@@ -89,7 +89,6 @@ beforeEach(() => {
   answer(200, profileBody({ name: 'Alice B', perms: [] }));
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();

@@ -1,11 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useBlocker, useNavigate } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useIsPageShown } from '../../../src/pages/useIsPageShown.ts';
 import { quietRouter, useIsUnderWay } from '../../../src/session/quietRouter.ts';
-
-afterEach(cleanup);
 
 /** Two pages; the second loads until `ready` is called. */
 function stage() {

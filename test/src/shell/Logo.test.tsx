@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Logo } from '../../../src/shell/Logo.tsx';
 import { sessionOf, settings, viewNamed } from '../app/fixtures.ts';
 import { renderInShell } from './inShell.tsx';
@@ -14,8 +14,6 @@ function logo(collapsed: boolean, urls = LOGO_URLS) {
   });
   return screen.getByRole('link', { name: 'shell.home' });
 }
-
-afterEach(cleanup);
 
 describe('the logo of the deployment (spec 1, section 3)', () => {
   it('is LOGO_URLS.logo_index above the open menu, logo_logout above the collapsed one', () => {

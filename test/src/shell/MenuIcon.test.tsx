@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as afterPage from '../../../src/i18n/afterPage.ts';
 import type * as Icons from '../../../src/shell/MenuIcon.tsx';
 
@@ -15,8 +15,6 @@ beforeAll(async () => {
   ({ MenuIcon } = icons);
   ({ pageIsSettled } = own);
 });
-afterEach(cleanup);
-
 describe('the icon of a menu entry', () => {
   it('is drawn at once where it belongs to the first level', () => {
     render(<MenuIcon name="people" />);

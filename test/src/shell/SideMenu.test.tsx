@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuNode } from '../../../codegen/model/routes.ts';
 import { SideMenu } from '../../../src/shell/SideMenu.tsx';
@@ -41,8 +41,6 @@ function show(state: MenuState = open) {
 // While a menu is open the rest is hidden from those who listen.
 const group = (name: string) => screen.getByRole('button', { name, hidden: true });
 const expanded = (name: string) => group(name).getAttribute('aria-expanded');
-
-afterEach(cleanup);
 
 describe('the open menu', () => {
   it('opens the group of the page on show and marks its entry', () => {

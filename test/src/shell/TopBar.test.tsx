@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TopBar } from '../../../src/shell/TopBar.tsx';
@@ -17,7 +17,6 @@ const show = (views = [consoleView, workbench]) => renderInShell(<Bar />, sessio
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 afterEach(() => {
-  cleanup();
   Cookies.remove(MENU_COOKIE);
 });
 

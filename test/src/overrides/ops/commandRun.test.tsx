@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../../../../src/api/queryClient.ts';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -48,7 +48,6 @@ beforeEach(() => {
   client.clear();
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

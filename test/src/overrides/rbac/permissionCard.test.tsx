@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { PermissionCard } from '../../../../src/overrides/rbac/PermissionCard.tsx';
 import { mergedPermissions } from '../../../../src/overrides/rbac/chosenPermissions.ts';
 import { fakeProvider, routes, show } from '../../pages/stage.tsx';
@@ -7,8 +7,6 @@ import { withoutServer } from '../../withoutServer.ts';
 
 const call = vi.fn();
 withoutServer({ request: call });
-
-afterEach(cleanup);
 
 const ROLE = 'r1';
 const NUMBERS = { 'users.view_user': 1, 'users.change_user': 2, 'assets.view_asset': 3 } as const;

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as encryption from '../../../../src/api/encryption.ts';
 import Verification from '../../../../src/overrides/shell/verification/app.verification.tsx';
@@ -66,7 +66,6 @@ beforeEach(() => {
   vi.spyOn(encryption, 'encryptSecret').mockImplementation(async (plain) => `cipher of ${plain}`);
 });
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
 });
 

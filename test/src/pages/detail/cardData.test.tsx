@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { RecordCard } from '../../../../src/pages/record/RecordCard.tsx';
 import { fakeProvider, routes, show } from '../stage.tsx';
@@ -13,8 +13,6 @@ const card = (field: FieldModel) =>
     page: <RecordCard names={['mail']} fields={[field]} record={record} />,
     provider: fakeProvider(),
   });
-
-afterEach(cleanup);
 
 describe('data on a card', () => {
   it('is shown by its cell where it has one', async () => {

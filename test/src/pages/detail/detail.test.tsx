@@ -18,7 +18,6 @@ function detail(
 }
 
 afterEach(() => {
-  cleanup();
   Cookies.remove('activeTab', { path: '/' });
 });
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { RelationCardModel } from '../../../../codegen/model/details.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -76,8 +76,6 @@ beforeEach(() => {
     Promise.resolve(options?.method === 'PATCH' ? {} : { parts: [...ids(2), 'p50'] }),
   );
 });
-afterEach(cleanup);
-
 describe('a card of related records', () => {
   it('shows ten, and the rest when asked', async () => {
     page();

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
@@ -36,7 +36,6 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 afterEach(() => {
-  cleanup();
   send.mockClear();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
@@ -52,7 +52,6 @@ const showUpdate = (definition: ResourceDefinition, provider = found(ada)) =>
   });
 
 afterEach(() => {
-  cleanup();
   asked.mockClear();
 });
 

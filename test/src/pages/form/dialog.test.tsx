@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { FormDialog } from '../../../../src/pages/form/dialog/FormDialog.tsx';
 import type { FormDialogMode } from '../../../../src/pages/form/dialog/formDialogMode.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
@@ -20,8 +20,6 @@ const name = () => screen.findByRole('textbox', { name: /^Name/ });
 const type = (element: HTMLElement, value: string) =>
   fireEvent.change(element, { target: { value } });
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
-
-afterEach(cleanup);
 
 describe('a form in a dialog', () => {
   it('makes a new record and tells who opened it', async () => {

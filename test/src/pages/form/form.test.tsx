@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
@@ -23,8 +23,6 @@ const name = async () => await screen.findByRole('textbox', { name: /^Name/ });
 const type = (element: HTMLElement, value: string) =>
   fireEvent.change(element, { target: { value } });
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
-
-afterEach(cleanup);
 
 describe('a new record', () => {
   it('starts with the defaults and shows what their conditions say', async () => {

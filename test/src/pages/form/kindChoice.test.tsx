@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
@@ -90,7 +90,6 @@ const write = (element: HTMLElement, value: string) =>
   fireEvent.change(element, { target: { value } });
 
 afterEach(() => {
-  cleanup();
   asked.mockReset();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
@@ -92,7 +92,6 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 const refusal = () => screen.queryByText(REFUSED, { exact: false })?.parentElement?.textContent;
 
 afterEach(() => {
-  cleanup();
   send.mockClear();
 });
 

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
 import FormPage from '../../../../src/pages/form/FormPage.tsx';
@@ -38,8 +38,6 @@ const box = (name: string | RegExp = /^Field/) => screen.findByRole('textbox', {
 const type = (element: HTMLElement, value: string) =>
   fireEvent.change(element, { target: { value } });
 const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }));
-
-afterEach(cleanup);
 
 describe('a check happens', () => {
   it('as soon as a select changes', async () => {

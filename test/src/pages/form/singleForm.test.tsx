@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import SingleForm from '../../../../src/pages/form/SingleForm.tsx';
 import { SessionCommandsContext } from '../../../../src/session/sessionCommands.ts';
@@ -53,8 +53,6 @@ interface Call {
 }
 const sent = () =>
   request.mock.calls.filter(([, { method }]) => method === 'PATCH').map(([, { body }]) => body);
-
-afterEach(cleanup);
 
 describe('a settings page that two people change', () => {
   it('is saved with what the other has changed in fields that nobody touched here', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../../codegen/model/offers.ts';
@@ -59,7 +59,6 @@ async function chooseAll(): Promise<void> {
 }
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

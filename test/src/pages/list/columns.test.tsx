@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -34,7 +34,6 @@ const person = (id: string) => ({
 });
 
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

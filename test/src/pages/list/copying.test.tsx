@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCopy } from '../../../../src/fields/show/useCopy.ts';
@@ -34,7 +34,6 @@ describe('copying (spec 1, section 9)', () => {
     });
   });
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
     now.mockRestore();
   });

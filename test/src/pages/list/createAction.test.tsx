@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import ListPage from '../../../../src/pages/list/ListPage.tsx';
 import type { Action } from '../../../../codegen/model/offers.ts';
 import { withoutServer } from '../../withoutServer.ts';
@@ -27,8 +27,6 @@ function open(permissions: readonly string[]) {
 }
 
 withoutServer();
-afterEach(cleanup);
-
 describe('an action that posts to the address of its list', () => {
   it('is the button that creates, which the shortcut finds and the empty list names', async () => {
     open(['lab.add_robot']);

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ColumnSlotProps } from '../../../../src/pages/slots/slots.ts';
 import { ApiError } from '../../../../src/api/errors.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
@@ -22,8 +22,6 @@ function list(
   const at = `${routes.list.path}${query}`;
   return show({ at, route: routes.list, page, provider, permissions, root });
 }
-
-afterEach(cleanup);
 
 describe('a list', () => {
   it('shows its rows in a real table under the title of the page', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import RichCell from '../../../../src/pages/list/cells/RichCell.tsx';
 import type { ListColumn } from '../../../../src/pages/list/useListDefinition.ts';
@@ -19,7 +19,6 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
     answer.mockReset();
   });
   afterEach(() => {
-    cleanup();
     vi.unstubAllGlobals();
   });
 

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RangeCalendar } from '../../../../src/pages/list/dates/RangeCalendar.tsx';
 import { wholeDays } from '../../../../src/pages/list/dates/range.ts';
 import { fakeProvider, routes, show } from '../stage.tsx';
@@ -23,8 +23,6 @@ describe('the calendar (spec 1, section 9)', () => {
     });
     await screen.findByRole('grid', { name: 'November 2026' });
   });
-  afterEach(cleanup);
-
   it('shows a month in weeks from Monday to Sunday', () => {
     const weekdays = [...document.querySelectorAll('th')].map((one) => one.ariaLabel);
     expect([weekdays[0], weekdays.at(-1)]).toEqual(['Monday', 'Sunday']);

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import ListPage from '../../../../src/pages/list/ListPage.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
@@ -29,8 +29,6 @@ const tags = () =>
   screen
     .queryAllByRole('button', { name: /^Remove filter/ })
     .map((tag) => tag.getAttribute('aria-label')?.replace('Remove filter ', ''));
-
-afterEach(cleanup);
 
 describe('the search box of a list', () => {
   it('asks once for what the address says', async () => {

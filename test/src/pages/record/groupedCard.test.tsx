@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { GroupedCard } from '../../../../src/pages/record/GroupedCard.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
@@ -24,8 +24,6 @@ function card(record: Readonly<Record<string, unknown>>) {
 
 const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
 const headings = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
-
-afterEach(cleanup);
 
 describe('a card with groups', () => {
   it('has a heading for each group that has a filled field', () => {

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ListModel } from '../../../../codegen/model/lists.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import TransferTools, { type Verify } from '../../../../src/pages/transfer/TransferTools.tsx';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
-
-afterEach(cleanup);
 
 const list: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 const definition: ResourceDefinition = {

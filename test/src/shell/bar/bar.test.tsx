@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../../../../generated/app.ts';
 import { version } from '../../../../package.json';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
@@ -57,8 +57,6 @@ const link = (name: string) => screen.queryByRole('link', { name })?.getAttribut
 beforeEach(() => {
   ask.mockReset().mockResolvedValue({ count: 3, results: [] });
 });
-afterEach(cleanup);
-
 describe('the web terminal (spec 1, sections 2.3 and 6)', () => {
   const terminal = 'shell.newTab topbar.terminal';
 

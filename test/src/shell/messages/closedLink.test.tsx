@@ -1,12 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Routes } from '../../../../src/session/RoutesContext.ts';
 import { HtmlBody } from '../../../../src/shell/messages/HtmlBody.tsx';
 import { linkedRecord } from '../../../../src/shell/messages/linkedPage.ts';
 import { routeNamed, sessionOf, tableOf, viewNamed } from '../../app/fixtures.ts';
 import { renderInShell } from '../inShell.tsx';
-
-afterEach(cleanup);
 
 const routes = [
   routeNamed('TicketDetail', '/tickets/tickets/:id'),

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pageIsSettled } from '../../../../src/i18n/afterPage.ts';
 import { OrganizationSelector } from '../../../../src/shell/organizations/OrganizationSelector.tsx';
 import type { Session } from '../../../../src/session/types.ts';
@@ -27,8 +27,6 @@ function show(given: Partial<Session> = {}, showOrganization?: false) {
 const button = { name: 'organizations.label Default' };
 
 beforeAll(pageIsSettled);
-afterEach(cleanup);
-
 describe('the organization selector', () => {
   it('is there with a valid licence', async () => {
     show();
