@@ -4,18 +4,13 @@ import { useSession } from '../../session/SessionContext.ts';
 import type { Announcement } from './announcement.ts';
 import { Banner } from './Banner.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { storage } from '../../session/browser.ts';
 import { createPersonalStorage } from '../../session/personalStorage.ts';
 
 const CLOSED_KEY = 'gatehouse.announcement';
 
 /** Id of the announcement that each person closed last in this browser. */
-const closedAnnouncement = createPersonalStorage(
-  {
-    getItem: (key) => globalThis.localStorage.getItem(key),
-    setItem: (key, value) => globalThis.localStorage.setItem(key, value),
-  },
-  CLOSED_KEY,
-);
+const closedAnnouncement = createPersonalStorage(storage, CLOSED_KEY);
 
 interface AnnouncementBannerProps {
   readonly announcement: Announcement;

@@ -1,11 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { app } from '../../../generated/app.ts';
 import type { RouteName } from '../../../generated/names.ts';
+import { request } from '../../api/client.ts';
+import { useRequest } from '../../api/useRequest.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { licenceAlert, type Licence } from './licence.ts';
-import { loadLicence } from './licenceSource.ts';
+import { licenceAlert, readLicence } from './licence.ts';
 import { Banner } from './Banner.tsx';
 import { useText } from '../../i18n/useText.ts';
 
@@ -14,19 +15,16 @@ const LICENCE_ROUTE: RouteName = 'License';
 
 /** Says that the licence has expired, expires soon, or covers fewer assets than there are. */
 export function LicenceNotice({ now }: { readonly now: number }): ReactNode {
-  const [licence, setLicence] = useState<Licence>();
+  // Asked once a session, and again after a failure, which shows nothing.
+  const { data: licence } = useRequest(
+    ['licence'],
+    // Without a slash at its end (spec 1, section 7).
+    async () => readLicence(await request('xpack/license/detail', { exact: true, quiet: true })),
+    { staleTime: 'static', gcTime: Infinity },
+  );
   const translate = useText();
   const formats = useFormats();
   const routes = useRoutes();
-  useEffect(() => {
-    let shown = true;
-    void loadLicence().then((loaded) => {
-      if (shown) setLicence(loaded);
-    });
-    return () => {
-      shown = false;
-    };
-  }, []);
   const alert = licence && licenceAlert(licence, now, app.licenceWarningDays);
   if (!alert) return null;
   const values = alert.kind === 'expiring' ? { date: formats.date(alert.date) } : undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { app } from '../../../generated/app.ts';
 import type { RouteFacts } from '../../../codegen/model/routes.ts';
@@ -9,10 +9,11 @@ import { watchesLicence } from './licence.ts';
 import { LicenceNotice } from './LicenceNotice.tsx';
 import { passwordAlert, type PasswordAlert } from './password.ts';
 import { Banner } from './Banner.tsx';
+import { useNow } from '../../i18n/useNow.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Alerts count days, so an hour is precise enough. */
-const EVERY_MS = 3_600_000;
+/** Alerts count days, so a minute is precise enough. */
+const STEP_MS = 60_000;
 
 export interface PageAlertsProps {
   /** The current route; absent on the pages for unknown addresses. */
@@ -22,7 +23,7 @@ export interface PageAlertsProps {
 /** Alerts above the heading of a page (spec 1, section 2.3); usually none. */
 export default function PageAlerts({ route }: PageAlertsProps): ReactNode {
   const { profile, settings, gateContext } = useSession();
-  const now = useNow();
+  const now = useNow(STEP_MS);
   const announcement = showsAnnouncements(route) ? readAnnouncement(settings) : undefined;
   const password = passwordAlert(profile, settings, now, app.passwordWarningDays);
   return (
@@ -32,16 +33,6 @@ export default function PageAlerts({ route }: PageAlertsProps): ReactNode {
       {password && <PasswordNotice alert={password} />}
     </Box>
   );
-}
-
-/** The current time, updated hourly. Milliseconds since 1970. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), EVERY_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** Says that the person's password has expired, or in how many days it expires. */

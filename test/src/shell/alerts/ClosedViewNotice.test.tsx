@@ -7,7 +7,6 @@ import { profile, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';
 import { renderInShell } from '../inShell.tsx';
 
 afterEach(() => {
-  cleanup();
   rememberClosedView(undefined);
 });
 

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { Session } from '../../../../src/session/types.ts';
-import * as licenceSource from '../../../../src/shell/alerts/licenceSource.ts';
 import PageAlerts from '../../../../src/shell/alerts/PageAlerts.tsx';
 import { profile, routeNamed, sessionOf, settings, viewNamed } from '../../app/fixtures.ts';
+import { withoutServer } from '../../withoutServer.ts';
 import { renderInShell } from '../inShell.tsx';
 
 const ask = vi.fn();
-ask.mockResolvedValue({ date_expired: '2020/01/01 00:00:00 +0000' });
+withoutServer({ request: ask });
 
 const home = routeNamed('MyHome', '/workbench/home');
 const list = routeNamed('UserList', '/console/users/users');
@@ -22,14 +22,10 @@ function session(facts: Record<string, unknown>, permissions: readonly string[] 
 const show = (who: Session, route = list, routes: readonly RouteRecord[] = []) =>
   renderInShell(<PageAlerts route={route} />, who, '/', routes);
 
-// A page keeps what it heard of the licence.
 beforeEach(() => {
-  ask.mockClear();
-  const heard = licenceSource.createLicenceSource(ask);
-  vi.spyOn(licenceSource, 'loadLicence').mockImplementation(heard);
+  ask.mockReset().mockResolvedValue({ date_expired: '2020/01/01 00:00:00 +0000' });
 });
 afterEach(() => {
-  cleanup();
   localStorage.clear();
 });
 

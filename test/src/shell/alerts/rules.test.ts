@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { english as en } from '../../englishCatalogue.ts';
 import { app } from '../../../../generated/app.ts';
 import { readAnnouncement, showsAnnouncements } from '../../../../src/shell/alerts/announcement.ts';
@@ -9,7 +9,6 @@ import {
   watchesLicence,
   type Licence,
 } from '../../../../src/shell/alerts/licence.ts';
-import { createLicenceSource } from '../../../../src/shell/alerts/licenceSource.ts';
 import { passwordAlert } from '../../../../src/shell/alerts/password.ts';
 import { settings, sessionOf, viewNamed } from '../../app/fixtures.ts';
 
@@ -84,21 +83,6 @@ describe('the licence alert (spec 1, sections 6, 8 and 9)', () => {
     expect(watchesLicence(on)).toBe(true);
     expect(watchesLicence(gateContext)).toBe(false);
     expect(watchesLicence({ ...on, permissions: new Set() })).toBe(false);
-  });
-
-  it('asks the server once a session, without a slash at the end (spec 1, section 7)', async () => {
-    const ask = vi.fn().mockResolvedValue({ asset_count: 3 });
-    const load = createLicenceSource(ask);
-    await Promise.all([load(), load()]);
-    expect((await load())?.assetCount).toBe(3);
-    expect(ask.mock.calls).toEqual([['xpack/license/detail', { exact: true, quiet: true }]]);
-  });
-
-  it('asks again after a failure', async () => {
-    const ask = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({});
-    const load = createLicenceSource(ask);
-    expect(await load()).toBeUndefined();
-    expect(await load()).toBeDefined();
   });
 });
 

@@ -21,7 +21,7 @@ const table = tableOf([
 
 function show(
   address: string,
-  { mobile = false, visited = [] as readonly string[], left = [] as readonly string[] } = {},
+  { visited = [] as readonly string[], left = [] as readonly string[] } = {},
 ) {
   const session = sessionOf({ views: [view] });
   const tabs = visited.map((path) => ({ path, search: '', pinned: false }));
@@ -29,7 +29,7 @@ function show(
   sessionStorage.setItem(TAB_SETS_KEY, JSON.stringify({ version: 2, person: 'alice', tabSets }));
   renderInShell(
     <RoutesContext value={withVerdicts(table, session.gateContext)}>
-      <TabBar view={view} mobile={mobile} earlier={{ ...earlier, seen: () => left.map(visitOf) }} />
+      <TabBar view={view} mobile={false} earlier={{ ...earlier, seen: () => left.map(visitOf) }} />
     </RoutesContext>,
     session,
     address,
@@ -47,7 +47,6 @@ const links = () => screen.queryAllByRole('link').map((link) => link.textContent
 const link = (name: string) => screen.getByRole('link', { name });
 
 afterEach(() => {
-  cleanup();
   sessionStorage.clear();
 });
 
@@ -103,14 +102,6 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     expect(screen.queryByText('routes.UserList')).toBeNull();
   });
 
-  it('goes to the pinned page when all close from another one', async () => {
-    show('/console/users', { visited: ['/console/assets'] });
-    fireEvent.contextMenu(link('routes.UserList'));
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'tabBar.closeAll' }));
-    expect(screen.getByText('routes.Board').getAttribute('aria-current')).toBe('page');
-    expect(screen.queryByText('routes.UserList')).toBeNull();
-  });
-
   it('keeps one tab at a time on the way of the Tab key', () => {
     show('/console/users', { visited: ['/console/assets'] });
     const stops = () => screen.getAllByRole('link').filter(({ tabIndex }) => tabIndex === 0);
@@ -118,26 +109,5 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     fireEvent.keyDown(link('routes.UserList'), { key: 'Home' });
     expect(document.activeElement).toBe(link('routes.Board'));
     expect(stops()).toEqual([link('routes.Board')]);
-  });
-
-  it('shows a single page in a wide window, in a narrow one only two or more', () => {
-    const alone = tableOf([routeNamed('UserList', '/console/users')]);
-    const session = sessionOf({ views: [view] });
-    const draw = (mobile: boolean) =>
-      renderInShell(
-        <RoutesContext value={withVerdicts(alone, session.gateContext)}>
-          <TabBar view={view} mobile={mobile} earlier={earlier} />
-        </RoutesContext>,
-        session,
-        '/console/users',
-      );
-    draw(false);
-    expect(links()).toEqual(['routes.UserList']);
-    cleanup();
-    draw(true);
-    expect(links()).toEqual([]);
-    cleanup();
-    show('/console/users', { mobile: true });
-    expect(links()).toHaveLength(2);
   });
 });
