@@ -1,5 +1,4 @@
 import type { Query } from '../../../api/request.ts';
-import { APPLICATIONS, ASSETS, GROUPS, NODES, SYSTEM_USERS, USERS } from './factLists.ts';
 import { createFactReader, type FactList, type FactReader, type FactSource } from './factReader.ts';
 import type {
   AssetFacts,
@@ -10,7 +9,18 @@ import type {
   UserFacts,
 } from './facts.ts';
 import type { Party, Question, Target } from './question.ts';
-import { readAssetRule, readLoginRule, readPermission, readSession } from './readFacts.ts';
+import {
+  APPLICATIONS,
+  ASSETS,
+  GROUPS,
+  NODES,
+  SYSTEM_USERS,
+  USERS,
+  readAssetRule,
+  readLoginRule,
+  readPermission,
+  readSession,
+} from './readFacts.ts';
 
 /** What is read at most for one question; the page says what is left out. */
 export const LIMITS = {

@@ -18,6 +18,7 @@ import type {
   UserFacts,
 } from './facts.ts';
 import { textsOf } from '../../../api/unknownValues.ts';
+import type { FactList } from './factReader.ts';
 
 const text = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
@@ -25,8 +26,12 @@ const text = (value: unknown): string =>
 /** A list inside a nested object: `users.username_group`. */
 const inner = (value: unknown, name: string): readonly string[] => textsOf(Object(value)[name]);
 
-export function readUser(record: RecordOf<'users.user'>): UserFacts {
-  return {
+export const USERS: FactList<UserFacts> = {
+  kind: 'users',
+  address: 'users/users',
+  needs: 'users.view_user',
+  query: { fields: 'id,name,username,is_active,is_expired,date_expired,groups' },
+  read: (record: RecordOf<'users.user'>) => ({
     id: text(record.id),
     name: text(record.name),
     username: text(record.username),
@@ -34,48 +39,71 @@ export function readUser(record: RecordOf<'users.user'>): UserFacts {
     expired: record.is_expired === true,
     ends: text(record.date_expired),
     groups: Array.isArray(record.groups) ? record.groups.map(String) : undefined,
-  };
-}
+  }),
+};
 
-export function readGroup(record: RecordOf<'users.usergroup'>): GroupFacts {
-  const members = Array.isArray(record.users) ? record.users.map(String) : undefined;
-  return { id: text(record.id), name: text(record.name), members };
-}
+export const GROUPS: FactList<GroupFacts> = {
+  kind: 'groups',
+  address: 'users/groups',
+  needs: 'users.view_usergroup',
+  query: { fields: 'id,name,users' },
+  read: (record: RecordOf<'users.usergroup'>) => {
+    const members = Array.isArray(record.users) ? record.users.map(String) : undefined;
+    return { id: text(record.id), name: text(record.name), members };
+  },
+};
 
-export function readAsset(record: RecordOf<'assets.asset'>): AssetFacts {
-  return {
+export const ASSETS: FactList<AssetFacts> = {
+  kind: 'assets',
+  address: 'assets/assets',
+  needs: 'assets.view_asset',
+  query: { fields: 'id,hostname,ip,is_active,protocols,nodes', order: 'hostname' },
+  read: (record: RecordOf<'assets.asset'>) => ({
     id: text(record.id),
     name: text(record.hostname),
     ip: text(record.ip),
     active: record.is_active !== false,
     protocols: textsOf(record.protocols).map((protocol) => protocol.split('/', 1).join('')),
     nodes: textsOf(record.nodes),
-  };
-}
+  }),
+};
 
-export function readNode(record: RecordOf<'assets.node'>): NodeFacts {
-  const name = text(record.full_value) || text(record.value);
-  return { id: text(record.id), name, key: text(record.key) };
-}
+export const NODES: FactList<NodeFacts> = {
+  kind: 'nodes',
+  address: 'assets/nodes',
+  needs: 'assets.view_node',
+  read: (record: RecordOf<'assets.node'>) => {
+    const name = text(record.full_value) || text(record.value);
+    return { id: text(record.id), name, key: text(record.key) };
+  },
+};
 
-export function readApplication(record: RecordOf<'applications.application'>): ApplicationFacts {
-  return {
+export const APPLICATIONS: FactList<ApplicationFacts> = {
+  kind: 'applications',
+  address: 'applications/applications',
+  needs: 'applications.view_application',
+  query: { fields: 'id,name,category,type' },
+  read: (record: RecordOf<'applications.application'>) => ({
     id: text(record.id),
     name: text(record.name),
     category: text(record.category),
     type: text(record.type),
-  };
-}
+  }),
+};
 
-export function readSystemUser(record: RecordOf<'assets.systemuser'>): SystemUserFacts {
-  return {
+export const SYSTEM_USERS: FactList<SystemUserFacts> = {
+  kind: 'system-users',
+  address: 'assets/system-users',
+  needs: 'assets.view_systemuser',
+  query: { fields: 'id,name,username,protocol,username_same_with_user' },
+  read: (record: RecordOf<'assets.systemuser'>) => ({
     id: text(record.id),
     name: text(record.name),
     username: text(record.username),
     protocol: text(record.protocol),
     sameUsername: record.username_same_with_user === true,
-  };
-}
+  }),
+};
 
 type PermissionRecord = RecordOf<'perms.assetpermission'> & RecordOf<'perms.applicationpermission'>;
 
