@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 
@@ -7,32 +8,25 @@ export interface PartBoundaryProps {
   /** Rendered instead of the failed part. Default: a line with a Retry button. */
   readonly instead?: (again: () => void, reason: string) => ReactNode;
 }
-type PartBoundaryState =
-  | { readonly failed: false }
-  | { readonly failed: true; readonly error: unknown };
 
 /** Error boundary of a part of a page: the rest of the page stays. */
-export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
-  override state: PartBoundaryState = { failed: false };
-
-  static getDerivedStateFromError(error: unknown): PartBoundaryState {
-    return { failed: true, error };
-  }
-
-  readonly #again = (): void => {
-    this.setState({ failed: false });
-  };
-
-  override render(): ReactNode {
-    const { children, instead } = this.props;
-    const { state } = this;
-    if (!state.failed) return children;
-    const reason = state.error instanceof Error ? state.error.message : String(state.error);
-    return instead ? instead(this.#again, reason) : <Said reason={reason} onRetry={this.#again} />;
-  }
+export function PartBoundary({ children, instead = partFailed }: PartBoundaryProps): ReactNode {
+  return (
+    <ErrorBoundary
+      fallback={(error, retry) =>
+        instead(retry, error instanceof Error ? error.message : String(error))
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }
 
-function Said({ reason, onRetry }: { readonly reason: string; onRetry(): void }): ReactNode {
+const partFailed = (again: () => void, reason: string): ReactNode => (
+  <FailedPart reason={reason} onRetry={again} />
+);
+
+function FailedPart({ reason, onRetry }: { readonly reason: string; onRetry(): void }): ReactNode {
   const text = useText();
   return <PartFailed onRetry={onRetry}>{text('pages.part.failed', { reason })}</PartFailed>;
 }
