@@ -47,6 +47,14 @@ export function firstLink(entries: readonly MenuEntry[]): MenuLink | undefined {
   return undefined;
 }
 
+/** All pages of a menu, those of its groups included. */
+export function linksOf(entries: readonly MenuEntry[]): readonly MenuLink[] {
+  return entries.flatMap((entry): readonly MenuLink[] => {
+    if (entry.kind === 'link') return [entry];
+    return entry.kind === 'group' ? linksOf(entry.children) : [];
+  });
+}
+
 function visibleEntries(nodes: readonly MenuNode[], context: GateContext): readonly MenuEntry[] {
   return nodes.flatMap((node) => visibleEntry(node, context) ?? []);
 }

@@ -3,7 +3,7 @@ import { actionsOf, offersOf, offerThat, type OffersOwner } from '../../../codeg
 import type { RouteFacts, ViewModel } from '../../../codegen/model/routes.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import type { Permission } from '../../../generated/names.ts';
-import { visibleMenu, type MenuEntry, type MenuLink } from '../../shell/menu.ts';
+import { linksOf, visibleMenu } from '../../shell/menu.ts';
 
 export interface OpenedPage {
   readonly path: string;
@@ -81,11 +81,4 @@ function mayEnter(view: ViewModel, context: GateContext): boolean {
   const by = view.organizations && ENTERED_BY[view.organizations];
   const needed = by === undefined || view.area || context.permissions.has(by);
   return needed && decideGate(view.gate, context).open;
-}
-
-function linksOf(entries: readonly MenuEntry[]): readonly MenuLink[] {
-  return entries.flatMap((entry): readonly MenuLink[] => {
-    if (entry.kind === 'link') return [entry];
-    return entry.kind === 'group' ? linksOf(entry.children) : [];
-  });
 }

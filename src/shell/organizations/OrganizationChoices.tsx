@@ -6,10 +6,10 @@ import { useSessionCommands } from '../../session/sessionCommands.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { moveBy } from '../palette/move.ts';
 import { ComboboxInput } from '../palette/ComboboxInput.tsx';
-import { Help, VisuallyHidden } from '../palette/paletteParts.ts';
+import { Help, Options, VisuallyHidden } from '../palette/paletteParts.ts';
 import { filterEntries, selectorEntries, startIndex, type SelectorEntry } from './entries.ts';
 import { EntryOption } from './EntryOption.tsx';
-import { Group, GroupName, Groups } from './selectorParts.ts';
+import { Group, GroupName } from './selectorParts.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -79,7 +79,7 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
         }}
         onKeyDown={onKeyDown}
       />
-      <Groups
+      <Options
         ref={list}
         id={`${id}-list`}
         role="listbox"
@@ -107,7 +107,7 @@ export function OrganizationChoices({ view, onClose }: OrganizationChoicesProps)
             </Group>
           );
         })}
-      </Groups>
+      </Options>
       {found.length === 0 && <Help>{text('organizations.none')}</Help>}
       <VisuallyHidden role="status">
         {typed === '' ? '' : text('organizations.count', { smart_count: found.length })}

@@ -1,3 +1,4 @@
+import { fold } from '../palette/fuzzy.ts';
 import { decideGate, type GateContext } from '../../../codegen/model/gates.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import { shell } from '../../../generated/shell.ts';
@@ -69,12 +70,8 @@ export function filterEntries(
   entries: readonly SelectorEntry[],
   typed: string,
 ): readonly SelectorEntry[] {
-  const wanted = fold(typed);
+  const wanted = fold(typed).trim();
   return wanted === '' ? entries : entries.filter(({ title }) => fold(title).includes(wanted));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim();
 }
 
 /** The first option of the keyboard: the current organization, else the first one. */

@@ -2,14 +2,6 @@ import { styled } from '@mui/material/styles';
 import { rem, SMALL_TEXT_PX } from '../../theme/sizes.ts';
 import { Option } from '../palette/paletteParts.ts';
 
-export const Groups = styled('div')({
-  padding: 4,
-  minHeight: 0,
-  maxHeight: '50vh',
-  overflowY: 'auto',
-  '&:empty': { display: 'none' },
-});
-
 export const Group = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
 export const GroupName = styled('li')(({ theme }) => ({

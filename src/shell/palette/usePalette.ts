@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { recordIdOf } from './records/withoutRepeats.ts';
 import { foundResources } from '../../../generated/find.ts';
 import { views } from '../../../generated/views.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
@@ -112,9 +113,4 @@ function resourcesOf(entries: readonly PaletteEntry[]): readonly string[] {
     errand.kind === 'record' ? [errand.resource] : [],
   );
   return [...new Set(kinds)];
-}
-
-/** The same record may be found as another resource, with the same id. */
-function recordIdOf({ errand, id }: PaletteEntry): string {
-  return errand.kind === 'record' ? String(errand.record.id) : id;
 }

@@ -1,3 +1,4 @@
+import { delay } from 'es-toolkit/promise';
 import type { Field } from '../../../../generated/names.ts';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import { encryptFields } from '../../../api/encryption.ts';
@@ -97,7 +98,7 @@ export async function loadPeople(
   },
   signal: AbortSignal,
   onWaiting: (said: string) => void,
-  wait: (milliseconds: number) => Promise<unknown> = pause,
+  wait: (milliseconds: number) => Promise<unknown> = delay,
 ): Promise<DirectoryPage> {
   const query = { ...asked, cache_police: 1 };
   for (let waited = 0; ; waited += POLL_MS) {
@@ -131,10 +132,6 @@ export async function importPeople(usernames: readonly string[] | 'everybody'): 
 
 function isStillReading(error: unknown): error is ApiError {
   return isApiError(error) && error.status === STILL_READING;
-}
-
-function pause(milliseconds: number): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function personOf(row: UnknownFields): DirectoryPerson {

@@ -1,7 +1,7 @@
 import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type { ViewModel } from '../../../../codegen/model/routes.ts';
 import type { Text } from '../../../../codegen/model/text.ts';
-import { visibleMenu, type MenuEntry, type MenuLink } from '../../../shell/menu.ts';
+import { linksOf, visibleMenu, type MenuLink } from '../../../shell/menu.ts';
 
 /** The pages of a menu group, with its title and view. */
 export interface PageGroup {
@@ -42,12 +42,5 @@ export function allowedPages(
     return [single, ...grouped]
       .map((group) => ({ ...group, pages: group.pages.filter(({ path }) => path !== home) }))
       .filter(({ pages }) => pages.length > 0);
-  });
-}
-
-function linksOf(entries: readonly MenuEntry[]): readonly MenuLink[] {
-  return entries.flatMap((entry): readonly MenuLink[] => {
-    if (entry.kind === 'link') return [entry];
-    return entry.kind === 'group' ? linksOf(entry.children) : [];
   });
 }

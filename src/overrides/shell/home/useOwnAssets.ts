@@ -2,7 +2,7 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { pause } from '../../../shell/palette/records/pause.ts';
+import { delay } from 'es-toolkit/promise';
 import { ASSETS } from './granted.ts';
 import { useGranted } from './useGranted.ts';
 
@@ -58,7 +58,7 @@ export function useOwnAssets(typed: string): OwnAssets {
   const listed = useRequest(
     ['home', 'found', organization.id, search],
     async (signal) => {
-      if (search !== '') await pause(NEXT_LETTER_MS, signal);
+      if (search !== '') await delay(NEXT_LETTER_MS, { signal });
       const { data } = await provider.getList(ASSETS, {
         pagination: { page: 1, perPage: MOST },
         sort: { field: 'hostname', order: 'ASC' },

@@ -10,7 +10,7 @@ import { recordName, secondName } from '../../../pages/titles.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import type { PaletteEntry } from '../entries.ts';
 import { fold, match, MATCH } from '../fuzzy.ts';
-import { pause } from './pause.ts';
+import { delay } from 'es-toolkit/promise';
 import { likelyFirst, recordAddress, recordSources, type RecordSource } from './recordSources.ts';
 import { withoutRepeats, type RecordGroup } from './withoutRepeats.ts';
 
@@ -63,7 +63,7 @@ export function useFoundRecords(
     queries: asked.map((source) => ({
       queryKey: [FIND, source.found.resource, typed],
       queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-        await pause(NEXT_LETTER_MS, signal);
+        await delay(NEXT_LETTER_MS, { signal });
         return inTurn(() => search(provider, source, typed, signal), signal);
       },
       enabled,

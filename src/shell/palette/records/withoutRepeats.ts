@@ -15,14 +15,14 @@ export function withoutRepeats(groups: readonly RecordGroup[]): readonly RecordG
   const seen = new Set<string>();
   return groups
     .map((group) => {
-      const entries = group.entries.filter((entry) => !seen.has(idOf(entry)));
-      for (const entry of entries) seen.add(idOf(entry));
+      const entries = group.entries.filter((entry) => !seen.has(recordIdOf(entry)));
+      for (const entry of entries) seen.add(recordIdOf(entry));
       return { ...group, entries };
     })
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Ids of records are unique across resources. */
-function idOf({ errand, id }: PaletteEntry): string {
+/** The same record may be found as another resource, with the same id. */
+export function recordIdOf({ errand, id }: PaletteEntry): string {
   return errand.kind === 'record' ? String(errand.record.id) : id;
 }
