@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { useLeavers } from './useLeavers.ts';
 import { Confirmation } from '../../controls/Confirmation.tsx';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { formatRelative } from '../../i18n/relativeDates.ts';
@@ -15,18 +16,33 @@ import { endSessions, ownerOf, runningSessionsOf, type RunningSession } from './
 interface SwitchOffUsersProps {
   readonly definition: ResourceDefinition;
   readonly users: readonly FieldRecord[];
-  /** Their running sessions; undefined when they could not be read. */
-  readonly sessions: readonly RunningSession[] | undefined;
-  /** Deactivates them; returns whether that succeeded, and notifies otherwise. */
-  switchOff(): Promise<boolean>;
+  /** Whether they are deactivated: to activate somebody, nothing is asked. */
+  readonly off: boolean;
+  /** Activates or deactivates them; returns whether that succeeded, and notifies otherwise. */
+  change(): Promise<boolean>;
   /** Called once, when it is over. */
   onDone(succeeded: boolean): void;
   onCancel(): void;
 }
 
-/** The question about people who are still connected: deactivate them, and end their sessions as well. */
+/**
+ * Activates or deactivates users. When some of them are still connected, and for people who may end
+ * sessions, the question offers to do that, too. Without running sessions nothing is asked.
+ */
 export function SwitchOffUsers(props: SwitchOffUsersProps): ReactNode {
-  const { definition, users, sessions, switchOff, onDone, onCancel } = props;
+  const { users, off, change, onDone } = props;
+  const sessions = useLeavers(users, off, () => void change().then(onDone));
+  if (!sessions) return null;
+  return <LeaverQuestion {...props} sessions={sessions === 'failed' ? undefined : sessions} />;
+}
+
+interface LeaverQuestionProps extends SwitchOffUsersProps {
+  /** Their running sessions; undefined when they could not be read. */
+  readonly sessions: readonly RunningSession[] | undefined;
+}
+
+function LeaverQuestion(props: LeaverQuestionProps): ReactNode {
+  const { definition, users, sessions, change, onDone, onCancel } = props;
   const text = useText();
   const { language } = useLanguage();
   const notify = useNotify();
@@ -41,7 +57,7 @@ export function SwitchOffUsers(props: SwitchOffUsersProps): ReactNode {
 
   const run = async (andEnd: boolean) => {
     setBusy(true);
-    const succeeded = await switchOff();
+    const succeeded = await change();
     if (succeeded && andEnd) await end();
     onDone(succeeded);
   };
