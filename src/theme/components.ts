@@ -74,7 +74,9 @@ export const components: CssVarsThemeOptions['components'] = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { paddingTop: 20, paddingBottom: 12 } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '0 24px 20px', gap: 8, flexWrap: 'wrap' } },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 34 } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiChip: { defaultProps: { size: 'small' } },

@@ -3,11 +3,14 @@ import { Card } from '../../controls/Card.tsx';
 import { CardHeading } from '../../controls/CardHeading.tsx';
 import { Confirmation } from '../../controls/Confirmation.tsx';
 import { CutNotice } from '../../controls/CutNotice.tsx';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
+import { Facts } from '../../controls/Facts.tsx';
 import { openedPart } from '../../controls/openedPart.tsx';
 import { StatusBadge } from '../../controls/StatusBadge.tsx';
 import Toast from '../../controls/Toast.tsx';
+import { TextLink } from '../../controls/TextLink.tsx';
 import { ToastMessage } from '../../controls/ToastMessage.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { PushButton } from '../../theme/buttons.ts';
@@ -17,19 +20,20 @@ const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
 const UnreachablePart = openedPart<object>(() =>
   Promise.reject(new Error('An example of a part that does not come.')),
 );
-const NAMES = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper'];
+const NAMES = ['Ada Lovelace', 'Alan Turing', 'Grace Hopper'] as const;
 
-/** Cards, empty states, toasts and confirmations. */
+/** Cards, empty states, toasts and dialogs. */
 export function NoticeParts(): ReactNode {
   const text = useText();
   const [asks, setAsks] = useState(false);
+  const [open, setOpen] = useState(false);
   const [said, setSaid] = useState(false);
   const button = (label: string, onClick: () => void) => (
     <PushButton type="button" look="outlined" onClick={onClick}>
       {label}
     </PushButton>
   );
-  const done = text('pages.removal.done', { name: NAMES[0] ?? '' });
+  const done = text('pages.removal.done', { name: NAMES[0] });
   return (
     <>
       <Part name="CardHeading">
@@ -39,7 +43,8 @@ export function NoticeParts(): ReactNode {
           tools={button(text('pages.list.refresh'), () => {})}
         />
         <Card title={text('pages.detail.summary')} padded>
-          {text('pages.loading')}
+          <Facts facts={[[text('fields.name'), NAMES[0]]]} />
+          <TextLink to="/">{NAMES[1]}</TextLink>
         </Card>
       </Part>
       <Part name="EmptyState">
@@ -79,6 +84,18 @@ export function NoticeParts(): ReactNode {
         >
           {done}
         </Toast>
+      </Part>
+      <Part name="DialogFrame">
+        {button(text('pages.view'), () => setOpen(true))}
+        <DialogFrame
+          open={open}
+          title={text('pages.view')}
+          problem={text('errors.server')}
+          action={{ label: text('pages.form.save'), run: () => setOpen(false) }}
+          onClose={() => setOpen(false)}
+        >
+          {text('pages.loading')}
+        </DialogFrame>
       </Part>
       <Part name="Confirmation">
         {button(text('pages.removal.bulk'), () => setAsks(true))}

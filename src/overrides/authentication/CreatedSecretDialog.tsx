@@ -1,11 +1,8 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { useCopy } from '../../fields/show/useCopy.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -40,39 +37,30 @@ export function CreatedSecretDialog(props: CreatedSecretDialogProps) {
   const copy = useCopy();
   const id = useId();
   return (
-    <Dialog
-      open
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      maxWidth="sm"
-      fullWidth
+    <DialogFrame
+      title={title}
+      aria-describedby={id}
+      cancel={false}
+      action={{ label: text('profile.secret.close'), run: onClose }}
       // Shown only once: a press beside the dialog must not take it away.
-      onClose={(_, reason) => {
-        if (reason !== 'backdropClick') onClose();
+      onClose={(by) => {
+        if (by !== 'backdropClick') onClose();
       }}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{text('profile.secret.keep')}</DialogContentText>
-        <Facts>
-          {facts.map(({ label, value }) => (
-            <Fact
-              key={label}
-              label={label}
-              value={value}
-              copyLabel={text('pages.value.copy', { what: label })}
-              onCopy={() => void copy(value)}
-            />
-          ))}
-        </Facts>
-        {children}
-      </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px' }}>
-        <Button variant="contained" onClick={onClose}>
-          {text('profile.secret.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText id={id}>{text('profile.secret.keep')}</DialogContentText>
+      <Facts>
+        {facts.map(({ label, value }) => (
+          <Fact
+            key={label}
+            label={label}
+            value={value}
+            copyLabel={text('pages.value.copy', { what: label })}
+            onCopy={() => void copy(value)}
+          />
+        ))}
+      </Facts>
+      {children}
+    </DialogFrame>
   );
 }
 

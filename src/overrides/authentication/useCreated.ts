@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useCall } from '../../pages/useCall.ts';
 
 /**
  * Creates something when its dialog opens, and refetches the lists.
@@ -15,21 +14,17 @@ export function useCreated<Made>(
   onClose: () => void,
 ): Made | undefined {
   const queries = useQueryClient();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const { run: call } = useCall();
   const [made, setMade] = useState<Made>();
   const begun = useRef(false);
   const run = useEffectEvent(async () => {
-    try {
+    const succeeded = await call(async () => {
       const created = await create();
       void queries.invalidateQueries();
       if (created === undefined) onClose();
       else setMade(created);
-    } catch (error) {
-      const message = failureText(error);
-      if (message) notify(message, { type: 'error', multiLine: true });
-      onClose();
-    }
+    });
+    if (!succeeded) onClose();
   });
   useEffect(() => {
     // In development effects run twice: one press creates one.

@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
@@ -6,7 +5,7 @@ import { isApiError } from '../../api/errors.ts';
 import { request } from '../../api/client.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { useRequest } from '../../api/useRequest.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useCall } from '../../pages/useCall.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 import { readExecution, type CommandExecution } from './commandExecution.ts';
@@ -33,7 +32,7 @@ export interface CommandRun {
   readonly sending: boolean;
   /** The command in the address could not be read. */
   readonly failed: boolean;
-  start(command: CommandToRun): Promise<void>;
+  start(command: CommandToRun): Promise<unknown>;
   follow(on: boolean): void;
 }
 
@@ -45,11 +44,9 @@ export interface CommandRun {
  * @param onStarted receives the id of a new command
  */
 export function useCommandRun(id: string | undefined, onStarted: (id: string) => void): CommandRun {
-  const notify = useNotify();
-  const failureText = useFailureText();
   const { gateContext } = useSession();
   const [unfollowed, setUnfollowed] = useState<string>();
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useCall();
   const wanted = id !== undefined && unfollowed !== id;
   const found = useRequest(
     ['command', id],
@@ -75,20 +72,14 @@ export function useCommandRun(id: string | undefined, onStarted: (id: string) =>
     following: wanted && !ended && !refused,
     sending,
     failed: refused,
-    start: async ({ hosts, user, command }) => {
-      setSending(true);
-      try {
+    start: ({ hosts, user, command }) =>
+      run(async () => {
         const body = { hosts, run_as: user, command };
         const query = TERMINAL;
         const answer = await request(ADDRESS, { method: 'POST', query, body, quiet: true });
         const started = idOf(answer);
         if (started !== undefined) onStarted(started);
-      } catch (error) {
-        const message = failureText(error);
-        if (message) notify(message, { type: 'error', multiLine: true });
-      }
-      setSending(false);
-    },
+      }),
     follow: (on) => setUnfollowed(on ? undefined : id),
   };
 }

@@ -21,7 +21,7 @@ export default function FavouriteStar({
       aria-pressed={on}
       aria-label={text('favourites.mark', { name: String(record.hostname) })}
       disabled={ids === undefined || busy}
-      onClick={() => mark(asset, !on)}
+      onClick={() => void mark(asset, !on)}
     >
       {on ? <FullStar color="warning" fontSize="small" /> : <EmptyStar fontSize="small" />}
     </IconPush>

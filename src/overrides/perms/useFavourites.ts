@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useCall } from '../../pages/useCall.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { objectsOf } from '../../api/unknownValues.ts';
 
@@ -13,7 +12,7 @@ export interface Favourites {
   readonly ids: ReadonlySet<string> | undefined;
   readonly busy: boolean;
   /** Adds an asset to the favourites or removes it. */
-  mark(asset: string, favourite: boolean): void;
+  mark(asset: string, favourite: boolean): Promise<void>;
 }
 
 /**
@@ -22,8 +21,7 @@ export interface Favourites {
  */
 export function useFavourites(): Favourites {
   const queries = useQueryClient();
-  const notify = useNotify();
-  const failureText = useFailureText();
+  const { busy, run } = useCall();
   const known = useRequest(
     KEY,
     async (signal) => new Set(assetsIn(await request<unknown>(ADDRESS, { signal }))),
@@ -31,21 +29,17 @@ export function useFavourites(): Favourites {
       staleTime: Infinity,
     },
   );
-  const change = useMutation({
-    mutationFn: ({ asset, favourite }: { asset: string; favourite: boolean }) =>
-      favourite
-        ? request(ADDRESS, { method: 'POST', body: { asset }, quiet: true })
-        : request(ADDRESS, { method: 'DELETE', query: { asset }, quiet: true }),
-    onError: (error) => {
-      const message = failureText(error);
-      if (message !== undefined) notify(message, { type: 'error' });
-    },
-    onSettled: () => queries.invalidateQueries(),
-  });
   return {
     ids: known.data,
-    busy: change.isPending,
-    mark: (asset, favourite) => change.mutate({ asset, favourite }),
+    busy,
+    mark: async (asset, favourite) => {
+      await run(() =>
+        favourite
+          ? request(ADDRESS, { method: 'POST', body: { asset }, quiet: true })
+          : request(ADDRESS, { method: 'DELETE', query: { asset }, quiet: true }),
+      );
+      await queries.invalidateQueries();
+    },
   };
 }
 

@@ -6,54 +6,37 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { request } from '../../api/client.ts';
-import type { OwnChoice } from '../../fields/ownChoice.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useCall } from '../../pages/useCall.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
-import { PeopleSelect } from '../users/PeopleSelect.tsx';
+import { PeopleSelect, USERS } from '../users/PeopleSelect.tsx';
 import type { RoleScope } from './useRoleScope.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** System roles may be given to anybody, organization roles to members (contract: users, section 3). */
-const EVERYWHERE = { oid: 'root' };
+const USERS_EVERYWHERE: typeof USERS = {
+  ...USERS,
+  options: { ...USERS.options, query: { ...USERS.options.query, oid: 'root' } },
+};
 
 /** Gives the role to users. */
 export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonly role: string }) {
   const text = useText();
   const notify = useNotify();
-  const failureText = useFailureText();
   const queries = useQueryClient();
   const { gateContext } = useSession();
   const [users, setUsers] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const gate: OwnGate = { permissions: [`rbac.add_${scope}rolebinding`] };
   if (!decideGate(gate, gateContext).open) return null;
-  const field: OwnChoice<'users.user'> = {
-    name: 'users',
-    type: 'references',
-    label: { literal: text('roles.users') },
-    options: {
-      from: 'users/users',
-      text: 'name',
-      secondary: 'username',
-      value: 'id',
-      query: { fields_size: 'mini', order: 'name', ...(scope === 'system' && EVERYWHERE) },
-    },
-  };
-  const add = async () => {
-    setBusy(true);
-    try {
+  const add = () =>
+    run(async () => {
       const body = users.map((user) => ({ user, role, scope }));
       await request(`rbac/${scope}-role-bindings`, { method: 'POST', body, quiet: true });
       notify(text('roles.added'), { type: 'success' });
       setUsers([]);
       await queries.invalidateQueries();
-    } catch (error) {
-      const message = failureText(error);
-      if (message) notify(message, { type: 'error', multiLine: true });
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Paper
       variant="outlined"
@@ -64,7 +47,7 @@ export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonl
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
         <Box sx={{ flex: '1 1 320px', maxWidth: 760 }}>
           <PeopleSelect
-            field={field}
+            field={scope === 'system' ? USERS_EVERYWHERE : USERS}
             label={text('roles.users')}
             value={users}
             onChange={setUsers}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { decideGate } from '../../../codegen/model/gates.ts';
@@ -9,9 +8,9 @@ import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { LeaveDialog } from '../../pages/form/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../pages/form/useLeaveGuard.ts';
-import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { Loaded } from '../../pages/Loaded.tsx';
 import type { TreeEntry } from '../../pages/tree/readTree.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useCall } from '../../pages/useCall.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 import { mergedPermissions } from './chosenPermissions.ts';
@@ -38,25 +37,18 @@ export function PermissionCard({ scope, role, builtin }: PermissionCardProps): R
   return (
     <Box sx={{ marginTop: 4 }}>
       <Card title={text('roles.permissions')}>
-        {tree.data ? (
-          <SavedPermissions
-            key={tree.dataUpdatedAt}
-            scope={scope}
-            role={role}
-            builtin={builtin}
-            entries={tree.data}
-            onSaved={() => void tree.refetch()}
-          />
-        ) : tree.error ? (
-          <Box role="alert" sx={{ padding: 4 }}>
-            {text('roles.failed')}{' '}
-            <Button size="small" onClick={() => void tree.refetch()}>
-              {text('roles.retry')}
-            </Button>
-          </Box>
-        ) : (
-          <LoadingBox height={HEIGHT_PX} />
-        )}
+        <Loaded query={tree} height={HEIGHT_PX} failed={text('roles.failed')}>
+          {(entries) => (
+            <SavedPermissions
+              key={tree.dataUpdatedAt}
+              scope={scope}
+              role={role}
+              builtin={builtin}
+              entries={entries}
+              onSaved={() => void tree.refetch()}
+            />
+          )}
+        </Loaded>
       </Card>
     </Box>
   );
@@ -70,20 +62,18 @@ interface SavedPermissionsProps extends PermissionCardProps {
 function SavedPermissions({ scope, role, builtin, entries, onSaved }: SavedPermissionsProps) {
   const text = useText();
   const notify = useNotify();
-  const failureText = useFailureText();
   const { gateContext } = useSession();
   const gate: OwnGate = { permissions: [`rbac.change_${scope}role`] };
   const may = decideGate(gate, gateContext).open && !builtin;
   const start = useMemo(() => permitted(entries), [entries]);
   const [held, setHeld] = useState<ReadonlySet<string>>(start);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const saved = useRef(false);
   const changes = useMemo(() => comparedPermissions(held, start), [held, start]);
   const guard = useLeaveGuard(() => !saved.current && changes.here.size + changes.there.size > 0);
 
-  const save = async () => {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       // The server replaces all permissions: changes made by other people meanwhile are kept.
       const now = await readPermissions(scope, role);
       // Permissions that the server does not list for this role have no id and are dropped.
@@ -93,12 +83,7 @@ function SavedPermissions({ scope, role, builtin, entries, onSaved }: SavedPermi
       saved.current = true;
       notify(text('roles.saved'), { type: 'success' });
       onSaved();
-    } catch (error) {
-      const message = failureText(error);
-      if (message) notify(message, { type: 'error', multiLine: true });
-    }
-    setBusy(false);
-  };
+    });
 
   return (
     <>

@@ -1,9 +1,8 @@
-import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
+import { PageState } from '../../pages/PageState.tsx';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { operationGate } from '../../../codegen/model/operations.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { refusalText } from '../../session/refusal.ts';
@@ -29,13 +28,10 @@ export function RolePage({ route, children }: RolePageProps): ReactNode {
   }
   const reason = verdict && !verdict.open && refusalText(verdict, action, settingsError);
   return (
-    <>
-      <PageHeading title={text(route.title)} />
-      <Paper variant="outlined">
-        <EmptyState title={text('roles.closed')}>
-          {reason && text(reason.key, reason.values)}
-        </EmptyState>
-      </Paper>
-    </>
+    <PageState title={text(route.title)}>
+      <EmptyState title={text('roles.closed')}>
+        {reason && text(reason.key, reason.values)}
+      </EmptyState>
+    </PageState>
   );
 }

@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { Loaded } from '../../pages/Loaded.tsx';
 import { conditionsOf } from '../../pages/list/listState.ts';
 import { PAGING } from '../../pages/list/paging.ts';
 import { ResourceList } from '../../pages/list/ResourceList.tsx';
 import { NO_FIELDS, NO_LIST } from '../../pages/list/useListDefinition.ts';
 import { useListState } from '../../pages/list/useListState.ts';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
 import { useCommandStorages } from './commandStorages.ts';
 import { StorageChoice } from './StorageChoice.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -22,7 +21,6 @@ const HEIGHT_PX = 480;
 export default function CommandList(props: PageProps) {
   const definition = definitionOf(props);
   const text = useText();
-  const failureText = useFailureText();
   const [query, setQuery] = useSearchParams();
   const { list = NO_LIST, fields = NO_FIELDS } = definition;
   const { state } = useListState(list, fields, PAGING.page);
@@ -40,25 +38,25 @@ export default function CommandList(props: PageProps) {
   return (
     <>
       <PageHeading title={text(props.route.title)} />
-      {storages.isPending && <LoadingBox height={HEIGHT_PX} />}
-      {storages.error && <Alert severity="error">{failureText(storages.error)}</Alert>}
-      {storages.data && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-          <StorageChoice storages={storages.data} chosen={chosen ?? ''} onChoose={choose} />
-          <Box sx={{ flex: '1 1 560px', minWidth: 0 }}>
-            {chosen === undefined ? (
-              <Alert severity="warning">{text('commandRecords.none')}</Alert>
-            ) : (
-              <ResourceList
-                key={chosen}
-                definition={definition}
-                route={props.route}
-                where={where}
-              />
-            )}
+      <Loaded query={storages} height={HEIGHT_PX}>
+        {(all) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+            <StorageChoice storages={all} chosen={chosen ?? ''} onChoose={choose} />
+            <Box sx={{ flex: '1 1 560px', minWidth: 0 }}>
+              {chosen === undefined ? (
+                <Alert severity="warning">{text('commandRecords.none')}</Alert>
+              ) : (
+                <ResourceList
+                  key={chosen}
+                  definition={definition}
+                  route={props.route}
+                  where={where}
+                />
+              )}
+            </Box>
           </Box>
-        </Box>
-      )}
+        )}
+      </Loaded>
     </>
   );
 }

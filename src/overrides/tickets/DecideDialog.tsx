@@ -1,12 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ActionSlotProps } from '../../pages/slots/slots.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -31,7 +27,6 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
   const text = useText();
   const { me } = useSession();
   const queries = useQueryClient();
-  const id = useId();
   const [comment, setComment] = useState('');
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [stage, setStage] = useState<'asked' | 'busy' | 'over'>('asked');
@@ -55,56 +50,40 @@ export function DecideDialog({ records, decision, onClose }: DecideDialogProps):
   const count = records.length;
   const done = [...outcomes.values()].filter(({ kind }) => kind === 'done').length;
   return (
-    <Dialog
-      open
-      onClose={stage === 'busy' ? undefined : close}
-      aria-labelledby={id}
-      maxWidth="sm"
-      fullWidth
+    <DialogFrame
+      title={text(WORDS[decision].title, { count })}
+      busy={stage === 'busy'}
+      cancel={stage === 'over' ? false : undefined}
+      action={
+        stage === 'over'
+          ? // The button that had the focus is gone.
+            { label: text('forms.close'), autoFocus: true, run: close }
+          : {
+              label: text(WORDS[decision].verb),
+              danger: decision === 'reject',
+              disabled: count === 0,
+              run: () => void run(),
+            }
+      }
+      onClose={close}
     >
-      <DialogTitle id={id}>{text(WORDS[decision].title, { count })}</DialogTitle>
-      <DialogContent>
-        <DecideRows records={records} outcomes={outcomes} busy={stage === 'busy'} />
-        <div role="status">
-          {stage === 'over' && <p>{text('ticketPages.manyDone', { done, count })}</p>}
-        </div>
-        {stage !== 'over' && (
-          <TextField
-            label={text('ticketPages.comment')}
-            helperText={text('ticketPages.manyComment')}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-            disabled={stage === 'busy'}
-            multiline
-            fullWidth
-            minRows={COMMENT_ROWS}
-            sx={{ marginTop: 4 }}
-          />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
-        {stage === 'over' ? (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that had the focus is gone
-          <Button key="close" autoFocus variant="contained" onClick={close}>
-            {text('listTable.close')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={close} disabled={stage === 'busy'}>
-              {text('pages.cancel')}
-            </Button>
-            <Button
-              variant="contained"
-              color={decision === 'reject' ? 'error' : 'primary'}
-              disabled={count === 0}
-              loading={stage === 'busy'}
-              onClick={() => void run()}
-            >
-              {text(WORDS[decision].verb)}
-            </Button>
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+      <DecideRows records={records} outcomes={outcomes} busy={stage === 'busy'} />
+      <div role="status">
+        {stage === 'over' && <p>{text('ticketPages.manyDone', { done, count })}</p>}
+      </div>
+      {stage !== 'over' && (
+        <TextField
+          label={text('ticketPages.comment')}
+          helperText={text('ticketPages.manyComment')}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          disabled={stage === 'busy'}
+          multiline
+          fullWidth
+          minRows={COMMENT_ROWS}
+          sx={{ marginTop: 4 }}
+        />
+      )}
+    </DialogFrame>
   );
 }

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { TextLink } from '../../controls/TextLink.tsx';
 import type { RecordOf } from '../../api/recordOf.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import type { Permission } from '../../../generated/names.ts';
@@ -14,7 +14,7 @@ import { isApiError } from '../../api/errors.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { spaced } from '../../fields/composedName.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useCall } from '../../pages/useCall.ts';
 import { usePending } from '../../pages/usePending.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -33,7 +33,7 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
   const text = useText();
   const notify = useNotify();
   const queries = useQueryClient();
-  const failureText = useFailureText();
+  const { run } = useCall();
   const pending = usePending();
   const routes = useRoutes();
   const { gateContext } = useSession();
@@ -49,17 +49,14 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
           : Math.min(FIRST_WAIT_MS * 2 ** state.dataUpdateCount, LONGEST_WAIT_MS),
   });
   const end = async () => {
-    try {
+    await run(async () => {
       await request('terminal/tasks/kill-session-for-ticket', {
         method: 'POST',
         body: [session?.id],
         quiet: true,
       });
       notify(text('ticketPages.terminated'), { type: 'success' });
-    } catch (error) {
-      const message = failureText(error);
-      if (message) notify(message, { type: 'error', multiLine: true });
-    }
+    });
     await queries.invalidateQueries({ queryKey: key });
   };
   const asset = spaced(String(session?.asset ?? ''));
@@ -71,7 +68,9 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
       <Paper variant="outlined" sx={{ padding: 4, overflowWrap: 'anywhere' }}>
         {session ? (
           <>
-            <Box>{to === undefined ? asset : <Link to={to}>{asset}</Link>}</Box>
+            <Box>
+              <TextLink to={to}>{asset}</TextLink>
+            </Box>
             <Box>
               {spaced(String(session.system_user ?? ''))}, {String(session.protocol ?? '')}
             </Box>

@@ -1,62 +1,32 @@
-import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import type { RaRecord } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
-import { MissingRecord } from '../../pages/MissingRecord.tsx';
+import { AbsentRecord } from '../../pages/AbsentRecord.tsx';
 import { useRecord } from '../../pages/detail/useRecord.ts';
-import { PageHeading } from '../../pages/heading/PageHeading.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { LoadingBox } from '../../pages/LoadingBox.tsx';
-import { useFailureText } from '../../pages/useFailureText.ts';
 import type { PageProps } from '../../pages/page.ts';
 import { recordPage } from '../../pages/recordPage.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { TicketParts } from './TicketParts.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-const HEIGHT_PX = 320;
 const LIST: RouteName = 'TicketList';
 
 /** One ticket: what is asked, who decides, what was said, and what can be done (spec 2, section 2). */
 export default function TicketDetail({ route }: PageProps): ReactNode {
   const { id = '' } = useParams();
   const text = useText();
-  const failureText = useFailureText();
   const found = useRecord(definition.id, id);
   useAddressOfType(route, found.state === 'shown' ? found.record : undefined);
   const list = useRoutes().address(LIST);
   const title = text(route.title);
-  if (found.state === 'missing') return <MissingRecord title={title} list={list} />;
-  if (found.state === 'shown') {
-    // What is typed belongs to one ticket.
-    return <TicketParts key={id} ticket={found.record} route={route} />;
+  if (found.state !== 'shown') {
+    return <AbsentRecord title={title} back={list} list={list} record={found} />;
   }
-  return (
-    <>
-      <PageHeading title={title} back={list} />
-      {found.state === 'failed' ? (
-        <Paper variant="outlined">
-          <EmptyState
-            failed
-            title={text('ticketPages.loadFailed')}
-            action={
-              <Button variant="outlined" onClick={found.retry}>
-                {text('pages.retry')}
-              </Button>
-            }
-          >
-            {failureText(found.error)}
-          </EmptyState>
-        </Paper>
-      ) : (
-        <LoadingBox height={HEIGHT_PX} />
-      )}
-    </>
-  );
+  // What is typed belongs to one ticket.
+  return <TicketParts key={id} ticket={found.record} route={route} />;
 }
 
 /** At the address that letters link to, a ticket of a known type moves on to the address of its type. */

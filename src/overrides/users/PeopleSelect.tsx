@@ -2,7 +2,22 @@ import { useId } from 'react';
 import { FieldFrame, frameIds } from '../../fields/edit/FieldFrame.tsx';
 import type { ResourceId } from '../../../generated/names.ts';
 import { ReferencesInput } from '../../fields/edit/ReferenceInput.tsx';
+import type { TextKey } from '../../../generated/texts.ts';
 import type { OwnChoice } from '../../fields/ownChoice.ts';
+
+/** The users of the current organization. */
+export const USERS: OwnChoice<'users.user'> = {
+  name: 'users',
+  type: 'references',
+  label: 'resources.users.user.many' satisfies TextKey,
+  options: {
+    from: 'users/users',
+    text: 'name',
+    secondary: 'username',
+    value: 'id',
+    query: { fields_size: 'mini', order: 'name' },
+  },
+};
 
 export interface PeopleSelectProps {
   /** What is chosen, and where its options come from. */

@@ -1,12 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type ReactNode } from 'react';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { FileButton } from '../../controls/FileButton.tsx';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useCall } from '../../pages/useCall.ts';
 import { importLicence } from './licenceFacts.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -18,65 +13,46 @@ interface ImportDialogProps {
 /** Imports a licence file and shows the server's answer; a valid licence reloads the console. */
 export function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
   const text = useText();
-  const failureText = useFailureText();
   const id = useId();
   const [file, setFile] = useState<File>();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const { busy, run } = useCall((message) => setProblem(message ?? text('licencePage.failed')));
 
   const send = async () => {
     if (!file) {
       setProblem(text('licencePage.noFile'));
       return;
     }
-    setBusy(true);
     setProblem(undefined);
-    try {
+    await run(async () => {
       const { taken, message } = await importLicence(file);
       // Menus, gates and the footer depend on the licence.
       if (taken) globalThis.location.reload();
       else setProblem(message || text('licencePage.failed'));
-    } catch (error) {
-      setProblem(failureText(error) ?? text('licencePage.failed'));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={`${id}-title`}
+      title={text('licencePage.import')}
       maxWidth="xs"
-      fullWidth
+      busy={busy}
+      problem={problem}
+      problemId={id}
+      action={{ label: text('licencePage.import'), run: () => void send() }}
+      onClose={onClose}
     >
-      <DialogTitle id={`${id}-title`}>{text('licencePage.import')}</DialogTitle>
-      <DialogContent>
-        <FileButton
-          label={text('licencePage.file')}
-          fileName={file?.name}
-          describedBy={problem === undefined ? undefined : `${id}-problem`}
-          invalid={problem !== undefined}
-          onFiles={([next]) => {
-            setFile(next);
-            setProblem(undefined);
-          }}
-        />
-        {problem !== undefined && (
-          <Box id={`${id}-problem`} role="alert" sx={{ mt: 2, color: 'error.main' }}>
-            {problem}
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
-        <Button disabled={busy} onClick={onClose}>
-          {text('pages.cancel')}
-        </Button>
-        <Button variant="contained" loading={busy} onClick={() => void send()}>
-          {text('licencePage.import')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <FileButton
+        label={text('licencePage.file')}
+        fileName={file?.name}
+        describedBy={problem === undefined ? undefined : id}
+        invalid={problem !== undefined}
+        onFiles={([next]) => {
+          setFile(next);
+          setProblem(undefined);
+        }}
+      />
+    </DialogFrame>
   );
 }

@@ -1,15 +1,11 @@
-import Paper from '@mui/material/Paper';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import { AbsentRecord } from '../AbsentRecord.tsx';
 import { backAddress } from '../backAddress.ts';
-import { PageHeading } from '../heading/PageHeading.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
-import { LoadingBox } from '../LoadingBox.tsx';
 import { definitionOf, type PageProps } from '../page.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { MissingRecord } from '../MissingRecord.tsx';
 import { RecordNews } from './RecordNews.tsx';
 import { DetailProvider } from './DetailProvider.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
@@ -17,7 +13,6 @@ import type { TabContentProps } from './TabContent.tsx';
 import { useRecord, type RecordState } from './useRecord.ts';
 import { useText } from '../../i18n/useText.ts';
 
-const HEIGHT_PX = 320;
 const asItCame = (record: RaRecord): RaRecord => record;
 
 export interface DetailPageProps extends PageProps, TabContentProps {
@@ -52,36 +47,13 @@ function FoundRecord(props: FoundRecordProps): ReactNode {
   const list = useResourceRoutes(definition.id, route).to('list');
   const back = backAddress(list, route);
   const title = text(definition.one);
-  switch (found.state) {
-    case 'shown': {
-      const record = readAs(found.record);
-      return (
-        <DetailProvider definition={definition} route={route} record={record} show={found.show}>
-          <RecordDetail beside={beside} />
-        </DetailProvider>
-      );
-    }
-    case 'missing':
-      return <MissingRecord title={title} list={list} />;
-    case 'failed':
-      return (
-        <>
-          <PageHeading title={title} back={back} />
-          <Paper variant="outlined">
-            <LoadFailed
-              title={text('pages.detail.failed')}
-              error={found.error}
-              onRetry={found.retry}
-            />
-          </Paper>
-        </>
-      );
-    case 'loading':
-      return (
-        <>
-          <PageHeading title={title} back={back} />
-          <LoadingBox height={HEIGHT_PX} />
-        </>
-      );
+  if (found.state !== 'shown') {
+    return <AbsentRecord title={title} back={back} list={list} record={found} />;
   }
+  const record = readAs(found.record);
+  return (
+    <DetailProvider definition={definition} route={route} record={record} show={found.show}>
+      <RecordDetail beside={beside} />
+    </DetailProvider>
+  );
 }

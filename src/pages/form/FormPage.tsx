@@ -5,7 +5,7 @@ import { offersOf } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { isApiError } from '../../api/errors.ts';
 import { parentNames } from '../../api/nestedAddress.ts';
-import { MissingRecord } from '../MissingRecord.tsx';
+import { MissingRecord } from '../AbsentRecord.tsx';
 import { MissingParent } from './MissingParent.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { FormLoading } from './FormLoading.tsx';

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PageHeading } from '../heading/PageHeading.tsx';
+import { PageState } from '../PageState.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 
 export interface UnavailableFormProps {
@@ -26,22 +25,19 @@ export function UnavailableForm({
   toLabel,
 }: UnavailableFormProps) {
   return (
-    <>
-      <PageHeading title={title} back={back} />
-      <Paper variant="outlined">
-        <EmptyState
-          title={reason}
-          action={
-            to !== undefined && (
-              <Button variant="outlined" component={Link} to={to}>
-                {toLabel}
-              </Button>
-            )
-          }
-        >
-          {children}
-        </EmptyState>
-      </Paper>
-    </>
+    <PageState title={title} back={back}>
+      <EmptyState
+        title={reason}
+        action={
+          to !== undefined && (
+            <Button variant="outlined" component={Link} to={to}>
+              {toLabel}
+            </Button>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+    </PageState>
   );
 }

@@ -72,7 +72,7 @@ export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
         <DropZone busy={busy} problem={problem} onFiles={(files) => flow.choose(files, kind)} />
         {busy && <LinearProgress aria-label={text('transfer.reading')} />}
       </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px' }}>
+      <DialogActions>
         <Button onClick={onClose}>{text('pages.cancel')}</Button>
       </DialogActions>
     </>

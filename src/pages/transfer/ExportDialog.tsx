@@ -1,12 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { request } from '../../api/client.ts';
 import { filterText } from '../list/filterOptions.ts';
 import { useFailureText } from '../useFailureText.ts';
@@ -40,7 +36,6 @@ const CLOSED_WORDS: Readonly<Record<ExportRows, TextKey>> = {
 /** Asks for rows and file type, and downloads the file (spec 1, section 2.10). */
 export default function ExportDialog({ open, onClose, ...props }: TransferDialogProps) {
   const { definition, list, fields } = props;
-  const id = useId();
   const text = useText();
   const inSentence = useNameInSentence();
   const failureText = useFailureText();
@@ -73,68 +68,57 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
   };
 
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={busy ? undefined : onClose}
-      aria-labelledby={id}
+      title={text('transfer.exportOf', { many: inSentence(definition.many) })}
       maxWidth="xs"
-      fullWidth
+      content={{ sx: { display: 'grid', gap: 3 } }}
+      busy={busy}
+      action={{ label: text('listTools.export'), run: () => void run() }}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>
-        {text('transfer.exportOf', { many: inSentence(definition.many) })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <Radios
-          label={text('transfer.rows.label')}
-          value={rows}
-          onChange={setChosen}
-          choices={ROWS.map((value) => ({
-            value,
-            label: text(ROW_WORDS[value], { count: listed.selected.length }),
-            ...(!possible.includes(value) && { closed: text(CLOSED_WORDS[value]) }),
-          }))}
-        />
-        {rows === 'filtered' && (
-          <ul aria-label={text('transfer.rows.conditions')}>
-            {Object.entries(listed.conditions).map(([key, value]) => {
-              const said =
-                key === 'search'
-                  ? { label: text('pages.list.search'), value }
-                  : filterText(fields, list, key, value, text);
-              return (
-                <li key={key}>
-                  {text('pages.list.filter', { column: said.label, value: said.value })}
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        <Radios
-          label={text('transfer.format')}
-          value={format}
-          onChange={setFormat}
-          choices={FILE_FORMATS.map((value) => ({
-            value,
-            label: text(`transfer.formats.${value}`),
-          }))}
-        />
-        {format === 'csv' && <div>{text('transfer.formulas')}</div>}
-        <div>{text('transfer.exportLimit')}</div>
-        {busy && <LinearProgress aria-label={text('transfer.fetching')} />}
-        {failure !== undefined && (
-          <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
-            {failure}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
-        <Button onClick={onClose} disabled={busy}>
-          {text('pages.cancel')}
-        </Button>
-        <Button variant="contained" onClick={() => void run()} loading={busy}>
-          {text('listTools.export')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Radios
+        label={text('transfer.rows.label')}
+        value={rows}
+        onChange={setChosen}
+        choices={ROWS.map((value) => ({
+          value,
+          label: text(ROW_WORDS[value], { count: listed.selected.length }),
+          ...(!possible.includes(value) && { closed: text(CLOSED_WORDS[value]) }),
+        }))}
+      />
+      {rows === 'filtered' && (
+        <ul aria-label={text('transfer.rows.conditions')}>
+          {Object.entries(listed.conditions).map(([key, value]) => {
+            const said =
+              key === 'search'
+                ? { label: text('pages.list.search'), value }
+                : filterText(fields, list, key, value, text);
+            return (
+              <li key={key}>
+                {text('pages.list.filter', { column: said.label, value: said.value })}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Radios
+        label={text('transfer.format')}
+        value={format}
+        onChange={setFormat}
+        choices={FILE_FORMATS.map((value) => ({
+          value,
+          label: text(`transfer.formats.${value}`),
+        }))}
+      />
+      {format === 'csv' && <div>{text('transfer.formulas')}</div>}
+      <div>{text('transfer.exportLimit')}</div>
+      {busy && <LinearProgress aria-label={text('transfer.fetching')} />}
+      {failure !== undefined && (
+        <Alert severity="error" sx={{ whiteSpace: 'pre-line' }}>
+          {failure}
+        </Alert>
+      )}
+    </DialogFrame>
   );
 }

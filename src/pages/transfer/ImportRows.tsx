@@ -101,7 +101,7 @@ export function ImportRows(props: ImportRowsProps) {
           {text('transfer.batches.help', { size: BATCH_ROWS })}
         </DialogContentText>
       )}
-      <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
+      <DialogActions>
         {!finished && (
           <Box sx={{ marginRight: 'auto' }}>
             <Switch

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Facts } from '../../controls/Facts.tsx';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { version } from '../../../package.json';
 import { app } from '../../../generated/app.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -17,40 +14,24 @@ const LICENCES = `${app.base}licences.txt`;
 export default function AboutDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText();
   const facts = [
-    { name: text('about.version'), value: version },
-    { name: text('about.api'), value: app.version },
-  ];
+    [text('about.version'), version],
+    [text('about.api'), app.version],
+  ] as const;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="about-title">
-      <DialogTitle id="about-title">{text('about.title', { name: app.name })}</DialogTitle>
-      <DialogContent>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 4, rowGap: 2, m: 0 }}
-        >
-          {facts.map(({ name, value }) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {name}
-              </Box>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                {value}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-        <Box component="p" sx={{ color: 'text.secondary', mt: 3, mb: 2 }}>
-          {text('about.noVersion')}
-        </Box>
-        <Link href={LICENCES} target="_blank" rel="noopener">
-          {text('about.licences')}
-        </Link>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {text('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={text('about.title', { name: app.name })}
+      maxWidth="xs"
+      cancel={false}
+      action={{ label: text('forms.close'), run: onClose }}
+      onClose={onClose}
+    >
+      <Facts facts={facts} />
+      <Box component="p" sx={{ color: 'text.secondary', mt: 3, mb: 2 }}>
+        {text('about.noVersion')}
+      </Box>
+      <Link href={LICENCES} target="_blank" rel="noopener">
+        {text('about.licences')}
+      </Link>
+    </DialogFrame>
   );
 }

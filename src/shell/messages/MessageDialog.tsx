@@ -1,10 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { spaced } from '../../fields/composedName.ts';
 import { visibleText } from '../../i18n/visibleText.ts';
 import { HtmlBody } from './HtmlBody.tsx';
@@ -31,26 +27,20 @@ export function MessageDialog({
   onClose,
 }: MessageDialogProps): ReactNode {
   const text = useText();
-  const id = useId();
   const { subject, message: html, date_created, sender } = message;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {visibleText(subject)}
-      </DialogTitle>
-      <DialogContent tabIndex={0}>
-        <Facts>
-          <MessageDate value={date_created} now={now} />
-          {sender && <small>{text('messages.sender', { sender: spaced(sender) })}</small>}
-        </Facts>
-        <HtmlBody html={html} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('pages.cancel')}</Button>
-        <Button variant="contained" onClick={onRead} loading={busy}>
-          {text('messages.markRead')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DialogFrame
+      title={visibleText(subject)}
+      content={{ tabIndex: 0 }}
+      action={{ label: text('messages.markRead'), run: onRead }}
+      busy={busy}
+      onClose={onClose}
+    >
+      <Facts>
+        <MessageDate value={date_created} now={now} />
+        {sender && <small>{text('messages.sender', { sender: spaced(sender) })}</small>}
+      </Facts>
+      <HtmlBody html={html} />
+    </DialogFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useCall } from '../../pages/useCall.ts';
 import type { SessionEnding } from '../../session/sessionEnd.ts';
 import { watchSession, type SessionWatch } from '../../session/watchSession.ts';
 import { PushButton } from '../../theme/buttons.ts';
@@ -14,10 +14,9 @@ import { useText } from '../../i18n/useText.ts';
 export function SessionEndBar(): ReactNode {
   const translate = useText();
   const notify = useNotify();
-  const failureText = useFailureText();
   const says = useEndingText();
   const [ending, setEnding] = useState<SessionEnding>();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const watch = useRef<SessionWatch>(undefined);
   useEffect(() => {
     const own = watchSession(watchEnvironment, setEnding);
@@ -25,18 +24,11 @@ export function SessionEndBar(): ReactNode {
     return () => own.stop();
   }, []);
 
-  async function stay(): Promise<void> {
-    setBusy(true);
-    try {
+  const stay = () =>
+    run(async () => {
       await watch.current?.stay();
       notify(translate('session.stayed'), { type: 'success' });
-    } catch (error) {
-      const text = failureText(error);
-      if (text !== undefined) notify(text, { type: 'error', multiLine: true });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
 
   if (!ending) return null;
   return (

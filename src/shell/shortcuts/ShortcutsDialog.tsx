@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState, type ReactNode } from 'react';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import type { Choices, Outcome } from './choices.ts';
 import { isApple, spellChord } from './chords.ts';
 import { FixedKeyList } from './FixedKeyList.tsx';
@@ -42,34 +39,10 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode 
     if (!outcome.refused) onChange(outcome.choices);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{text('shortcuts.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text('shortcuts.about')}</DialogContentText>
-        {SCOPES.map(({ scope, word }) => (
-          <section key={scope} aria-labelledby={`shortcuts-${scope}`}>
-            <Box component="h3" id={`shortcuts-${scope}`} sx={{ typography: 'h3', mt: 4, mb: 1 }}>
-              {text(word)}
-            </Box>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {shortcuts
-                .filter((shortcut) => shortcut.scope === scope)
-                .map((shortcut) => (
-                  <ShortcutRow
-                    key={shortcut.id}
-                    shortcut={shortcut}
-                    choices={choices}
-                    refusal={refusal?.id === shortcut.id ? refusal.text : undefined}
-                    onOutcome={(outcome) => settle(shortcut.id, outcome)}
-                  />
-                ))}
-            </Box>
-          </section>
-        ))}
-        <FixedKeyList title="previewKeys.title" keys={PREVIEW_KEYS} />
-        <FixedKeyList title="playerKeys.title" keys={PLAYER_KEYS} />
-      </DialogContent>
-      <DialogActions>
+    <DialogFrame
+      title={text('shortcuts.title')}
+      cancel={false}
+      other={
         <Button
           onClick={() => {
             setRefusal(undefined);
@@ -78,11 +51,34 @@ export default function ShortcutsDialog(props: ShortcutsDialogProps): ReactNode 
         >
           {text('shortcuts.resetAll')}
         </Button>
-        <Button variant="contained" onClick={onClose}>
-          {text('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      action={{ label: text('forms.close'), run: onClose }}
+      onClose={onClose}
+    >
+      <DialogContentText>{text('shortcuts.about')}</DialogContentText>
+      {SCOPES.map(({ scope, word }) => (
+        <section key={scope} aria-labelledby={`shortcuts-${scope}`}>
+          <Box component="h3" id={`shortcuts-${scope}`} sx={{ typography: 'h3', mt: 4, mb: 1 }}>
+            {text(word)}
+          </Box>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {shortcuts
+              .filter((shortcut) => shortcut.scope === scope)
+              .map((shortcut) => (
+                <ShortcutRow
+                  key={shortcut.id}
+                  shortcut={shortcut}
+                  choices={choices}
+                  refusal={refusal?.id === shortcut.id ? refusal.text : undefined}
+                  onOutcome={(outcome) => settle(shortcut.id, outcome)}
+                />
+              ))}
+          </Box>
+        </section>
+      ))}
+      <FixedKeyList title="previewKeys.title" keys={PREVIEW_KEYS} />
+      <FixedKeyList title="playerKeys.title" keys={PLAYER_KEYS} />
+    </DialogFrame>
   );
 
   function reasonOf(outcome: Extract<Outcome, { readonly refused: string }>): string {

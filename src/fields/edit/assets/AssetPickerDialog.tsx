@@ -145,7 +145,7 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
           </Box>
         </Box>
       </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
+      <DialogActions>
         <Box role="status" sx={{ marginInlineEnd: 'auto' }}>
           {text('forms.assets.selected', { count: picked.size })}
         </Box>

@@ -2,13 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { isApiError } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
@@ -29,7 +26,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
   const text = useText();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const id = useId();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(0);
   const [order, setOrder] = useState<ListOrder>();
@@ -84,86 +80,79 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
   };
 
   return (
-    <Dialog open fullWidth maxWidth="md" aria-labelledby={id} onClose={busy ? undefined : onClose}>
-      <DialogTitle id={id}>{text('ldap.importUsers')}</DialogTitle>
-      <DialogContent>
-        <TextField
-          variant="standard"
-          label={text('ldap.search')}
-          value={search}
-          sx={{ mb: 3 }}
-          onChange={({ target }) => {
-            setSearch(target.value);
-            setPage(0);
-          }}
-        />
-        {failure ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" onClick={() => void readAgain()}>
-                {text('ldap.readAgain')}
-              </Button>
-            }
-          >
-            {isApiError(failure) && failure.kind === 'conflict' && failure.text ? (
-              <>
-                <AlertTitle>{failure.text}</AlertTitle>
-                {text('ldap.stuck', { seconds: GIVE_UP_MS / 1000 })}
-              </>
-            ) : (
-              failureText(failure)
-            )}
-          </Alert>
-        ) : data ? (
-          <PeopleTable
-            people={data.people}
-            chosen={chosen}
-            onChoose={setChosen}
-            order={order}
-            onSort={(field) => {
-              setPage(0);
-              setOrder({ field, descending: order?.field === field && !order.descending });
-            }}
-          />
-        ) : (
-          <>
-            <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
-              {waitingFor}
-            </Box>
-            <PeopleSkeleton rows={PAGE_SIZE} />
-          </>
-        )}
-        {data && data.total > PAGE_SIZE && (
-          <Box sx={{ display: 'flex', gap: 2, mt: 2, alignItems: 'center' }}>
-            <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
-              {text('ldap.before')}
-            </Button>
-            <Button
-              disabled={(page + 1) * PAGE_SIZE >= data.total}
-              onClick={() => setPage(page + 1)}
-            >
-              {text('ldap.after')}
-            </Button>
-          </Box>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
-        <Button disabled={busy} onClick={onClose}>
-          {text('pages.cancel')}
-        </Button>
+    <DialogFrame
+      title={text('ldap.importUsers')}
+      maxWidth="md"
+      busy={busy}
+      other={
         <Button variant="outlined" disabled={busy || !data} onClick={() => setAsking(true)}>
           {text('ldap.importAll')}
         </Button>
-        <Button
-          variant="contained"
-          disabled={chosen.length === 0}
-          loading={busy}
-          onClick={() => void take(chosen)}
+      }
+      action={{
+        label: text('ldap.importChosen'),
+        disabled: chosen.length === 0,
+        run: () => void take(chosen),
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        variant="standard"
+        label={text('ldap.search')}
+        value={search}
+        sx={{ mb: 3 }}
+        onChange={({ target }) => {
+          setSearch(target.value);
+          setPage(0);
+        }}
+      />
+      {failure ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void readAgain()}>
+              {text('ldap.readAgain')}
+            </Button>
+          }
         >
-          {text('ldap.importChosen')}
-        </Button>
-      </DialogActions>
+          {isApiError(failure) && failure.kind === 'conflict' && failure.text ? (
+            <>
+              <AlertTitle>{failure.text}</AlertTitle>
+              {text('ldap.stuck', { seconds: GIVE_UP_MS / 1000 })}
+            </>
+          ) : (
+            failureText(failure)
+          )}
+        </Alert>
+      ) : data ? (
+        <PeopleTable
+          people={data.people}
+          chosen={chosen}
+          onChoose={setChosen}
+          order={order}
+          onSort={(field) => {
+            setPage(0);
+            setOrder({ field, descending: order?.field === field && !order.descending });
+          }}
+        />
+      ) : (
+        <>
+          <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
+            {waitingFor}
+          </Box>
+          <PeopleSkeleton rows={PAGE_SIZE} />
+        </>
+      )}
+      {data && data.total > PAGE_SIZE && (
+        <Box sx={{ display: 'flex', gap: 2, mt: 2, alignItems: 'center' }}>
+          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {text('ldap.before')}
+          </Button>
+          <Button disabled={(page + 1) * PAGE_SIZE >= data.total} onClick={() => setPage(page + 1)}>
+            {text('ldap.after')}
+          </Button>
+        </Box>
+      )}
       <ConfirmDialog
         open={asking}
         title={text('ldap.importAll')}
@@ -174,6 +163,6 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       >
         {text('ldap.importAllHelp')}
       </ConfirmDialog>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -28,18 +28,18 @@ export function EventsCard(): ReactNode {
   const provider = useDataProvider<ConsoleDataProvider>();
   const routes = useRoutes();
   const [range, setRange] = useState<Range>('week');
-  const { data, error } = useFigures(`events ${range}`, (signal) =>
+  const events = useFigures(`events ${range}`, (signal) =>
     loadEvents(range, { provider, routes, now: new Date(), signal }),
   );
-  if (data?.kinds.length === 0) return null;
+  if (events.data?.kinds.length === 0) return null;
   return (
     <FigureCard
       title={text('dashboard.events.title')}
       height={HEIGHT_PX}
-      error={error}
+      query={events}
       tools={<RangeSwitch value={range} onChange={setRange} />}
     >
-      {data && <EventBars events={data} />}
+      {(figures) => <EventBars events={figures} />}
     </FigureCard>
   );
 }

@@ -1,30 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../../controls/Card.tsx';
-import { EmptyLine } from '../../../controls/EmptyLine.tsx';
-import { LoadingBox } from '../../../pages/LoadingBox.tsx';
-import { useFailureText } from '../../../pages/useFailureText.ts';
+import { Loaded } from '../../../pages/Loaded.tsx';
 
-interface FigureCardProps {
+interface FigureCardProps<Figures> {
   readonly title: string;
   readonly note?: string;
   readonly tools?: ReactNode;
   /** Height in pixels while loading. */
   readonly height: number;
-  readonly error: unknown;
-  /** Undefined while loading. */
-  readonly children: ReactNode | undefined;
+  readonly query: UseQueryResult<Figures>;
+  children(figures: Figures): ReactNode;
 }
 
-/** A card of the dashboard with its content or a failure. */
-export function FigureCard({ title, note, tools, height, error, children }: FigureCardProps) {
-  const failureText = useFailureText();
+/** A card of the dashboard with its figures or a failure. */
+export function FigureCard<Figures>({
+  title,
+  note,
+  tools,
+  height,
+  query,
+  children,
+}: FigureCardProps<Figures>): ReactNode {
   return (
     <Card padded title={title} note={note} tools={tools}>
-      {error ? (
-        <EmptyLine failed>{failureText(error)}</EmptyLine>
-      ) : (
-        (children ?? <LoadingBox height={height} />)
-      )}
+      <Loaded query={query} height={height}>
+        {children}
+      </Loaded>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { RecordLines } from '../RecordLines.ts';
+import { TextLink } from '../../../controls/TextLink.tsx';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
@@ -28,7 +29,7 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
   const provider = useDataProvider<ConsoleDataProvider>();
   const routes = useRoutes();
   const seesSessions = routes.verdict('SessionDetail').open;
-  const { data, dataUpdatedAt, error } = useFigures('lists', (signal) =>
+  const lists = useFigures('lists', (signal) =>
     loadLists(signal, seesSessions ? () => loadNewestSessions(provider, signal) : undefined),
   );
   const { language } = useLanguage();
@@ -44,7 +45,7 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
   const sessionPage = ({ id }: RecentSession) =>
     id === undefined ? undefined : routes.address('SessionDetail', { id });
   const perWeek = text('dashboard.perWeek');
-  const shared = { height: HEIGHT_PX, error };
+  const shared = { height: HEIGHT_PX, query: lists };
   return (
     <Box
       sx={{
@@ -55,40 +56,35 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
       }}
     >
       <FigureCard title={text('dashboard.topUsers')} note={perWeek} {...shared}>
-        {data && <Ranking rows={data.users} to={userPage} />}
+        {({ users: rows }) => <Ranking rows={rows} to={userPage} />}
       </FigureCard>
       <FigureCard title={text('dashboard.newest')} {...shared}>
-        {data &&
-          (data.sessions.length === 0 ? (
+        {({ sessions }) =>
+          sessions.length === 0 ? (
             <Empty />
           ) : (
-            <Rows>
-              {data.sessions.map((session, index) => {
+            <RecordLines as="ol">
+              {sessions.map((session, index) => {
                 const { user, asset, start } = session;
                 return (
                   <li key={`${user} ${asset} ${start ?? index}`}>
                     <span>
-                      <To address={sessionPage(session)}>{user}</To>
-                      <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                        {asset}
-                      </Box>
+                      <TextLink to={sessionPage(session)}>{user}</TextLink>
+                      <small>{asset}</small>
                     </span>
                     <Box component="span" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-                      {formatRelative(start, dataUpdatedAt, language)}
-                      {start && (
-                        <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
-                          {formats.date(start)}
-                        </Box>
-                      )}
+                      {formatRelative(start, lists.dataUpdatedAt, language)}
+                      {start && <small>{formats.date(start)}</small>}
                     </Box>
                   </li>
                 );
               })}
-            </Rows>
-          ))}
+            </RecordLines>
+          )
+        }
       </FigureCard>
       <FigureCard title={text('dashboard.topAssets')} note={perWeek} {...shared}>
-        {data && <Ranking rows={data.assets} to={assetList} />}
+        {({ assets: rows }) => <Ranking rows={rows} to={assetList} />}
       </FigureCard>
     </Box>
   );
@@ -103,7 +99,7 @@ function Ranking({ rows, to }: RankingProps): ReactNode {
   const { number } = useFormats();
   if (rows.length === 0) return <Empty />;
   return (
-    <Rows>
+    <RecordLines as="ol">
       {rows.map((row, index) => {
         const address = to(row);
         return (
@@ -115,48 +111,13 @@ function Ranking({ rows, to }: RankingProps): ReactNode {
               >
                 {number(index + 1)}
               </Box>
-              <To address={address}>{spaced(row.name)}</To>
+              <TextLink to={address}>{spaced(row.name)}</TextLink>
             </span>
             <b>{number(row.total)}</b>
           </li>
         );
       })}
-    </Rows>
-  );
-}
-
-interface ToProps {
-  readonly address: string | undefined;
-  readonly children: string;
-}
-
-function To({ address, children }: ToProps): ReactNode {
-  return address === undefined ? children : <Link to={address}>{children}</Link>;
-}
-
-function Rows({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <Box
-      component="ol"
-      sx={{
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-        '& li': {
-          display: 'flex',
-          justifyContent: 'space-between',
-          gap: 3,
-          py: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-          overflowWrap: 'anywhere',
-          fontVariantNumeric: 'tabular-nums',
-        },
-        '& li:first-of-type': { borderTop: 0, pt: 0 },
-      }}
-    >
-      {children}
-    </Box>
+    </RecordLines>
   );
 }
 

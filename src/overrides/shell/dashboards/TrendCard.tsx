@@ -22,17 +22,15 @@ const HEIGHT_PX = 260;
 export function TrendCard({ shares }: { readonly shares: boolean }): ReactNode {
   const text = useText();
   const [range, setRange] = useState<Range>('week');
-  const { data, dataUpdatedAt, error } = useFigures(`trend ${range}`, (signal) =>
-    loadTrend(range, signal),
-  );
+  const trend = useFigures(`trend ${range}`, (signal) => loadTrend(range, signal));
   return (
     <FigureCard
       title={text('dashboard.trend')}
       height={HEIGHT_PX}
-      error={error}
+      query={trend}
       tools={<RangeSwitch value={range} onChange={setRange} />}
     >
-      {data && <Drawings trend={data} now={dataUpdatedAt} shares={shares} />}
+      {(figures) => <Drawings trend={figures} now={trend.dataUpdatedAt} shares={shares} />}
     </FigureCard>
   );
 }

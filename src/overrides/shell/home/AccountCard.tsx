@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { Facts } from '../../../controls/Facts.tsx';
 import { isNever } from '../../../i18n/dates.ts';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useSession } from '../../../session/SessionContext.ts';
@@ -51,42 +52,9 @@ export function AccountCard(): ReactNode {
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{profile.email}</Box>
         </Box>
       </Box>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'auto minmax(0, 1fr)',
-          columnGap: 4,
-          rowGap: 2,
-          typography: 'body2',
-        }}
-      >
-        {facts.map(([name, value]) => (
-          <Fact key={name} name={name} value={value} />
-        ))}
+      <Box sx={{ typography: 'body2' }}>
+        <Facts facts={facts} alignEnd />
       </Box>
     </Card>
-  );
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
-  return (
-    <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
-      <Box
-        component="dd"
-        sx={{
-          m: 0,
-          textAlign: 'end',
-          overflowWrap: 'anywhere',
-          fontVariantNumeric: 'tabular-nums',
-        }}
-      >
-        {value}
-      </Box>
-    </>
   );
 }

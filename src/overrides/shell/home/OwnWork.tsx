@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { TextLink } from '../../../controls/TextLink.tsx';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { spaced } from '../../../fields/composedName.ts';
@@ -44,9 +44,9 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
         row={(session: RecordOf<'terminal.session'>) => (
           <>
             <span>
-              <To address={mayOpen ? sessions.to('detail', plainText(session.id)) : undefined}>
+              <TextLink to={mayOpen ? sessions.to('detail', plainText(session.id)) : undefined}>
                 {spaced(plainText(session.asset))}
-              </To>
+              </TextLink>
               <small>
                 {[
                   spaced(plainText(session.system_user)),
@@ -70,9 +70,9 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
         <RecordsCard
           title={text('home.tickets')}
           tools={
-            <To address={tickets.to('list', undefined, { [TAB_NAME]: 'assigned' })}>
+            <TextLink to={tickets.to('list', undefined, { [TAB_NAME]: 'assigned' })}>
               {text('home.allTickets')}
-            </To>
+            </TextLink>
           }
           none={text('home.noTickets')}
           address="tickets/tickets"
@@ -80,9 +80,9 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
           row={(ticket: RecordOf<'tickets.ticket'>) => (
             <>
               <span>
-                <To address={tickets.to('detail', plainText(ticket.id))}>
+                <TextLink to={tickets.to('detail', plainText(ticket.id))}>
                   {plainText(ticket.title)}
-                </To>
+                </TextLink>
                 <small>
                   {[ticket.applicant_display, ticket.type_display].map(plainText).join(' · ')}
                 </small>
@@ -97,12 +97,3 @@ export default function OwnWork({ route }: { readonly route: RouteRecord }): Rea
 }
 
 const Side = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
-
-interface ToProps {
-  readonly address: string | undefined;
-  readonly children: string;
-}
-
-function To({ address, children }: ToProps): ReactNode {
-  return address === undefined ? children : <Link to={address}>{children}</Link>;
-}

@@ -1,19 +1,17 @@
-import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
-import { LoadingBox } from '../../../pages/LoadingBox.tsx';
+import { Loaded } from '../../../pages/Loaded.tsx';
 import type { PageProps } from '../../../pages/page.ts';
-import { useFailureText } from '../../../pages/useFailureText.ts';
+import { useCall } from '../../../pages/useCall.ts';
 import { ReceiversDialog } from './ReceiversDialog.tsx';
 import {
   changeSubscription,
   loadCategories,
   loadChannels,
   withSubscription,
-  type Category,
   type Subscription,
 } from './subscriptions.ts';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
@@ -27,11 +25,11 @@ const KEY = ['settings', 'subscriptions'];
 export default function SysMessageSub({ route }: PageProps): ReactNode {
   const text = useText();
   const notify = useNotify();
-  const failureText = useFailureText();
   const queries = useQueryClient();
+  const { run } = useCall();
   const [busy, setBusy] = useState<string>();
   const [asking, setAsking] = useState<Subscription>();
-  const { data, error } = useRequest(KEY, async (signal) => {
+  const subscriptions = useRequest(KEY, async (signal) => {
     const [channels, categories] = await Promise.all([
       loadChannels(signal),
       loadCategories(signal),
@@ -44,51 +42,44 @@ export default function SysMessageSub({ route }: PageProps): ReactNode {
     body: Parameters<typeof changeSubscription>[1],
   ): Promise<boolean> => {
     setBusy(subscription.type);
-    try {
+    const succeeded = await run(async () => {
       const changed = await changeSubscription(subscription, body);
-      queries.setQueryData<typeof data>(
+      queries.setQueryData<typeof subscriptions.data>(
         KEY,
         (before) =>
           before && { ...before, categories: withSubscription(before.categories, changed) },
       );
       notify(text('subscriptions.saved'), { type: 'success' });
-      return true;
-    } catch (failure) {
-      const message = failureText(failure);
-      if (message) notify(message, { type: 'error', multiLine: true });
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
+    });
+    setBusy(undefined);
+    return succeeded;
   };
 
   return (
     <>
       <PageHeading title={text(route.title)} banner={text('subscriptions.about')} />
-      {error && (
-        <Box role="alert" sx={{ color: 'error.main' }}>
-          {failureText(error)}
-        </Box>
-      )}
-      {!data && !error && <LoadingBox height={HEIGHT_PX} />}
-      {data?.categories.map((category: Category) => (
-        <Paper
-          key={category.name}
-          variant="outlined"
-          component="section"
-          sx={{ mb: 4, overflowX: 'auto' }}
-        >
-          <SubscriptionTable
-            category={category}
-            channels={data.channels}
-            busy={busy}
-            onSwitch={(subscription, channels) =>
-              void change(subscription, { receive_backends: channels })
-            }
-            onReceivers={setAsking}
-          />
-        </Paper>
-      ))}
+      <Loaded query={subscriptions} height={HEIGHT_PX}>
+        {({ channels, categories }) =>
+          categories.map((category) => (
+            <Paper
+              key={category.name}
+              variant="outlined"
+              component="section"
+              sx={{ mb: 4, overflowX: 'auto' }}
+            >
+              <SubscriptionTable
+                category={category}
+                channels={channels}
+                busy={busy}
+                onSwitch={(subscription, chosen) =>
+                  void change(subscription, { receive_backends: chosen })
+                }
+                onReceivers={setAsking}
+              />
+            </Paper>
+          ))
+        }
+      </Loaded>
       {asking && (
         <ReceiversDialog
           subscription={asking}

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { ShowSecret } from '../../../fields/edit/ShowSecret.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useProof } from './useProof.ts';
@@ -29,63 +25,41 @@ export function VerificationDialog(props: VerificationDialogProps): ReactNode {
   const { typed, type, problem, busy, send } = useProof(backend, onDone, again);
   const byCode = backend === 'mfa';
   return (
-    <Dialog
-      open
-      onClose={busy ? undefined : onCancel}
+    <DialogFrame
+      title={text('verification.title')}
       maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
+      form="unchecked"
+      busy={busy}
+      action={{ label: text('verification.confirm'), run: send }}
+      onClose={onCancel}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React events bubble to the page's form, which must not submit.
-          event.stopPropagation();
-          send();
+      <DialogContentText id={`${id}-lead`} sx={{ mb: 4 }}>
+        {text(byCode ? 'verification.codeLead' : 'verification.passwordLead')}
+      </DialogContentText>
+      {/* Password managers go by the name beside the password. */}
+      <input type="hidden" name="username" autoComplete="username" value={profile.username} />
+      <TextField
+        fullWidth
+        required
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, dialog)
+        autoFocus
+        inputRef={field}
+        id={`${id}-field`}
+        name={byCode ? 'code' : 'password'}
+        label={text(byCode ? 'verification.code' : 'verification.password')}
+        type={byCode || shown ? 'text' : 'password'}
+        autoComplete={byCode ? 'one-time-code' : 'current-password'}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        error={problem !== undefined}
+        helperText={problem}
+        slotProps={{
+          htmlInput: { spellCheck: false, ...(byCode && { inputMode: 'numeric' }) },
+          input: byCode ? {} : { endAdornment: <ShowSecret shown={shown} onToggle={setShown} /> },
+          formHelperText: { role: 'alert' },
         }}
-      >
-        <DialogTitle id={`${id}-title`}>{text('verification.title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-lead`} sx={{ mb: 4 }}>
-            {text(byCode ? 'verification.codeLead' : 'verification.passwordLead')}
-          </DialogContentText>
-          {/* Password managers go by the name beside the password. */}
-          <input type="hidden" name="username" autoComplete="username" value={profile.username} />
-          <TextField
-            fullWidth
-            required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus (WAI-ARIA, dialog)
-            autoFocus
-            inputRef={field}
-            id={`${id}-field`}
-            name={byCode ? 'code' : 'password'}
-            label={text(byCode ? 'verification.code' : 'verification.password')}
-            type={byCode || shown ? 'text' : 'password'}
-            autoComplete={byCode ? 'one-time-code' : 'current-password'}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            error={problem !== undefined}
-            helperText={problem}
-            slotProps={{
-              htmlInput: { spellCheck: false, ...(byCode && { inputMode: 'numeric' }) },
-              input: byCode
-                ? {}
-                : { endAdornment: <ShowSecret shown={shown} onToggle={setShown} /> },
-              formHelperText: { role: 'alert' },
-            }}
-          />
-        </DialogContent>
-        <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
-          <Button onClick={onCancel} disabled={busy}>
-            {text('pages.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {text('verification.confirm')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      />
+    </DialogFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Switch } from '../../../controls/Switch.tsx';
 import { apiAddress } from '../../../api/apiAddress.ts';
 import { request } from '../../../api/client.ts';
-import { useFailureText } from '../../../pages/useFailureText.ts';
+import { useCall } from '../../../pages/useCall.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { useSessionCommands } from '../../../session/sessionCommands.ts';
 import {
@@ -21,17 +21,17 @@ import { useText } from '../../../i18n/useText.ts';
 export function ChannelsCard() {
   const text = useText();
   const notify = useNotify();
-  const failureText = useFailureText();
   const id = useId();
   const { profile, settings } = useSession();
   const { refreshProfile } = useSessionCommands();
+  const { run } = useCall();
   const [wanted, setWanted] = useState<readonly string[]>();
   const channels = wanted ?? ownChannels(profile);
 
   const change = async (channel: Channel, on: boolean) => {
     const next = switchedChannels(channels, channel, on);
     setWanted(next);
-    try {
+    await run(async () => {
       await request(apiAddress('notifications/user-msg-subscription/:id', profile.id), {
         method: 'PATCH',
         body: { receive_backends: next },
@@ -39,12 +39,8 @@ export function ChannelsCard() {
       });
       await refreshProfile();
       notify(text('profile.channels.saved'), { type: 'success' });
-    } catch (error) {
-      const message = failureText(error);
-      if (message) notify(message, { type: 'error', multiLine: true });
-    } finally {
-      setWanted(undefined);
-    }
+    });
+    setWanted(undefined);
   };
 
   return (

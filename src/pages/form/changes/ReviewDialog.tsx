@@ -1,9 +1,5 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ChangedValue } from './ChangedValue.tsx';
@@ -26,34 +22,24 @@ export default function ReviewDialog(props: ReviewDialogProps): ReactNode {
   const text = useText();
   const id = useId();
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={onClose}
-      aria-labelledby={id}
+      title={text('pages.form.changes.title')}
       // Read before the button that has the focus.
       aria-describedby={changes.map(({ field }) => factIds(`${id}-${field.name}`)).join(' ')}
-      maxWidth="sm"
-      fullWidth
+      cancel={text('pages.form.meanwhile.back')}
+      action={{ label: text('pages.form.save'), autoFocus: true, run: onSave }}
+      onClose={onClose}
     >
-      <DialogTitle id={id}>{text('pages.form.changes.title')}</DialogTitle>
-      <DialogContent>
-        {changes.map((change) => (
-          <ValueFacts
-            key={change.field.name}
-            id={`${id}-${change.field.name}`}
-            label={text(change.field.label)}
-            facts={factsOf(change, props, text)}
-          />
-        ))}
-      </DialogContent>
-      <DialogActions sx={{ padding: '12px 24px 20px', gap: 2, flexWrap: 'wrap' }}>
-        <Button onClick={onClose}>{text('pages.form.meanwhile.back')}</Button>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus; saving was what the person came for */}
-        <Button autoFocus variant="contained" onClick={onSave}>
-          {text('pages.form.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {changes.map((change) => (
+        <ValueFacts
+          key={change.field.name}
+          id={`${id}-${change.field.name}`}
+          label={text(change.field.label)}
+          facts={factsOf(change, props, text)}
+        />
+      ))}
+    </DialogFrame>
   );
 }
 

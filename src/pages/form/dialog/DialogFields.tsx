@@ -102,7 +102,7 @@ export function DialogFields(props: DialogFieldsProps) {
             }}
           >
             <DialogContent sx={{ padding: 0 }}>{sections}</DialogContent>
-            <DialogActions sx={{ padding: '12px 24px 20px', gap: 2, flexWrap: 'wrap' }}>
+            <DialogActions sx={{ paddingTop: 3 }}>
               <Button disabled={isSubmitting} onClick={close}>
                 {text('pages.cancel')}
               </Button>

@@ -113,7 +113,7 @@ function Content({ titleId, closing, ...props }: ContentProps) {
           <LoadingBox height={HEIGHT_PX} />
         )}
       </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px' }}>
+      <DialogActions>
         <Button onClick={onClose}>{text('forms.close')}</Button>
       </DialogActions>
     </>

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import { RecordCard } from '../../record/RecordCard.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { useNameOf } from '../../useNameOf.ts';
-import { MessageDialog } from './MessageDialog.tsx';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { useAnswer, type AnswerMode } from './useAnswer.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -21,7 +21,7 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
   const answer = useAnswer(definition, { action, record }, onClose);
   if (answer.state === 'loading') return null;
   return (
-    <MessageDialog
+    <DialogFrame
       title={text('answer.title', {
         action: text(action.label),
         name: nameOf(record),
@@ -37,6 +37,6 @@ export default function AnswerDialog({ definition, action, record, onClose }: An
       ) : (
         <LoadFailed title={text('answer.failed')} error={answer.error} onRetry={answer.retry} />
       )}
-    </MessageDialog>
+    </DialogFrame>
   );
 }

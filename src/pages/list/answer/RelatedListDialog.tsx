@@ -7,7 +7,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { NestedList } from '../nested/NestedList.tsx';
 import { useNameOf } from '../../useNameOf.ts';
 import { pageQuery } from '../../rowEntries.ts';
-import { MessageDialog } from './MessageDialog.tsx';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 export interface RelatedListDialogProps {
@@ -31,8 +31,8 @@ export function RelatedListDialog(props: RelatedListDialogProps) {
     [does, me, query, record],
   );
   return (
-    <MessageDialog
-      wide
+    <DialogFrame
+      maxWidth="lg"
       title={text('answer.title', {
         action: text(action.label),
         name: nameOf(record),
@@ -40,6 +40,6 @@ export function RelatedListDialog(props: RelatedListDialogProps) {
       onClose={onClose}
     >
       <NestedList list={list} record={record} route={route} paging="dialog" />
-    </MessageDialog>
+    </DialogFrame>
   );
 }

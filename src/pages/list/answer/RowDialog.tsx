@@ -7,7 +7,7 @@ import type { RowDialogMode } from '../listContexts.ts';
 import { RecordCard } from '../../record/RecordCard.tsx';
 import { detailTitle } from '../../titles.ts';
 import { useNameOf } from '../../useNameOf.ts';
-import { MessageDialog } from './MessageDialog.tsx';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 interface RecordDialogProps {
@@ -37,12 +37,12 @@ function RecordDialog({ definition, record, onClose }: RecordDialogProps) {
   const text = useText();
   const nameOf = useNameOf(definition.id);
   return (
-    <MessageDialog title={detailTitle(text(definition.one), nameOf(record))} onClose={onClose}>
+    <DialogFrame title={detailTitle(text(definition.one), nameOf(record))} onClose={onClose}>
       <RecordCard
         names={definition.detail?.tabs[0]?.card ?? []}
         fields={definition.fields ?? []}
         record={record}
       />
-    </MessageDialog>
+    </DialogFrame>
   );
 }

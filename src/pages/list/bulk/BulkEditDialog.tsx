@@ -176,7 +176,7 @@ function BulkForm(props: BulkFormProps) {
           <FailedRows definition={definition} records={records} failure={outcome.failure} />
         )}
       </DialogContent>
-      <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
+      <DialogActions>
         <Button onClick={close} disabled={isSubmitting}>
           {text('pages.cancel')}
         </Button>

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { RaRecord } from 'ra-core';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { fieldValue, isEmpty, plainText } from '../../../fields/values.ts';
 import type { ListColumn } from '../useListDefinition.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -40,7 +36,6 @@ export interface ExpandableTextProps {
 /** The beginning of a long text; pressed, it opens a dialog with the full text. */
 export function ExpandableText({ column, record }: ExpandableTextProps) {
   const text = useText();
-  const id = useId();
   const [open, setOpen] = useState(false);
   const value = fieldValue(column.model, record);
   const label = text(column.model.label);
@@ -51,24 +46,12 @@ export function ExpandableText({ column, record }: ExpandableTextProps) {
       <Opener type="button" aria-haspopup="dialog" title={label} onClick={() => setOpen(true)}>
         {whole.trim().split('\n', 1)[0]?.slice(0, SHOWN_CHARACTERS)}
       </Opener>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        maxWidth="md"
-        fullWidth
-        aria-labelledby={id}
-      >
-        <DialogTitle id={id}>{label}</DialogTitle>
-        <DialogContent>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-          <pre tabIndex={0} style={{ margin: 0, overflow: 'auto', whiteSpace: 'pre-wrap' }}>
-            {whole}
-          </pre>
-        </DialogContent>
-        <DialogActions sx={{ padding: '0 24px 20px' }}>
-          <Button onClick={() => setOpen(false)}>{text('forms.close')}</Button>
-        </DialogActions>
-      </Dialog>
+      <DialogFrame open={open} title={label} maxWidth="md" onClose={() => setOpen(false)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
+        <pre tabIndex={0} style={{ margin: 0, overflow: 'auto', whiteSpace: 'pre-wrap' }}>
+          {whole}
+        </pre>
+      </DialogFrame>
     </>
   );
 }

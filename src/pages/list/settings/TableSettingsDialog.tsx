@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormLabel from '@mui/material/FormLabel';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { Radios } from '../../../controls/Radios.tsx';
 import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { DENSITIES, useDensity } from '../useDensity.ts';
@@ -22,7 +19,6 @@ export default function TableSettingsDialog({ onClose }: { onClose(): void }) {
   const { fixed } = list;
   const hasActions = useRowParts().entriesOf !== undefined;
   const text = useText();
-  const id = useId();
   const [density, keepDensity] = useDensity();
   const [rows, setRows] = useState(density);
   const [columns, setColumns] = useState(() => draftOf(choice));
@@ -49,43 +45,9 @@ export default function TableSettingsDialog({ onClose }: { onClose(): void }) {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>{text('listTools.settings')}</DialogTitle>
-      <DialogContent>
-        <Radios
-          row
-          label={text('listTable.density')}
-          value={rows}
-          choices={DENSITIES.map((one) => ({
-            value: one,
-            label: text(`listTable.densities.${one}`),
-          }))}
-          onChange={setRows}
-        />
-        <Box component="fieldset" sx={{ margin: '8px 0 0', padding: 0, border: 0 }}>
-          <FormLabel component="legend" sx={{ padding: 0 }}>
-            {text('listTable.columns')}
-          </FormLabel>
-          <LabelledCheckbox
-            label={text('listTable.allColumns')}
-            checked={all || (free.some((column) => column.shown) && 'mixed')}
-            onChange={(on) =>
-              setColumns(columns.map((column) => ({ ...column, shown: column.fixed || on })))
-            }
-          />
-        </Box>
-        <ColumnSettings
-          columns={columns}
-          actions={hasActions}
-          onChange={(index, change) =>
-            setColumns((before) =>
-              before.map((column, place) => (place === index ? { ...column, ...change } : column)),
-            )
-          }
-          onMove={(from, to) => setColumns((before) => moveColumn(before, from, to))}
-        />
-      </DialogContent>
-      <DialogActions sx={{ padding: '12px 24px 20px', gap: 2 }}>
+    <DialogFrame
+      title={text('listTools.settings')}
+      aside={
         <Button
           sx={{ marginInlineEnd: 'auto' }}
           onClick={() => {
@@ -95,11 +57,42 @@ export default function TableSettingsDialog({ onClose }: { onClose(): void }) {
         >
           {text('listTable.reset')}
         </Button>
-        <Button onClick={onClose}>{text('pages.cancel')}</Button>
-        <Button variant="contained" onClick={save}>
-          {text('listTable.apply')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      action={{ label: text('listTable.apply'), run: save }}
+      onClose={onClose}
+    >
+      <Radios
+        row
+        label={text('listTable.density')}
+        value={rows}
+        choices={DENSITIES.map((one) => ({
+          value: one,
+          label: text(`listTable.densities.${one}`),
+        }))}
+        onChange={setRows}
+      />
+      <Box component="fieldset" sx={{ margin: '8px 0 0', padding: 0, border: 0 }}>
+        <FormLabel component="legend" sx={{ padding: 0 }}>
+          {text('listTable.columns')}
+        </FormLabel>
+        <LabelledCheckbox
+          label={text('listTable.allColumns')}
+          checked={all || (free.some((column) => column.shown) && 'mixed')}
+          onChange={(on) =>
+            setColumns(columns.map((column) => ({ ...column, shown: column.fixed || on })))
+          }
+        />
+      </Box>
+      <ColumnSettings
+        columns={columns}
+        actions={hasActions}
+        onChange={(index, change) =>
+          setColumns((before) =>
+            before.map((column, place) => (place === index ? { ...column, ...change } : column)),
+          )
+        }
+        onMove={(from, to) => setColumns((before) => moveColumn(before, from, to))}
+      />
+    </DialogFrame>
   );
 }

@@ -1,12 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import type { SavedView } from './savedViews.ts';
 import { VIEW_NAME_LENGTH } from './SaveViewDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
@@ -20,66 +16,55 @@ export interface ManageViewsDialogProps {
 /** Renames and deletes views; changes take effect when they are saved. */
 export function ManageViewsDialog({ views, onSave, onClose }: ManageViewsDialogProps) {
   const text = useText();
-  const id = useId();
   const [edited, setEdited] = useState(() =>
     views.map((view, index) => ({ ...view, key: index, was: view.name })),
   );
   const names = edited.map(({ name }) => name.trim());
   const isWrong = (name: string) =>
     name.trim() === '' || names.filter((one) => one === name.trim()).length > 1;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     onSave(edited.map(({ name, query }) => ({ name: name.trim(), query })));
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <form onSubmit={submit}>
-        <DialogTitle id={id}>{text('listSearch.manageTitle')}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-          {edited.length === 0 && <p>{text('listSearch.noViews')}</p>}
-          {edited.map(({ key, name, was }) => (
-            <div
-              key={key}
-              style={{ display: 'flex', alignItems: 'flex-start', gap: 8, paddingTop: 8 }}
-            >
-              <TextField
-                fullWidth
-                size="small"
-                label={text('listSearch.nameOf', { name: was })}
-                value={name}
-                error={isWrong(name)}
-                helperText={isWrong(name) && text('listSearch.wrongName')}
-                onChange={(event) =>
-                  setEdited(
-                    edited.map((one) =>
-                      one.key === key ? { ...one, name: event.target.value } : one,
-                    ),
-                  )
-                }
-                slotProps={{ htmlInput: { maxLength: VIEW_NAME_LENGTH } }}
-              />
-              <IconButton
-                aria-label={text('listSearch.deleteView', { name: was })}
-                title={text('listSearch.deleteView', { name: was })}
-                onClick={() => setEdited(edited.filter((one) => one.key !== key))}
-              >
-                <DeleteIcon />
-              </IconButton>
-            </div>
-          ))}
-        </DialogContent>
-        <DialogActions sx={{ padding: '0 24px 20px', gap: 2 }}>
-          <Button onClick={onClose}>{text('pages.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={edited.some(({ name }) => isWrong(name))}
+    <DialogFrame
+      title={text('listSearch.manageTitle')}
+      maxWidth="xs"
+      content={{ sx: { display: 'flex', flexDirection: 'column', gap: 3 } }}
+      form="checked"
+      action={{
+        label: text('pages.form.save'),
+        disabled: edited.some(({ name }) => isWrong(name)),
+        run: submit,
+      }}
+      onClose={onClose}
+    >
+      {edited.length === 0 && <p>{text('listSearch.noViews')}</p>}
+      {edited.map(({ key, name, was }) => (
+        <div key={key} style={{ display: 'flex', alignItems: 'flex-start', gap: 8, paddingTop: 8 }}>
+          <TextField
+            fullWidth
+            size="small"
+            label={text('listSearch.nameOf', { name: was })}
+            value={name}
+            error={isWrong(name)}
+            helperText={isWrong(name) && text('listSearch.wrongName')}
+            onChange={(event) =>
+              setEdited(
+                edited.map((one) => (one.key === key ? { ...one, name: event.target.value } : one)),
+              )
+            }
+            slotProps={{ htmlInput: { maxLength: VIEW_NAME_LENGTH } }}
+          />
+          <IconButton
+            aria-label={text('listSearch.deleteView', { name: was })}
+            title={text('listSearch.deleteView', { name: was })}
+            onClick={() => setEdited(edited.filter((one) => one.key !== key))}
           >
-            {text('pages.form.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+            <DeleteIcon />
+          </IconButton>
+        </div>
+      ))}
+    </DialogFrame>
   );
 }

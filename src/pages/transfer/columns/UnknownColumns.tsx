@@ -76,7 +76,7 @@ export function UnknownColumns(props: UnknownColumnsProps): ReactNode {
         {busy && <LinearProgress aria-label={text('transfer.reading')} />}
         {problem !== undefined && <Alert severity="error">{problem}</Alert>}
       </DialogContent>
-      <DialogActions sx={{ padding: '0 24px 20px', gap: 2, flexWrap: 'wrap' }}>
+      <DialogActions>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that had the focus is gone */}
         <Button autoFocus onClick={onOther} disabled={busy}>
           {text('transfer.anotherFile')}

@@ -43,7 +43,7 @@ const LineButton = styled('button')(lineStyles);
 export function WorkLine({ row }: { readonly row: WorkRow }): ReactNode {
   const text = useText();
   const routes = useRoutes();
-  const { answer, failed } = useWorkCount(row);
+  const { data: answer, isError: failed } = useWorkCount(row);
   const [open, setOpen] = useState(false);
   // Until it is counted.
   const [shownAt] = useState(() => new Date());

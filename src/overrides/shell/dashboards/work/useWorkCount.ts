@@ -1,4 +1,5 @@
 import { useDataProvider } from 'ra-core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '../../../../api/dataProvider.ts';
 import { useRoutes } from '../../../../session/RoutesContext.ts';
 import { useSession } from '../../../../session/SessionContext.ts';
@@ -16,19 +17,15 @@ export interface WorkAnswer {
 }
 
 /** What a row counts, and its list where it has one of its own. */
-export function useWorkCount(row: WorkRow): {
-  readonly answer: WorkAnswer | undefined;
-  readonly failed: boolean;
-} {
+export function useWorkCount(row: WorkRow): UseQueryResult<WorkAnswer> {
   const provider = useDataProvider<ConsoleDataProvider>();
   const routes = useRoutes();
   const { me } = useSession();
-  const { data, isError } = useFigures(`work ${row.key}`, async (signal): Promise<WorkAnswer> => {
+  return useFigures(`work ${row.key}`, async (signal): Promise<WorkAnswer> => {
     const now = new Date();
     const scope = { provider, routes, me: String(me.id), now, signal };
     if (row.kind === 'list') return { counted: await row.count(scope), now };
     const list = await row.read(scope);
     return { counted: countOfList(list), now, list };
   });
-  return { answer: data, failed: isError };
 }

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../controls/EmptyState.tsx';
+import { useText } from '../i18n/useText.ts';
+import type { RecordState } from './detail/useRecord.ts';
+import { PageHeading } from './heading/PageHeading.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { LoadingBox } from './LoadingBox.tsx';
+import { PageState } from './PageState.tsx';
+
+const HEIGHT_PX = 320;
+
+export interface AbsentRecordProps {
+  readonly title: string;
+  /** Where the back arrow leads. */
+  readonly back: string | undefined;
+  /** The list of the records, for one that does not exist. */
+  readonly list: string | undefined;
+  readonly record: Exclude<RecordState, { readonly state: 'shown' }>;
+}
+
+/** The page of a record that is not there: it is loading, does not exist, or could not be loaded. */
+export function AbsentRecord({ title, back, list, record }: AbsentRecordProps): ReactNode {
+  const text = useText();
+  switch (record.state) {
+    case 'missing':
+      return <MissingRecord title={title} list={list} />;
+    case 'failed':
+      return (
+        <PageState title={title} back={back}>
+          <LoadFailed
+            title={text('pages.detail.failed')}
+            error={record.error}
+            onRetry={record.retry}
+          />
+        </PageState>
+      );
+    case 'loading':
+      return (
+        <>
+          <PageHeading title={title} back={back} />
+          <LoadingBox height={HEIGHT_PX} />
+        </>
+      );
+  }
+}
+
+/** Shown when the record of the address does not exist (spec 1, section 8; spec 2, section 8). */
+export function MissingRecord({ title, list }: Pick<AbsentRecordProps, 'title' | 'list'>) {
+  const text = useText();
+  return (
+    <PageState title={title} back={list}>
+      <EmptyState
+        title={text('pages.detail.missing')}
+        action={
+          list !== undefined && (
+            <Button variant="outlined" component={Link} to={list}>
+              {text('pages.detail.toList')}
+            </Button>
+          )
+        }
+      >
+        <Box component="span" sx={{ display: 'block' }}>
+          {text('recordPage.missing')}
+        </Box>
+        {text('pages.detail.missingHelp')}
+      </EmptyState>
+    </PageState>
+  );
+}
