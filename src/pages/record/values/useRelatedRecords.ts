@@ -42,7 +42,7 @@ export function useRelatedRecords(
   const allIds = listOf(fieldValue(field, record)).filter(isOptionValue);
   const ids = allIds.slice(0, most);
   const isReadable = routes.has('detail')
-    ? routes.availability('detail') === 'enabled'
+    ? routes.verdict('detail').open
     : decideGate(viewGate(to), gateContext).open;
   const enabled = ids.length > 0 && isReadable;
   const { data } = useGetManyAggregate<RaRecord>(
