@@ -6,6 +6,8 @@ import type { Text } from '../../codegen/model/text.ts';
 import { TextPartsContext } from '../i18n/TextPartsContext.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { afterPage, pageIsUnderWay } from '../i18n/afterPage.ts';
+import { lazyPart } from '../i18n/lazyPart.tsx';
+import { NestedListContext, type NestedListProps } from '../pages/list/nested/NestedListContext.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { documentTitle, showFavicon } from './documentTitle.ts';
 import { useIsUnderWay } from '../session/quietRouter.ts';
@@ -44,8 +46,17 @@ const Bar = styled('progress')(({ theme }) => ({
   '&::-moz-progress-bar': { background: 'none' },
 }));
 
+const NestedList = lazyPart(async () => ({
+  default: (await import('../pages/list/nested/NestedList.tsx')).NestedList,
+}));
+const nestedList = (props: NestedListProps) => <NestedList {...props} />;
+
 /** The same element each time, so that the shell is not drawn anew while the next page loads. */
-const PAGE = <Outlet />;
+const PAGE = (
+  <NestedListContext value={nestedList}>
+    <Outlet />
+  </NestedListContext>
+);
 
 /** What stays during navigation: shell, progress bar, document title. */
 export function Frame(): ReactNode {

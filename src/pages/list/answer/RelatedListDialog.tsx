@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ActionEffect, Action } from '../../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { NestedList } from '../nested/NestedList.tsx';
+import { NestedListContext } from '../nested/NestedListContext.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { pageQuery } from '../../rowEntries.ts';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
@@ -24,6 +24,7 @@ export interface RelatedListDialogProps {
 export function RelatedListDialog(props: RelatedListDialogProps) {
   const { definition, action, does, record, route, query, onClose } = props;
   const text = useText();
+  const nestedList = use(NestedListContext);
   const nameOf = useNameOf(definition.id);
   const { me } = useSession();
   const list = useMemo(
@@ -39,7 +40,7 @@ export function RelatedListDialog(props: RelatedListDialogProps) {
       })}
       onClose={onClose}
     >
-      <NestedList list={list} record={record} route={route} paging="dialog" />
+      {nestedList({ list, record, route, paging: 'dialog' })}
     </DialogFrame>
   );
 }

@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
-import type { TabModel } from '../../../../codegen/model/details.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import { isUsual, offersOf, type Offer, type PutBack } from '../../../../codegen/model/offers.ts';
-import type { FieldRecord } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { ResourceList } from '../ResourceList.tsx';
 import { pageQuery } from '../../rowEntries.ts';
+import type { NestedListProps } from './NestedListContext.ts';
 import { withRowActions } from './withRowActions.ts';
 import { PartFailed } from '../../PartFailed.tsx';
 import { useDefinition } from '../../useDefinition.ts';
@@ -19,16 +17,6 @@ import { lazyPart } from '../../../i18n/lazyPart.tsx';
 const TreeList = lazyPart(() => import('../../tree/TreeList.tsx'));
 
 const HEIGHT_PX = 320;
-
-export interface NestedListProps {
-  readonly list: NonNullable<TabModel['list']>;
-  readonly record: FieldRecord;
-  readonly route: RouteRecord;
-  /** In a dialog the state is not kept in the address. */
-  readonly paging?: 'page' | 'dialog';
-  /** Filters set at the start, until the person changes them. */
-  readonly startFilters?: Readonly<Record<string, string>> | undefined;
-}
 
 /** Does the list show records of one record, as opposed to a whole list on a page of tabs? */
 function ofOneRecord(where: Readonly<Record<string, string>>): boolean {
