@@ -30,7 +30,7 @@ export interface StartOptions {
   readonly help: boolean;
 }
 
-export type ParsedOptions =
+type ParsedOptions =
   | { readonly ok: true; readonly options: StartOptions }
   | { readonly ok: false; readonly problem: string };
 

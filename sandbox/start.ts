@@ -14,7 +14,7 @@ import { createServer } from './kernel/serve/server.ts';
 import { NO_ANSWER_POLICY, renderNoAnswer } from './pages/noAnswerPage.ts';
 import { openData, type OpenData } from './kernel/store/dataFolder.ts';
 
-export interface StartSandboxOptions extends Pick<
+interface StartSandboxOptions extends Pick<
   SandboxOptions,
   | 'seed'
   | 'scale'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Messages } from '../sandbox/kernel/core/messages.ts';
 
 /** A message of the sandbox with its file and key. */
-export interface SandboxMessage {
+interface SandboxMessage {
   readonly file: string;
   readonly name: string;
   readonly sentence: Messages[string];

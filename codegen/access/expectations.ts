@@ -28,7 +28,7 @@ export interface Unmet {
 }
 
 /** An exception that nothing needs. */
-export interface Needless {
+interface Needless {
   readonly expectation: string;
   readonly index: number;
   readonly selector: string;

@@ -5,7 +5,7 @@ import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts
 import { derivedRequirement, writtenRequirements, type Requirement } from './requirement.ts';
 
 /** Where a button or page stands, and the gate that is written there. */
-export interface WrittenGate {
+interface WrittenGate {
   readonly located: Located<unknown>;
   readonly path: KeyPath;
   readonly source: GateSource | undefined;

@@ -7,7 +7,7 @@ import { EXIT, type CliEnvironment, type ExitCode } from './environment.ts';
 import { readSources, type FileSystem } from './files.ts';
 import { printFindings } from './findings.ts';
 
-export interface DraftReport {
+interface DraftReport {
   readonly format: CommandFormat;
   /** Shows what would be written. */
   readonly dryRun: boolean;

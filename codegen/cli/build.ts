@@ -8,7 +8,7 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import type { HandWrittenCode } from './handWrittenCode.ts';
 import { readSources, type FileSystem } from './files.ts';
 
-export type CompiledProject =
+type CompiledProject =
   | {
       readonly kind: 'invalid';
       readonly diagnostics: readonly Diagnostic[];
@@ -39,7 +39,7 @@ export async function compileProject(
   return { kind: 'compiled', model, diagnostics: all, sources };
 }
 
-export type PlannedProject =
+type PlannedProject =
   | Extract<CompiledProject, { kind: 'invalid' }>
   | {
       readonly kind: 'planned';

@@ -3,7 +3,7 @@ import { unifiedDiff } from '../edit/patch.ts';
 import { UsageError } from './environment.ts';
 import type { FileSystem } from './files.ts';
 
-export interface ToldChanges {
+interface ToldChanges {
   /** Of all files, as `git apply` reads it. */
   readonly diff: string;
   readonly written: readonly string[];

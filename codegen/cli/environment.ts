@@ -9,7 +9,7 @@ export const EXIT = {
   stale: 4,
 } as const satisfies Record<string, ExitCode>;
 
-export interface TextSink {
+interface TextSink {
   write(text: string): unknown;
 }
 

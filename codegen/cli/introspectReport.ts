@@ -10,7 +10,7 @@ export interface Unread {
 }
 
 /** What `introspect` has found out, and done or would do. */
-export interface IntrospectReport {
+interface IntrospectReport {
   readonly result: IntrospectResult;
   readonly changes: readonly FileChange[];
   readonly unread: readonly Unread[];

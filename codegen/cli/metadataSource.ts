@@ -27,7 +27,7 @@ export interface MetadataSource {
 /** A server did not give the metadata of an address. */
 export class UnreadMetadata extends UsageError {}
 
-export interface MetadataOptions {
+interface MetadataOptions {
   /** URL, folder or table; when absent, the default folder of recordings. */
   readonly from: string | undefined;
   /** Who asks a live server. */

@@ -19,7 +19,7 @@ export interface Persona {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-export type PersonaResult =
+type PersonaResult =
   | { readonly kind: 'persona'; readonly persona: Persona }
   | { readonly kind: 'invalid'; readonly message: string };
 

@@ -5,7 +5,7 @@ import type { Gate } from '../model/gates.ts';
 import type { RouteKind } from '../model/routes.ts';
 
 /** One route as `routes --json` prints it; scripts rely on this shape. */
-export interface RouteEntry {
+interface RouteEntry {
   readonly name: string;
   /** Without the base path; parameters as `:id`. */
   readonly path: string;

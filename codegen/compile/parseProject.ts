@@ -20,7 +20,7 @@ import { checkSchema } from '../schema/check.ts';
 import type { ResourceSource, ViewSource } from '../schema/generated/manifest.ts';
 import { nearest } from '../schema/nearest.ts';
 
-export interface ParseResult {
+interface ParseResult {
   readonly project: ParsedProject;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -36,7 +36,7 @@ function inFull(given: PermissionModelSource): PermissionModelOptions {
 }
 
 /** The permissions that verbs of a model require. */
-export interface Requirement {
+interface Requirement {
   /** `users.user` */
   readonly model: string;
   /** All verbs of the model when absent. */

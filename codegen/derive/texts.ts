@@ -5,7 +5,7 @@
 import type { ParsedProject } from '../schema/project.ts';
 import type { Text, TextKey } from '../model/text.ts';
 
-export type TextCandidates = readonly [TextKey, ...TextKey[]];
+type TextCandidates = readonly [TextKey, ...TextKey[]];
 
 export const resourceOne = (id: string): TextKey => `resources.${id}.one`;
 export const resourceMany = (id: string): TextKey => `resources.${id}.many`;

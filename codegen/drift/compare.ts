@@ -5,7 +5,7 @@ import type { ServerField, ServerMetadata } from './metadata.ts';
 import { sameClass } from './typeClasses.ts';
 
 /** Kinds of difference, as written under `about` in `manifest/drift.yaml`. */
-export const ABOUT = [
+const ABOUT = [
   'presence',
   'type',
   'required',
@@ -14,7 +14,7 @@ export const ABOUT = [
   'choices',
   'max-length',
 ] as const;
-export type About = (typeof ABOUT)[number];
+type About = (typeof ABOUT)[number];
 
 export interface Difference {
   readonly resource: string;

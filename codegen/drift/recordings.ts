@@ -12,7 +12,7 @@ const RECORDING_NAME = /(^|\/)OPTIONS__[^/]*\.json$/;
 const API_PATH = /^\/api\/v1\/(.+?)\/?$/;
 
 /** Access to a folder of recorded answers. */
-export interface RecordingFiles {
+interface RecordingFiles {
   list(): readonly string[];
   read(path: string): string | undefined;
 }

@@ -8,11 +8,11 @@ const ACCEPT = 'application/json';
 const LARGEST_BODY = 32 * 1024 * 1024;
 const MOST_REDIRECTS = 5;
 
-export type FetchResult =
+type FetchResult =
   | { readonly kind: 'found'; readonly metadata: ServerMetadata }
   | { readonly kind: 'failed'; readonly message: string };
 
-export interface ServerAccess {
+interface ServerAccess {
   /** `https://host`, with or without a trailing slash. */
   readonly origin: string;
   /** Additional headers, for example `Authorization`. */

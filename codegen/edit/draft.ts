@@ -17,7 +17,7 @@ export interface FileChange {
   readonly after: string | undefined;
 }
 
-export type DraftState = ReadonlyMap<string, string | undefined>;
+type DraftState = ReadonlyMap<string, string | undefined>;
 
 /** Files with changes that are not written yet. The files below are read once. */
 export class Draft implements ReadableFiles {

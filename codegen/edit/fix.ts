@@ -5,7 +5,7 @@ import { addTexts, removedTexts, renamedTexts } from './textRepairs.ts';
 import { wordsOf } from './words.ts';
 import { countsOf } from '../report/reporter.ts';
 
-export interface Fixed {
+interface Fixed {
   readonly repairs: readonly Repair[];
   /** Repairs of gates that would be made on demand. */
   readonly gates: readonly Repair[];

@@ -4,7 +4,7 @@ import type { SourceFile } from '../read/sources.ts';
 import { readYaml } from '../read/yaml.ts';
 import { indented } from './indent.ts';
 
-export type Formatted =
+type Formatted =
   | { readonly kind: 'formatted'; readonly text: string }
   /** The compiler cannot read the file, or it is written in a way that is left alone. */
   | { readonly kind: 'unreadable' };

@@ -4,7 +4,7 @@ import { pathOf, type NewText } from './addText.ts';
 import { homeOfText } from './homeOfText.ts';
 
 /** A text that a language lacks, as it would stand there. */
-export interface PlacedText extends Omit<NewText, 'marked'> {
+interface PlacedText extends Omit<NewText, 'marked'> {
   /** The catalogue it belongs to, which need not exist yet. */
   readonly file: string;
 }

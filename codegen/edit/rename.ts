@@ -9,13 +9,13 @@ import { identity, type Bench, type CheckedDraft } from './repair.ts';
 /** What can be renamed. The server gives settings their names. */
 export const RENAMED_KINDS = NAME_KINDS.filter((kind) => kind !== 'setting');
 
-export interface RenameAsked extends Name {
+interface RenameAsked extends Name {
   readonly newName: string;
   /** Renames what is probably the same in hand-written code, too. */
   readonly likely: boolean;
 }
 
-export type Renamed =
+type Renamed =
   | { readonly kind: 'unknown'; readonly suggestion: string | undefined }
   | { readonly kind: 'refused'; readonly because: string }
   /** Something would be wrong afterwards: nothing is changed. */

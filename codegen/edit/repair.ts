@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts';
 import type { FileEdit } from '../read/textEdit.ts';
 import { countsOf } from '../report/reporter.ts';
 
-export type RepairKind = 'suggestion' | 'rename-text' | 'remove-text' | 'add-text';
+type RepairKind = 'suggestion' | 'rename-text' | 'remove-text' | 'add-text';
 
 /** One thing that `fix` puts right. */
 export interface Repair {

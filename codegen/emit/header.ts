@@ -28,7 +28,7 @@ export function generatedFile(
 }
 
 /** `foreign`: not generated. `edited`: generated, but changed by hand since. */
-export type Origin = 'intact' | 'edited' | 'foreign';
+type Origin = 'intact' | 'edited' | 'foreign';
 
 /** Tells from its header whether a file was generated and is unchanged. */
 export function originOf(content: string): Origin {

@@ -1,6 +1,6 @@
 import type { Plan } from './plan.ts';
 
-export interface WrittenFiles {
+interface WrittenFiles {
   readonly written: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: number;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import { levenshtein } from '../schema/nearest.ts';
 
 /** Which of two names is misspelt: the one that a finding is about, or the one that it suggests. */
-export type Misspelt = 'written' | 'suggested' | 'undecided';
+type Misspelt = 'written' | 'suggested' | 'undecided';
 
 /** What these suggest is a word of the language, or no name of the project. */
 const OF_THE_LANGUAGE: ReadonlySet<string> = new Set([

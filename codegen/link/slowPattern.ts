@@ -1,5 +1,5 @@
 /** What two readings of a text have been found by. */
-export interface SlowPattern {
+interface SlowPattern {
   /** The repeated part. */
   readonly part: string;
   /** A text that it matches in two ways. */

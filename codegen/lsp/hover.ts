@@ -14,7 +14,7 @@ import { aboutOf, schemasAt } from './schemaAt.ts';
 import type { State } from './state.ts';
 import { textKeys, whatIs } from './whatIs.ts';
 
-export interface Hover {
+interface Hover {
   /** Markdown. */
   readonly text: string;
   readonly range: Range;

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import type { State } from './state.ts';
 
 /** A repair that a person chooses. */
-export interface QuickFix {
+interface QuickFix {
   readonly title: string;
   readonly edits: readonly Edit[];
   /** There is only one way to mend it. */

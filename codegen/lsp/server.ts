@@ -33,7 +33,7 @@ import { workspaceEdit, type EditorAbilities } from './workspaceEdit.ts';
 /** A person who types is not interrupted by findings about half a word. */
 const SETTLE_MS = 150;
 
-export interface ServerOptions {
+interface ServerOptions {
   /** The project folder, absolute. */
   readonly folder: string;
   readonly read: ReadProject;

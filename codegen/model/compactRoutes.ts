@@ -13,7 +13,7 @@ type DefaultFacts = Pick<RouteRecord, 'view' | 'action' | 'title' | 'activeMenu'
 export type CompactRoute = Omit<RouteRecord, keyof DefaultFacts> & Partial<DefaultFacts>;
 
 /** Loads the page of a kind of route that is not written by hand. */
-export type GenericPages = { readonly [Kind in RouteKind]?: RouteRecord['page'] };
+type GenericPages = { readonly [Kind in RouteKind]?: RouteRecord['page'] };
 
 /** Kinds of routes that are never entries of a menu. */
 const NEVER_IN_MENU: readonly RouteKind[] = ['create', 'update', 'detail', 'redirect'];

@@ -7,7 +7,7 @@ import type { ResourceDefinition, ServerFacts, SwitchModel } from './resources.t
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
 import type { TextKey, TextPart } from './text.ts';
 
-export interface LanguageModel {
+interface LanguageModel {
   /** `en`, `zh`, `ja`. */
   readonly code: string;
   /** Value of the cookie `django_language`. */
@@ -139,7 +139,7 @@ export interface SettingFacts {
   readonly sent: boolean;
 }
 
-export interface OverrideFacts {
+interface OverrideFacts {
   readonly file: string;
   readonly route: string;
   /** `page`, or the name of a slot. */

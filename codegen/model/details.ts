@@ -11,14 +11,14 @@ export interface RecordPage {
 }
 
 /** Accepts pairs of record ids, with these keys for the two. */
-export interface PairsAddress {
+interface PairsAddress {
   readonly address: string;
   readonly owner: string;
   readonly target: string;
 }
 
 /** Accept with PATCH the ids to add and the ids to remove. */
-export interface ChangeAddresses {
+interface ChangeAddresses {
   readonly add: ChangeAddress;
   readonly remove: ChangeAddress;
 }

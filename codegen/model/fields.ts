@@ -100,7 +100,7 @@ export interface OptionsModel {
   };
 }
 
-export interface KindModel {
+interface KindModel {
   readonly required?: true;
   readonly default?: unknown;
 }

@@ -2,10 +2,9 @@
 export type Verb = 'view' | 'add' | 'change' | 'delete' | 'match';
 
 /** The type of a permission name, when the model is known. */
-export type PermissionFor<
-  V extends Verb,
-  M extends string,
-> = M extends `${infer App}.${infer Model}` ? `${App}.${V}_${Model}` : string;
+type PermissionFor<V extends Verb, M extends string> = M extends `${infer App}.${infer Model}`
+  ? `${App}.${V}_${Model}`
+  : string;
 
 /**
  * The name of a permission: `users.user` and `view` give `users.view_user`.

@@ -22,7 +22,7 @@ export interface SwitchModel {
 }
 
 /** Changes of other people's records that need a warning first; its text is `changeWarning.<resource>`. */
-export interface ChangeWarningModel {
+interface ChangeWarningModel {
   /** Records for which every change is confirmed. */
   readonly when: Condition;
   /** Fields of the person's own record whose change is confirmed as well. */

@@ -2,14 +2,14 @@ import { COMMENT } from './fieldNames.ts';
 import type { FieldType } from './fields.ts';
 
 /** The server's metadata of a field that decides its type. */
-export interface ServedField {
+interface ServedField {
   readonly name?: string | undefined;
   readonly readOnly?: boolean | undefined;
   readonly writeOnly?: boolean | undefined;
   readonly maxLength?: number | undefined;
 }
 
-export type TextType = 'string' | 'text' | 'email' | 'secret';
+type TextType = 'string' | 'text' | 'email' | 'secret';
 
 /** Text fields whose name decides their type. */
 const TEXT_NAMES: ReadonlyMap<string | undefined, TextType> = new Map([

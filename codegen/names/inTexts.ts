@@ -93,7 +93,7 @@ const fieldsByName = memoize(
 );
 
 /** Every key of a catalogue, those above texts included, joined by dots. */
-export const keysIn = memoize(
+const keysIn = memoize(
   (
     file: SourceFile,
   ): ReadonlyMap<string, { readonly located: Located<unknown>; readonly path: KeyPath }> => {

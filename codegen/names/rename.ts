@@ -17,7 +17,7 @@ import { movesOf, type Move } from './moves.ts';
 import { textsBesides, permissionBesides } from './renameBesides.ts';
 import { withLines, yamlFiles } from './textAt.ts';
 
-export type Rename =
+type Rename =
   | { readonly kind: 'edits'; readonly edits: readonly Edit[]; readonly moves: readonly Move[] }
   | { readonly kind: 'refused'; readonly because: string };
 

@@ -4,7 +4,7 @@ import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Position, Range } from '../report/diagnostic.ts';
 
 /** A text with positions in both ways: offsets, and lines with columns. */
-export interface TextWithLines {
+interface TextWithLines {
   readonly text: string;
   offset(position: Position): number;
   range(from: number, to: number): Range;

@@ -2,7 +2,7 @@ import type { CST } from 'yaml';
 import { MAX_KEYS_PER_MAP, MAX_LEXEMES, MAX_NESTING } from './limits.ts';
 
 /** YAML syntax that the manifest language does not allow, with its offset in the text. */
-export interface ForbiddenSyntax {
+interface ForbiddenSyntax {
   readonly rule:
     | 'yaml-extras'
     | 'too-many-keys'

@@ -21,7 +21,7 @@ export interface LocatedText {
 }
 
 /** The syntax tree of a file; only positions need it. */
-export interface SyntaxTree {
+interface SyntaxTree {
   readonly root: Node | null;
   readonly lines: Lines;
 }

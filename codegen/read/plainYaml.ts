@@ -1,7 +1,7 @@
 import { MAX_KEYS_PER_MAP, MAX_NESTING } from './limits.ts';
 
 /** The value of a file, and where the keys of its outermost map stand. */
-export interface PlainYaml {
+interface PlainYaml {
   readonly value: Readonly<Record<string, unknown>>;
   /** Offsets of each outermost key in the text. */
   readonly keys: ReadonlyMap<string, readonly [start: number, end: number]>;

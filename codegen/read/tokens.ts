@@ -4,7 +4,7 @@ import { MAX_LEXEMES, MAX_NESTING } from './limits.ts';
 /** Levels that the parser's stack has besides collections: the document and a scalar. */
 const STACK_MARGIN = 2;
 
-export type Tokens =
+type Tokens =
   | { readonly ok: true; readonly tokens: readonly CST.Token[] }
   | { readonly ok: false; readonly because: 'depth' | 'length'; readonly offset: number };
 

@@ -7,7 +7,7 @@ const UNREADABLE =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069\uFFFD]/g;
 const UNDECODED = '\uFFFD';
 
-export interface UnreadableCharacter {
+interface UnreadableCharacter {
   /** Index in the text. */
   readonly at: number;
   /** Such as `U+202E`. */

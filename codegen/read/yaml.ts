@@ -13,7 +13,7 @@ import { plainValue, type KeyFault } from './value.ts';
 
 const failed = (...diagnostics: Diagnostic[]): ReadResult => ({ diagnostics });
 
-export interface ReadResult {
+interface ReadResult {
   /** Absent when the file was rejected. */
   readonly located?: Located<unknown>;
   readonly diagnostics: readonly Diagnostic[];

@@ -5,7 +5,7 @@ import { countsOf, MOST_FINDINGS, type Reporter } from './reporter.ts';
 /** Version of the JSON format; increased when readers must change. */
 const FORMAT_VERSION = '1.0';
 
-export interface JsonReport {
+interface JsonReport {
   readonly formatVersion: typeof FORMAT_VERSION;
   readonly valid: boolean;
   readonly errorCount: number;

@@ -10,14 +10,14 @@ const CODE = /^[a-z]{2}$/;
 const ALLOWANCE = /[ \t]*# gatehouse: allow [^\n]*/;
 const ALLOWANCE_LINE = /^[ \t]*# gatehouse: allow [^\n]*\n/gm;
 
-export interface NewLanguage {
+interface NewLanguage {
   /** `de` */
   readonly code: string;
   /** The language whose texts are copied; by default the one that missing texts are taken from. */
   readonly from?: string | undefined;
 }
 
-export interface AddedLanguage {
+interface AddedLanguage {
   readonly name: string;
   readonly from: string;
   readonly texts: number;

@@ -15,7 +15,7 @@ export interface NewResource {
   readonly fields: readonly FieldDraft[];
 }
 
-export interface AddedResource {
+interface AddedResource {
   readonly manifest: string;
   readonly api: string;
   readonly texts: AddedTexts;

@@ -9,13 +9,13 @@ import { scalar } from './yamlText.ts';
 
 const SEGMENT = /^[a-z0-9][a-z0-9-]*$/;
 
-export interface NewRoute {
+interface NewRoute {
   /** The address of its list: `/console/hardware/printers`. */
   readonly path: string;
   readonly resource: string;
 }
 
-export interface AddedRoute {
+interface AddedRoute {
   readonly view: string;
   readonly path: string;
   /** The permission that opens it. */

@@ -26,7 +26,7 @@ export interface AddedTexts {
   readonly unplaced: readonly { readonly file: string; readonly key: string }[];
 }
 
-export interface TextWishes {
+interface TextWishes {
   /** Texts by key: what is written when none of its keys has a text yet, and choices and helps in any case. */
   readonly known: ReadonlyMap<string, string>;
   /** The manifests whose texts are completed. */
@@ -76,7 +76,7 @@ function firstOf(project: ParsedProject): string {
   return project.app?.value.fallbackLanguage ?? languagesOf(project)[0] ?? LANGUAGE_OF_SOURCES;
 }
 
-export function languagesOf({ app, catalogues }: ParsedProject): readonly string[] {
+function languagesOf({ app, catalogues }: ParsedProject): readonly string[] {
   if (app) return Object.keys(app.value.languages);
   const present = Object.keys(catalogues);
   return present.length > 0 ? present : [LANGUAGE_OF_SOURCES];

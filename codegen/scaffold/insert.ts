@@ -6,7 +6,7 @@ const DIALECT = { version: '1.2', schema: 'core', strict: true } as const;
 const INDENT = 2;
 
 /** Why an entry was not added: it is there, or something else stands in its place. */
-export type Inserted =
+type Inserted =
   | { readonly text: string }
   | { readonly because: 'present' | 'unreadable' | 'no-map' };
 

@@ -31,7 +31,7 @@ export function routeName(address: string): string {
     .join('');
 }
 
-export function singular(word: string): string {
+function singular(word: string): string {
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }

@@ -7,7 +7,7 @@ import { block, inline, keyOf, scalar } from './yamlText.ts';
 /** The view that a console begins with. */
 const VIEW = 'console';
 
-export interface NewConsole {
+interface NewConsole {
   readonly name: string;
   /** Code of its language: `en`. */
   readonly language: string;

@@ -7,7 +7,7 @@ const TITLES = ['name', 'hostname', 'title'];
 const NO_COLUMN = new Set(['object', 'json']);
 
 /** A resource before it is written. */
-export interface ResourceDraft {
+interface ResourceDraft {
   readonly id: string;
   /** Prefix of its routes: `LoginAcl`. */
   readonly name: string;

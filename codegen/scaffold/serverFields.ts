@@ -27,7 +27,7 @@ const LONGEST_CHOICE = 128;
 const SHOWN_OF_CHOICE = 40;
 
 /** What is left of a server's metadata, and what a manifest cannot name. */
-export interface Expressible {
+interface Expressible {
   readonly metadata: ServerMetadata;
   /** A sentence each. */
   readonly refused: readonly string[];
@@ -94,7 +94,7 @@ export function draftOf(field: ServerField): FieldDraft {
 }
 
 /** Whether it may be a reference: writable, and neither its type nor its parts are told. */
-export function isOpen({ name, type, readOnly, child, children }: ServerField): boolean {
+function isOpen({ name, type, readOnly, child, children }: ServerField): boolean {
   return type === UNTYPED && !readOnly && !child && !children && name !== 'id';
 }
 

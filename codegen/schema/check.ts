@@ -8,7 +8,7 @@ import type { ManifestByKind } from './generated/manifest.ts';
 import type { ManifestKind } from './schemas.ts';
 import { validatorOf } from './validators.ts';
 
-export type SchemaResult<T> =
+type SchemaResult<T> =
   | {
       readonly usable: true;
       readonly located: Located<T>;

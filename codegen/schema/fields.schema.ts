@@ -18,7 +18,7 @@ import {
 
 const LENGTH: JsonSchema = { type: 'integer', minimum: 0 };
 
-export const OPTIONS: JsonSchema = closed('options', {
+const OPTIONS: JsonSchema = closed('options', {
   from: {
     ...API_ADDRESS,
     ...about('The address the options come from.', "the other resource's own address"),

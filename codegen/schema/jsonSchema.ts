@@ -38,7 +38,7 @@ export interface JsonSchema {
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
 
 /** What a key does and what its absence means. */
-export interface About {
+interface About {
   readonly description: string;
   readonly $comment?: string;
 }

@@ -1,5 +1,5 @@
 /** What a demo recording shows. */
-export interface DemoSession {
+interface DemoSession {
   /** The name of the asset. */
   readonly host: string;
   readonly username: string;

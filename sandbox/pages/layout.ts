@@ -2,7 +2,7 @@ import type { Language } from '../kernel/core/messages.ts';
 import { escaped } from './html.ts';
 import type { PageTranslate } from './pageTexts.ts';
 
-export interface PageContent {
+interface PageContent {
   readonly title: string;
   readonly main: string;
   readonly head?: string;

@@ -4,7 +4,7 @@ import { renderPage } from './layout.ts';
 import { passwordField, REVEAL_HEAD } from './passwordField.ts';
 import type { PageTextKey, PageTranslate } from './pageTexts.ts';
 
-export interface LoginForm {
+interface LoginForm {
   readonly csrfToken: string;
   readonly next: string | undefined;
   readonly username: string;

@@ -17,7 +17,7 @@ import { PICTURES } from './pictures.ts';
 import { PAGE_STYLES } from './styles.ts';
 
 /** Texts for a server behind `--api` that does not answer. */
-export const noAnswerTexts = {
+const noAnswerTexts = {
   title: {
     en: 'The server does not answer',
     zh: '服务器没有响应',

@@ -13,14 +13,14 @@ import { passwordField, REVEAL_HEAD } from './passwordField.ts';
 import { html } from './respond.ts';
 import { pageTextsIn, type PageTextKey } from './pageTexts.ts';
 
-export interface SecretField {
+interface SecretField {
   readonly name: string;
   /** Key of the label's text. */
   readonly label: PageTextKey;
   readonly kind: 'code' | 'new-password';
 }
 
-export interface SecretForm {
+interface SecretForm {
   /** Keys of texts. */
   readonly title: PageTextKey;
   readonly lead: PageTextKey;

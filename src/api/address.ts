@@ -2,7 +2,7 @@ import type { Query } from './request.ts';
 
 export const API_ROOT = '/api/v1/';
 
-export interface BuiltAddress {
+interface BuiltAddress {
   /** Path without the query. */
   readonly path: string;
   readonly url: string;
@@ -29,7 +29,7 @@ export function buildAddress(address: string, query: Query = {}, exact = false):
 }
 
 /** The query string in the given order, without unset values. */
-export function queryString(query: Query): string {
+function queryString(query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;

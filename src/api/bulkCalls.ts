@@ -8,14 +8,14 @@ import { isApiError, type ApiError } from './errors.ts';
 import type { Method, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
 
-export interface BulkTarget {
+interface BulkTarget {
   readonly address: string;
   /** The list takes arrays and `spm`. */
   readonly bulk: boolean;
   readonly meta: CallMeta;
 }
 
-export type BulkItem = Readonly<{ id: RecordId } & Record<string, unknown>>;
+type BulkItem = Readonly<{ id: RecordId } & Record<string, unknown>>;
 
 /**
  * One PATCH of the list, all or nothing (spec 1, section 7).

@@ -1,5 +1,5 @@
 /** Runs calls, a few at a time, in the order in which they came. */
-export type CallQueue = <T>(call: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+type CallQueue = <T>(call: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 /**
  * A queue of calls. One that is aborted while it waits is never made.

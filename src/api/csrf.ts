@@ -1,7 +1,7 @@
 export type ReadCookie = (name: string) => string | undefined;
 
 /** Cookie with the prefix of the session and CSRF cookie names (protocol, section 1). */
-export const COOKIE_PREFIX_COOKIE = 'SESSION_COOKIE_NAME_PREFIX';
+const COOKIE_PREFIX_COOKIE = 'SESSION_COOKIE_NAME_PREFIX';
 const CSRF_COOKIE = 'csrftoken';
 
 /**

@@ -8,7 +8,7 @@ import type { Query, RequestFunction } from './request.ts';
 import { storeSelection } from './resourceCache.ts';
 import type { RowPage } from './rowPage.ts';
 
-export interface OptionPage {
+interface OptionPage {
   readonly data: readonly Readonly<Record<string, unknown>>[];
   readonly total: number;
 }

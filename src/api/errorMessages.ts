@@ -5,7 +5,7 @@ import type { TextKey } from '../../generated/texts.ts';
 type FailureWord = TextKey;
 
 /** The message of a failure. */
-export interface FailureNotice {
+interface FailureNotice {
   /** A text key, or the server's message. */
   readonly message: string;
   /** The server's message below a general one. */

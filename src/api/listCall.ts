@@ -24,7 +24,7 @@ export interface ListParams {
  *
  * @param params an empty sort field, and react-admin's default `id`, mean the server's order
  */
-export function listQuery({ pagination, sort, filter }: ListParams): Query {
+function listQuery({ pagination, sort, filter }: ListParams): Query {
   const order =
     sort?.field && sort.field !== 'id'
       ? { order: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` }
@@ -48,7 +48,7 @@ export function listQuery({ pagination, sort, filter }: ListParams): Query {
   };
 }
 
-export interface ListCall extends Pick<CallTarget, 'address' | 'meta'> {
+interface ListCall extends Pick<CallTarget, 'address' | 'meta'> {
   readonly query: Query;
   /** The ids of their parents, which rows of the answer may omit. */
   readonly above: Readonly<Record<string, unknown>>;

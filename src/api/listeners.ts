@@ -1,4 +1,4 @@
-export interface Listeners<T> {
+interface Listeners<T> {
   listen(listener: (event: T) => void): () => void;
   emit(event: T): void;
 }

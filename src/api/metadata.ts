@@ -2,7 +2,7 @@ import type { RequestFunction } from './request.ts';
 import { modelAddress } from './modelAddress.ts';
 
 /** All types in the metadata of API v2.23.2. */
-export type MetadataType =
+type MetadataType =
   | 'field'
   | 'boolean'
   | 'string'
@@ -23,7 +23,7 @@ export type MetadataType =
   | 'list'
   | 'nested object';
 
-export interface MetadataChoice {
+interface MetadataChoice {
   readonly value: string | number | boolean;
   readonly display_name: string;
 }
@@ -50,7 +50,7 @@ export interface FieldMetadata {
   readonly order?: boolean;
 }
 
-export type MetadataMethod = 'GET' | 'POST' | 'PUT' | 'PATCH';
+type MetadataMethod = 'GET' | 'POST' | 'PUT' | 'PATCH';
 export type FieldsMetadata = Readonly<Record<string, FieldMetadata>>;
 
 /** An OPTIONS answer. It is the same for everybody, so it says nothing about permissions. */
@@ -62,7 +62,7 @@ export interface Metadata {
   readonly actions: Readonly<Partial<Record<MetadataMethod, FieldsMetadata>>>;
 }
 
-export interface MetadataOptions {
+interface MetadataOptions {
   /** The address of a list: sends `draw=1&display=1` (spec 1, section 7). */
   readonly list?: boolean;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -72,12 +72,9 @@ export interface MetadataOptions {
  * Loads the metadata of an address once. Never rejects: a failure is logged and gives undefined,
  * and the page uses the manifest alone (spec 1, section 8).
  */
-export type LoadMetadata = (
-  address: string,
-  options?: MetadataOptions,
-) => Promise<Metadata | undefined>;
+type LoadMetadata = (address: string, options?: MetadataOptions) => Promise<Metadata | undefined>;
 
-export interface MetadataEnvironment {
+interface MetadataEnvironment {
   readonly request: RequestFunction;
   /** Part of the cache key: language and organization. */
   readonly scope: () => string;

@@ -6,7 +6,7 @@ export interface RowRange {
   readonly limit: number;
 }
 
-export interface RowSteps<T> {
+interface RowSteps<T> {
   /** Rows before the first one that is read. */
   readonly from?: number;
   /** Rows that are read at most. */

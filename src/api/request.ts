@@ -67,7 +67,7 @@ export interface RequestFunction {
   <T = unknown>(address: CallAddress, options?: RequestOptions): Promise<T>;
 }
 
-export type Unsubscribe = () => void;
+type Unsubscribe = () => void;
 
 /** The environment of a call. */
 export interface RequestEnvironment {

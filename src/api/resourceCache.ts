@@ -4,7 +4,7 @@ import { ApiError } from './errors.ts';
 import type { RequestFunction } from './request.ts';
 import { objectOf, textOf } from './unknownValues.ts';
 
-export const RESOURCE_CACHE: PlainAddress = 'common/resources/cache';
+const RESOURCE_CACHE: PlainAddress = 'common/resources/cache';
 
 /**
  * Stores a selection of ids on the server for the next call (spec 1, section 7). It expires after

@@ -5,7 +5,7 @@ import { messageFor } from './errorMessages.ts';
 import { ApiError } from './errors.ts';
 
 /** Base64 of the PEM text, in quotation marks; the server's cookie prefix does not apply to it. */
-export const PUBLIC_KEY_COOKIE = 'jms_public_key';
+const PUBLIC_KEY_COOKIE = 'jms_public_key';
 /** The server reads a key text of up to 32 characters; 32 make it AES-256. */
 const KEY_TEXT_LENGTH = 32;
 const KEY_TEXT_LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -13,20 +13,20 @@ const SHORT_KEY_BYTES = 16;
 const LONG_KEY_BYTES = 32;
 
 /** What is known of a field that may be, or may hold, a secret. */
-export interface SecretField {
+interface SecretField {
   readonly name: string;
   readonly encrypted?: true;
   readonly fields?: readonly SecretField[];
   readonly item?: Omit<SecretField, 'name'>;
 }
 
-export interface EncryptionEnvironment {
+interface EncryptionEnvironment {
   readonly readCookie: ReadCookie;
   /** Fills the bytes with random values and gives them back. */
   readonly random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
 }
 
-export interface Encryption {
+interface Encryption {
   /**
    * Encrypts one secret as `<key>:<value>`.
    *

@@ -4,7 +4,7 @@ import type { Session } from '../session/types.ts';
 import type { Refusal } from '../session/refusal.ts';
 
 /** Decision about a person who opens a route (design: refusals). */
-export type Access =
+type Access =
   | { readonly kind: 'open' }
   /** The view is closed to them: redirect to their default view. */
   | { readonly kind: 'other-view' }

@@ -3,7 +3,7 @@ import { accessTo } from './access.ts';
 import type { RouteSources } from './routeObjects.tsx';
 import { pathBelowBase } from './startPlace.ts';
 
-export interface AheadSources extends Pick<RouteSources, 'table' | 'views' | 'pages' | 'who'> {
+interface AheadSources extends Pick<RouteSources, 'table' | 'views' | 'pages' | 'who'> {
   /** Loads the code of menus; default: that of all of them. */
   readonly menus?: () => Promise<unknown>;
 }

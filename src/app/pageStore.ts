@@ -8,7 +8,7 @@ import { withinLimit } from './loadLimit.ts';
 import { loadDefinition, textsOf } from './pageParts.ts';
 
 /** A page with its definition, ready to render. */
-export interface LoadedPage {
+interface LoadedPage {
   readonly Page: ComponentType<PageProps>;
   readonly definition: ResourceDefinition | undefined;
 }

@@ -11,7 +11,7 @@ export function ClearSearch({ label, onClear }: ClearSearchProps): ReactNode {
   );
 }
 
-export interface ClearSearchProps {
+interface ClearSearchProps {
   readonly label: string;
   onClear(): void;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 
-export interface CutNoticeProps {
+interface CutNoticeProps {
   readonly shown: number;
   readonly total: number;
 }

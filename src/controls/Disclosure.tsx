@@ -13,7 +13,7 @@ const Summary = styled('summary')({
   '&::-webkit-details-marker': { display: 'none' },
 });
 
-export interface DisclosureProps {
+interface DisclosureProps {
   readonly label: ReactNode;
   /** At first. */
   readonly open?: boolean;

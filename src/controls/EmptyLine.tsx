@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-export interface EmptyLineProps {
+interface EmptyLineProps {
   readonly failed?: boolean;
   readonly children: ReactNode;
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, type ReactNode, type Ref } from 'react';
 
-export interface FileButtonProps {
+interface FileButtonProps {
   readonly label: string;
   /** Accessible name of the file input, when it says more than the button. */
   readonly inputLabel?: string;

@@ -10,7 +10,7 @@ const Mark = styled('mark')(({ theme }) => {
   };
 });
 
-export interface MarkedProps {
+interface MarkedProps {
   readonly text: string;
   /** The word to mark, in any case; an empty one marks nothing. */
   readonly word: string;

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, type AriaAttributes, type ReactNode, type RefCallback } from 'react';
 
-export interface RadioChoice<T extends string> {
+interface RadioChoice<T extends string> {
   readonly value: T;
   readonly label: Exclude<ReactNode, null | undefined | boolean>;
   readonly disabled?: boolean;
@@ -13,7 +13,7 @@ export interface RadioChoice<T extends string> {
   readonly closed?: string | undefined;
 }
 
-export interface RadiosProps<T extends string> extends AriaAttributes {
+interface RadiosProps<T extends string> extends AriaAttributes {
   /** Shown above the choices; otherwise `aria-labelledby` names the group. */
   readonly label?: string;
   readonly value: T | undefined;

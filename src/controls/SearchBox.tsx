@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import type { ComponentProps, ElementType, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { SearchFrame } from './SearchFrame.ts';
 
-export interface SearchBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface SearchBoxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Accessible name, and the placeholder unless there is another one. */
   readonly label: string;
   readonly inputRef?: Ref<HTMLInputElement>;

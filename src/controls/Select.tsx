@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode, RefCallback } from 'react';
 
-export interface SelectChoice {
+interface SelectChoice {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-export interface SelectProps {
+interface SelectProps {
   readonly id?: string | undefined;
   /** Accessible name; undefined inside of a `<label>`. */
   readonly label?: string;

@@ -4,7 +4,7 @@ import { rem, SMALL_TEXT_PX } from '../theme/sizes.ts';
 import { StatusSign } from './StatusIcon.tsx';
 import { WarningSign } from './WarningSign.tsx';
 
-export type StatusTone = 'good' | 'bad' | 'warning' | 'plain';
+type StatusTone = 'good' | 'bad' | 'warning' | 'plain';
 
 const COLOURS: Readonly<Record<StatusTone, string>> = {
   good: 'var(--gh-palette-success-main)',
@@ -33,7 +33,7 @@ const Frame = styled('span')({
   overflowWrap: 'anywhere',
 });
 
-export interface StatusBadgeProps {
+interface StatusBadgeProps {
   readonly tone: StatusTone;
   /** Tooltip. */
   readonly title?: string | undefined;

@@ -6,7 +6,7 @@ const SHAPES = {
   dot: 'M12 6a6 6 0 1 0 0 12 6 6 0 0 0 0-12z',
 } as const;
 
-export type StatusShape = keyof typeof SHAPES;
+type StatusShape = keyof typeof SHAPES;
 
 const COLOURS = {
   good: 'var(--gh-palette-success-main)',

@@ -3,7 +3,7 @@ import MuiSwitch from '@mui/material/Switch';
 import { ACCENT } from '../theme/colours.ts';
 import type { InputHTMLAttributes, ReactNode, RefCallback } from 'react';
 
-export interface SwitchProps extends Omit<
+interface SwitchProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'checked' | 'onChange'
 > {

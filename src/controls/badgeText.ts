@@ -1,5 +1,5 @@
 /** Highest number in a badge (spec 1, section 9). */
-export const BADGE_MAX = 99;
+const BADGE_MAX = 99;
 
 /** Text of a badge: empty for 0, `99+` above the highest number. */
 export function badgeText(count: number): string {

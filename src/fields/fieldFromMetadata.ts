@@ -7,7 +7,7 @@ import type { FieldMetadata, FieldsMetadata } from '../api/metadata.ts';
  * A field derived from metadata, for resources whose manifest declares none (spec 1, sections 2.9
  * and 7). Undefined for files, which have no input.
  */
-export function fieldFromMetadata(name: string, server: FieldMetadata): FieldModel | undefined {
+function fieldFromMetadata(name: string, server: FieldMetadata): FieldModel | undefined {
   const type = typeOf(name, server);
   if (!type) return undefined;
   return {

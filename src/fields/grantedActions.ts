@@ -9,7 +9,7 @@ export interface ActionNode {
   readonly below: readonly ActionNode[];
 }
 
-export type Tick = 'on' | 'off' | 'partly';
+type Tick = 'on' | 'off' | 'partly';
 
 /** The tree of the offered actions; what is not offered is left out, its members move up. */
 export function actionTree(offered: readonly string[]): readonly ActionNode[] {

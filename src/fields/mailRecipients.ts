@@ -1,6 +1,6 @@
 import { spaced } from './composedName.ts';
 
-export interface MailRecipient {
+interface MailRecipient {
   readonly name: string;
   readonly withFile: boolean;
 }

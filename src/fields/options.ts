@@ -12,7 +12,7 @@ export interface Option {
 /** Options per call (spec 1, section 7). */
 export const OPTIONS_PER_PAGE = 10;
 /** The next page is fetched when the list is scrolled this close to its end (spec 1, section 7). */
-export const LOAD_MORE_WITHIN_PX = 600;
+const LOAD_MORE_WITHIN_PX = 600;
 
 /** The option of a record: its text, and in brackets the text that distinguishes records of the same name. */
 export function optionOf(record: FieldRecord, options: OptionsModel): Option {

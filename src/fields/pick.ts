@@ -25,7 +25,7 @@ export type Widget =
   | 'json';
 
 /** With more options a filterable select is used, otherwise radio buttons (spec 1, section 2.9). */
-export const RADIO_LIMIT = 4;
+const RADIO_LIMIT = 4;
 
 type Typed = Pick<
   FieldModel,

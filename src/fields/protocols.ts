@@ -1,5 +1,5 @@
 /** Protocols of an asset with their default ports (contract: assets, section 1.2). */
-export const PRESET_PORTS: Readonly<Record<string, number>> = {
+const PRESET_PORTS: Readonly<Record<string, number>> = {
   ssh: 22,
   rdp: 3389,
   telnet: 23,

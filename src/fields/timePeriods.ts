@@ -7,7 +7,7 @@ export interface TimeRange {
 }
 
 /** The ranges of each weekday, by its number. */
-export type Week = ReadonlyMap<number, readonly TimeRange[]>;
+type Week = ReadonlyMap<number, readonly TimeRange[]>;
 
 /** Monday first; Sunday is 0 for the server. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;

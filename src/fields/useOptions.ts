@@ -12,7 +12,7 @@ import { useRequest } from '../api/useRequest.ts';
 const FRESH_MS = 30_000;
 const NONE: readonly Option[] = [];
 
-export interface OptionList {
+interface OptionList {
   readonly options: readonly Option[];
   readonly loading: boolean;
   /** The list call was answered 403: the select is disabled (spec 1, section 5). */

@@ -6,7 +6,7 @@ import type { PartedI18n } from './i18n.ts';
 import { LanguageContext, type LanguageChoice } from './LanguageContext.ts';
 import { TextPartsContext } from './TextPartsContext.ts';
 
-export interface LanguageProviderProps {
+interface LanguageProviderProps {
   readonly i18n: PartedI18n;
   readonly languages: readonly Language[];
   readonly children: ReactNode;

@@ -4,13 +4,13 @@ import { partOfKey, START, type TextKey, type TextPart } from '../../codegen/mod
 import type { Language } from './language.ts';
 import { visibleText } from './visibleText.ts';
 
-export type Catalogue = Readonly<Record<string, string>>;
+type Catalogue = Readonly<Record<string, string>>;
 /** `generated/catalogues.ts`: the parts of each language, one chunk each. */
-export type Catalogues = Readonly<
+type Catalogues = Readonly<
   Record<string, Readonly<Record<string, () => Promise<{ readonly default: Catalogue }>>>>
 >;
 
-export interface I18nOptions {
+interface I18nOptions {
   readonly catalogues: Catalogues;
   readonly languages: readonly Language[];
   /** The first language. */

@@ -12,7 +12,7 @@ export interface Language {
 export const LANGUAGE_COOKIE = 'django_language';
 export const LANGUAGE_COOKIE_LIFETIME_DAYS = 365;
 
-export interface LanguageWish {
+interface LanguageWish {
   readonly languages: readonly Language[];
   /** Value of the cookie; empty or absent when no language was chosen. */
   readonly cookie: string | undefined;

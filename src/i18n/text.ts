@@ -3,7 +3,7 @@ import { inSentence } from './inSentence.ts';
 
 /** Values for the placeholders of a text: `%{count}`. */
 export type TextValues = Readonly<Record<string, string | number>>;
-export type Translate = (key: string, values?: TextValues) => string;
+type Translate = (key: string, values?: TextValues) => string;
 
 /**
  * Translates a generated text.

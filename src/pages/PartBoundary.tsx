@@ -3,7 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { useText } from '../i18n/useText.ts';
 
-export interface PartBoundaryProps {
+interface PartBoundaryProps {
   readonly children: ReactNode;
   /** Rendered instead of the failed part. Default: a line with a Retry button. */
   readonly instead?: (again: () => void, reason: string) => ReactNode;

@@ -82,7 +82,7 @@ export function bulkItems(
 }
 
 /** A query with its references resolved; parameters without a value are left out. */
-export function queryOf(query: Readonly<Record<string, string>>, scope: ReferenceScope): Query {
+function queryOf(query: Readonly<Record<string, string>>, scope: ReferenceScope): Query {
   return readQuery(
     Object.fromEntries(
       Object.entries(query).map(([name, value]) => [name, resolveReferences(value, scope)]),

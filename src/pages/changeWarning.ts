@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
 /** A change before it is sent: its records, the person, and the action if there is one. */
-export interface Change {
+interface Change {
   readonly definition: ResourceDefinition;
   readonly records: readonly FieldRecord[];
   readonly me: FieldRecord;

@@ -4,7 +4,7 @@ import { objectOf } from '../api/unknownValues.ts';
 /** Name of the cookie and of the query parameter of the open tab (spec 1, section 2.1). */
 export const TAB_NAME = 'activeTab';
 /** Lifetime of the cookie. The specification leaves the unit open (spec 1, section 9). */
-export const TAB_MEMORY_MS = 86_400_000;
+const TAB_MEMORY_MS = 86_400_000;
 /** Number of routes to remember, latest first: a cookie is part of every request. */
 export const REMEMBERED_PAGES = 20;
 

@@ -5,7 +5,7 @@ import { spaced } from '../fields/composedName.ts';
 import { isEmpty, plainText, type FieldRecord } from '../fields/values.ts';
 
 /** Longer names are cut in the title of a page (spec 1, section 9). */
-export const TITLE_LIMIT = 80;
+const TITLE_LIMIT = 80;
 const ELLIPSIS = '…';
 
 /**

@@ -26,7 +26,7 @@ export function inDialog(
 }
 
 /** Checks literal ids against the manifests; ids from models are plain strings. */
-export type NamedResource<Id extends string> = string extends Id ? Id : ResourceId;
+type NamedResource<Id extends string> = string extends Id ? Id : ResourceId;
 
 /** Addresses and verdicts of a resource's pages. Pages in the same view as `from` are preferred. */
 export function useResourceRoutes<Id extends string>(

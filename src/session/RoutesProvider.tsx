@@ -4,7 +4,7 @@ import { RoutesContext } from './RoutesContext.ts';
 import { useSession } from './SessionContext.ts';
 import { withVerdicts } from './withVerdicts.ts';
 
-export interface RoutesProviderProps {
+interface RoutesProviderProps {
   readonly table: RouteTable;
   readonly children: ReactNode;
 }

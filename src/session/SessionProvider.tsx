@@ -14,7 +14,7 @@ import { fetchProfile, sessionMarkEnvironment, timers } from './browser.ts';
 import { createSessionCheck } from './sessionCheck.ts';
 import { keepSessionMark } from './sessionMark.ts';
 
-export interface SessionProviderProps {
+interface SessionProviderProps {
   readonly session: Session;
   /** Receives the session that replaces this one. */
   readonly onSession: (session: Session) => void;

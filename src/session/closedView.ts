@@ -3,7 +3,7 @@ import { createListeners } from '../api/listeners.ts';
 const listeners = createListeners<void>();
 
 /** What somebody asked for who may not enter its view. */
-export interface ClosedView {
+interface ClosedView {
   /** Name of the view. */
   readonly view: string;
   /** With the base path: `/ui/console/users/users`. */

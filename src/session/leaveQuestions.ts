@@ -2,7 +2,7 @@
  * Called before another page is loaded. Returns true when it asks the person; it then calls `leave`
  * when they agree.
  */
-export type LeaveQuestion = (leave: () => void) => boolean;
+type LeaveQuestion = (leave: () => void) => boolean;
 
 const questions = new Set<LeaveQuestion>();
 

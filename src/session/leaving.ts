@@ -1,6 +1,6 @@
 import type { ServerPage } from '../api/apiAddress.ts';
 
-export const LOGIN_PAGE = '/core/auth/login/';
+const LOGIN_PAGE = '/core/auth/login/';
 export const LOGOUT_PAGE = '/core/auth/logout/';
 /** Paths of the console without any check (spec 1, section 2.1). */
 export const LOGIN_PATHS: readonly string[] = ['/login', LOGIN_PAGE];
@@ -8,7 +8,7 @@ export const LOGIN_PATHS: readonly string[] = ['/login', LOGIN_PAGE];
 export const LOGIN_DELAY_MS = 100;
 
 /** The login page with the way back. @param next full path with query */
-export function loginAddress(next: string): string {
+function loginAddress(next: string): string {
   return `${LOGIN_PAGE}?next=${encodeURIComponent(next)}`;
 }
 

@@ -1,11 +1,11 @@
 import type { KeyValueStorage } from './personalStorage.ts';
 
 /** Storage key of the recent redirects of a tab. */
-export const ROUND_TRIPS_KEY = 'gatehouse.signIns';
+const ROUND_TRIPS_KEY = 'gatehouse.signIns';
 /** Maximum number of redirects in a row. */
-export const MOST_ROUND_TRIPS = 3;
+const MOST_ROUND_TRIPS = 3;
 /** Redirects further apart are no loop. */
-export const ROUND_TRIP_MS = 60_000;
+const ROUND_TRIP_MS = 60_000;
 
 /**
  * May the console redirect to the login page once more? A login page that considers the person

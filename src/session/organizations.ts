@@ -1,7 +1,7 @@
 import { DEFAULT_ORGANIZATION_ID } from '../api/organizationContext.ts';
 import type { Organization } from './types.ts';
 
-export interface OrganizationWish {
+interface OrganizationWish {
   /** Those of the view. */
   readonly list: readonly Organization[];
   readonly xpackEnabled: boolean;

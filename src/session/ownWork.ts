@@ -2,7 +2,7 @@ import type { KeyValueStorage } from './personalStorage.ts';
 import { eraseUnsavedWork } from './signOut.ts';
 
 /** Id of the user whose unsaved work the browser keeps. */
-export const OWNER_KEY = 'gatehouse.owner';
+const OWNER_KEY = 'gatehouse.owner';
 
 /**
  * Erases the unsaved work of another user. A session that ended without a logout leaves it for the same user;

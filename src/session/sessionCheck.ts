@@ -4,21 +4,21 @@ import type { ApiPathname } from '../api/apiAddress.ts';
 export const SESSION_CHECK_DELAY_MS = 30_000;
 export const PROFILE_PATH: ApiPathname = '/api/v1/users/profile/';
 
-export interface CheckedAnswer {
+interface CheckedAnswer {
   readonly path: string;
   readonly ok: boolean;
   /** Sent by a timer: it says nothing about what the person does. */
   readonly background?: boolean | undefined;
 }
 
-export interface SessionCheckEnvironment {
+interface SessionCheckEnvironment {
   /** Calls back once after a delay; the result cancels it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
   /** Fetches the profile: this keeps the server's session alive, and finds out when it has ended. */
   readonly check: () => void;
 }
 
-export interface SessionCheck {
+interface SessionCheck {
   /** To be called with every answer of the server. */
   answered(answer: CheckedAnswer): void;
   stop(): void;

@@ -4,7 +4,7 @@ export const SESSION_WARNING_MS = 300_000;
 const SHORT_SESSION_PART = 0.5;
 
 /** What a tab knows of its session. Times are milliseconds since 1970. */
-export interface SessionFacts {
+interface SessionFacts {
   readonly mark: string | undefined;
   /** Expiry of the session mark, in browsers that tell it. */
   readonly markEndsAt?: number | undefined;

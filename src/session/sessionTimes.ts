@@ -7,7 +7,7 @@ export const SESSION_TIMES_KEY = 'gatehouse.session';
 const VERSION = 1;
 
 /** Session times that the tabs share, in milliseconds since 1970. */
-export interface SessionTimes {
+interface SessionTimes {
   readonly answeredAt: number;
   readonly ageMs?: number | undefined;
 }

@@ -5,7 +5,7 @@ export const IMPORTS_DATABASE = 'gatehouse-imports';
 /** Databases with a person's unsaved work (design: state that must survive). */
 const KEPT: readonly string[] = [DRAFTS_DATABASE, IMPORTS_DATABASE];
 /** Maximum time that a logout waits. */
-export const SIGN_OUT_LIMIT_MS = 1000;
+const SIGN_OUT_LIMIT_MS = 1000;
 
 type Task = () => unknown;
 

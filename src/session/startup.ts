@@ -44,7 +44,7 @@ export interface StartupEffects {
   readonly viewMemory: Memory;
 }
 
-export interface StartupRequest {
+interface StartupRequest {
   /** Below the base path, without query. */
   readonly path: string;
   /** Query with its question mark, or empty. */
@@ -85,7 +85,7 @@ export type StartupResult =
     };
 
 /** The page of a first login, when this console has it. */
-export const FIRST_LOGIN_PATH = '/profile/improvement';
+const FIRST_LOGIN_PATH = '/profile/improvement';
 
 /**
  * Start-up in the order of spec 1, section 4: open settings, profile, full settings, view,

@@ -16,7 +16,7 @@ import { pathAfterSwitch } from './switching.ts';
 import type { Session } from './types.ts';
 import { offersTheSame, withProfile } from './withProfile.ts';
 
-export interface SessionChangesOptions {
+interface SessionChangesOptions {
   readonly session: Session;
   readonly onSession: (session: Session) => void;
   /** Another view was chosen: start-up runs again. */
@@ -25,7 +25,7 @@ export interface SessionChangesOptions {
   readonly base: string;
 }
 
-export interface SessionChanges extends Pick<
+interface SessionChanges extends Pick<
   SessionCommands,
   'refreshProfile' | 'refreshSettings' | 'switchView' | 'switchOrganization'
 > {

@@ -11,10 +11,7 @@ const WRITES: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Answered with or without a session. */
 const OPEN_PATH = '/public/open/';
 
-export interface SignedOutQuestion extends Pick<
-  SessionCommands,
-  'signedOut' | 'signInAgain' | 'stay'
-> {
+interface SignedOutQuestion extends Pick<SessionCommands, 'signedOut' | 'signInAgain' | 'stay'> {
   /** Called when the profile was refused: this ends the session (spec 1, section 4). */
   readonly profileRefused: () => void;
 }

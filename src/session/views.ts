@@ -12,7 +12,7 @@ export function organizationsOf(view: ViewModel, profile: Profile): readonly Org
 }
 
 /** May the person enter this view? (spec 1, section 2.2) */
-export function mayEnter(view: ViewModel, profile: Profile, context: GateContext): boolean {
+function mayEnter(view: ViewModel, profile: Profile, context: GateContext): boolean {
   if (view.requiresOrganization && organizationsOf(view, profile).length === 0) return false;
   return decideGate(view.gate, context).open;
 }

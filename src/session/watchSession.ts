@@ -5,9 +5,9 @@ import { SESSION_MARK_COOKIE, type SessionMarkEnvironment } from './sessionMark.
 import { learnAge, readSessionTimes, writeSessionTimes } from './sessionTimes.ts';
 
 /** Interval of the checks for the session's end. */
-export const SESSION_WATCH_MS = 5000;
+const SESSION_WATCH_MS = 5000;
 /** Default idle timeout of the server's session (protocol, section 8.1). */
-export const USUAL_SESSION_AGE_MS = 86_400_000;
+const USUAL_SESSION_AGE_MS = 86_400_000;
 
 export interface WatchEnvironment extends SessionMarkEnvironment {
   readonly now: () => number;

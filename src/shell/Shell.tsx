@@ -32,7 +32,7 @@ const ViewHelp = lazyPart(() => import('./viewHelp/ViewHelp.tsx'), {
 const OrganizationWatch = optionalPart(() => import('./organizations/OrganizationWatch.tsx'));
 
 /** Id of the main part, the target of the skip link. */
-export const CONTENT_ID = 'content';
+const CONTENT_ID = 'content';
 
 const SkipLink = styled('a')(({ theme }) => ({
   position: 'fixed',

@@ -5,9 +5,9 @@ import { objectOf } from '../api/unknownValues.ts';
 /** Duration of an error (spec 1, section 8). */
 export const ERROR_TOAST_MS = 5000;
 /** Duration of other notifications. */
-export const TOAST_MS = 4000;
+const TOAST_MS = 4000;
 
-export interface Toast {
+interface Toast {
   readonly message: NotificationPayload['message'];
   readonly values: TextValues;
   readonly severity: NotificationPayload['type'];

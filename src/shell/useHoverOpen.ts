@@ -5,7 +5,7 @@ export const DROPDOWN_SHOW_MS = 50;
 /** Time to move the pointer from the button into the dropdown. */
 export const DROPDOWN_LEAVE_MS = 200;
 
-export interface HoverOpen {
+interface HoverOpen {
   readonly anchor: HTMLElement | null;
   /** It was opened by hovering and closes when the pointer leaves. */
   readonly resting: boolean;

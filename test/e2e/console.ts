@@ -181,7 +181,7 @@ export async function fillLogin(
 }
 
 /** A call that is held back; earlier calls are answered, later ones are not sent yet. */
-export interface HeldCall {
+interface HeldCall {
   /** Resolves when the page has sent it. */
   readonly reached: Promise<void>;
   release(): void;

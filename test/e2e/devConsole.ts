@@ -16,7 +16,7 @@ export interface DevConsole extends ConsoleProcess {
 }
 
 /** A copy of the project below `dist`. */
-export interface ProjectCopy {
+interface ProjectCopy {
   readonly folder: string;
   edit: DevConsole['edit'];
   remove(): void;

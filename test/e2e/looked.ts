@@ -1,7 +1,7 @@
 import { TestRunner } from 'vitest';
 
 /** What tests look at so that everybody can use it; `docs/quality.md` has the sums of a run. */
-export interface Looked {
+interface Looked {
   readonly axe: number;
   readonly violations: number;
   readonly keyboardWalks: number;

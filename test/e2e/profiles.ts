@@ -6,7 +6,7 @@ import { openBrowser } from './browser.ts';
 export type Language = 'en' | 'zh-hans' | 'ja';
 
 /** A browser profile with its page. */
-export interface Profile {
+interface Profile {
   readonly context: BrowserContext;
   readonly page: Page;
 }

@@ -5,7 +5,7 @@ export const VIEW = /^manifest\/views\//;
 export const MANIFEST = /^manifest\/(?!drift)/;
 export const APP = /^manifest\/app\.yaml$/;
 export const TEXTS = /^locales\/(?:en|zh|ja)\//;
-export const WORD = /^[A-Za-z][\w.-]{2,}$/;
+const WORD = /^[A-Za-z][\w.-]{2,}$/;
 export const FIELD = '^fields/(?:[^/]+/(?:fields|item/fields)/)?[^/]+';
 
 /** Two letters change places, or one is lost. */

@@ -15,7 +15,7 @@ import { specificationPage } from './specificationPage.ts';
 import { withCounts } from './specificationTable.ts';
 
 /** A file that is made from others, or has parts that are. */
-export interface MadeFile {
+interface MadeFile {
   /** Path in the project. */
   readonly file: string;
   /** Takes what stands in the file; empty when there is none. */

@@ -15,7 +15,7 @@ import type { KeyPath, Located } from '../../codegen/read/located.ts';
 import type { ParsedProject } from '../../codegen/schema/project.ts';
 
 /** A gate that was dropped by mistake, and what the expectations say. */
-export interface DroppedGate {
+interface DroppedGate {
   /** `manifest/views/console.yaml routes.users.needs` */
   readonly name: string;
   readonly line: string;

@@ -24,8 +24,8 @@ describe('the example of docs/overrides.md', () => {
 
   it('is loaded by the page it names', () => {
     const { model } = compile(withFiles(project, files));
-    const routes = model && emit(model).find(({ path }) => path === 'generated/routes.ts');
-    for (const { path } of files) expect(routes?.content).toContain(`import('../${path}')`);
+    const overrides = model && emit(model).find(({ path }) => path === 'generated/overrides.ts');
+    for (const { path } of files) expect(overrides?.content).toContain(`import('../${path}')`);
   });
 });
 

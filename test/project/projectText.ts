@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface TextFile {
+interface TextFile {
   readonly path: string;
   readonly text: string;
 }

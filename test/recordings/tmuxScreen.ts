@@ -40,7 +40,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly [set: number, unset: number]>
   strikethrough: [9, 29],
   overline: [53, 55],
 };
-export const BLANK = '" "';
+const BLANK = '" "';
 
 interface Pen {
   readonly attributes: ReadonlySet<string>;

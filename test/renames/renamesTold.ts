@@ -5,7 +5,7 @@ import { reportedPlaces } from './report.ts';
 import { ROOMS, search, type Place, type Room } from './search.ts';
 
 /** How type check and `validate` report names that were renamed in YAML. */
-export interface Told {
+interface Told {
   /** Number of uses that a search for the old names finds. */
   readonly found: number;
   /** Uses that the search finds and nothing reports. */

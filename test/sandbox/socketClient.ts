@@ -13,7 +13,7 @@ export interface SocketClient {
   end(): void;
 }
 
-export interface ReceivedFrame {
+interface ReceivedFrame {
   readonly opcode: number;
   readonly payload: Buffer;
 }

@@ -33,7 +33,7 @@ export function registerCheck(program: Command, env: CliEnvironment): void {
 }
 
 /** Compares without writing, and lists every file that differs. */
-export async function check(
+async function check(
   files: Pick<FileSystem, 'read' | 'list'>,
   env: CliEnvironment,
   format: CommandFormat,

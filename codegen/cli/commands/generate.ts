@@ -70,7 +70,7 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
  * Generates once and prints what was done. Unknown names in hand-written code are reported but stop nothing,
  * because the output depends on manifests and texts alone.
  */
-export async function generate(
+async function generate(
   files: FileSystem,
   { format, ...options }: PlanOptions & { readonly format: CommandFormat },
   env: CliEnvironment,

@@ -61,7 +61,7 @@ interface Validation {
 }
 
 /** Checks a project and prints the findings. */
-export async function validate(
+async function validate(
   files: Pick<FileSystem, 'read' | 'list'>,
   options: Validation,
   env: CliEnvironment,

@@ -8,7 +8,7 @@ import { fieldAt } from '../walk/fieldNames.ts';
  * Makes a rule that checks one list of column names against `columns`. A name that probably was meant by a
  * misspelt column is not reported here, because the misspelt column is.
  */
-export function columnRule(
+function columnRule(
   name: string,
   says: (column: string) => string,
   named: (list: ListSource) => readonly { column: string; path: KeyPath }[],

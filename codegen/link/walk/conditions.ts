@@ -5,7 +5,7 @@ import type { ConditionSource, ListSource } from '../../schema/generated/manifes
 import type { ResourceParts } from './resourceParts.ts';
 
 /** One comparison in a condition or a cell: a field and the values it is compared with. */
-export interface Comparison {
+interface Comparison {
   readonly field: string;
   readonly path: KeyPath;
   readonly values: readonly Scalar[];

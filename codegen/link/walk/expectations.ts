@@ -7,7 +7,7 @@ import { routesAreIncomplete } from '../broken.ts';
 import type { LinkContext } from '../rule.ts';
 
 /** The expectations of a project, with what is needed to judge them. */
-export interface Expectations {
+interface Expectations {
   readonly located: Located<ExpectationsSource>;
   readonly court: Court;
   readonly judged: Judged;

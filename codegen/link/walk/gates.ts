@@ -5,7 +5,7 @@ import { allParts } from './resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';
 import { shellEntries } from './shellEntries.ts';
 
-export interface GatePart {
+interface GatePart {
   readonly located: Located<unknown>;
   readonly path: KeyPath;
   readonly gate: GateSource;
@@ -75,7 +75,7 @@ function gatesOfResources(project: ParsedProject): readonly GatePart[] {
   });
 }
 
-export interface NamedPermission {
+interface NamedPermission {
   readonly located: Located<unknown>;
   readonly path: KeyPath;
   /** One requirement as written: `users.view_user`, or alternatives joined by `|`. */

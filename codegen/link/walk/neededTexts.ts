@@ -35,7 +35,7 @@ import { allParts, type ResourceParts } from './resourceParts.ts';
 import { shellEntries } from './shellEntries.ts';
 
 /** A text that a page shows; one of the candidate keys must exist. */
-export interface NeededText {
+interface NeededText {
   readonly what: string;
   readonly candidates: readonly string[];
   readonly place: () => Place;

@@ -36,7 +36,7 @@ export function requiredUses({ permissions }: ParsedProject): readonly NameUse[]
 }
 
 /** A verb in `system` or `never` of a model, or in a key of `requires` (`add|change`), and the permission it is of. */
-export interface VerbUse extends NameUse {
+interface VerbUse extends NameUse {
   readonly permission: string;
 }
 
@@ -56,7 +56,7 @@ export function limitedVerbs(project: ParsedProject): readonly VerbUse[] {
 }
 
 /** A verb in `system` or `never`, with the model and the verbs that it has. */
-export interface WithheldVerb extends VerbUse {
+interface WithheldVerb extends VerbUse {
   readonly model: string;
   readonly verbs: readonly string[];
 }

@@ -26,7 +26,7 @@ export interface Part<T> {
 export interface NamedPart<T> extends Part<T> {
   readonly name: string;
 }
-export interface FormFieldPart extends NamedPart<FormFieldSource> {
+interface FormFieldPart extends NamedPart<FormFieldSource> {
   /** Undefined for the main form. */
   readonly form: string | undefined;
 }

@@ -55,7 +55,7 @@ function placesBelow(
 }
 
 /** A route whose page is shown at a further place. */
-export interface SharedPage {
+interface SharedPage {
   readonly located: Located<ViewSource>;
   readonly path: KeyPath;
   readonly route: string;

@@ -20,7 +20,7 @@ export function routeUses(project: ParsedProject): readonly NameUse[] {
   ];
 }
 
-export interface OpenedRoute {
+interface OpenedRoute {
   readonly located: Located<unknown>;
   /** Path of the route's name in the file. */
   readonly path: KeyPath;

@@ -4,7 +4,7 @@ import type { ParsedProject } from '../../schema/project.ts';
 
 type Shell = NonNullable<AppSource['shell']>;
 
-export interface ShellEntryPlace {
+interface ShellEntryPlace {
   readonly located: Located<AppSource>;
   readonly part: 'bar' | 'account' | 'organizations';
   readonly key: string;
@@ -28,7 +28,7 @@ export function shellEntries({ app }: ParsedProject): readonly ShellEntryPlace[]
   );
 }
 
-export interface NamedRoute {
+interface NamedRoute {
   readonly located: Located<AppSource>;
   readonly path: KeyPath;
   readonly route: string;

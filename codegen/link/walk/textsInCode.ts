@@ -3,7 +3,7 @@ import { memoize } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
 
 /** A set of keys, given by literal keys and templates. */
-export interface NamedTexts {
+interface NamedTexts {
   has(key: string): boolean;
 }
 

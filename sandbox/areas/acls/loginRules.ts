@@ -12,7 +12,7 @@ const END_OF_DAY = '24:00';
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** The first login rule that applies; rules with lower priority numbers are checked first. */
-export interface LoginRule {
+interface LoginRule {
   readonly action: string;
   readonly reviewers: readonly string[];
 }

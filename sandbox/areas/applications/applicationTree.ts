@@ -23,10 +23,7 @@ const APPLICATIONS = table(RESOURCE);
 type ApplicationRow = RowOf<typeof RESOURCE>;
 
 /** The `attrs` of these rows by id, without secrets. */
-export type AttrsOfRows = (
-  rows: readonly ApplicationRow[],
-  call: Call,
-) => ReadonlyMap<SqlValue, unknown>;
+type AttrsOfRows = (rows: readonly ApplicationRow[], call: Call) => ReadonlyMap<SqlValue, unknown>;
 
 interface Placed {
   readonly id: string;

@@ -34,7 +34,7 @@ const SHOWN = {
 type Target = keyof typeof SHOWN;
 
 /** One address for pairs: an owner and a relation of it. */
-export interface LinkKind<O extends Owner = Owner> {
+interface LinkKind<O extends Owner = Owner> {
   /** Below `/api/v1/`. */
   readonly address: ApiAddress;
   /** The resource whose permissions apply. */

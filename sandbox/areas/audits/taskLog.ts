@@ -1,7 +1,7 @@
 import type { Sandbox, Call } from '../../kernel/core/sandbox.ts';
 
 /** Time between two lines of a simulated task, in milliseconds; the number is ours. */
-export const LINE_MS = 300;
+const LINE_MS = 300;
 /** Time between the request and the first line. */
 const START_MS = 500;
 /** The most of a log that one answer contains (protocol, section 15). */

@@ -19,7 +19,7 @@ const ALGORITHMS: Readonly<Record<string, string>> = {
 };
 
 /** The parts of a request that are signed. */
-export interface SignedRequest {
+interface SignedRequest {
   readonly method: string;
   /** Path with its query. */
   readonly url: string;

@@ -74,7 +74,7 @@ export function checkPassword(
   return { ok: true, user };
 }
 
-export function isUsable(user: RowOf<'users.user'>, now: number): boolean {
+function isUsable(user: RowOf<'users.user'>, now: number): boolean {
   return user['is_active'] !== 0 && Number(user['date_expired'] ?? Infinity) > now;
 }
 

@@ -4,7 +4,7 @@ import { messageText } from '../../kernel/core/messages.ts';
 import { addLogRow } from '../audits/logRows.ts';
 
 /** Web, terminal, unknown (protocol, section 14.2). */
-export type SignInWay = 'W' | 'T' | 'U';
+type SignInWay = 'W' | 'T' | 'U';
 
 /** The sandbox has no geographical data: every address is in the local network. */
 const PLACE = 'LAN';

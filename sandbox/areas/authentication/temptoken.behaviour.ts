@@ -9,7 +9,7 @@ const TOKENS = table(RESOURCE);
 type TokenRow = RowOf<typeof RESOURCE>;
 const SECRET_LENGTH = 36;
 /** spec 1, section 9: a temporary password is valid for 300 seconds. */
-export const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
+const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
 
 function isValid(row: TokenRow, now: number): boolean {
   return row['verified'] !== 1 && Number(row['date_expired']) > now;

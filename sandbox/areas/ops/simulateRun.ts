@@ -1,6 +1,6 @@
 import type { ValuesOf } from '../../kernel/core/tables.ts';
 
-export interface Host {
+interface Host {
   readonly name: string;
   readonly reachable: boolean;
 }

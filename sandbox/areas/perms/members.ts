@@ -5,7 +5,7 @@ import { findRow } from '../../kernel/resources/answer.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 
 /** Users or assets of a permission, directly or through groups and nodes. */
-export interface MemberKind<R extends ResourceId> {
+interface MemberKind<R extends ResourceId> {
   readonly resource: Extract<ResourceId, 'perms.assetpermission' | 'perms.applicationpermission'>;
   readonly address: ApiAddress;
   readonly needs: Permission;

@@ -11,7 +11,7 @@ export const ROLE = {
   orgUser: '00000000-0000-0000-0000-000000000007',
 } as const;
 
-export interface BuiltinRole {
+interface BuiltinRole {
   readonly id: string;
   /** Its name in `manifest/roles.yaml`, which says what it may do. */
   readonly name: string;

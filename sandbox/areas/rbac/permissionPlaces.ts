@@ -5,7 +5,7 @@ import type { PermissionFacts } from '../../../codegen/model/console.ts';
 export const ROOT = '$ROOT$';
 
 /** The kind of a branch. */
-export type BranchType = 'root' | 'view' | 'app' | 'extra' | 'model';
+type BranchType = 'root' | 'view' | 'app' | 'extra' | 'model';
 
 export interface Branch {
   readonly id: string;

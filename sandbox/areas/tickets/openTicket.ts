@@ -75,7 +75,7 @@ function typeError(sent: unknown, type: string): ErrorBody | undefined {
   return [{ say: messages.ticketTypeDiffers, with: { body: String(sent), url: type } }];
 }
 
-export interface NewTicket {
+interface NewTicket {
   readonly type: string;
   readonly title: string;
   readonly comment: string;

@@ -18,7 +18,7 @@ const APPLICATIONS = table('applications.application');
 export type RequestType = 'apply_asset' | 'apply_application';
 export const REQUEST_TYPES: readonly string[] = ['apply_asset', 'apply_application'];
 
-export interface ReadRequest {
+interface ReadRequest {
   readonly errors: FieldErrors;
   readonly meta: RecordValues;
 }

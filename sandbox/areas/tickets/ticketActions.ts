@@ -14,7 +14,7 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 const TICKET = 'tickets.ticket';
 const TICKETS = table(TICKET);
 
-export type TicketAction = 'approve' | 'reject' | 'close';
+type TicketAction = 'approve' | 'reject' | 'close';
 
 const COMMENTS: Readonly<Record<TicketAction, string>> = {
   approve: 'Approve the ticket',

@@ -2,7 +2,7 @@ import { ROLE } from '../rbac/builtinRoles.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 
-export type Strategy = 'super_admin' | 'org_admin' | 'super_org_admin' | 'custom_user';
+type Strategy = 'super_admin' | 'org_admin' | 'super_org_admin' | 'custom_user';
 export const STRATEGIES: readonly string[] = [
   'super_admin',
   'org_admin',

@@ -20,7 +20,7 @@ const ADDRESS = 'users/profile';
 /** Longest password and longest key (protocol, section 8.2). */
 const LONGEST_PASSWORD = 128;
 const LONGEST_KEY = 2048;
-export const SECRET_KEY_FACT = 'secret_key';
+const SECRET_KEY_FACT = 'secret_key';
 
 /** A secret in the body, decrypted; undefined when it was not sent. */
 function secretOf(call: Call, name: string): string | undefined {

@@ -13,7 +13,7 @@ export function isPrivateKey(text: string): boolean {
   return /^-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text.trim());
 }
 
-export interface PublicKeyFacts {
+interface PublicKeyFacts {
   readonly public_key_comment: string;
   /** `MD5:` and 16 pairs of hexadecimal digits; empty without a key. */
   readonly public_key_hash_md5: string;

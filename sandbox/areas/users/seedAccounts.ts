@@ -12,7 +12,7 @@ export const PERSON_WITH_AUTHENTICATOR = {
   secret: 'NORDHAFENLOGISTICS234567NORDHAFE',
 } as const;
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly username: string;
   readonly name: string;
   readonly comment: string;

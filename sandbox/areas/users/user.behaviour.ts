@@ -227,7 +227,7 @@ function beforeSave(values: UserValues, call: Call, existing: UserRow | undefine
   values['wechat'] ??= '';
 }
 
-export function completeUser(row: UserRow, record: UserValues, call: Call): void {
+function completeUser(row: UserRow, record: UserValues, call: Call): void {
   const expired = Number(row['date_expired'] ?? Infinity) < call.now;
   const computed: UserValues = {
     can_public_key_auth: row['source'] === 'local',

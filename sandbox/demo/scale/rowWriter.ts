@@ -4,7 +4,7 @@ import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
 import { placeholders, quoted } from '../../kernel/store/database.ts';
 
 /** Adds a row and returns its id; values are in the order of the columns. */
-export type WriteRow = (values: readonly unknown[]) => string;
+type WriteRow = (values: readonly unknown[]) => string;
 
 /**
  * Inserts many rows of a resource without validation, logs and behaviours. Columns that are not named stay empty.

@@ -15,7 +15,7 @@ import type { Match, Operation } from './router.ts';
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export interface Security {
+interface Security {
   /** Signed in with a session, so that the request needs a CSRF token (protocol, section 1). */
   readonly bySession: boolean;
   readonly csrfValid: boolean;

@@ -2,7 +2,7 @@ import type { ApiAddress } from '../../../codegen/model/console.ts';
 import type { Reply, Segments } from '../core/values.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 
-export type Answer = (call: Call, segments: Segments) => Reply | Promise<Reply>;
+type Answer = (call: Call, segments: Segments) => Reply | Promise<Reply>;
 
 /** One method of an address. */
 export interface Operation {

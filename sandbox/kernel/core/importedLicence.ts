@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 /** Required value of `product` in a licence file; `docs/demo-licence.json` is an example. */
 const PRODUCT = 'Gatehouse sandbox';
 
-export interface ImportedLicence {
+interface ImportedLicence {
   readonly subscription: string;
   readonly corporation: string;
   readonly edition: string;

@@ -74,7 +74,7 @@ export interface Call {
 }
 
 /** Columns of a link table that have the same value for all rows of a relation. */
-export interface FixedColumns {
+interface FixedColumns {
   /** Condition for the rows of the relation, when they are read or replaced. */
   where(call: Call, use: 'read' | 'write'): SqlPart;
   /** Columns of a new row. */
@@ -220,7 +220,7 @@ export type OptionsMetadata =
   | ((call: Call) => Metadata | undefined);
 
 /** A function for addresses that exist only on some servers. */
-export type Endpoints = readonly Endpoint[] | ((sandbox: Sandbox) => readonly Endpoint[]);
+type Endpoints = readonly Endpoint[] | ((sandbox: Sandbox) => readonly Endpoint[]);
 
 /** Authentication and permissions. */
 export interface People {

@@ -3,7 +3,7 @@ import type { ServerResource, Call } from '../core/sandbox.ts';
 import { labelOf } from '../core/labelOf.ts';
 
 /** The purpose of a file. Source: protocol, section 6.3. */
-export type FilePurpose = 'export' | 'import' | 'update';
+type FilePurpose = 'export' | 'import' | 'update';
 
 export function templateOf(call: Call): FilePurpose {
   const asked = call.query.get('template');

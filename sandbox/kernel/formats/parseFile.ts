@@ -6,7 +6,7 @@ import { fileTooLarge, parseError, type WireError } from '../core/errors.ts';
 import { MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_UNPACKED_MIB } from './reading/limits.mjs';
 
 export type FileKind = 'csv' | 'xlsx';
-export type FileRows = readonly (readonly unknown[])[];
+type FileRows = readonly (readonly unknown[])[];
 
 /** Number of files that are parsed at the same time; others wait. */
 const PARALLEL = 2;

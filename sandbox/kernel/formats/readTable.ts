@@ -7,7 +7,7 @@ import { cleanRows, type RowData } from './rows.ts';
 import { pairTitles, type TitlePair } from './titles.ts';
 import { FILE_LIMIT_BYTES, FILE_LIMIT_MIB, type Upload } from './upload.ts';
 
-export interface Table {
+interface Table {
   readonly titles: readonly TitlePair[];
   readonly rows: readonly RowData[];
 }

@@ -24,7 +24,7 @@ const WRITERS = {
 /** Rows in chunks. */
 type Lots = Iterable<readonly (readonly string[])[]>;
 
-export interface TableFile {
+interface TableFile {
   readonly content: Buffer | Readable;
   readonly headers: Readonly<Record<string, string>>;
 }

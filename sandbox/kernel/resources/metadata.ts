@@ -10,8 +10,8 @@ import { baseOfCount, baseOfDisplay } from '../core/resource.ts';
 type Facts = Record<string, unknown>;
 
 /** Source: protocol, section 3. */
-export const RENDERS = ['application/json', 'text/csv', 'application/xlsx'];
-export const PARSES = [
+const RENDERS = ['application/json', 'text/csv', 'application/xlsx'];
+const PARSES = [
   'application/json',
   'application/x-www-form-urlencoded',
   'multipart/form-data',

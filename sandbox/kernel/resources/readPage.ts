@@ -10,7 +10,7 @@ import { textQuery } from './textIndexes.ts';
 const FEW = 1000;
 
 /** The rows of a page, and the number of all selected records. */
-export interface PageOfRows {
+interface PageOfRows {
   readonly count: number;
   readonly rows: readonly Row[];
 }

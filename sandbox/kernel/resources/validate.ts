@@ -14,7 +14,7 @@ import { typeName } from './typeName.ts';
 import { checkUniqueFields, checkUniqueInOrganization } from './unique.ts';
 import { putDefaultOf } from './values.ts';
 
-export type Checked<R extends ResourceId = ResourceId> =
+type Checked<R extends ResourceId = ResourceId> =
   | { readonly ok: true; readonly values: ValuesOf<R> }
   | { readonly ok: false; readonly errors: ErrorBody };
 
@@ -94,7 +94,7 @@ function knownChoices(field: FieldModel, sent: unknown, { behaviour }: ServerRes
 }
 
 /** The fields that the caller may write. The server creates ids and ignores those in a body. */
-export function writableFields(resource: ServerResource, call: Call): readonly FieldModel[] {
+function writableFields(resource: ServerResource, call: Call): readonly FieldModel[] {
   const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
   return fieldsOfCall(resource, call).filter(
     (field) => !field.readOnly && field.type !== 'id' && !hidden.includes(field.name),

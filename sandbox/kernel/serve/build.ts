@@ -24,7 +24,7 @@ const COMPRESSED = /\.(js|css|html|svg|json|txt)$/;
 /** Smaller files do not get smaller by compression. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
-export interface BuildResult {
+interface BuildResult {
   readonly folder: string;
   readonly built: boolean;
 }

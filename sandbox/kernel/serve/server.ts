@@ -5,7 +5,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from '../wire/headers.ts';
 import { endSlowBodies, RECEIVE_LIMITS, type ReceiveLimits } from './receiveLimits.ts';
 import { rawAnswer } from '../sockets/rawAnswer.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   /** Largest body that is read into memory. */
   readonly bodyLimit?: number;
   /** Timeout for receiving a whole request, in milliseconds; 0 for none. */

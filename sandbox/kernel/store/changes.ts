@@ -1,5 +1,5 @@
 /** Counts the writes per table, so that computed values can be cached until the next one. */
-export interface Changes {
+interface Changes {
   /** A number that changes whenever rows of the table (or of any table) may have changed. */
   of(table?: string): number;
   wrote(sql: string): void;

@@ -9,7 +9,7 @@ const MAPPED = /^::ffff:(?=\d+\.)/i;
 const FAMILIES = { 4: 'ipv4', 6: 'ipv6' } as const;
 
 /** Whether a text is a rule about addresses: `*`, an address, a network or a range (contract: users, section 4). */
-export function isAddressRule(text: string): boolean {
+function isAddressRule(text: string): boolean {
   if (text === '*' || isIP(text) !== 0) return true;
   const network = NETWORK.exec(text);
   if (network) return isNetwork(network[1] ?? '', Number(network[2]));

@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-export interface CookieOptions {
+interface CookieOptions {
   readonly httpOnly?: true;
   /** In seconds; without it the cookie ends with the browser. */
   readonly maxAge?: number;

@@ -12,7 +12,7 @@ const MODULUS_BYTES = MODULUS_BITS / 8;
 /** Minimum padding: 00 02, at least eight random bytes, 00 (RFC 8017, section 7.2). */
 const MINIMUM_PADDING = 8;
 
-export interface KeyPair {
+interface KeyPair {
   readonly privatePem: string;
   /** Value of the cookie `jms_public_key`: the PEM text in base64, in double quotes. */
   readonly cookie: string;

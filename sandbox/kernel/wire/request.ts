@@ -51,7 +51,7 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
   };
 }
 
-export interface Identified {
+interface Identified {
   readonly call: Call;
   readonly bySession: boolean;
 }

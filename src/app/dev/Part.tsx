@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { CardHeading } from '../../controls/CardHeading.tsx';
 
-export interface PartProps {
+interface PartProps {
   /** The name of the component; the same in all languages. */
   readonly name: string;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface CardFact {
+interface CardFact {
   readonly key: string;
   /** Tooltip and name of the value; shown before it unless the fact is plain. */
   readonly label: string;
@@ -9,7 +9,7 @@ export interface CardFact {
   readonly plain?: boolean;
 }
 
-export interface CardItemProps {
+interface CardItemProps {
   /** A checkbox. */
   readonly check?: ReactNode;
   readonly name: ReactNode;

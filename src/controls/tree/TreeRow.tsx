@@ -6,7 +6,7 @@ import { Checkbox } from '../Checkbox.tsx';
 import { indentOf, TREE_ROW_PX, TreeDetail, TreeLine, TreeTwist, TreeWords } from './TreeFrame.ts';
 import type { TreeItem } from './treeItem.ts';
 
-export interface TreeRowProps {
+interface TreeRowProps {
   readonly item: TreeItem;
   /** Index among all rows, from 0. */
   readonly index: number;

@@ -2,7 +2,7 @@ import type { TreeItem } from './treeItem.ts';
 
 type Line = Pick<TreeItem, 'key' | 'level' | 'expanded' | 'label'>;
 
-export type TreeCommand =
+type TreeCommand =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'toggle'; readonly keys: readonly string[] }
   | { readonly kind: 'choose' };

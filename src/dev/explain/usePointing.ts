@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export interface Pointing {
+interface Pointing {
   /** The pointer or the focus is somewhere else; undefined when it is in the tools themselves. */
   onPoint(element: Element | undefined): void;
   onChoose(element: Element): void;

@@ -5,7 +5,7 @@ import { NO_FINDINGS, type ShownFindings } from '../../../codegen/report/shownFi
 const FINDINGS = 'gatehouse:findings';
 const ASK_FINDINGS = 'gatehouse:ask-findings';
 
-export interface LiveFindings {
+interface LiveFindings {
   readonly shown: ShownFindings;
   /** The server has said what is wrong, or that nothing is. */
   readonly known: boolean;

@@ -10,7 +10,7 @@ import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-export interface EntriesInputProps {
+interface EntriesInputProps {
   readonly field: FieldModel;
   readonly path: string;
   readonly required: boolean;

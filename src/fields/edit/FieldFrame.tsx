@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   readonly id: string;
   readonly label: string;
   readonly help?: string | undefined;

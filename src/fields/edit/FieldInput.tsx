@@ -18,7 +18,7 @@ import { isGroup, isTyped, WIDGETS, type Container } from './widgets.ts';
 import { useText } from '../../i18n/useText.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
-export interface FieldInputProps {
+interface FieldInputProps {
   readonly field: FieldModel;
   /** Path in the form; default: the name of the field. */
   readonly path?: string;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useText } from '../../i18n/useText.ts';
 
-export interface ShowSecretProps {
+interface ShowSecretProps {
   readonly shown: boolean;
   readonly disabled?: boolean | undefined;
   onToggle(shown: boolean): void;

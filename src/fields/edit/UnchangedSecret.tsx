@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { WidgetProps } from './widget.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface UnchangedSecretProps extends WidgetProps {
+interface UnchangedSecretProps extends WidgetProps {
   readonly children: ReactNode;
 }
 

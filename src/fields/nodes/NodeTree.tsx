@@ -7,7 +7,7 @@ import { holds, type TreeEntry } from './treeEntry.ts';
 import { useNodeTree } from './useNodeTree.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface NodeTreeProps {
+interface NodeTreeProps {
   /** Address of the tree below `/api/v1/`; default: that of the assets. */
   readonly address?: string;
   /** Id of the selected node. */

@@ -11,7 +11,7 @@ import { retriesTree, treePause } from './treeRetry.ts';
 const TOP = '';
 const NONE: readonly TreeEntry[] = [];
 
-export interface NodeTreeOptions {
+interface NodeTreeOptions {
   /** Address of the tree below `/api/v1/`. */
   readonly address: string;
   /** Show assets in their nodes. */
@@ -90,6 +90,6 @@ export function useNodeTree({ address, assets = false, revealed = [] }: NodeTree
 const TREE = 'tree';
 
 /** Query key of a level of a tree. */
-export function treeKey(address: string, assets: boolean, key: string): readonly unknown[] {
+function treeKey(address: string, assets: boolean, key: string): readonly unknown[] {
   return [TREE, address, assets, key];
 }

@@ -1,7 +1,7 @@
 import { StatusIcon } from '../../controls/StatusIcon.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-export interface BooleanValueProps {
+interface BooleanValueProps {
   readonly value: unknown;
   /** Shows nothing for false. */
   readonly yesOnly?: boolean;

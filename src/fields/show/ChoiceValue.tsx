@@ -3,7 +3,7 @@ import { displayValue, entriesOf, fieldValue, plainText, type FieldRecord } from
 import { TextValue } from './TextValue.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-export interface ChoiceValueProps {
+interface ChoiceValueProps {
   readonly field: FieldModel;
   readonly record: FieldRecord;
 }

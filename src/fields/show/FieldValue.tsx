@@ -27,7 +27,7 @@ const LATER: readonly unknown[] = [
   'resource-name',
 ];
 
-export interface FieldValueProps {
+interface FieldValueProps {
   readonly field: FieldModel;
   readonly record: FieldRecord;
   /** Default: by the field's type. */

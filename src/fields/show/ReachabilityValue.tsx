@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
   failed: { shape: 'cross', tone: 'bad', word: 'pages.value.unreachable' },
 };
 
-export interface ReachabilityValueProps {
+interface ReachabilityValueProps {
   readonly value: unknown;
   readonly inWords?: boolean;
 }

@@ -3,7 +3,7 @@ import { displayValue, fieldValue, isEmpty, plainText, type FieldRecord } from '
 import { NumberValue } from './NumberValue.tsx';
 import { TextValue } from './TextValue.tsx';
 
-export interface ReferenceValueProps {
+interface ReferenceValueProps {
   readonly field: FieldModel;
   readonly record: FieldRecord;
 }

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 
 const ICON = { fontSize: 16 };
 
-export interface SecretValueProps {
+interface SecretValueProps {
   readonly value: string;
   /** For the accessible names of the buttons. */
   readonly label: string;

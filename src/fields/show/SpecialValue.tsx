@@ -19,7 +19,7 @@ interface GrantedActionsValueProps {
   readonly value: unknown;
 }
 
-export interface SpecialValueProps {
+interface SpecialValueProps {
   /** A type, zone, widget or cell of the field. */
   readonly name: string;
   readonly field: FieldModel;

@@ -1,6 +1,6 @@
 import { plainText } from '../values.ts';
 
-export interface TextValueProps {
+interface TextValueProps {
   readonly value: unknown;
 }
 

@@ -3,9 +3,9 @@ import { useCallback, useRef } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
 /** A second press within this time does not copy the same text again (spec 1, section 9). */
-export const COPY_THROTTLE_MS = 1800;
+const COPY_THROTTLE_MS = 1800;
 /** Duration of the notification (spec 1, section 9). */
-export const COPIED_TOAST_MS = 1400;
+const COPIED_TOAST_MS = 1400;
 
 /** Copies a text to the clipboard and notifies. */
 export function useCopy(): (text: string) => Promise<void> {

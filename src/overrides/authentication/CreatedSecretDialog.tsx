@@ -17,12 +17,12 @@ const Facts = styled('dl')({
   '& dd:first-of-type, & code': { overflowWrap: 'anywhere' },
 });
 
-export interface SecretFact {
+interface SecretFact {
   readonly label: string;
   readonly value: string;
 }
 
-export interface CreatedSecretDialogProps {
+interface CreatedSecretDialogProps {
   readonly title: string;
   readonly facts: readonly SecretFact[];
   /** The countdown of a secret that expires. */

@@ -3,15 +3,15 @@ import type { RecordOf } from '../../api/recordOf.ts';
 import { request } from '../../api/client.ts';
 import { isObject, objectsOf } from '../../api/unknownValues.ts';
 
-export const KEYS: PlainAddress = 'authentication/access-keys';
+const KEYS: PlainAddress = 'authentication/access-keys';
 
-export interface OwnKey {
+interface OwnKey {
   readonly id: string;
   readonly secret: string;
 }
 
 /** The valid keys in an array or in a page of a list. */
-export function readKeys(body: unknown): readonly OwnKey[] {
+function readKeys(body: unknown): readonly OwnKey[] {
   const rows = isObject(body) ? body['results'] : body;
   return objectsOf(rows).flatMap(({ id, secret }: RecordOf<'authentication.accesskey'>) => {
     return typeof id === 'string' && typeof secret === 'string' ? [{ id, secret }] : [];

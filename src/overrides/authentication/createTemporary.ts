@@ -6,9 +6,9 @@ import { readDate } from '../../i18n/dates.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
 /** Lifetime of a temporary password (spec 1, section 9), when the server does not tell the expiry. */
-export const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
+const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
 
-export interface TemporaryPassword {
+interface TemporaryPassword {
   readonly username: string;
   readonly secret: string;
   /** Expiry in milliseconds since 1970, by this machine's clock. */

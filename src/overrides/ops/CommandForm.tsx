@@ -11,7 +11,7 @@ import type { SystemUsers } from './useSystemUsers.ts';
 
 const ROWS = { least: 4, most: 14 };
 
-export interface CommandFormProps {
+interface CommandFormProps {
   /** Undefined while they are loading. */
   readonly users: SystemUsers | undefined;
   readonly user: string | undefined;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useCopy } from '../../fields/show/useCopy.ts';
 
-export interface CopyTextProps {
+interface CopyTextProps {
   readonly label: string;
   readonly text: string;
 }

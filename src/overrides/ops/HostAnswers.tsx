@@ -22,7 +22,7 @@ import {
 /** So few outputs are shown at once. */
 const OPEN_UP_TO = 3;
 
-export interface HostAnswersProps {
+interface HostAnswersProps {
   readonly answers: readonly HostAnswer[];
   readonly command: string;
   /** Why the command failed as a whole. */

@@ -17,7 +17,7 @@ const HEIGHT_PX = 240;
 /** The tree scrolls by itself: heading, tools and the notes below stay in view. */
 const TREE_HEIGHT = { xs: '40vh', md: 'max(240px, calc(100vh - 400px))' };
 
-export interface HostChoiceProps {
+interface HostChoiceProps {
   readonly granted: GrantedHosts;
   /** Ids of the selected hosts. */
   readonly hosts: ReadonlySet<string>;

@@ -14,7 +14,7 @@ const SIGNS = {
   waiting: { shape: 'dot', tone: 'quiet' },
 } as const satisfies Readonly<Record<HostOutcome, StatusSignProps>>;
 
-export interface HostOutputProps {
+interface HostOutputProps {
   readonly answer: HostAnswer;
   /** Marked in name and output. */
   readonly word: string;

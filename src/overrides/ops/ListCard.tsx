@@ -4,7 +4,7 @@ import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-export interface ListCardProps {
+interface ListCardProps {
   readonly title: string;
   readonly children: readonly ReactNode[];
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useScrollPadding } from '../../pages/form/useScrollPadding.ts';
 
-export interface RunBarProps {
+interface RunBarProps {
   /** Number of chosen hosts. */
   readonly hosts: number;
   /** They are being loaded: their number is not final. */

@@ -7,7 +7,7 @@ import { dangerousParts } from './dangerousCommand.ts';
 /** More lines would not be read. */
 const LINES_SHOWN = 8;
 
-export interface RunQuestionProps {
+interface RunQuestionProps {
   readonly open: boolean;
   readonly command: string;
   readonly hosts: readonly string[];

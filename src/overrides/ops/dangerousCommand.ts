@@ -1,7 +1,7 @@
 /** What a command could destroy. */
-export type Danger = 'delete' | 'format' | 'overwrite' | 'power' | 'forkBomb' | 'permissions';
+type Danger = 'delete' | 'format' | 'overwrite' | 'power' | 'forkBomb' | 'permissions';
 
-export interface DangerousPart {
+interface DangerousPart {
   readonly danger: Danger;
   /** The words of the command, such as `rm -rf /var`. */
   readonly words: string;

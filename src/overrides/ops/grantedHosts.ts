@@ -11,7 +11,7 @@ export interface LeftOutHost {
 }
 
 /** Hosts that take commands: assets with SSH (contract: job centre, section 5). */
-export function takesCommands(entry: TreeEntry): boolean {
+function takesCommands(entry: TreeEntry): boolean {
   const { protocols } = entry.data;
   return (
     entry.type === 'asset' &&

@@ -21,7 +21,7 @@ const POLL_MS = 1000;
 /** Reading a command; who may only run commands follows its log. */
 const READS: OwnGate = { permissions: ['ops.view_commandexecution'] };
 
-export interface CommandRun {
+interface CommandRun {
   readonly log: TaskLog;
   /** Undefined until it is read, and for people who may not read it. */
   readonly execution: CommandExecution | undefined;

@@ -5,7 +5,7 @@ import { useRequest } from '../../api/useRequest.ts';
 /** More than anybody has. */
 const LIMIT = 1000;
 
-export interface SystemUser {
+interface SystemUser {
   readonly id: string;
   readonly name: string;
   /** SSH login without a prompt for a password, as commands need it. */

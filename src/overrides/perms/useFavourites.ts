@@ -7,7 +7,7 @@ import { objectsOf } from '../../api/unknownValues.ts';
 const ADDRESS = 'assets/favorite-assets';
 const KEY = ['favourites'];
 
-export interface Favourites {
+interface Favourites {
   /** Ids of assets; undefined while loading. */
   readonly ids: ReadonlySet<string> | undefined;
   readonly busy: boolean;

@@ -8,7 +8,7 @@ import type { OwnGate } from '../../session/useGate.ts';
 import { PushLink } from '../../theme/buttons.ts';
 import type { RoleScope } from './useRoleScope.ts';
 
-export interface ClosedPermissionsProps {
+interface ClosedPermissionsProps {
   readonly scope: RoleScope;
   readonly role: string;
   readonly builtin: boolean;

@@ -21,7 +21,7 @@ const FIELD = 'permissions';
 /** The query parameter that names the role to copy (spec 1, section 2.9). */
 const CLONE_PARAMETER = 'clone_from';
 
-export interface NewRolePermissionsProps {
+interface NewRolePermissionsProps {
   readonly scope: RoleScope;
   readonly chosen: ChosenPermissions;
 }

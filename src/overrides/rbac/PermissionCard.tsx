@@ -24,7 +24,7 @@ import type { RoleScope } from './useRoleScope.ts';
 
 const HEIGHT_PX = 320;
 
-export interface PermissionCardProps {
+interface PermissionCardProps {
   readonly scope: RoleScope;
   readonly role: string;
   readonly builtin: boolean;

@@ -19,7 +19,7 @@ const OpenedPages = openedPart(() => import('./OpenedPages.tsx'));
 /** The tree scrolls by itself, so that the buttons below stay near. */
 const TREE_HEIGHT = { xs: '60vh', md: 'max(320px, calc(100vh - 420px))' };
 
-export interface PermissionChoiceProps {
+interface PermissionChoiceProps {
   readonly scope: RoleScope;
   /** The role of the page, which is not compared with itself. */
   readonly role?: string;

@@ -11,7 +11,7 @@ import { ScopedRoutes } from './ScopedRoutes.tsx';
 import { ROLES, useRoleScope, type RoleScope } from './useRoleScope.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface RolePageProps extends PageProps {
+interface RolePageProps extends PageProps {
   children(definition: ResourceDefinition, scope: RoleScope): ReactNode;
 }
 

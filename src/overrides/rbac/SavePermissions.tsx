@@ -5,7 +5,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useScrollPadding } from '../../pages/form/useScrollPadding.ts';
 import type { PermissionDifference } from './comparedPermissions.ts';
 
-export interface SavePermissionsProps {
+interface SavePermissionsProps {
   /** What was chosen, compared with what is saved. */
   readonly changes: PermissionDifference;
   readonly busy: boolean;

@@ -4,7 +4,7 @@ import { use, useMemo, type ReactNode } from 'react';
 /** The numbers of the chosen permissions; empty for a clone, whose permissions the server copies. */
 export type ChosenPermissions = Map<'permissions', readonly number[]>;
 
-export interface SendPermissionsProps {
+interface SendPermissionsProps {
   readonly chosen: ChosenPermissions;
   readonly children: ReactNode;
 }

@@ -5,14 +5,14 @@ import type { Text } from '../../../codegen/model/text.ts';
 import type { Permission } from '../../../generated/names.ts';
 import { linksOf, visibleMenu } from '../../shell/menu.ts';
 
-export interface OpenedPage {
+interface OpenedPage {
   readonly path: string;
   readonly title: Text;
   /** The resource whose records the page shows. */
   readonly resource?: string | undefined;
 }
 
-export interface OpenedView {
+interface OpenedView {
   readonly name: string;
   readonly title: Text;
   readonly pages: readonly OpenedPage[];
@@ -26,7 +26,7 @@ const ENTERED_BY = {
 } as const satisfies Record<NonNullable<ViewModel['organizations']>, Permission>;
 
 /** What gates ask besides permissions, as it is now. */
-export type Surroundings = Pick<GateContext, 'licenceValid' | 'settings'>;
+type Surroundings = Pick<GateContext, 'licenceValid' | 'settings'>;
 
 /** The context of gates for somebody who has these permissions alone, in an organization. */
 export function contextOf(held: ReadonlySet<string>, around: Surroundings): GateContext {

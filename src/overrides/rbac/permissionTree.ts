@@ -3,7 +3,7 @@ import { placeOf, type TreeEntry } from '../../pages/tree/readTree.ts';
 import type { PermissionDifference } from './comparedPermissions.ts';
 
 /** The permissions of a tree. Their titles are their names, such as `users.view_user`. */
-export function leavesOf(entries: readonly TreeEntry[]): readonly TreeEntry[] {
+function leavesOf(entries: readonly TreeEntry[]): readonly TreeEntry[] {
   return entries.filter(({ type }) => type === 'perm');
 }
 
@@ -26,7 +26,7 @@ export function numbersOf(
     .map(({ id }) => Number(id));
 }
 
-export interface PermissionNodes {
+interface PermissionNodes {
   /** Nothing can be changed. */
   readonly closed: boolean;
   /** What differs from another role, with the note behind such a permission. */

@@ -5,12 +5,12 @@ import { ROLES, type RoleScope } from './useRoleScope.ts';
 /** More roles than anybody compares. */
 const MOST_ROLES = 1000;
 
-export interface RoleName {
+interface RoleName {
   readonly id: string;
   readonly name: string;
 }
 
-export interface RoleList {
+interface RoleList {
   readonly roles: readonly RoleName[];
   /** All there are. */
   readonly total: number;

@@ -5,7 +5,7 @@ import { Radios } from '../../controls/Radios.tsx';
 import type { CommandStorage } from './commandStorages.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface StorageChoiceProps {
+interface StorageChoiceProps {
   readonly storages: readonly CommandStorage[];
   readonly chosen: string;
   onChoose(id: string): void;

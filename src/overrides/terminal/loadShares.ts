@@ -4,7 +4,7 @@ import type { RecordOf } from '../../api/recordOf.ts';
 const STATES = ['normal', 'high', 'critical', 'offline'] as const;
 const WHOLE_PERCENT = 100;
 
-export interface LoadShare {
+interface LoadShare {
   readonly state: (typeof STATES)[number];
   readonly percent: number;
 }

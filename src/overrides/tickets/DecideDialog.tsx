@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<'approve' | 'reject', Readonly<Record<'title' | 've
   reject: { title: 'ticketPages.rejectMany', verb: 'ticketPages.reject' },
 };
 
-export interface DecideDialogProps extends Pick<ActionSlotProps<Ticket>, 'records' | 'onClose'> {
+interface DecideDialogProps extends Pick<ActionSlotProps<Ticket>, 'records' | 'onClose'> {
   readonly decision: Decision;
 }
 

@@ -7,7 +7,7 @@ import { useDecisionText } from './useDecisionText.ts';
 import { LACKS, type Ticket } from './ticket.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface DecideRowsProps {
+interface DecideRowsProps {
   readonly records: readonly Ticket[];
   /** By the id of the ticket; of those that were tried. */
   readonly outcomes: ReadonlyMap<string, Outcome>;

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 
 const ROWS = 3;
 
-export interface DiscussionProps {
+interface DiscussionProps {
   readonly ticket: Ticket;
   readonly actions: TicketActions;
 }

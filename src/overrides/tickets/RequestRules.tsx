@@ -41,7 +41,7 @@ const OF_ORGANIZATION: readonly Fact[] = [
 ];
 const OF_TYPE: readonly Fact[] = ['apply_applications', 'apply_system_users'];
 
-export interface RequestRulesProps {
+interface RequestRulesProps {
   /** Told which actions cannot be asked for with what is chosen now. */
   onClosed(actions: readonly string[]): void;
 }

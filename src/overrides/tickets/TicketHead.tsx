@@ -12,7 +12,7 @@ import { useRequestSentence } from './useRequestSentence.ts';
 import type { TicketActions } from './useTicketActions.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface TicketHeadProps {
+interface TicketHeadProps {
   readonly ticket: Ticket;
   readonly name: string;
   readonly actions: TicketActions;

@@ -2,7 +2,7 @@ import { CardHeading } from '../../controls/CardHeading.tsx';
 import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 
-export interface TicketPartProps {
+interface TicketPartProps {
   readonly title: string;
   readonly children: ReactNode;
 }

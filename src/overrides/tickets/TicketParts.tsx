@@ -27,7 +27,7 @@ import { useText } from '../../i18n/useText.ts';
 
 const LIST: RouteName = 'TicketList';
 
-export interface TicketPartsProps {
+interface TicketPartsProps {
   readonly ticket: RaRecord;
   readonly route: RouteRecord;
 }

@@ -1,4 +1,4 @@
-export interface ApplicationKind {
+interface ApplicationKind {
   readonly type: string;
   readonly category: 'db' | 'remote_app' | 'cloud';
   /** Of the accounts that can open it. */

@@ -7,12 +7,12 @@ import { applicantOf, metaOf, type Ticket } from './ticket.ts';
 import { textsOf } from '../../api/unknownValues.ts';
 
 /** What a ticket asks for, as a sentence with its values. */
-export interface RequestSentence {
+interface RequestSentence {
   readonly key: TextKey;
   readonly values: Readonly<Record<string, string>>;
 }
 
-export interface SentenceFormats {
+interface SentenceFormats {
   /** Joins names: `a, b and c`. */
   readonly list: (names: readonly string[]) => string;
   readonly date: (moment: Date) => string;

@@ -9,7 +9,7 @@ import { isObject, objectOf, textsOf } from '../../api/unknownValues.ts';
 export type Ticket = RecordOf<'tickets.ticket'>;
 
 /** One level of approval (contract: tickets, section 2). */
-export interface TicketStep {
+interface TicketStep {
   readonly level: number;
   readonly state: StepState;
   readonly assignees: readonly string[];
@@ -18,7 +18,7 @@ export interface TicketStep {
   readonly decidedBy: string;
 }
 
-export const STEP_STATES = ['notified', 'approved', 'rejected', 'closed'] as const;
+const STEP_STATES = ['notified', 'approved', 'rejected', 'closed'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
 /** The levels of a ticket, in order; what is none is left out. */

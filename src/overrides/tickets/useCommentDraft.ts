@@ -5,7 +5,7 @@ import { useSession } from '../../session/SessionContext.ts';
 const PLACE = 'ticket-comment';
 const TEXT = 'text';
 
-export interface CommentDraft {
+interface CommentDraft {
   readonly text: string;
   write(text: string): void;
 }

@@ -13,7 +13,7 @@ const MOST_SESSIONS = 100_000;
 
 export type RunningSession = RecordOf<'terminal.session'> & { readonly id: string };
 
-export interface SessionOwner {
+interface SessionOwner {
   readonly id: string;
   readonly username: string;
 }

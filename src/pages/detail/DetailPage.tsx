@@ -15,7 +15,7 @@ import { useText } from '../../i18n/useText.ts';
 
 const asItCame = (record: RaRecord): RaRecord => record;
 
-export interface DetailPageProps extends PageProps, TabContentProps {
+interface DetailPageProps extends PageProps, TabContentProps {
   /** Lets a hand-written page change the record before it is shown. */
   readonly readAs?: ((record: RaRecord) => RaRecord) | undefined;
 }

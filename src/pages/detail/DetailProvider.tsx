@@ -25,7 +25,7 @@ import { useTabs } from './useTabs.ts';
 
 const NO_DETAIL: DetailModel = { tabs: [] };
 
-export interface DetailProviderProps {
+interface DetailProviderProps {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
   readonly record: RaRecord;

@@ -13,7 +13,7 @@ import { ValueOrNone, type LinkOfField } from '../record/ValueOrNone.tsx';
 /** The narrowest fact; as many stand beside each other as fit. */
 const FACT_PX = 150;
 
-export interface RecordHeadProps {
+interface RecordHeadProps {
   readonly parts: Pick<DetailParts, 'badges' | 'facts'>;
   readonly fields: readonly FieldModel[];
   readonly record: FieldRecord;

@@ -8,7 +8,7 @@ import { VISUALLY_HIDDEN } from '../../theme/visuallyHidden.ts';
 /** A region that comes together with its text is not read. */
 const TOLD_AFTER_MS = 100;
 
-export interface RecordNewsProps {
+interface RecordNewsProps {
   readonly definition: ResourceDefinition;
   /** Undefined until it is loaded. */
   readonly record: RaRecord | undefined;

@@ -1,7 +1,7 @@
 import type { TabsActions } from '@mui/material/Tabs';
 import { useEffect, useRef, type RefObject } from 'react';
 
-export interface ScrollArrows {
+interface ScrollArrows {
   /** The tab bar. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly action: RefObject<TabsActions | null>;

@@ -4,7 +4,7 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { useNameOf } from '../useNameOf.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface ChangeWarningProps {
+interface ChangeWarningProps {
   readonly definition: ResourceDefinition;
   readonly records: readonly FieldRecord[];
 }

@@ -3,7 +3,7 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-export interface ChangeWarningDialogProps {
+interface ChangeWarningDialogProps {
   readonly definition: ResourceDefinition;
   readonly records: readonly FieldRecord[];
   onAnswer(goOn: boolean): void;

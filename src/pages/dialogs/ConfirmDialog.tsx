@@ -5,7 +5,7 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { ChangeWarning } from './ChangeWarning.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-export interface ConfirmDialogProps extends ConfirmationProps {
+interface ConfirmDialogProps extends ConfirmationProps {
   /** Records whose change needs a warning about its consequences. */
   readonly warnAbout?: readonly FieldRecord[] | undefined;
   /** The resource of those records. */

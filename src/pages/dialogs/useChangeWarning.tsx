@@ -13,7 +13,7 @@ interface Question {
   readonly answer: (goOn: boolean) => void;
 }
 
-export interface ChangeWarningQuestion {
+interface ChangeWarningQuestion {
   /** Asks before a far-reaching change; returns whether to send it. Other changes need no question. */
   mayChange(records: readonly FieldRecord[], changed: readonly string[]): Promise<boolean>;
   /** The open dialog, to be rendered in the page. */

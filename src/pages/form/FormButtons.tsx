@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
 
-export interface FormButtonsProps {
+interface FormButtonsProps {
   /** The button that saves. */
   readonly save: ReactNode;
   readonly busy: boolean;

@@ -10,7 +10,7 @@ export interface FormFailure {
   readonly lines: readonly string[];
 }
 
-export interface FormErrorsProps {
+interface FormErrorsProps {
   readonly failure: FormFailure | undefined;
   readonly alertRef: Ref<HTMLDivElement>;
 }

@@ -16,7 +16,7 @@ import type { FormValues, SourceRecord } from './initialValues.ts';
 import type { RecordFormState } from './useRecordForm.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface FormSectionProps {
+interface FormSectionProps {
   readonly group: FormGroup;
   readonly groups: readonly FormGroup[];
   readonly situation: FormSituation;

@@ -10,7 +10,7 @@ import { FormLoading } from './FormLoading.tsx';
 import { UnavailableForm } from './UnavailableForm.tsx';
 import { useParentOf } from './useParentOf.ts';
 
-export interface MissingParentProps {
+interface MissingParentProps {
   readonly route: RouteRecord;
   readonly title: string;
   readonly resource: string;

@@ -14,7 +14,7 @@ const DraftNotice = openedPart(() => import('./drafts/DraftNotice.tsx'));
 /** Loaded with the first conflict. */
 const ConflictDialog = openedPart(() => import('./conflicts/ConflictDialog.tsx'));
 
-export interface RecordFieldsProps {
+interface RecordFieldsProps {
   readonly state: RecordFormState;
   /** Renders the form element and buttons around the fields. */
   readonly frame: (sections: ReactNode) => ReactNode;

@@ -19,7 +19,7 @@ const OFF = {
   },
 } as const;
 
-export interface SaveButtonProps {
+interface SaveButtonProps {
   readonly state: RecordFormState;
   readonly busy: boolean;
 }

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useText } from '../../i18n/useText.ts';
 import { useNoticeOfPage } from '../useNoticeOfPage.ts';
 
-export interface SavedNoticeProps {
+interface SavedNoticeProps {
   readonly name: string;
   readonly created: boolean;
   /** Undefined when the record has no detail page. */

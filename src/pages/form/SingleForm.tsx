@@ -12,7 +12,7 @@ import type { FormSource } from './useFormSource.ts';
 import { readSingle } from './singleRecord.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
-export interface SingleFormProps {
+interface SingleFormProps {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
   /** Shown below the heading of another page. */

@@ -20,7 +20,7 @@ import { objectOf } from '../../api/unknownValues.ts';
 /** A mail server may take long to refuse. */
 const TEST_LIMIT_MS = 120_000;
 
-export interface TestButtonsProps {
+interface TestButtonsProps {
   readonly definition: ResourceDefinition;
   /** The saved record. */
   readonly record: FieldRecord;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { PageState } from '../PageState.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 
-export interface UnavailableFormProps {
+interface UnavailableFormProps {
   readonly title: string;
   readonly back: string | undefined;
   /** Why the form cannot be used. */

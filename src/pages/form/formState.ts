@@ -36,7 +36,7 @@ export interface FormSituation extends Omit<ConditionScope, 'values'> {
   readonly record?: ConditionScope['values'];
 }
 
-export interface EntryState {
+interface EntryState {
   readonly shown: boolean;
   readonly required: boolean;
   readonly locked: boolean;

@@ -6,7 +6,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-export interface SortedErrors {
+interface SortedErrors {
   /** Errors of visible fields, one for each. */
   readonly fields: readonly FieldError[];
   /** Errors of no visible field, with their path. */

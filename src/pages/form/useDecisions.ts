@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FormValues } from './initialValues.ts';
 import { decidingFields, type FormSource } from './useFormSource.ts';
 
-export interface DecisionsOptions {
+interface DecisionsOptions {
   readonly definition: ResourceDefinition;
   readonly mode: Mode;
   readonly source: FormSource;

@@ -5,7 +5,7 @@ import { modelAddress } from '../../api/modelAddress.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { useDefinition } from '../useDefinition.ts';
 
-export interface ParentSearch {
+interface ParentSearch {
   readonly searching: boolean;
   /** Undefined when no parent names the record. */
   readonly parentId: string | undefined;

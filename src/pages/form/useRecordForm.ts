@@ -47,7 +47,7 @@ import { useSaveQuestion } from './questions/useSaveQuestion.tsx';
 import { useSaveFailure } from './useSaveFailure.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface RecordFormOptions {
+interface RecordFormOptions {
   readonly definition: ResourceDefinition;
   /** The declared form; undefined when it is derived from the server's metadata. */
   readonly declared: FormModel | undefined;

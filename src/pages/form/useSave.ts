@@ -10,7 +10,7 @@ import { kindQuery } from '../../fields/kinds.ts';
 import type { FormValues } from './initialValues.ts';
 import { saveSingle } from './singleRecord.ts';
 
-export interface SaveTarget {
+interface SaveTarget {
   readonly definition: ResourceDefinition;
   readonly form: FormModel;
   readonly fields: readonly FieldModel[];

@@ -9,7 +9,7 @@ import { fieldAt } from './shownPaths.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface SaveFailure {
+interface SaveFailure {
   readonly fields: readonly FieldError[];
   readonly failure: FormFailure;
 }

@@ -12,7 +12,7 @@ export const SWITCHES = 'switches';
 /** Of what a tab sets up. While it is loading its mark has its room, so that no tab moves. */
 export type SwitchState = 'on' | 'off' | 'loading';
 /** By key of the tab; one without a switch, or with a switch that could not be read, is absent. */
-export type SwitchStates = Readonly<Record<string, SwitchState>>;
+type SwitchStates = Readonly<Record<string, SwitchState>>;
 
 /**
  * What the tabs of a page set up is on or off as their switches say. A switch that the page's own single record has, too,

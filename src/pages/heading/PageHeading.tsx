@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BackArrow } from '../../controls/BackArrow.tsx';
 
-export interface PageHeadingProps {
+interface PageHeadingProps {
   readonly title: string;
   /** The full title, when the shown one is cut. */
   readonly fullTitle?: string;

@@ -9,7 +9,7 @@ import type { ListColumn } from './useListDefinition.ts';
 /** Few lists fetch names, mark values, expand texts or have hand-written cells. */
 const RichCell = lazyPart(() => import('./cells/RichCell.tsx'));
 
-export interface ColumnValueProps {
+interface ColumnValueProps {
   readonly column: ListColumn;
   readonly record: RaRecord;
   /** Shows labels beside icons. */

@@ -9,7 +9,7 @@ export interface FilterOption {
   readonly label: string;
 }
 
-export interface FilterButtonProps {
+interface FilterButtonProps {
   readonly column: string;
   readonly options: readonly FilterOption[];
   readonly value: string | undefined;

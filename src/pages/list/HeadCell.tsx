@@ -2,7 +2,7 @@ import type { SortPayload } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
 
-export interface HeadCellProps {
+interface HeadCellProps {
   readonly field: string;
   readonly label: string;
   readonly help?: string | undefined;

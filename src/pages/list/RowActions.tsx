@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { splitEntries, type RowEntry } from '../rowEntries.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface RowActionsProps {
+interface RowActionsProps {
   readonly name: string;
   readonly entries: readonly RowEntry[];
   /** An action on the row is running; no other can start. */

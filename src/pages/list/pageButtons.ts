@@ -1,5 +1,5 @@
 /** Page buttons shown at once (spec 1, section 9). */
-export const PAGE_BUTTONS = 5;
+const PAGE_BUTTONS = 5;
 
 /** The numbers of the page buttons: a window around the current page. */
 export function pageButtons(page: number, pages: number): readonly number[] {

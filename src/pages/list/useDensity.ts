@@ -5,7 +5,7 @@ import { usePreference } from '../../session/preference.ts';
  * the rows of a page share its height.
  */
 export const ROW_HEIGHTS_PX = { fit: 36, comfortable: 44, normal: 36, compact: 28 } as const;
-export type Density = keyof typeof ROW_HEIGHTS_PX;
+type Density = keyof typeof ROW_HEIGHTS_PX;
 export const DENSITIES: readonly Density[] = ['fit', 'comfortable', 'normal', 'compact'];
 
 /** The density of all tables, stored for this person. */

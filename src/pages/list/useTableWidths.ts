@@ -13,7 +13,7 @@ import { useResourceList, useRowParts } from './listContexts.ts';
 const ROWS_MEASURED = 20;
 
 /** CSS lengths of the columns of a table. */
-export interface TableWidths {
+interface TableWidths {
   /** Of the check boxes and of the actions: one each, or none. */
   readonly check: readonly string[];
   readonly actions: readonly string[];

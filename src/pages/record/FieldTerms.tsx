@@ -50,7 +50,7 @@ const Terms = styled('dl')(({ theme }) => {
   };
 });
 
-export interface FieldTermsProps {
+interface FieldTermsProps {
   readonly fields: readonly FieldModel[];
   readonly record: FieldRecord;
   /** The page of the card: links stay in its view. Without it nothing is linked. */

@@ -11,7 +11,7 @@ import { FieldTerms } from './FieldTerms.tsx';
 import { useShownFields } from './useShownFields.ts';
 import type { LinkOfField } from './ValueOrNone.tsx';
 
-export interface GroupedCardProps {
+interface GroupedCardProps {
   readonly groups: readonly CardGroupModel[];
   readonly fields: readonly FieldModel[];
   readonly record: FieldRecord;

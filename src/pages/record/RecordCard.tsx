@@ -5,7 +5,7 @@ import type { FieldRecord } from '../../fields/values.ts';
 import { FieldTerms } from './FieldTerms.tsx';
 import { useShownFields } from './useShownFields.ts';
 
-export interface RecordCardProps {
+interface RecordCardProps {
   readonly names: readonly string[];
   readonly fields: readonly FieldModel[];
   readonly record: FieldRecord;

@@ -8,14 +8,14 @@ import { CardValue, type CardValueProps } from './values/CardValue.tsx';
 import { RelatedLinks } from './values/RelatedLinks.tsx';
 
 /** Where a field leads: to a tab with what it counts or names. */
-export interface FieldLink {
+interface FieldLink {
   /** Absent where this person may not open the tab. */
   readonly to?: string;
 }
 
 export type LinkOfField = (field: FieldModel) => FieldLink | undefined;
 
-export interface ValueOrNoneProps extends CardValueProps {
+interface ValueOrNoneProps extends CardValueProps {
   readonly link?: FieldLink | undefined;
 }
 

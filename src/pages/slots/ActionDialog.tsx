@@ -10,7 +10,7 @@ import { slotComponent, type SlotLoader } from './slotComponent.ts';
 import type { ActionSlotProps } from './slots.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface ActionDialogProps extends ActionSlotProps {
+interface ActionDialogProps extends ActionSlotProps {
   readonly load: SlotLoader;
 }
 

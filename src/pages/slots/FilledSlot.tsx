@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { slotComponent, type SlotLoader } from './slotComponent.ts';
 
-export interface FilledSlotProps {
+interface FilledSlotProps {
   readonly load: SlotLoader;
   /** The props of the slot; the compiler checks the file against them. */
   readonly give: object;

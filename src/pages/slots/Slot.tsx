@@ -5,7 +5,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 /** Few pages have hand-written parts. */
 const FilledSlot = lazyPart(() => import('./FilledSlot.tsx'));
 
-export interface SlotProps<Props> {
+interface SlotProps<Props> {
   readonly route: RouteRecord;
   readonly name: string;
   /** The props of the slot. */

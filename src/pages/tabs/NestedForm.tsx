@@ -12,7 +12,7 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 const loadForm = () => import('../form/SingleForm.tsx');
 const SingleForm = lazyPart(loadForm, { fallback: <FormSkeleton /> });
 
-export interface NestedFormProps {
+interface NestedFormProps {
   readonly form: NonNullable<TabModel['form']>;
   readonly route: RouteRecord;
   /** What a hand-written page shows instead of the generic form. */

@@ -24,7 +24,7 @@ const KIND_WORDS: Readonly<Record<ImportKind, TextKey>> = {
   update: 'transfer.kind.update',
 };
 
-export interface ChooseFileProps extends TransferProps {
+interface ChooseFileProps extends TransferProps {
   readonly flow: ImportFlow;
   onClose(): void;
 }

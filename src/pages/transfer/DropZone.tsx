@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { formatSize } from '../../i18n/sizes.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface DropZoneProps {
+interface DropZoneProps {
   readonly busy: boolean;
   /** Problem with the chosen file. */
   readonly problem: string | undefined;

@@ -21,7 +21,7 @@ import { useTask } from './useTask.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface ImportRowsProps extends ImportUnderWay {
+interface ImportRowsProps extends ImportUnderWay {
   /** What the form asks about before it saves. */
   readonly asks: FormModel['asks'];
   onClose(): void;

@@ -15,7 +15,7 @@ export type ShownRows = RowState | typeof WRONG;
 const WRONG = 'wrong';
 const SHOWN: readonly ShownRows[] = [...STATES, ANSWER_LOST, WRONG];
 
-export interface StateFilterProps {
+interface StateFilterProps {
   readonly counts: RowCounts;
   /** Number of rows with values that the server would refuse. */
   readonly wrong: number;

@@ -32,7 +32,7 @@ export function exportable({ conditions, selected }: ListedRows): readonly Expor
 }
 
 /** A file with the name given by the server. */
-export interface ServedFile {
+interface ServedFile {
   readonly name: string;
   readonly content: Blob;
 }

@@ -10,7 +10,7 @@ import { createRate } from './rate.ts';
 import { cellText, readCell } from './rowValues.ts';
 
 /** spec 1, section 4 */
-export type TaskState = 'pending' | 'started' | 'stopped' | 'done';
+type TaskState = 'pending' | 'started' | 'stopped' | 'done';
 export type RowCounts = Readonly<Record<RowState, number>>;
 
 export interface TaskContent {
@@ -31,7 +31,7 @@ export interface RowOutcome {
 }
 
 /** Called on every change of a row, to store it. */
-export type RowWatcher = (row: ImportRow) => void;
+type RowWatcher = (row: ImportRow) => void;
 
 /**
  * An import with its rows. Rows are replaced one at a time and counts are updated incrementally:

@@ -4,7 +4,7 @@ import type { ImportColumn, ImportKind, ImportRow, RowStatus } from './importRow
 import type { TaskContent } from './importTask.ts';
 
 /** Older entries are deleted (design: state that must survive). */
-export const JOURNAL_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const JOURNAL_LIFETIME_MS = 24 * 60 * 60 * 1000;
 /** Rows per entry: small enough to be written without blocking the page. */
 const ROWS_PER_ENTRY = 250;
 const VERSION = 1;
@@ -19,10 +19,10 @@ interface KeptTask {
 }
 
 /** A row without its secrets; `lost` names the columns that had one. */
-export type KeptRow = Pick<ImportRow, 'values' | 'lost'>;
+type KeptRow = Pick<ImportRow, 'values' | 'lost'>;
 
 /** The result of a row; `sent` means that its answer never arrived. */
-export interface KeptOutcome extends Partial<KeptRow> {
+interface KeptOutcome extends Partial<KeptRow> {
   readonly status: RowStatus | 'sent';
   readonly recordId?: string | number;
 }

@@ -2,7 +2,7 @@
 const ENOUGH_ROWS = 3;
 const SECOND_MS = 1000;
 
-export interface Rate {
+interface Rate {
   /** Counts a finished row. */
   settled(nowMs: number): void;
   /** Rows per second; undefined until enough rows are finished. */

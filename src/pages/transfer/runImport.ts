@@ -4,7 +4,7 @@ import type { ImportTask, RowOutcome } from './importTask.ts';
 import { batchFrom, isBatchRefused } from './rowBatch.ts';
 
 /** Pause between two calls (spec 1, sections 4 and 9). */
-export const ROW_PAUSE_MS = 100;
+const ROW_PAUSE_MS = 100;
 
 /** One row per call as the specification has it, or several on request. */
 export type ImportPace = 'rows' | 'batches';

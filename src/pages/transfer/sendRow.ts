@@ -14,7 +14,7 @@ import type { ImportColumn, ImportKind, ImportRow, RowValues } from './importRow
 import { wireRow } from './rowValues.ts';
 import { listOf, objectOf } from '../../api/unknownValues.ts';
 
-export interface RowTarget {
+interface RowTarget {
   readonly request: RequestFunction;
   readonly definition: Pick<ResourceDefinition, 'api' | 'fields' | 'variants'>;
   readonly query: Query;

@@ -7,7 +7,7 @@ import { doubtsOf, type Doubt } from './doubts.ts';
 import { wireRow } from './rowValues.ts';
 import type { ImportUnderWay } from './useImport.ts';
 
-export interface DoubtsState {
+interface DoubtsState {
   /** Asks about doubtful rows that nobody was asked about before; returns whether to send them. */
   maySend(): Promise<boolean>;
   /** The open dialog. */

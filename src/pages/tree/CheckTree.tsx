@@ -14,7 +14,7 @@ import { IconPush } from '../../theme/buttons.ts';
 import { checkRows, type CheckNode } from './checkTree.ts';
 import { searchNodes } from './searchNodes.ts';
 
-export interface CheckTreeProps {
+interface CheckTreeProps {
   readonly label: string;
   readonly nodes: readonly CheckNode[];
   readonly checked: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import { useFailureText } from '../useFailureText.ts';
 import { useNodeSearch } from './useNodeSearch.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface NodeSearchResultsProps {
+interface NodeSearchResultsProps {
   readonly api: string;
   readonly search: string;
   readonly chosen: string | undefined;

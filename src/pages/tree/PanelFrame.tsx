@@ -29,7 +29,7 @@ const Edge = styled('div')(({ theme }) => {
   };
 });
 
-export interface PanelFrameProps {
+interface PanelFrameProps {
   readonly title: string;
   /** Buttons beside the title. */
   readonly tools: ReactNode;

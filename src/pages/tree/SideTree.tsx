@@ -26,7 +26,7 @@ import { useRequest } from '../../api/useRequest.ts';
 
 const NOWHERE: readonly string[] = [];
 
-export interface SideTreeProps {
+interface SideTreeProps {
   readonly tree: TreeModel;
   readonly choice: TreeChoice;
   /** Query of the list: the tree's address may refer to it. */

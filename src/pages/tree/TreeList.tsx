@@ -6,7 +6,7 @@ import { ResourceList, type ResourceListProps } from '../list/ResourceList.tsx';
 import { SideTree } from './SideTree.tsx';
 import { useTreeChoice } from './useTreeChoice.ts';
 
-export interface TreeListProps extends ResourceListProps {
+interface TreeListProps extends ResourceListProps {
   readonly tree: TreeModel;
 }
 

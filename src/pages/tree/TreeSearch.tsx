@@ -4,7 +4,7 @@ import { SearchBox } from '../../controls/SearchBox.tsx';
 import { SearchFrame } from '../../controls/SearchFrame.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface TreeSearchProps {
+interface TreeSearchProps {
   readonly value: string;
   onChange(value: string): void;
 }

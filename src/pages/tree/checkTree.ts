@@ -19,7 +19,7 @@ export interface CheckNode {
   readonly open: boolean;
 }
 
-export interface CheckRow extends CheckNode {
+interface CheckRow extends CheckNode {
   /** From 1. */
   readonly level: number;
   readonly isParent: boolean;

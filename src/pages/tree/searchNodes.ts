@@ -1,6 +1,6 @@
 import { childrenOf, type CheckNode } from './checkTree.ts';
 
-export interface FoundNodes {
+interface FoundNodes {
   /** What was found, with everything below it and the path to it. */
   readonly nodes: readonly CheckNode[];
   /** Keys of the branches to expand, so that every result is in view. */

@@ -11,7 +11,7 @@ export const TREE_SEARCH_DELAY_MS = 400;
 /** More results are not useful: a longer search text finds fewer. */
 const MOST_FOUND = 100;
 
-export interface FoundNode {
+interface FoundNode {
   readonly id: string;
   readonly key: string;
   readonly value: string;

@@ -5,7 +5,7 @@ import { usePreference } from '../../session/preference.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
 /** Initial width in per cent (contract: shell, section 8), and its limits. */
-export const PANEL_START = 20;
+const PANEL_START = 20;
 export const PANEL_LEAST = 14;
 export const PANEL_MOST = 45;
 /** An arrow key changes the width by this. */
@@ -13,7 +13,7 @@ export const PANEL_STEP = 2;
 
 const KEY = 'treePanel';
 
-export interface Panel {
+interface Panel {
   readonly open: boolean;
   /** The window is narrow: the panel stands above the list. */
   readonly narrow: boolean;

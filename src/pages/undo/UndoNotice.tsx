@@ -9,7 +9,7 @@ import { useNoticeOfPage } from '../useNoticeOfPage.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { isUndoKey } from './undoKey.ts';
 
-export interface UndoNoticeProps {
+interface UndoNoticeProps {
   /** What has happened, and to which record. */
   readonly said: string;
   /** Undoes it; notifies by itself. */

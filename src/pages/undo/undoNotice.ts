@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import { UndoNotice } from './UndoNotice.tsx';
 
 /** Options of a notification that stays until it is closed or replaced. */
-export interface LastingNotice {
+interface LastingNotice {
   readonly type: 'success';
   readonly autoHideDuration: null;
 }

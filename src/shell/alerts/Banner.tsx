@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { IconPush } from '../../theme/buttons.ts';
 
-export type Severity = 'error' | 'warning' | 'info';
+type Severity = 'error' | 'warning' | 'info';
 
 const ICONS = { error: ErrorIcon, warning: WarningIcon, info: InfoIcon } as const;
 /** Share of the tone in the background, small enough for readable text. */

@@ -17,7 +17,7 @@ export interface Licence {
   readonly currentAssetCount: number | undefined;
 }
 
-export type LicenceAlert =
+type LicenceAlert =
   | { readonly kind: 'expired' }
   | { readonly kind: 'expiring'; readonly date: Date }
   | { readonly kind: 'overLimit' };

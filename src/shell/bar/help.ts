@@ -2,12 +2,12 @@ import type { SettingValues } from '../../../generated/names.ts';
 import { webAddress } from './webAddress.ts';
 
 /** The server's download page of desktop programs (spec 1, section 2.3). */
-export const DOWNLOADS_PAGE = '/core/download/';
+const DOWNLOADS_PAGE = '/core/download/';
 /** About the enterprise edition. A reserved domain (RFC 2606, section 3). */
 export const ENTERPRISE_PAGE = 'https://gatehouse.example/enterprise';
 
 export type HelpKind = 'document' | 'support' | 'downloads' | 'enterprise';
-export interface HelpLink {
+interface HelpLink {
   readonly kind: HelpKind;
   readonly href: string;
 }

@@ -4,7 +4,7 @@ import { objectOf } from '../../api/unknownValues.ts';
 export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
 /** Random share of the delay, so that not all browsers reconnect at once. */
-export const RETRY_JITTER = 0.5;
+const RETRY_JITTER = 0.5;
 /** Path of the socket (spec 1, section 7). */
 const SOCKET_PATH = '/ws/notifications/site-msg/';
 
@@ -15,7 +15,7 @@ export interface Socket {
   close(): void;
 }
 
-export interface LiveEnvironment {
+interface LiveEnvironment {
   readonly connect: () => Socket;
   /** Calls back once after a delay; the result cancels it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;

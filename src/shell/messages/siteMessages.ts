@@ -1,7 +1,7 @@
 import { request } from '../../api/client.ts';
 
 /** Number of messages in the drawer (spec 1, section 9). */
-export const MESSAGES_LIMIT = 15;
+const MESSAGES_LIMIT = 15;
 const ADDRESS = 'notifications/site-message';
 
 /** A message as the API answers it. */
@@ -16,7 +16,7 @@ export interface SiteMessage {
   readonly sender: string | null;
 }
 
-export interface UnreadMessages {
+interface UnreadMessages {
   readonly count: number;
   readonly results: readonly SiteMessage[];
 }

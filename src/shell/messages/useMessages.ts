@@ -13,7 +13,7 @@ import { useRequest } from '../../api/useRequest.ts';
 
 const NOTHING: readonly SiteMessage[] = [];
 
-export interface Messages {
+interface Messages {
   /** Undefined while it is loading for the first time. */
   readonly list: readonly SiteMessage[] | undefined;
   /** All unread messages, including those not in the list. */

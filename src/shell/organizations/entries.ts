@@ -8,7 +8,7 @@ import type { Organization } from '../../session/types.ts';
 /** The view whose selector also links to the organization pages (spec 1, section 2.4). */
 const CONSOLE_VIEW = 'console';
 
-export interface ActionEntry {
+interface ActionEntry {
   readonly kind: 'action';
   /** `create` or `list`. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface ActionEntry {
   /** Path of the page; undefined while the person may not open it. */
   readonly to: string | undefined;
 }
-export interface OrganizationEntry {
+interface OrganizationEntry {
   readonly kind: 'organization';
   readonly id: string;
   readonly title: string;

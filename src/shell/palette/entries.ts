@@ -7,14 +7,14 @@ import type { Session } from '../../session/types.ts';
 import { isHidden } from '../menu.ts';
 
 /** What choosing an entry does. */
-export type EntryTarget =
+type EntryTarget =
   | { readonly kind: 'page' | 'view'; readonly path: string }
   | { readonly kind: 'organization'; readonly organization: string }
   | { readonly kind: 'command'; readonly command: string }
   | RecordTarget;
 
 /** A record: the address it opens at. */
-export interface RecordTarget {
+interface RecordTarget {
   readonly kind: 'record';
   readonly path: string;
   readonly resource: ResourceId;

@@ -3,7 +3,7 @@ import { createPersonalStorage } from '../../session/personalStorage.ts';
 import { listOf } from '../../api/unknownValues.ts';
 
 /** Key of local storage. */
-export const RECENT_KEY = 'gatehouse.palette';
+const RECENT_KEY = 'gatehouse.palette';
 export const recentMemory = createPersonalStorage(storage, RECENT_KEY);
 /** Number of stored entries. */
 export const RECENT_LIMIT = 6;

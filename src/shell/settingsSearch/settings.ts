@@ -8,7 +8,7 @@ import { fold } from '../palette/fuzzy.ts';
 import { SETTINGS_AREA } from './area.ts';
 
 /** A form of settings: where it is, and the resource that it shows. */
-export interface SettingsForm {
+interface SettingsForm {
   readonly resource: string;
   readonly route: RouteRecord;
   /** Address of the page and its tab. */

@@ -3,7 +3,7 @@ import { shortcuts, type ShortcutId } from './shortcutTable.ts';
 import { isObject, objectOf } from '../../api/unknownValues.ts';
 
 /** A person's change of a shortcut. */
-export interface Choice {
+interface Choice {
   /** Replaces the default keys. */
   readonly keys?: Chord;
   readonly off?: true;

@@ -10,7 +10,7 @@ export type PlayerCommand =
   | 'faster'
   | 'slower';
 
-export interface PlayerKey {
+interface PlayerKey {
   readonly does: PlayerCommand;
   /** `KeyboardEvent.key` of the keys that do it; the first is shown. */
   readonly keys: readonly string[];

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../generated/texts.ts';
 export type ShortcutId = 'palette' | 'help' | 'refresh' | 'menu' | 'search' | 'create';
 
 /** Where a shortcut works. */
-export type ShortcutScope = 'everywhere' | 'list';
+type ShortcutScope = 'everywhere' | 'list';
 
 export interface Shortcut {
   readonly id: ShortcutId;

@@ -5,7 +5,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { readChoices, type Choices } from './choices.ts';
 
 /** Key of local storage. */
-export const SHORTCUTS_KEY = 'gatehouse.shortcuts';
+const SHORTCUTS_KEY = 'gatehouse.shortcuts';
 const memory = createPersonalStorage(storage, SHORTCUTS_KEY);
 
 /** This person's changes of shortcuts, and their setter. */

@@ -5,7 +5,7 @@ import type { ShortcutId } from './shortcutTable.ts';
 import { isModal, mayCall } from './typing.ts';
 
 /** @returns false when it does nothing here: the browser then handles the keys */
-export type ShortcutCall = () => boolean;
+type ShortcutCall = () => boolean;
 export type ShortcutCalls = Readonly<Record<ShortcutId, ShortcutCall>>;
 
 /**

@@ -1,7 +1,7 @@
 /** Space between the active tab and the edge of the tab bar (spec 1, section 9: tab scroll padding). */
 export const TAB_SCROLL_PADDING_PX = 4;
 
-export interface Span {
+interface Span {
   readonly start: number;
   readonly width: number;
 }

@@ -1,7 +1,7 @@
 import type { Tab, Tabs } from './tabs.ts';
 
 /** The action of a key in the tab bar; undefined for other keys. */
-export type TabKeyAction =
+type TabKeyAction =
   | { readonly kind: 'focus'; readonly path: string }
   | { readonly kind: 'close' }
   | { readonly kind: 'menu' };

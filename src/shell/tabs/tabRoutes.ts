@@ -2,7 +2,7 @@ import type { RouteFacts } from '../../../codegen/model/routes.ts';
 import type { Routes } from '../../session/RoutesContext.ts';
 
 /** A redirect and an external address have no page. */
-export function showsPage({ kind }: Pick<RouteFacts, 'kind'>): boolean {
+function showsPage({ kind }: Pick<RouteFacts, 'kind'>): boolean {
   return kind !== 'redirect' && kind !== 'external';
 }
 

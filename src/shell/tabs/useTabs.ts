@@ -25,7 +25,7 @@ import {
 import { useRecordName } from './useRecordName.ts';
 import { objectOf, textOf } from '../../api/unknownValues.ts';
 
-export interface TabCommands {
+interface TabCommands {
   readonly refresh: (tab: Tab) => void;
   readonly closeOne: (tab: Tab) => Closing;
   readonly closeOthers: (tab: Tab) => Closing;

@@ -11,7 +11,7 @@ const VIEWS_TO_SWITCH = 2;
 /** User agents of phones and tablets. */
 const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry|Opera Mini|IEMobile/i;
 
-export const switcherMemory: Memory = createPersonalStorage(storage, SWITCHER_USED_KEY);
+const switcherMemory: Memory = createPersonalStorage(storage, SWITCHER_USED_KEY);
 
 const used = createListeners<void>();
 

@@ -10,7 +10,7 @@ import '../../../codegen/cli/findings.ts';
 import type { ExitCode } from '../../../codegen/cli/environment.ts';
 import { runCli } from '../../../codegen/cli/program.ts';
 
-export const FIXTURES = fileURLToPath(new URL('fixtures/', import.meta.url));
+const FIXTURES = fileURLToPath(new URL('fixtures/', import.meta.url));
 export const SMALL = join(FIXTURES, 'small');
 export const RECORDINGS = join(FIXTURES, 'recordings');
 
@@ -21,7 +21,7 @@ export function copyOfSmall(): string {
   return folder;
 }
 
-export interface Ran {
+interface Ran {
   readonly code: ExitCode | undefined;
   readonly out: string;
   readonly err: string;

@@ -8,7 +8,7 @@ import type { Kind } from '../../mistakes/kind.ts';
 import { chooseMistakes, type Mistake } from '../../mistakes/mistakes.ts';
 
 /** A mistake, and what `fix` made of it. */
-export interface FixedMistake extends Omit<Mistake, 'files'> {
+interface FixedMistake extends Omit<Mistake, 'files'> {
   readonly errorsBefore: number;
   readonly errorsAfter: number;
   readonly found: readonly string[];

@@ -1,7 +1,7 @@
 import type { Row } from './distil.ts';
 
 /** Recorded requests that the sandbox answers differently, with the reason. */
-export interface ExcludedRequests {
+interface ExcludedRequests {
   readonly reason: string;
   readonly holds: (row: Row) => boolean;
   /**

@@ -1,7 +1,7 @@
 import { isMap } from '../../../codegen/model/isMap.ts';
 
 /** A kind of record that requests refer to by id. */
-export interface Kind {
+interface Kind {
   readonly name: string;
   /** The list with these records, below `/api/v1/`. */
   readonly address: string;

@@ -14,7 +14,7 @@ import {
 import { USER_ROLE } from '../../sandbox/world.ts';
 
 /** What a request needs in addition to its row. */
-export interface Preparation {
+interface Preparation {
   /** Earlier requests, by the same person unless they name another. */
   readonly before?: readonly Step[];
   readonly headers?: Readonly<Record<string, string>>;

@@ -58,7 +58,7 @@ function isList(shape: Shape): shape is readonly Shape[] {
 }
 
 /** The shape of both items of a list. */
-export function union(one: Shape, other: Shape): Shape {
+function union(one: Shape, other: Shape): Shape {
   if (isObject(one) && isObject(other)) return unionOfObjects(one, other);
   if (isList(one) && isList(other)) {
     const [first, second] = [one[0], other[0]];

@@ -1,6 +1,6 @@
 import type { Database } from '../../../sandbox/kernel/store/database.ts';
 
-export interface UndoableDatabase extends Database {
+interface UndoableDatabase extends Database {
   /** Does the work and undoes its writes. */
   undoing<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -17,7 +17,7 @@ import {
 } from './lines.ts';
 
 /** A line of a transcript, or what it has to match. */
-export type Line = string | RegExp;
+type Line = string | RegExp;
 
 /** Nothing is said of them. */
 const NOT_SAID = ['', 'RootWebArea', 'generic'];
@@ -29,7 +29,7 @@ const FOCUSED = 'document.activeElement === document.body ? null : document.acti
 const LOST_MS = 500;
 
 /** A person who has a keyboard, and hears what a screen reader is given. */
-export interface Reader {
+interface Reader {
   /** Everything so far, a line each; `docs/testing.md` explains them. */
   readonly transcript: readonly string[];
   /** Presses of keys so far, a typed letter is one. */

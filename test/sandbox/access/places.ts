@@ -380,7 +380,7 @@ export const OPERATIONS: readonly Operation[] = [
 ];
 
 /** An address with facts about several records. */
-export interface Overview {
+interface Overview {
   readonly address: string;
   readonly needs: readonly string[];
   /** Only about the caller. */

@@ -9,7 +9,7 @@ import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
  */
 export const DEFAULT = '00000000-0000-0000-0000-000000000002';
 export const ROOT = '00000000-0000-0000-0000-000000000000';
-export const SHIPPING = '5b0c1d7e-2f64-4a0e-8d3b-6a1f0c9e7a11';
+const SHIPPING = '5b0c1d7e-2f64-4a0e-8d3b-6a1f0c9e7a11';
 export const HARBOUR = '8e4f2a90-7b1c-4c55-8f0a-3d2b9c6e1f22';
 
 type Verbs = readonly string[];

@@ -2,7 +2,7 @@ import { createRequest } from '../../../src/api/createRequest.ts';
 import type { FactSource } from '../../../src/overrides/perms/access/factReader.ts';
 import { NOW, type Client } from '../world.ts';
 
-export interface WatchedSource extends FactSource {
+interface WatchedSource extends FactSource {
   /** Addresses of the calls so far. */
   readonly asked: readonly string[];
 }

@@ -11,7 +11,7 @@ export interface SeenCall {
 
 export type Reply = Response | Error | ((call: SeenCall) => Response | Promise<Response>);
 
-export interface FakeServer extends RequestClient {
+interface FakeServer extends RequestClient {
   readonly calls: readonly SeenCall[];
 }
 

@@ -159,7 +159,7 @@ const NAMED = new Map([
   ['%', '&percnt;'],
 ]);
 
-export interface Attack {
+interface Attack {
   /** Is part of every address of this attack, so that requests can be attributed. */
   readonly mark: string;
   readonly html: string;

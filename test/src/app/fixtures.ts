@@ -26,7 +26,7 @@ export function viewNamed(name: string, facts: Partial<ViewModel> = {}): ViewMod
   };
 }
 
-export type TestRoute = RouteRecord & {
+type TestRoute = RouteRecord & {
   readonly page: Mock<() => Promise<{ default: unknown }>>;
 };
 

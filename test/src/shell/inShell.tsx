@@ -13,7 +13,7 @@ import type { Session } from '../../../src/session/types.ts';
 import { ThemeRoot } from '../../../src/theme/ThemeRoot.tsx';
 
 /** Translates a key to itself, followed by its values. */
-export const keysAsWords = {
+const keysAsWords = {
   translate: (key: string, values?: Record<string, unknown>) =>
     [
       key,

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../../kernel/core/sandbox.ts';
 import type { Row, SqlValue } from '../../../kernel/store/database.ts';
 
-export interface NewMessage {
+interface NewMessage {
   readonly subject: string;
   /** HTML as it was sent; clients sanitize it before they show it. */
   readonly message: string;

@@ -21,7 +21,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-export interface BrokenStartOptions {
+interface BrokenStartOptions {
   /** 0 chooses a free port. */
   readonly port: number;
   readonly host: string;

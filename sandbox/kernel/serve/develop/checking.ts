@@ -9,7 +9,7 @@ import { shownFindings, type ShownFindings } from '../../../../codegen/report/sh
 import { compileProject } from '../compileProject.ts';
 
 /** A project as it is now. */
-export interface Checked {
+interface Checked {
   /** Absent when the manifests have errors. */
   readonly model?: ConsoleModel;
   readonly findings: ShownFindings;

@@ -22,7 +22,7 @@ const SERVED = ['src', 'generated', 'codegen'];
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.{db,sqlite}', '*.{db,sqlite}-*'];
 
 /** vite, with the developers' tools in its page. */
-export interface DevServer {
+interface DevServer {
   readonly vite: ViteDevServer;
   /** Shows findings on every open page, and on those that are opened later. */
   show(findings: ShownFindings): void;

@@ -8,7 +8,7 @@ import { checkProject, generateProject } from './checking.ts';
 import { devServer, letViteAnswer } from './devServer.ts';
 import { addTools, toolsPath } from './tools.ts';
 
-export interface Development {
+interface Development {
   close(): Promise<void>;
 }
 

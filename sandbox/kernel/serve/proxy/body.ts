@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { hasBody } from '../receiveLimits.ts';
 
-export interface ForwardedBody {
+interface ForwardedBody {
   readonly stream: Readable;
   /** Discards the rest of the body, so that the connection can be used for another call. */
   discard(): void;

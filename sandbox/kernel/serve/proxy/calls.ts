@@ -7,7 +7,7 @@ import { requestHeaders, responseHeaders, type ProxyOrigins } from './headers.ts
 import { answerLimit, type ProxyLimits } from './limits.ts';
 import { reasonOf, statusOf, upstreamProblem, type NoAnswerReason } from './problem.ts';
 
-export interface CallProxy {
+interface CallProxy {
   pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const MISDIRECTED = 421;
 
-export interface ProxyOptions {
+interface ProxyOptions {
   readonly limits?: ProxyLimits;
   /** Whether the server accepts the name in a `Host` header. */
   readonly acceptsHost: (host: string | undefined) => boolean;

@@ -19,7 +19,7 @@ import { useText } from '../../../i18n/useText.ts';
 /** Debounce before the server is asked. */
 const SEARCH_DELAY_MS = 300;
 
-export interface AssetPickerDialogProps {
+interface AssetPickerDialogProps {
   readonly open: boolean;
   readonly options: OptionsModel;
   readonly chosen: readonly OptionValue[];

@@ -32,7 +32,7 @@ const Table = styled('table')(({ theme }) => ({
   '& tbody tr': { cursor: 'pointer' },
 }));
 
-export interface AssetTableProps {
+interface AssetTableProps {
   readonly assets: readonly FieldRecord[];
   /** The field whose value is sent. */
   readonly valueField: string;

@@ -8,7 +8,7 @@ import { useRequest } from '../../../api/useRequest.ts';
 /** Rows of a table in a dialog (spec 1, section 9). */
 export const ASSETS_PER_PAGE = 10;
 
-export interface AssetQuestion {
+interface AssetQuestion {
   /** Id of a node; undefined for all. */
   readonly node: string | undefined;
   readonly search: string;

@@ -20,7 +20,7 @@ import { COLUMNS, columnsOf, csvOf, matches, type AccessRow } from './rows.ts';
 /** Rows that are drawn at first, and by each press of the button. */
 const ROWS_AT_ONCE = 100;
 
-export interface GrantTableProps {
+interface GrantTableProps {
   readonly question: Question;
   readonly rows: readonly AccessRow[];
   readonly names: Names;

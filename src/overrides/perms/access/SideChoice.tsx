@@ -5,12 +5,12 @@ import { ReferenceInput } from '../../../fields/edit/ReferenceInput.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { CHOICES, type ChoiceKind } from './choices.ts';
 
-export interface Side<Kind extends ChoiceKind> {
+interface Side<Kind extends ChoiceKind> {
   readonly kind: Kind;
   readonly id: string;
 }
 
-export interface SideChoiceProps<Kind extends ChoiceKind> {
+interface SideChoiceProps<Kind extends ChoiceKind> {
   readonly label: string;
   /** The kinds that the reader may search; with several, a select chooses one. */
   readonly kinds: readonly Kind[];

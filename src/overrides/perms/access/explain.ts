@@ -5,7 +5,7 @@ import { loginLimits } from './loginRules.ts';
 import { CONNECT, isOfOneSide, isOfValidity, type Obstacle } from './obstacles.ts';
 
 /** A system user that somebody may use on something, by all permissions in force together. */
-export interface GrantedAccount {
+interface GrantedAccount {
   readonly id: string;
   /** Single actions. */
   readonly actions: readonly string[];

@@ -33,7 +33,7 @@ export interface FactList<T> {
   readonly read: (record: RaRecord) => T;
 }
 
-export interface ListPart<T> {
+interface ListPart<T> {
   readonly rows: readonly T[];
   /** Of the whole list. */
   readonly total: number;

@@ -133,7 +133,7 @@ export interface Cut {
   readonly total: number;
 }
 
-export type ById<T> = ReadonlyMap<string, T>;
+type ById<T> = ReadonlyMap<string, T>;
 
 /** All that is known for a question. A record that is not in its map is unknown. */
 export interface Facts {

@@ -7,7 +7,7 @@ import { waysTo, type Ways } from './ways.ts';
 export const ROW_LIMIT = 2_000;
 
 /** A system user of a permission. */
-export interface Account {
+interface Account {
   readonly id: string;
   /** Does the asset offer its protocol? Undefined when that is unknown. */
   readonly fits: boolean | undefined;
@@ -67,7 +67,7 @@ export function grantsOf(facts: Facts): GrantList {
  *
  * @returns undefined when it does not cover both
  */
-export function grantOf(
+function grantOf(
   permission: PermissionFacts,
   who: Party,
   what: Target,

@@ -23,7 +23,7 @@ import {
 } from './readFacts.ts';
 
 /** What is read at most for one question; the page says what is left out. */
-export const LIMITS = {
+const LIMITS = {
   /** Of each kind. */
   permissions: 400,
   /** Members of groups. */

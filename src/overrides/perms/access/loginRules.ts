@@ -10,7 +10,7 @@ import type {
 const EVERYTHING = '*';
 
 /** A rule that needs an approval of the login; `perhaps` when a fact that decides is only known at the login. */
-export interface Approval {
+interface Approval {
   readonly rule: AssetRuleFacts;
   readonly applies: 'always' | 'perhaps';
 }
@@ -62,7 +62,7 @@ function allOf(parts: readonly (boolean | undefined)[]): boolean | undefined {
 }
 
 /** What the login rules of a user do: refuse every login, or some by address or time. */
-export interface LoginLimits {
+interface LoginLimits {
   readonly refusedBy: LoginRuleFacts | undefined;
   /** Rules that refuse or ask somebody at some addresses or times. */
   readonly sometimes: readonly LoginRuleFacts[];

@@ -5,7 +5,7 @@ import { useRoutes } from '../../../session/RoutesContext.ts';
 import type { Facts, PermissionFacts } from './facts.ts';
 import { queryOf, type Question, type Party, type Target } from './question.ts';
 
-export type NamedKind = Party['kind'] | Target['kind'] | 'system-user';
+type NamedKind = Party['kind'] | Target['kind'] | 'system-user';
 
 /** Names and pages of what the facts are about. */
 export interface Names {

@@ -9,7 +9,7 @@ const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
 /** With the box that chooses a row. */
 export const CELLS = COLUMNS.length + 1;
 
-export interface PeopleFrameProps {
+interface PeopleFrameProps {
   readonly order: ListOrder | undefined;
   onSort(field: string): void;
   /** The rows. */

@@ -35,7 +35,7 @@ export interface DirectoryPerson {
   readonly existing: boolean;
 }
 
-export interface DirectoryPage {
+interface DirectoryPage {
   readonly people: readonly DirectoryPerson[];
   readonly total: number;
 }

@@ -17,7 +17,7 @@ const TURN_DEGREES = 360;
 
 const PARTS = ['active', 'inactive', 'disabled'] as const;
 
-export interface ShareRingProps {
+interface ShareRingProps {
   readonly title: string;
   readonly shares: Shares;
   /** Label of the total. */

@@ -3,7 +3,7 @@ export interface Frame {
   readonly height: number;
 }
 
-export interface Axis {
+interface Axis {
   readonly top: number;
   /** From 0 to the top, at equal distances. */
   readonly marks: readonly number[];
@@ -46,7 +46,7 @@ export function linePath(values: readonly number[], top: number, frame: Frame): 
     .join('');
 }
 
-export interface Bar {
+interface Bar {
   readonly x: number;
   readonly y: number;
   readonly width: number;

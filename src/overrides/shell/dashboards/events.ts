@@ -9,14 +9,14 @@ import { FAILED_LOGINS } from './work/workRows.ts';
 import { dangerousByStorage } from './work/dangerousCommands.ts';
 
 /** So many records of each kind, or of each storage, are read. */
-export const EVENTS_AT_MOST = 1000;
+const EVENTS_AT_MOST = 1000;
 const DAYS: Readonly<Record<Range, number>> = { week: 7, month: 30 };
 const MS_PER_SECOND = 1000;
 
 export type EventKind = 'logins' | 'commands';
 
 /** What happened on each day. */
-export interface EventDays {
+interface EventDays {
   readonly kind: EventKind;
   /** Undefined when they could not be read. */
   readonly counts: readonly number[] | undefined;
@@ -30,7 +30,7 @@ export interface Events {
   readonly kinds: readonly EventDays[];
 }
 
-export interface EventScope {
+interface EventScope {
   readonly provider: Pick<ConsoleDataProvider, 'getList'>;
   readonly routes: Pick<Routes, 'verdict'>;
   readonly now: Date;

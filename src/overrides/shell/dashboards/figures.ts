@@ -67,7 +67,7 @@ export interface RecentSession {
   readonly start: string | undefined;
 }
 
-export interface Lists {
+interface Lists {
   readonly users: readonly Ranked[];
   readonly assets: readonly Ranked[];
   readonly sessions: readonly RecentSession[];

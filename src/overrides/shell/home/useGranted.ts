@@ -6,7 +6,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { connectAddress } from './connectAddress.ts';
 import { loadGranted, type Granted } from './granted.ts';
 
-export interface GrantedTargets {
+interface GrantedTargets {
   /** By id; undefined while unknown. */
   readonly targets: ReadonlyMap<string, Granted> | undefined;
   /** The address that connects to one; undefined where the person may not, or it is not known yet. */

@@ -14,9 +14,9 @@ const SESSIONS = 20;
 const NEXT_LETTER_MS = 200;
 
 /** What the first group holds: what was searched for, favourites, or some of all assets where nothing else is known. */
-export type FirstGroup = 'found' | 'favourites' | 'someAssets';
+type FirstGroup = 'found' | 'favourites' | 'someAssets';
 
-export interface OwnAssets {
+interface OwnAssets {
   readonly group: FirstGroup;
   readonly first: readonly RaRecord[] | undefined;
   /** The assets of the last sessions that are no favourites; nothing while something is typed. */

@@ -4,7 +4,7 @@ import type { RecordedCommand } from './recordedCommands.ts';
 
 const WHOLE_PERCENT = 100;
 
-export interface CommandMarksProps {
+interface CommandMarksProps {
   readonly commands: readonly RecordedCommand[];
   /** How long the recording is. */
   readonly seconds: number;

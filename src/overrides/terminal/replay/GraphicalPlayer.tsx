@@ -6,7 +6,7 @@ import { GraphicalScreen } from './GraphicalScreen.tsx';
 import type { PlayedSession } from './playedSession.ts';
 import { PlayerFrame } from './PlayerFrame.tsx';
 
-export interface GraphicalPlayerProps {
+interface GraphicalPlayerProps {
   readonly recording: GraphicalRecording;
   readonly session: PlayedSession;
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { onRoom } from './onRoom.ts';
 import type { GraphicalRecording } from './graphicalRecording.ts';
 
-export interface GraphicalScreenProps {
+interface GraphicalScreenProps {
   readonly recording: GraphicalRecording;
   /** In seconds. */
   readonly at: number;

@@ -13,7 +13,7 @@ import { timeText } from './recording.ts';
 import type { RecordedCommand } from './recordedCommands.ts';
 import { SPEEDS, type PlayerState } from './usePlayer.ts';
 
-export interface PlayerControlsProps {
+interface PlayerControlsProps {
   readonly player: PlayerState;
   /** How long the recording is. */
   readonly seconds: number;

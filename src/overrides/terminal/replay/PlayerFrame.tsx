@@ -23,7 +23,7 @@ const ABOVE_PX = 220;
 const BELOW_PX = 140;
 const LIST_PX = 280;
 
-export interface PlayerFrameProps {
+interface PlayerFrameProps {
   readonly played: Played;
   readonly session: PlayedSession;
   /** Draws the screen at a time in seconds. */

@@ -32,7 +32,7 @@ const Row = styled('button')(({ theme }) => {
   };
 });
 
-export interface RecordedCommandListProps {
+interface RecordedCommandListProps {
   readonly commands: readonly RecordedCommand[];
   readonly more: boolean;
   /** Where the player is, in seconds. */

@@ -4,7 +4,7 @@ import { DownloadButton } from './DownloadButton.tsx';
 import type { OpenedRecording } from './openRecording.ts';
 import { timeText } from './recording.ts';
 
-export interface RecordingNotesProps {
+interface RecordingNotesProps {
   readonly opened: OpenedRecording;
   /** Its id. */
   readonly session: string;

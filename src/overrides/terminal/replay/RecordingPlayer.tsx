@@ -17,7 +17,7 @@ const GraphicalPlayer = lazyPart(() => import('./GraphicalPlayer.tsx'));
 const HEIGHT_PX = 320;
 const loading = <LoadingBox height={HEIGHT_PX} />;
 
-export interface RecordingPlayerProps {
+interface RecordingPlayerProps {
   readonly replay: Replay;
   readonly session: PlayedSession;
   onRetry(): void;

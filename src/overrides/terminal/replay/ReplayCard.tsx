@@ -9,7 +9,7 @@ import { RecordingPlayer } from './RecordingPlayer.tsx';
 import { useReplay } from './useReplay.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface ReplayCardProps {
+interface ReplayCardProps {
   readonly session: PlayedSession;
 }
 

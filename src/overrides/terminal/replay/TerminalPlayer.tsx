@@ -4,7 +4,7 @@ import { PlayerFrame } from './PlayerFrame.tsx';
 import type { Recording } from './recording.ts';
 import { TerminalScreen } from './TerminalScreen.tsx';
 
-export interface TerminalPlayerProps {
+interface TerminalPlayerProps {
   readonly recording: Recording;
   readonly session: PlayedSession;
 }

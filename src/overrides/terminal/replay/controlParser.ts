@@ -5,7 +5,7 @@ const LARGEST_PARAMETER = 9999;
 /** xterm keeps as many. */
 const MOST_PARAMETERS = 32;
 /** Characters of a string, such as a title, a colour or a link. */
-export const LONGEST_STRING = 16_384;
+const LONGEST_STRING = 16_384;
 
 const SEMICOLON = 0x3b;
 const FIRST_BEYOND_CONTROLS = 0xa0;
@@ -36,7 +36,7 @@ export interface ControlString {
  * What a character does: a letter is printed, a line is fed, a sequence or string ends. `surplus` is to be left out,
  * and with `too long` a string is to be cancelled.
  */
-export type ControlEvent =
+type ControlEvent =
   | { readonly kind: 'print' | 'line' | 'surplus' | 'too long' | 'other' }
   | ControlSequence
   | ControlString;

@@ -7,7 +7,7 @@ export interface GraphicalFrame {
   readonly instructions: readonly GraphicalInstruction[];
 }
 
-export type GraphicalInstruction = readonly [opcode: string, args: string[]];
+type GraphicalInstruction = readonly [opcode: string, args: string[]];
 
 const MS_PER_SECOND = 1000;
 /** Each takes memory, also those that do nothing. */

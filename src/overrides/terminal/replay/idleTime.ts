@@ -1,7 +1,7 @@
 import { countUntil } from './moments.ts';
 
 /** A pause without output that is longer is skipped. */
-export const IDLE_S = 2;
+const IDLE_S = 2;
 /** What is left of it, so that one sees where it was. */
 const REST_S = 0.5;
 

@@ -5,7 +5,7 @@ import { SCROLLBACK_ROWS } from './outputWork.ts';
 import type { Recording, RecordingEvent } from './recording.ts';
 
 /** What a playback needs of a terminal; the one without a page (`@xterm/headless`) has it too. */
-export type PlayedTerminal = Pick<Terminal, 'write' | 'reset' | 'resize'> & {
+type PlayedTerminal = Pick<Terminal, 'write' | 'reset' | 'resize'> & {
   readonly buffer: Pick<Terminal['buffer'], 'active'>;
   readonly rows: number;
 };

@@ -12,7 +12,7 @@ const ASK_AGAIN_MS = 2000;
 const ASK_SOON_MS = 500;
 const SOON_TIMES = 3;
 
-export interface ReplaySearch {
+interface ReplaySearch {
   readonly answer: ReplayAnswer;
   readonly error: unknown;
   /** Clears the server's result and searches again. */

@@ -12,7 +12,7 @@ const PER_CALL = 100;
 /** More commands than this are not shown beside a recording. */
 const MOST_COMMANDS = 1000;
 
-export interface SessionCommands {
+interface SessionCommands {
   readonly rows: readonly Command[];
   /** The session has more. */
   readonly more: boolean;

@@ -25,7 +25,7 @@ import { ownValues } from './ownValues.ts';
 
 const SITUATION: FormSituation = { mode: 'update', query: {}, self: true };
 
-export interface OwnFormProps {
+interface OwnFormProps {
   readonly definition: ResourceDefinition;
   readonly form?: FormModel | undefined;
   /** What the form is for, for assistive technology. */

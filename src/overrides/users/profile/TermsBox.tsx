@@ -5,7 +5,7 @@ import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 /** Name of the box in the form; it is never sent. */
-export const TERMS = 'terms';
+const TERMS = 'terms';
 
 /** The terms of use; without them nothing is sent (spec 2, section 5). */
 export function TermsBox() {

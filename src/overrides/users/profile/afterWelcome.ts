@@ -1,6 +1,6 @@
 import { webAddress } from '../../../shell/bar/webAddress.ts';
 
-export type Onward =
+type Onward =
   | { readonly kind: 'page'; readonly to: string }
   /** Outside of the console. */
   | { readonly kind: 'guide'; readonly address: string };

@@ -2,7 +2,7 @@ import type { SettingName, SettingValues } from '../../../../generated/names.ts'
 import type { Profile } from '../../../session/types.ts';
 import { listOf } from '../../../api/unknownValues.ts';
 
-export const CHANNELS = ['site_msg', 'email', 'wecom', 'dingtalk', 'feishu'] as const;
+const CHANNELS = ['site_msg', 'email', 'wecom', 'dingtalk', 'feishu'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Channels of other products are there while their setting is on (contract: profile, section 1). */

@@ -7,7 +7,7 @@ const PHONE = /^(1[3-9]\d{9})?$/;
 /** The second time that a new secret is typed. */
 const AGAIN = '_again';
 
-export interface OwnProblem {
+interface OwnProblem {
   readonly path: string;
   readonly key: TextKey;
 }

@@ -22,7 +22,7 @@ export function ownValues(
   );
 }
 
-export interface OwnSituation {
+interface OwnSituation {
   readonly record: SourceRecord;
   readonly situation: FormSituation;
   readonly method: FormModel['updateMethod'];

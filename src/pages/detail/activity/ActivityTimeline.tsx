@@ -32,7 +32,7 @@ const Notes = styled('div')(({ theme }) => ({
 }));
 const Lists = styled('nav')({ display: 'flex', flexWrap: 'wrap', columnGap: 16, rowGap: 4 });
 
-export interface ActivityTimelineProps {
+interface ActivityTimelineProps {
   readonly logs: readonly ActivityModel[];
 }
 

@@ -29,7 +29,7 @@ const Row = styled('li')(({ theme }) => {
   };
 });
 
-export interface EventRowProps {
+interface EventRowProps {
   readonly event: ActivityEvent;
   /** Milliseconds since 1970. */
   readonly now: number;

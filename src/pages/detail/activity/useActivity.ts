@@ -14,7 +14,7 @@ export interface AskedLog {
   readonly query: Readonly<Record<string, string>>;
 }
 
-export interface Activity {
+interface Activity {
   readonly loading: boolean;
   readonly answered: readonly LogRows[];
   readonly failed: readonly ActivityModel[];

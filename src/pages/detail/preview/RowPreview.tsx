@@ -25,7 +25,7 @@ const WIDTH_PX = 420;
 const DELAY_MS = 200;
 const LOADING_PX = 240;
 
-export interface RowPreviewProps {
+interface RowPreviewProps {
   /** Around the list and the preview. */
   readonly frame: RefObject<HTMLElement | null>;
 }

@@ -8,7 +8,7 @@ const CAPTURE = { capture: true };
 /** What a click means by itself. */
 const CONTROLS = 'a, button, input, label, select';
 
-export interface PreviewedRow {
+interface PreviewedRow {
   /** Undefined while the preview is closed or there is no row. */
   readonly record: RaRecord | undefined;
   readonly close: () => void;

@@ -17,7 +17,7 @@ import { useDefinition } from '../../useDefinition.ts';
 import { AddRelated } from './AddRelated.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface AddListedProps {
+interface AddListedProps {
   readonly list: NonNullable<TabModel['list']>;
   readonly add: NonNullable<NonNullable<TabModel['list']>['add']>;
   /** The values that all listed records share. */

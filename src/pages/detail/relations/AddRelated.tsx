@@ -9,7 +9,7 @@ import { relatedIds } from './relationCalls.ts';
 import type { RelationState } from './useRelation.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface AddRelatedProps {
+interface AddRelatedProps {
   readonly field: FieldModel;
   readonly label: string;
   /** Already related; not offered again. */

@@ -7,7 +7,7 @@ import { RelatedLink } from '../../record/values/RelatedNames.tsx';
 import { useRecordDetail } from '../detailContext.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface RelatedRowProps {
+interface RelatedRowProps {
   readonly id: OptionValue;
   /** Undefined while it is loading. */
   readonly name: string | undefined;

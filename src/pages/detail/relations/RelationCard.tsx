@@ -20,7 +20,7 @@ import { useNames } from './useNames.ts';
 import { useRelation } from './useRelation.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface RelationCardProps {
+interface RelationCardProps {
   readonly card: RelationCardModel;
   readonly field: FieldModel;
   readonly options: OptionsModel;

@@ -8,7 +8,7 @@ import { PartBoundary } from '../../PartBoundary.tsx';
 import { useRecordDetail } from '../detailContext.ts';
 import { RelationCard } from './RelationCard.tsx';
 
-export interface RelationCardsProps {
+interface RelationCardsProps {
   readonly cards: readonly RelationCardModel[];
 }
 

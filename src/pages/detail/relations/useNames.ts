@@ -6,7 +6,7 @@ import { modelAddress } from '../../../api/modelAddress.ts';
 import { optionOf, unknownOption, type Option, type OptionValue } from '../../../fields/options.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 
-export interface Names {
+interface Names {
   /** Undefined while it is loading. */
   of(id: OptionValue): string | undefined;
   readonly failed: boolean;

@@ -12,7 +12,7 @@ import { useText } from '../../../i18n/useText.ts';
 const NAMES_SHOWN = 20;
 const NOTHING_KNOWN: readonly Option[] = [];
 
-export interface ChangedValueProps {
+interface ChangedValueProps {
   readonly field: FieldModel;
   /** A value of the form. */
   readonly value: unknown;

@@ -6,7 +6,7 @@ import { ChangedValue } from './ChangedValue.tsx';
 import type { Change } from './formChanges.ts';
 import { factIds, ValueFacts, type Fact } from './ValueFacts.tsx';
 
-export interface ReviewDialogProps {
+interface ReviewDialogProps {
   readonly open: boolean;
   readonly changes: readonly Change[];
   /** The stored values, and those of the form. */

@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
-export interface ValueFactsProps {
+interface ValueFactsProps {
   /** Its name and its values have ids that begin with it. */
   readonly id: string;
   /** Of the field. */

@@ -6,7 +6,7 @@ import type { FormSource } from '../useFormSource.ts';
 import { mergeChanges, settledValues, type Merge } from './mergeChanges.ts';
 
 /** The names of the fields that keep the other person's value; or back to the form. */
-export type Answer = ReadonlySet<string> | 'back';
+type Answer = ReadonlySet<string> | 'back';
 
 /** The conflicting fields that the person must decide about. */
 export interface Question {
@@ -15,7 +15,7 @@ export interface Question {
 }
 
 /** The values to save, and the current record. */
-export interface Settled {
+interface Settled {
   readonly values: FormValues;
   readonly record: RaRecord;
   readonly taken: Merge['taken'];
@@ -29,7 +29,7 @@ export class NotChecked extends Error {
   }
 }
 
-export interface EditConflict {
+interface EditConflict {
   readonly question: Question | undefined;
   /**
    * Reads the record again and merges changes saved meanwhile with the form's values.

@@ -22,7 +22,7 @@ export interface Closable {
   close(): void;
 }
 
-export interface DialogFieldsProps {
+interface DialogFieldsProps {
   readonly definition: ResourceDefinition;
   readonly mode: FormDialogMode;
   readonly declared: FormModel | undefined;

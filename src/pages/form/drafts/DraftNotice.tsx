@@ -7,7 +7,7 @@ import { useLanguage } from '../../../i18n/LanguageContext.ts';
 import type { Draft } from './draftStore.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface DraftNoticeProps {
+interface DraftNoticeProps {
   readonly draft: Draft;
   /** The form has secrets, which drafts do not hold. */
   readonly secrets: boolean;

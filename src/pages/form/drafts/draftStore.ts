@@ -3,7 +3,7 @@ import { DRAFTS_DATABASE } from '../../../session/signOut.ts';
 import { isObject, objectOf } from '../../../api/unknownValues.ts';
 
 /** Drafts expire after this time (design: state that must survive). */
-export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const TABLE = 'drafts';
 const VERSION = 1;
 type Table = IDBPObjectStore<unknown, [typeof TABLE], typeof TABLE, 'readwrite'>;

@@ -14,7 +14,7 @@ interface Asked {
   readonly answer: (goOn: boolean) => void;
 }
 
-export interface SaveQuestionState {
+interface SaveQuestionState {
   /** Asks when a condition of the form's `asks` holds; returns whether to save. */
   maySave(values: FormValues): Promise<boolean>;
   /** The open dialog, to be rendered in the page. */

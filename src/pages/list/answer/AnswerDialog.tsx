@@ -6,7 +6,7 @@ import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { useAnswer, type AnswerMode } from './useAnswer.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface AnswerDialogProps extends AnswerMode {
+interface AnswerDialogProps extends AnswerMode {
   readonly definition: ResourceDefinition;
   onClose(): void;
 }

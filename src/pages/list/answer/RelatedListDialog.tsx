@@ -10,7 +10,7 @@ import { pageQuery } from '../../rowEntries.ts';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface RelatedListDialogProps {
+interface RelatedListDialogProps {
   readonly definition: ResourceDefinition;
   readonly action: Action;
   readonly does: Extract<ActionEffect, { kind: 'list' }>;

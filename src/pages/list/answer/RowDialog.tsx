@@ -16,7 +16,7 @@ interface RecordDialogProps {
   onClose(): void;
 }
 
-export interface RowDialogProps extends RowDialogMode {
+interface RowDialogProps extends RowDialogMode {
   readonly definition: ResourceDefinition;
   readonly route: RouteRecord;
   /** Query of the list, for `$query`. */

@@ -16,7 +16,7 @@ export interface AnswerMode {
   readonly record: RaRecord;
 }
 
-export type Answer =
+type Answer =
   | { readonly state: 'loading' }
   | { readonly state: 'answered'; readonly record: FieldRecord }
   | { readonly state: 'failed'; readonly error: unknown; retry(): void };

@@ -12,7 +12,7 @@ interface RefusedDialogProps {
   onClose(): void;
 }
 
-export interface BulkDialogProps {
+interface BulkDialogProps {
   readonly definition: ResourceDefinition;
   readonly task: BulkTask;
   readonly selection: Selection;

@@ -37,7 +37,7 @@ import { FailedRows } from './FailedRows.tsx';
 import { useBulkSave, type BulkOutcome } from './useBulkSave.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface BulkEditDialogProps {
+interface BulkEditDialogProps {
   readonly definition: ResourceDefinition;
   readonly records: readonly RaRecord[];
   readonly selection: Selection;

@@ -12,7 +12,7 @@ const Field = styled('div')(({ theme }) => ({
 
 const SITUATION: FormSituation = { mode: 'bulk', query: {}, self: false };
 
-export interface BulkFieldsProps {
+interface BulkFieldsProps {
   readonly groups: readonly FormGroup[];
   readonly ticked: readonly string[];
   onTick(name: string, on: boolean): void;

@@ -20,7 +20,7 @@ const Rows = styled('table')(({ theme }) => ({
   '& tbody th': { fontWeight: 400, width: '40%' },
 }));
 
-export interface FailedRowsProps {
+interface FailedRowsProps {
   readonly definition: ResourceDefinition;
   readonly records: readonly RaRecord[];
   readonly failure: BulkFailure;

@@ -17,7 +17,7 @@ import { factsOf, type CardColumns } from './cardFacts.ts';
 /** Values that say nothing without the name of their column. */
 const NEEDS_LABEL: readonly Cell[] = ['number', 'count', 'yes-no', 'yes-only', 'datetime'];
 
-export interface RecordItemProps extends Omit<ListRowProps, 'place'> {
+interface RecordItemProps extends Omit<ListRowProps, 'place'> {
   /** The columns, as cards show them. */
   readonly columns: CardColumns;
   readonly badges: readonly BadgeModel[];

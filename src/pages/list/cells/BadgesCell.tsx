@@ -6,7 +6,7 @@ import { RecordBadges } from '../../record/badges/RecordBadges.tsx';
 
 const Line = styled('span')({ display: 'inline-flex', gap: 4 });
 
-export interface BadgesCellProps {
+interface BadgesCellProps {
   readonly record: RaRecord;
   /** The plain value, for a record without a badge. */
   readonly children: ReactNode;

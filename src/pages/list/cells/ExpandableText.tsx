@@ -28,7 +28,7 @@ const Opener = styled('button')({
   cursor: 'pointer',
 });
 
-export interface ExpandableTextProps {
+interface ExpandableTextProps {
   readonly column: ListColumn;
   readonly record: RaRecord;
 }

@@ -10,7 +10,7 @@ import { useResourceList } from '../listContexts.ts';
 import { findRecord, searchedValue, type RecordFields } from './findRecord.ts';
 import { recordLink } from './recordLink.ts';
 
-export interface FoundRecordLinkProps {
+interface FoundRecordLinkProps {
   readonly pages: OpensModel['pages'];
   readonly find: RecordFields;
   /** The name of the record, as the row has it. */

@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<Mark, { readonly sign: ReactNode; readonly colour: 
   bad: { sign: <StatusSign shape="cross" tone="bad" />, colour: 'error.main' },
 };
 
-export interface MarkedValueProps {
+interface MarkedValueProps {
   readonly marks: MarksModel;
   readonly value: unknown;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ export function MarkedValue({ marks, value, children }: MarkedValueProps) {
 }
 
 /** The mark that the manifest gives this value, if any. */
-export function markOf({ good, warning = [], bad }: MarksModel, value: unknown): Mark | undefined {
+function markOf({ good, warning = [], bad }: MarksModel, value: unknown): Mark | undefined {
   if (good.some((one) => one === value)) return 'good';
   if (warning.some((one) => one === value)) return 'warning';
   return bad.some((one) => one === value) ? 'bad' : undefined;

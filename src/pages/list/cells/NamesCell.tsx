@@ -10,7 +10,7 @@ const FRESH_MS = 60_000;
 /** A pointer that only passes over the cell fetches nothing. */
 const HOVER_MS = 200;
 
-export interface NamesCellProps {
+interface NamesCellProps {
   /** Address of the names, with its references resolved. */
   readonly address: string;
   /** Accessible name of the button. */

@@ -11,7 +11,7 @@ import { FoundRecordLink } from './FoundRecordLink.tsx';
 import { recordLink } from './recordLink.ts';
 import { recordName } from './recordName.ts';
 
-export interface RecordLinkCellProps {
+interface RecordLinkCellProps {
   readonly opens: OpensModel;
   readonly field: FieldModel;
   readonly row: FieldRecord;

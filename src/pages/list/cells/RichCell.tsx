@@ -38,7 +38,7 @@ interface RetryButtonProps {
   onPress(): void;
 }
 
-export interface RichCellProps {
+interface RichCellProps {
   readonly column: ListColumn;
   readonly record: RaRecord;
   /** The address that shows all values, where the cell shows a few. */

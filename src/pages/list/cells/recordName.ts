@@ -1,5 +1,5 @@
 /** The name of a record in a log: its title, and a second field in the last brackets. */
-export interface RecordName {
+interface RecordName {
   readonly title: string;
   readonly secondary?: string;
 }

@@ -10,7 +10,7 @@ import { offeredKinds } from '../../offeredKinds.ts';
 import { ChoiceMenu } from '../../../controls/menus/ChoiceMenu.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface CreateMenuProps {
+interface CreateMenuProps {
   readonly kinds: KindsModel;
   readonly choices: readonly ChoiceModel[];
   readonly newTab: boolean;

@@ -7,7 +7,7 @@ import { lastDays, SHORTCUT_DAYS, wholeDays, type DateRange } from './range.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface DateRangePanelProps {
+interface DateRangePanelProps {
   readonly id: string;
   readonly anchor: HTMLElement | null;
   readonly range: DateRange | undefined;

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const DateRangePanel = lazyPart(() => import('./DateRangePanel.tsx'));
 
-export interface DateRangePickerProps {
+interface DateRangePickerProps {
   /** Undefined: all dates. */
   readonly range: DateRange | undefined;
   /** The default range of the list; it can be changed, not cleared. */

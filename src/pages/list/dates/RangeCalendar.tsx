@@ -67,7 +67,7 @@ const COMPONENTS = {
   ),
 };
 
-export interface RangeCalendarProps {
+interface RangeCalendarProps {
   readonly range: DateRange | undefined;
   /** The chosen days in order. */
   onPick(first: Date, last: Date): void;

@@ -46,7 +46,7 @@ export function sameRange(left: DateRange | undefined, right: DateRange | undefi
 }
 
 /** The same time of day some days later, across daylight saving changes. */
-export function addDays(date: Date, days: number): Date {
+function addDays(date: Date, days: number): Date {
   const next = new Date(date);
   next.setDate(next.getDate() + days);
   return next;

@@ -9,7 +9,7 @@ import { useColumnEdges } from './useColumnEdges.ts';
 import { useRangeClicks } from './useRangeClicks.ts';
 import { useRowTabs } from './useRowTabs.ts';
 
-export interface TableInteractionsProps {
+interface TableInteractionsProps {
   /** The scrolling element around the table. */
   readonly region: RefObject<HTMLElement | null>;
   readonly rows: readonly RaRecord[];

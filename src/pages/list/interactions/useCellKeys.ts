@@ -7,7 +7,7 @@ import { cellOf, indexOf, linkOf, openBeside, rowAt, rowOf, stopsOf } from './ta
 /** Frames to wait until a scrolled-to row is drawn: one second on a busy machine. */
 const MOST_FRAMES = 60;
 
-export interface CellKeys {
+interface CellKeys {
   readonly region: RefObject<HTMLElement | null>;
   readonly rows: readonly RaRecord[];
   readonly rowHeight: number;

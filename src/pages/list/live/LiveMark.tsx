@@ -10,7 +10,7 @@ import { PushButton } from '../../../theme/buttons.ts';
 import { useLiveRows } from './useLiveRows.ts';
 import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 
-export interface LiveMarkProps {
+interface LiveMarkProps {
   readonly live: LiveModel;
 }
 

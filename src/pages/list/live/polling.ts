@@ -3,7 +3,7 @@ export const AWAY_MS = 1_800_000;
 
 export type PollingState = 'running' | 'paused' | 'failed';
 
-export interface PollingEnvironment {
+interface PollingEnvironment {
   readonly everyMs: number;
   /** Calls back once after a delay; the result cancels it. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;

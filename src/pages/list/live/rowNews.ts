@@ -24,7 +24,7 @@ export function rowNews(
   };
 }
 
-export interface Announcer {
+interface Announcer {
   /** @returns what is to be announced now, together with what was held back; undefined for nothing */
   hear(news: RowNews, now: number): RowNews | undefined;
 }

@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1000;
 const OPEN = ['menu', 'dialog', 'alertdialog', 'listbox'].map((role) => `[role=${role}]`).join();
 const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
-export interface LiveRows {
+interface LiveRows {
   readonly state: PollingState;
   /** What has changed, to be announced. */
   readonly news: RowNews | undefined;

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../i18n/lazyPart.tsx';
 
 const ReferenceTag = lazyPart(() => import('./ReferenceTag.tsx'));
 
-export interface ActiveFiltersProps {
+interface ActiveFiltersProps {
   readonly box: SearchBoxState;
   readonly keys: readonly SearchKey[];
   /** Called after a press: the tag may be gone, and the text is edited in the input. */

@@ -8,7 +8,7 @@ interface ReferenceNamesProps {
   readonly ids: readonly OptionValue[];
 }
 
-export interface ReferenceTagProps {
+interface ReferenceTagProps {
   readonly label: string;
   readonly options: OptionsModel;
   /** The id from the address. */

@@ -16,7 +16,7 @@ type ReferenceSuggestionsProps = Omit<SuggestionListProps, 'suggestions' | 'mess
   readonly typed: string;
 };
 
-export interface SearchPopupProps {
+interface SearchPopupProps {
   readonly id: string;
   readonly typed: string;
   /** The key whose values are suggested; undefined: the keys. */

@@ -6,7 +6,7 @@ import type { DraftColumn } from './columnDraft.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { VISUALLY_HIDDEN } from '../../../theme/visuallyHidden.ts';
 
-export interface ColumnSettingsProps {
+interface ColumnSettingsProps {
   readonly columns: readonly DraftColumn[];
   /** The table has a column of actions, which cannot be hidden. */
   readonly actions: boolean;

@@ -7,7 +7,7 @@ import type { SavedView } from './savedViews.ts';
 import { VIEW_NAME_LENGTH } from './SaveViewDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface ManageViewsDialogProps {
+interface ManageViewsDialogProps {
   readonly views: readonly SavedView[];
   onSave(views: readonly SavedView[]): void;
   onClose(): void;

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 /** Fits into a menu. */
 export const VIEW_NAME_LENGTH = 60;
 
-export interface SaveViewDialogProps {
+interface SaveViewDialogProps {
   /** Names of existing views; saving under one replaces that view. */
   readonly names: readonly string[];
   onSave(name: string): void;

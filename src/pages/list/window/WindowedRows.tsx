@@ -18,7 +18,7 @@ const WHOLE_UP_TO = 100;
 /** Delay in browsers without `requestIdleCallback`: after the current frame. */
 const SOON_MS = 50;
 
-export interface WindowedRowsProps {
+interface WindowedRowsProps {
   readonly rows: readonly RaRecord[];
   readonly rowHeight: number;
   readonly cells: number;

@@ -6,7 +6,7 @@ export const FIRST_PLACE = 2;
 export const FIRST_ROWS = 40;
 
 /** A part of the table body: a row, or a gap with the height of undrawn rows. */
-export type RowOrGap = { readonly row: number } | { readonly gap: number; readonly before: number };
+type RowOrGap = { readonly row: number } | { readonly gap: number; readonly before: number };
 
 /** The parts of the table body for the rows to draw, in order. */
 export function rowsAndGaps(rows: readonly number[], count: number): readonly RowOrGap[] {

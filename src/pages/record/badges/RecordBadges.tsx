@@ -9,7 +9,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { pressingBadges, shownBadges } from './shownBadges.ts';
 
-export interface RecordBadgesProps {
+interface RecordBadgesProps {
   readonly badges: readonly BadgeModel[];
   readonly record: FieldRecord;
   /** In a list: those that need attention, if there are any. */

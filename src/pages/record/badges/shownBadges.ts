@@ -9,7 +9,7 @@ import type { FieldRecord } from '../../../fields/values.ts';
 /** A record says that it ends this long before. */
 const ENDS_SOON_DAYS = 30;
 
-export interface ShownBadge {
+interface ShownBadge {
   readonly tone: BadgeTone;
   /** A text of the manifest, or one of this code. */
   readonly label: string;

@@ -3,7 +3,7 @@ import { useCopy } from '../../../fields/show/useCopy.ts';
 import { IconPush } from '../../../theme/buttons.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface CopyValueProps {
+interface CopyValueProps {
   readonly value: string;
   /** For the accessible name of the button. */
   readonly label: string;

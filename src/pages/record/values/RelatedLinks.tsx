@@ -9,7 +9,7 @@ import { CardValue, type CardValueProps } from './CardValue.tsx';
 /** So many are named; the others are on their tab. */
 const NAMED = 10;
 
-export interface RelatedLinksProps extends CardValueProps {
+interface RelatedLinksProps extends CardValueProps {
   readonly route: RouteRecord;
   /** The address of the tab with all of them, for people who may open it. */
   readonly all: string | undefined;

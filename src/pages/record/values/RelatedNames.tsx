@@ -7,7 +7,7 @@ import { canLookUp, type OptionValue } from '../../../fields/options.ts';
 import { useChosenOptions } from '../../../fields/useOptions.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
 
-export interface RelatedNamesProps {
+interface RelatedNamesProps {
   readonly field: FieldModel;
   readonly options: OptionsModel;
   readonly ids: readonly OptionValue[];
@@ -32,7 +32,7 @@ export function RelatedNames({ field, options, ids, route }: RelatedNamesProps) 
   ));
 }
 
-export interface RelatedLinkProps {
+interface RelatedLinkProps {
   /** The resource of the record; without one there is no link. */
   readonly target: string | undefined;
   readonly id: OptionValue;

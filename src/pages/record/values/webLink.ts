@@ -1,7 +1,7 @@
 import type { FieldType } from '../../../../codegen/model/fields.ts';
 import { linkAddress } from '../../../api/linkAddress.ts';
 
-export interface WebLink {
+interface WebLink {
   readonly href: string;
   readonly text: string;
   /** Opens in a new tab. */

@@ -18,7 +18,7 @@ export interface UnclearFile {
   readonly open: readonly FieldModel[];
 }
 
-export interface UnknownColumnsProps extends UnclearFile {
+interface UnknownColumnsProps extends UnclearFile {
   readonly busy: boolean;
   readonly problem: string | undefined;
   onChosen(choices: ColumnChoices): void;

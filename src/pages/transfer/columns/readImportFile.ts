@@ -16,12 +16,12 @@ export interface UnknownColumn {
 /** What becomes of unknown columns: the name of a field by title, or `undefined` to leave the column out. */
 export type ColumnChoices = ReadonlyMap<string, string | undefined>;
 
-export type ReadFile =
+type ReadFile =
   | { readonly preview: Preview }
   /** The import stops until it is said what becomes of these columns. */
   | { readonly unknown: readonly UnknownColumn[]; readonly filled: ReadonlySet<string> };
 
-export interface FileReading {
+interface FileReading {
   readonly file: CheckedFile;
   /** Asks the server to parse a file. */
   readonly parse: (file: Blob) => Promise<Preview>;

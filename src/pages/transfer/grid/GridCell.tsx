@@ -4,7 +4,7 @@ import { cellText } from '../rowValues.ts';
 /** Shown for a secret (spec 1, section 9). */
 const MASK = '******';
 
-export interface GridCellProps {
+interface GridCellProps {
   readonly label: string;
   /** Column, from 1. */
   readonly position: number;

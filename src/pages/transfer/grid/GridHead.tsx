@@ -2,7 +2,7 @@ import type { ImportColumn } from '../importRow.ts';
 import { HEAD_WIDTH_PX } from './columnWidths.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface GridHeadProps {
+interface GridHeadProps {
   readonly columns: readonly ImportColumn[];
   readonly widths: readonly number[];
 }

@@ -9,7 +9,7 @@ import { RowMark } from './RowMark.tsx';
 import { ROW_PX } from './sizes.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface GridRowProps {
+interface GridRowProps {
   readonly row: ImportRow;
   readonly place: number;
   readonly columns: readonly ImportColumn[];

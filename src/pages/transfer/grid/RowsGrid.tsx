@@ -29,7 +29,7 @@ interface RowProblemsProps {
   readonly check: CheckRow;
 }
 
-export interface RowsGridProps {
+interface RowsGridProps {
   readonly task: ImportTask;
   readonly check: CheckRow;
   readonly names: ImportNames;

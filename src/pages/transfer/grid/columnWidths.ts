@@ -2,8 +2,8 @@ import type { ImportColumn, ImportRow } from '../importRow.ts';
 import { cellText } from '../rowValues.ts';
 
 /** spec 1, section 9 */
-export const NARROWEST_PX = 100;
-export const WIDEST_PX = 180;
+const NARROWEST_PX = 100;
+const WIDEST_PX = 180;
 /** The first column: number and state of the row. */
 export const HEAD_WIDTH_PX = 132;
 /** Average width of a character. */

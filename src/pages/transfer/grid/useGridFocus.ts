@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { moveFocus, type CellPlace } from './moveFocus.ts';
 
-export interface GridFocus {
+interface GridFocus {
   readonly active: CellPlace;
   readonly move: (to: CellPlace) => void;
   onKey(event: KeyboardEvent, open: () => void): void;

@@ -14,7 +14,7 @@ import { unmistakable } from './resolveName.ts';
 const ENTRIES_SHOWN = 100;
 const HEIGHT_PX = 168;
 
-export interface NameSummaryProps {
+interface NameSummaryProps {
   readonly task: ImportTask;
   readonly names: ImportNames;
 }

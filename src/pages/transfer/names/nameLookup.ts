@@ -12,7 +12,7 @@ const PAGE = 500;
 /** A longer list is searched name by name. */
 const LONGEST_LIST = 10_000;
 /** Different names that are searched for in one list; the server's work for them stays below a minute. */
-export const MOST_SEARCHES = 400;
+const MOST_SEARCHES = 400;
 /** Records of a search that are read; of more, those of exactly this name. */
 const SEARCHED_AT_MOST = 200;
 /** Calls at the same time. */

@@ -25,7 +25,7 @@ interface TextCell {
   readonly write: (text: string) => void;
 }
 
-export interface TemplateFields {
+interface TemplateFields {
   readonly fields: readonly FieldModel[];
   /** The server's labels, which are the titles of the columns. */
   readonly metadata: FieldsMetadata | undefined;

@@ -11,7 +11,7 @@ import { useRequest } from '../../../api/useRequest.ts';
 
 const HEIGHT_PX = 96;
 
-export interface InfoDialogProps {
+interface InfoDialogProps {
   readonly api: string;
   readonly node: TreeRow;
   onClose(): void;

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 const TREE_HEIGHT_PX = 320;
 
-export interface MoveDialogProps {
+interface MoveDialogProps {
   readonly api: string;
   readonly node: TreeRow;
   readonly calls: NodeCalls;

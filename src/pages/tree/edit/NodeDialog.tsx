@@ -5,7 +5,7 @@ import { MoveDialog } from './MoveDialog.tsx';
 import { NODE_RECORD, type NodeCalls } from './useNodeCalls.ts';
 import type { NodeDialogState } from './useNodeEditing.tsx';
 
-export interface NodeDialogProps {
+interface NodeDialogProps {
   readonly resource: string;
   readonly api: string;
   readonly dialog: NodeDialogState;

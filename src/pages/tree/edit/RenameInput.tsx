@@ -16,7 +16,7 @@ const Line = styled('input')(({ theme }) => {
   };
 });
 
-export interface RenameInputProps {
+interface RenameInputProps {
   readonly label: string;
   readonly value: string;
   /** Returns whether the name is valid; if not, the input stays open. */

@@ -12,7 +12,7 @@ import type { WantedAction } from '../../../pages/wantedAction.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
 import type { PaletteEntry } from '../entries.ts';
 
-export interface RecordAction extends PaletteEntry {
+interface RecordAction extends PaletteEntry {
   readonly run: () => void;
 }
 

@@ -29,7 +29,7 @@ const FRESH_MS = 15_000;
 
 const inTurn = createCallQueue(AT_ONCE);
 
-export interface FoundRecords {
+interface FoundRecords {
   readonly groups: readonly RecordGroup[];
   /** A search is running. */
   readonly pending: boolean;

@@ -1,7 +1,7 @@
 /** Tickets as the server answers them, one of each type (protocol, section 12). */
 
 export const OLGA = 'a0000000-0000-4000-8000-000000000001';
-export const PETER = 'a0000000-0000-4000-8000-000000000002';
+const PETER = 'a0000000-0000-4000-8000-000000000002';
 
 export interface TicketBody {
   readonly id: string;

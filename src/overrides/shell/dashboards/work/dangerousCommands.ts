@@ -4,12 +4,12 @@ import { readStorages, type CommandStorage } from '../../../terminal/commandStor
 import type { WorkCount } from './workScope.ts';
 
 /** A storage that can be searched, with the number of its dangerous commands. */
-export interface StorageCount {
+interface StorageCount {
   readonly storage: CommandStorage;
   readonly count: number;
 }
 
-export interface StorageCounts {
+interface StorageCounts {
   readonly counts: readonly StorageCount[];
   /** Some storages could not be searched. */
   readonly incomplete: boolean;

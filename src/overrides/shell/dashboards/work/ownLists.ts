@@ -7,7 +7,7 @@ import type { WorkCount, WorkScope } from './workScope.ts';
 /** So many records are read where the server cannot filter. */
 export const READ_AT_MOST = 1000;
 /** A permission that ends within so many days is listed. */
-export const ENDING_DAYS = 7;
+const ENDING_DAYS = 7;
 
 /** A record of a list that the dashboard makes itself. */
 export interface FoundRecord {

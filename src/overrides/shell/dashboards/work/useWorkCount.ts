@@ -8,7 +8,7 @@ import { countOfList, type OwnList } from './ownLists.ts';
 import type { WorkRow } from './workRows.ts';
 import type { WorkCount } from './workScope.ts';
 
-export interface WorkAnswer {
+interface WorkAnswer {
   readonly counted: WorkCount;
   /** The start of the last 24 hours is counted from here. */
   readonly now: Date;

@@ -8,7 +8,7 @@ import { dangerousByStorage, totalOfStorages } from './dangerousCommands.ts';
 import { endingPermissions, unreachableAssets, type OwnList } from './ownLists.ts';
 import type { WorkCount, WorkScope } from './workScope.ts';
 
-export type WorkKey =
+type WorkKey =
   | 'tickets'
   | 'unreachable'
   | 'ending'
@@ -28,7 +28,7 @@ interface WorkRowBase {
 }
 
 /** A row that opens a list of the console with these filters. */
-export interface ListRow extends WorkRowBase {
+interface ListRow extends WorkRowBase {
   readonly kind: 'list';
   readonly page: RouteName;
   readonly query: (now: Date) => RouteQuery;
