@@ -16,7 +16,7 @@ export interface ShownResource {
 }
 
 /** What an offer of a resource is made from. */
-export interface Made {
+interface Made {
   readonly name: string;
   readonly path: KeyPath;
   readonly requirements: readonly Requirement[];

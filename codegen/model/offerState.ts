@@ -3,7 +3,7 @@ import { decideGate, type GateContext, type GateVerdict } from './gates.ts';
 import type { Offer } from './offers.ts';
 
 /** The signed-in user, the record, and what else decides about an offer. */
-export interface OfferScope {
+interface OfferScope {
   readonly gates: GateContext;
   readonly me: Readonly<Record<string, unknown>>;
   /** Absent above a list and for a selection. */
@@ -12,7 +12,7 @@ export interface OfferScope {
   readonly page?: GateVerdict | undefined;
 }
 
-export type OfferState =
+type OfferState =
   | { readonly kind: 'enabled' }
   /** `organization`: not in this one; `record`: not for this record. */
   | { readonly kind: 'disabled'; readonly reason: 'organization' | 'record' }

@@ -63,7 +63,7 @@ export interface PutBack {
 }
 
 /** What every resource can have. */
-export type UsualEffect =
+type UsualEffect =
   /** Opens a form: an empty one, that of the record, or one that begins with the values of the record. */
   | {
       readonly kind: 'create';
@@ -118,7 +118,7 @@ export interface Action extends OfferFacts<ActionEffect> {
 }
 
 /** An offer that every resource can have; it is called the same for all of them. */
-export interface UsualOffer<Effect extends UsualEffect = UsualEffect> extends OfferFacts<Effect> {
+interface UsualOffer<Effect extends UsualEffect = UsualEffect> extends OfferFacts<Effect> {
   readonly key: UsualKey;
   readonly label?: undefined;
 }

@@ -8,7 +8,7 @@ import { useId, type ReactNode } from 'react';
 import { useText } from '../i18n/useText.ts';
 
 /** The main button of a dialog. */
-export interface DialogAction {
+interface DialogAction {
   readonly label: string;
   readonly disabled?: boolean;
   /** The action destroys something. */
@@ -18,7 +18,7 @@ export interface DialogAction {
   run(): void;
 }
 
-export interface DialogFrameProps extends Omit<
+interface DialogFrameProps extends Omit<
   DialogProps,
   'open' | 'title' | 'content' | 'action' | 'onClose' | 'onSubmit'
 > {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 
-export interface FactsProps {
+interface FactsProps {
   readonly facts: readonly (readonly [name: string, value: string])[];
   /** The values stand at the end of their lines. */
   readonly alignEnd?: boolean;

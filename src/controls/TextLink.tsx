@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-export interface TextLinkProps {
+interface TextLinkProps {
   /** Undefined where the reader may not open the page: then the text stands alone. */
   readonly to: string | undefined;
   readonly onClick?: (() => void) | undefined;

@@ -12,7 +12,7 @@ import { PageState } from './PageState.tsx';
 
 const HEIGHT_PX = 320;
 
-export interface AbsentRecordProps {
+interface AbsentRecordProps {
   readonly title: string;
   /** Where the back arrow leads. */
   readonly back: string | undefined;

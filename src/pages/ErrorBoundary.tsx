@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-export interface ErrorBoundaryProps {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** Rendered instead of the children after an error. @param retry renders the children again */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;

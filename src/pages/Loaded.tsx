@@ -4,7 +4,7 @@ import { LoadingBox } from './LoadingBox.tsx';
 import { PartFailed } from './PartFailed.tsx';
 import { useFailureText } from './useFailureText.ts';
 
-export interface LoadedProps<Data> {
+interface LoadedProps<Data> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   /** Of the skeleton, in pixels. */
   readonly height: number;

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { PageHeading } from './heading/PageHeading.tsx';
 
-export interface PageStateProps {
+interface PageStateProps {
   readonly title: string;
   readonly back?: string | undefined;
   /** Why the content is not there: an empty state or a failure. */

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useFailureText } from './useFailureText.ts';
 
-export interface Call {
+interface Call {
   readonly busy: boolean;
   /** Makes a call. @returns whether it succeeded */
   run(call: () => Promise<unknown>): Promise<boolean>;

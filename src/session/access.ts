@@ -5,7 +5,7 @@ import type { Session } from './types.ts';
 import { withVerdicts } from './withVerdicts.ts';
 
 /** A question of react-admin's access control: may the user do this to records of a resource, or to this record? */
-export interface AccessQuestion {
+interface AccessQuestion {
   readonly resource: string;
   /** A page (`list`, `show`, `create`, `edit`), what a list offers (`delete`, `clone`, `import`, `export`), or the key of an action. */
   readonly action: string;

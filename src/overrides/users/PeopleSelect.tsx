@@ -19,7 +19,7 @@ export const USERS: OwnChoice<'users.user'> = {
   },
 };
 
-export interface PeopleSelectProps {
+interface PeopleSelectProps {
   /** What is chosen, and where its options come from. */
   readonly field: OwnChoice<ResourceId>;
   readonly label: string;

@@ -11,7 +11,7 @@ import { Card } from '../../controls/Card.tsx';
 import { rem, SMALL_TEXT_PX } from '../../theme/sizes.ts';
 import { useText } from '../../i18n/useText.ts';
 
-export interface QuickActionsProps {
+interface QuickActionsProps {
   /** The actions of the open tab. */
   readonly offers: readonly ShownOffer[];
 }

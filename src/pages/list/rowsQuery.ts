@@ -1,7 +1,7 @@
 import type { GetListParams } from 'ra-core';
 import { conditionsOf, type ListState } from './listState.ts';
 
-export type RowsQuery = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> &
+type RowsQuery = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> &
   Pick<GetListParams, 'meta'>;
 
 /**

@@ -4,7 +4,7 @@ import type { SayText } from '../../i18n/useText.ts';
 import type { Pending } from '../usePending.ts';
 import { labelOf } from './labels.ts';
 
-export interface QuestionFacts {
+interface QuestionFacts {
   readonly place: OfferPlace;
   readonly resource: Pick<ResourceDefinition, 'one' | 'many'>;
   /** The record of a row or a page. */

@@ -7,7 +7,7 @@ import { labelOf } from './labels.ts';
 /** The field whose change has a word of its own: activated, deactivated. */
 const ACTIVE = 'is_active' satisfies Field;
 
-export interface DoneFacts {
+interface DoneFacts {
   /** The changed record; empty when there is none or several. */
   readonly name: string;
   /** The new state of a switch. */

@@ -50,7 +50,7 @@ export type PressOffer = (
   options?: PressOptions,
 ) => void;
 
-export interface PressedOffers {
+interface PressedOffers {
   /** Asks where the offer asks, then runs it, or opens its hand-written dialog. */
   readonly press: PressOffer;
   readonly ask: PendingState['ask'];

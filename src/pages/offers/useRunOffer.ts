@@ -11,7 +11,7 @@ import { useNameOf } from '../useNameOf.ts';
 import type { OfferOwner, OfferTarget } from './offerTarget.ts';
 
 /** Runs an offer and notifies about the result; returns whether it succeeded. */
-export type RunOffer = (offer: Offer, target: OfferTarget) => Promise<boolean>;
+type RunOffer = (offer: Offer, target: OfferTarget) => Promise<boolean>;
 
 /** Runs the offers of a resource. The code is loaded with the first press. */
 export function useRunOffer(owner: OfferOwner): RunOffer {

@@ -3,7 +3,7 @@ import type { Offer } from '../../../codegen/model/offers.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 
 /** What restores the state before an action. */
-export type UndoableChange =
+type UndoableChange =
   /** The switch goes back. */
   | { readonly kind: 'switch'; readonly on: boolean }
   /** Each changed row gets the values that it had. */

@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 160;
 
-export interface RecordsCardProps {
+interface RecordsCardProps {
   readonly title: string;
   readonly address: PlainAddress;
   readonly query: Query;

@@ -11,7 +11,7 @@ import { keepViews, savedViews, withSaved, type SavedView } from './savedViews.t
 import { viewQuery, withView } from './viewAddress.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-export interface ViewsMenuProps {
+interface ViewsMenuProps {
   readonly anchor: HTMLElement | null;
   onClose(): void;
 }

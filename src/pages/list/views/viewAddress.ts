@@ -1,7 +1,7 @@
 import { dropListState, writeListState, type ListRules, type ListState } from '../listState.ts';
 
 /** The current state of a list, of which a view is made. */
-export interface ViewSource {
+interface ViewSource {
   readonly state: ListState;
   readonly rules: ListRules;
   readonly shown: readonly string[];

@@ -11,14 +11,14 @@ import { useNameOf } from '../../useNameOf.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
 import { viewGate } from '../../viewGate.ts';
 
-export interface RelatedRecord {
+interface RelatedRecord {
   readonly id: Identifier;
   readonly name: string;
   /** Its page; undefined when such records have none. */
   readonly to: string | undefined;
 }
 
-export interface RelatedRecords {
+interface RelatedRecords {
   readonly count: number;
   /** The first of them; undefined where the user may not read them, and until they are fetched. */
   readonly named: readonly RelatedRecord[] | undefined;
