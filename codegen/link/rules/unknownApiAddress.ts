@@ -71,7 +71,7 @@ function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
   const resource = model.resources.get(parts.id);
   return [
     ...(resource ? callsOfPages(parts, resource, model) : []),
-    ...(resource ? callsOfOffers(resource) : []),
+    ...(resource ? callsOfOffers(parts, resource) : []),
     ...(resource ? callsOfTree(resource) : []),
     ...parts.fields.flatMap(({ path, value }) =>
       value.options?.from === undefined
@@ -117,14 +117,16 @@ function callsOfCard(
   }));
 }
 
-/** The addresses that offers name. */
-function callsOfOffers({ definition }: ModelResource): readonly Call[] {
+/** The addresses that offers name. A method that the manifest does not write is another rule's finding. */
+function callsOfOffers({ actions }: ResourceParts, { definition }: ModelResource): readonly Call[] {
   return offersOf(definition).flatMap(({ key, does }): readonly Call[] => {
     if (does.kind === 'export' && does.from !== undefined) {
       return [{ method: 'GET', address: does.from, path: ['list', 'export', 'from'] }];
     }
     if (!('method' in does)) return [];
     const { method, address } = does;
+    const source = actions.find((action) => action.name === key);
+    if (source && !Object.hasOwn(source.value, method.toLowerCase())) return [];
     const path = ['actions', key, method.toLowerCase()];
     return [{ method, address: asPattern(address), path, written: address }];
   });
