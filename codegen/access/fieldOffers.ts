@@ -1,6 +1,7 @@
 import type { GateSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { KeyPath, Located } from '../read/located.ts';
+import { partsOf } from '../derive/resourceParts.ts';
 import type { Offer } from './offer.ts';
 import { writtenRequirements } from './requirement.ts';
 import { offerOf, type ShownResource } from './resourceOffer.ts';
@@ -9,6 +10,7 @@ import { offerOf, type ShownResource } from './resourceOffer.ts';
 export function fieldOffers(shown: ShownResource, project: ParsedProject): readonly Offer[] {
   const { located, lists, details } = shown;
   const source = located.value;
+  const { cells, formFields } = partsOf(located);
   const other = project.resources.find(({ value }) => value.resource === source.like);
   const gated = (
     part: string,
@@ -40,34 +42,9 @@ export function fieldOffers(shown: ShownResource, project: ParsedProject): reado
         other?.value.fields?.[name] === field ? other : located,
       ),
     ),
-    ...Object.entries(source.list?.cells ?? {}).flatMap(([name, cell]) =>
-      typeof cell === 'string' ? [] : gated('column', name, cell, ['list', 'cells', name]),
+    ...cells.flatMap(({ name, path, value }) => gated('column', name, value, path)),
+    ...formFields.flatMap(({ form, name, path, value }) =>
+      form === undefined ? gated('form', name, value, path) : [],
     ),
-    ...formFields(source.form).flatMap(({ name, gate, path }) => gated('form', name, gate, path)),
   ];
-}
-
-interface FormField {
-  readonly name: string;
-  readonly gate: GateSource;
-  readonly path: KeyPath;
-}
-
-/** The fields of the main form that are written with options. */
-function formFields(form: ShownResource['located']['value']['form']): readonly FormField[] {
-  if (!form) return [];
-  const [groups, base] = 'groups' in form ? [form.groups, ['form', 'groups']] : [form, ['form']];
-  return groups.flatMap((group, at) =>
-    Object.entries(group).flatMap(([key, fields]) =>
-      fields.flatMap((field, index) =>
-        typeof field === 'string'
-          ? []
-          : Object.entries(field).map(([name, gate]) => ({
-              name,
-              gate,
-              path: [...base, at, key, index, name],
-            })),
-      ),
-    ),
-  );
 }

@@ -2,9 +2,10 @@ import type { ConsoleModel } from '../model/console.ts';
 import { actionsOf, isUsual, offersOf, USUAL_OFFERS, type UsualKey } from '../model/offers.ts';
 import { verbOf } from '../model/operations.ts';
 import type { KeyPath, Located } from '../read/located.ts';
+import { partsOf } from '../derive/resourceParts.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { ParsedProject } from '../schema/project.ts';
-import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { fieldOffers } from './fieldOffers.ts';
 import type { Offer } from './offer.ts';
 import { operationRequirements } from './operations.ts';
@@ -60,7 +61,7 @@ const BUTTONS = {
 /** What every resource can have, on lists and detail pages. */
 function usualOffers(shown: ShownResource): readonly Offer[] {
   const { located, lists, details } = shown;
-  const written = buttonsOf(located.value);
+  const { buttons } = partsOf(located);
   const order = Object.keys(BUTTONS);
   const usual = offersOf(shown.definition).filter(isUsual);
   return usual
@@ -68,7 +69,8 @@ function usualOffers(shown: ShownResource): readonly Offer[] {
     .map(({ key }) => {
       const { operation } = USUAL_OFFERS[key];
       const path = BUTTONS[key];
-      const gate = { located, path, source: written.get(path.join('.')), of: `action ${key}` };
+      const source = buttons.find((button) => String(button.path) === String(path))?.value;
+      const gate = { located, path, source, of: `action ${key}` };
       return offerOf(shown, {
         name: key,
         path,
@@ -80,28 +82,13 @@ function usualOffers(shown: ShownResource): readonly Offer[] {
     });
 }
 
-/** What the manifest says at the buttons of a list and a detail page. */
-function buttonsOf({ list, detail }: ResourceSource): ReadonlyMap<string, GateSource> {
-  const buttons = {
-    'list.create': list?.create,
-    'list.update': list?.update,
-    'list.clone': list?.clone,
-    'list.delete': list?.delete,
-    'list.export': list?.export,
-    'detail.update': detail?.update,
-    'detail.delete': detail?.delete,
-  };
-  return new Map(Object.entries(buttons).flatMap(([path, gate]) => (gate ? [[path, gate]] : [])));
-}
-
 /** The tabs of a detail page; a tab with a list asks for the permission to view its records. */
 function detailTabs(
   shown: ShownResource,
   resources: ReadonlyMap<string, Located<ResourceSource>>,
 ): readonly Offer[] {
   const { located, details } = shown;
-  return Object.entries(located.value.detail?.tabs ?? {}).map(([key, source]) => {
-    const path = ['detail', 'tabs', key];
+  return partsOf(located).tabs.map(({ name: key, path, value: source }) => {
     const gate = { located, path, source, of: `tab ${key}` };
     const target = source.list === undefined ? undefined : resources.get(source.list);
     return offerOf(shown, {
@@ -117,68 +104,31 @@ function detailTabs(
   });
 }
 
-interface WrittenCard {
-  readonly field: string;
-  readonly gate: GateSource | undefined;
-  readonly path: KeyPath;
-}
-
-/** Cards of related records, which people may change, and lists that they may add to. */
+/** Cards of related records, which users may change, and lists that they may add to. */
 function cards(
   shown: ShownResource,
   resources: ReadonlyMap<string, Located<ResourceSource>>,
 ): readonly Offer[] {
   const { located } = shown;
-  return Object.entries(located.value.detail?.tabs ?? {}).flatMap(([tab, source]) => {
-    const within = [`${located.value.resource}.tab.${tab}`];
-    const base = ['detail', 'tabs', tab];
-    const related = (source.cards ?? []).flatMap((card, index): readonly WrittenCard[] =>
-      typeof card === 'string'
-        ? [{ field: card, gate: undefined, path: [...base, 'cards', index] }]
-        : Object.entries(card).map(([field, gate]) => ({
-            field,
-            gate,
-            path: [...base, 'cards', index, field],
-          })),
-    );
-    const target = resources.get(source.list ?? '');
-    const added =
-      target && source.add !== undefined
-        ? Object.entries(typeof source.add === 'string' ? { [source.add]: {} } : source.add)
-        : [];
-    return [
-      ...related.map(({ field, gate, path }) =>
-        offerOf(shown, {
-          name: `card.${field}`,
-          path,
-          verb: 'change',
-          requirements: operationRequirements('update', located, {
-            located,
-            path,
-            source: gate,
-            of: `card ${field}`,
-          }),
-          within,
-        }),
-      ),
-      ...added.flatMap(([field, gate]) =>
-        target
-          ? [
-              offerOf(shown, {
-                name: `add.${field}`,
-                path: [...base, 'add'],
-                requirements: operationRequirements('create', target, {
-                  located,
-                  path: [...base, 'add', field],
-                  source: gate,
-                  of: `card ${field}`,
-                }),
-                within,
-              }),
-            ]
-          : [],
-      ),
-    ];
+  const parts = partsOf(located);
+  return parts.tabs.flatMap((tab) => {
+    const within = [`${located.value.resource}.tab.${tab.name}`];
+    const isHere = ({ path }: { readonly path: KeyPath }) => path[2] === tab.name;
+    const target = resources.get(tab.value.list ?? '');
+    const related = parts.cards.filter(isHere).map(({ name, path, value }) => {
+      const gate = { located, path, source: value, of: `card ${name}` };
+      const requirements = operationRequirements('update', located, gate);
+      return offerOf(shown, { name: `card.${name}`, path, verb: 'change', requirements, within });
+    });
+    const added = parts.adds.filter(isHere).flatMap(({ name, path, value }) => {
+      if (!target) return [];
+      const gate = { located, path, source: value, of: `card ${name}` };
+      const requirements = operationRequirements('create', target, gate);
+      return [
+        offerOf(shown, { name: `add.${name}`, path: path.slice(0, -1), requirements, within }),
+      ];
+    });
+    return [...related, ...added];
   });
 }
 

@@ -1,5 +1,5 @@
 import { nameOfView, placeOfRoute, type RoutePlace } from '../link/walk/routePlaces.ts';
-import { partsOf } from '../link/walk/resourceParts.ts';
+import { partsOf } from '../derive/resourceParts.ts';
 import type { ModelRoute } from '../model/console.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { ownerOfField } from './fieldOwner.ts';

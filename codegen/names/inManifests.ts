@@ -3,7 +3,7 @@ import { filteredField } from '../link/walk/filters.ts';
 import { keyUses, type NameUse } from '../link/walk/nameUses.ts';
 import { permissionUses, requiredUses } from '../link/walk/permissionUses.ts';
 import { referencesOf } from '../link/walk/references.ts';
-import { allParts } from '../link/walk/resourceParts.ts';
+import { allParts } from '../derive/resourceParts.ts';
 import { resourceUses } from '../link/walk/resourceUses.ts';
 import { routeUses } from '../link/walk/routeUses.ts';
 import { settingUses } from '../link/walk/settingUses.ts';

@@ -1,18 +1,12 @@
 import { type ReferenceScope, resolveReferences } from '../../codegen/model/references.ts';
 import type { Offer } from '../../codegen/model/offers.ts';
 import { appliesTo } from '../../codegen/model/offerState.ts';
+import type { Choice } from '../controls/menus/choice.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
-/** An action of a row or selection: a link or a button. */
-export interface RowEntry {
-  readonly key: string;
-  readonly label: string;
-  readonly href?: string | undefined;
-  readonly onPress?: () => void;
-  /** Why it is disabled. */
-  readonly closed?: string | undefined;
-  readonly danger?: boolean | undefined;
-  /** Of many actions, one that stands in the row where it can be used. */
+/** What can be done with a row or a selection. */
+export interface RowEntry extends Choice {
+  /** Of many, one that stands in the row where it can be used. */
   readonly inRow?: boolean | undefined;
 }
 

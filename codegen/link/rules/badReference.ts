@@ -6,7 +6,7 @@ import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
 import { OF_EVERY_LIST, routeFiltersOf } from '../walk/filters.ts';
 import { referencesIn, referencesOf, type WrittenReference } from '../walk/references.ts';
 import { queryNames } from '../walk/queryNames.ts';
-import { allParts } from '../walk/resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 const name = 'bad-reference';
 /** The address of the person's own record, which `$me` stands for (protocol, section 3). */

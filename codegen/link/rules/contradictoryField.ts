@@ -7,7 +7,7 @@ import type { ParsedProject } from '../../schema/project.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Details, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
-import { allParts, ownFields, type Part } from '../walk/resourceParts.ts';
+import { allParts, ownFields, type Part } from '../../derive/resourceParts.ts';
 
 const name = 'contradictory-field';
 

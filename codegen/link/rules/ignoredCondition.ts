@@ -2,7 +2,7 @@ import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import type { ActionSource } from '../../schema/generated/manifest.ts';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
-import { allParts } from '../walk/resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 const name = 'ignored-condition';
 const OF_SELECTION = ['skip', 'each', 'ids'] as const;

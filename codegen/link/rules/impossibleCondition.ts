@@ -6,7 +6,7 @@ import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
 import { filteredField, filtersOf, type WrittenFilter } from '../walk/filters.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
-import { allParts, ownFields } from '../walk/resourceParts.ts';
+import { allParts, ownFields } from '../../derive/resourceParts.ts';
 
 const name = 'impossible-condition';
 

@@ -1,7 +1,7 @@
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
-import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
 const name = 'nameless-record';
 /** Fields that name a record when `record` does not (`derive/scope.ts`). */

@@ -2,7 +2,7 @@ import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { timeOf } from '../../derive/detailParts.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
-import { allParts } from '../walk/resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 const name = 'no-moment';
 

@@ -1,5 +1,5 @@
 import { placeOf, warningAt, type Rule } from '../rule.ts';
-import { allParts, ownFields } from '../walk/resourceParts.ts';
+import { allParts, ownFields } from '../../derive/resourceParts.ts';
 
 const name = 'open-object';
 

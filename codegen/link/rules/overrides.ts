@@ -3,7 +3,7 @@ import { PAGE_SLOT, SHELL_SLOTS, slotsOfRoute, tabSlot } from '../../model/slots
 import { nearest } from '../../schema/nearest.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
-import { allParts } from '../walk/resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 import { routePlaces, sharedPages } from '../walk/routePlaces.ts';
 
 /** Every hand-written page or slot belongs to an existing route and slot. */

@@ -1,5 +1,5 @@
 import { errorAt, placeOf, type Rule } from '../rule.ts';
-import { allParts } from '../walk/resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 const name = 'required-not-asked';
 

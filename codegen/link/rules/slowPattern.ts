@@ -1,6 +1,6 @@
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { slowPattern as slowPartOf } from '../slowPattern.ts';
-import { allParts, ownFields } from '../walk/resourceParts.ts';
+import { allParts, ownFields } from '../../derive/resourceParts.ts';
 
 const name = 'slow-pattern';
 

@@ -1,7 +1,7 @@
 import { nearest } from '../../schema/nearest.ts';
 import type { KeyPath } from '../../read/located.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
-import { allParts } from '../walk/resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 const name = 'unknown-action';
 

@@ -1,12 +1,12 @@
 import type { ConsoleModel, ModelResource } from '../../model/console.ts';
-import { offersOf, type OfferEffect } from '../../model/offers.ts';
+import { offersOf, type HttpMethod, type OfferEffect } from '../../model/offers.ts';
 import { trimSlashes } from '../../derive/scope.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { Diagnostic } from '../../report/diagnostic.ts';
 import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
 import { nearestAddress } from '../walk/addresses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
-import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
 const name = 'unknown-api-address';
 
@@ -117,18 +117,28 @@ function callsOfCard(
   }));
 }
 
-/** The addresses that offers name. A method that the manifest does not write is another rule's finding. */
-function callsOfOffers({ actions }: ResourceParts, { definition }: ModelResource): readonly Call[] {
+/** The words of the manifest. */
+const METHODS = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<HttpMethod, string>;
+
+/** The addresses that offers name. */
+function callsOfOffers({ source }: ResourceParts, { definition }: ModelResource): readonly Call[] {
   return offersOf(definition).flatMap(({ key, does }): readonly Call[] => {
     if (does.kind === 'export' && does.from !== undefined) {
       return [{ method: 'GET', address: does.from, path: ['list', 'export', 'from'] }];
     }
     if (!('method' in does)) return [];
     const { method, address } = does;
-    const source = actions.find((action) => action.name === key);
-    if (source && !Object.hasOwn(source.value, method.toLowerCase())) return [];
-    const path = ['actions', key, method.toLowerCase()];
-    return [{ method, address: asPattern(address), path, written: address }];
+    const name = METHODS[method];
+    const written = source.actions?.[key]?.[name];
+    // Another rule reports an action that is written with a method it cannot have.
+    if (written === undefined) return [];
+    return [{ method, address: asPattern(address), path: ['actions', key, name], written }];
   });
 }
 

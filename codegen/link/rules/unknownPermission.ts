@@ -15,7 +15,7 @@ import { writtenPermissions } from '../walk/gates.ts';
 import { placeOfUse } from '../walk/nameUses.ts';
 import { permissionUses, requiredUses, withheldVerbs } from '../walk/permissionUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
-import { allParts, type ResourceParts } from '../walk/resourceParts.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
 const name = 'unknown-permission';
 

@@ -4,7 +4,7 @@ import type { RelatedPlace } from '../../report/diagnostic.ts';
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
-import { allParts } from '../walk/resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 const name = 'unknown-tab';
 

@@ -5,7 +5,7 @@ import type { ActionSource, ButtonOptions } from '../../schema/generated/manifes
 import { errorAt, oneOf, placeOf, type LinkContext, type Rule } from '../rule.ts';
 import { listQueryNames } from '../walk/queryNames.ts';
 import { referencesOf } from '../walk/references.ts';
-import { allParts, type NamedPart, type ResourceParts } from '../walk/resourceParts.ts';
+import { allParts, type NamedPart, type ResourceParts } from '../../derive/resourceParts.ts';
 
 const name = 'unread-query';
 /** Buttons that open the form of their resource. */

@@ -1,6 +1,6 @@
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
-import { allParts } from '../walk/resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 const name = 'unrelated-card';
 

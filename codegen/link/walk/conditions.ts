@@ -2,7 +2,7 @@ import { isScalar, type Scalar } from '../../model/conditions.ts';
 import { BADGE_TONES } from '../../model/detailParts.ts';
 import type { KeyPath } from '../../read/located.ts';
 import type { ConditionSource, ListSource } from '../../schema/generated/manifest.ts';
-import type { ResourceParts } from './resourceParts.ts';
+import type { ResourceParts } from '../../derive/resourceParts.ts';
 
 /** One comparison in a condition or a cell: a field and the values it is compared with. */
 interface Comparison {

@@ -4,7 +4,7 @@ import type { ParsedProject } from '../../schema/project.ts';
 import { comparisonsOf } from './conditions.ts';
 import { filterNames, filtersOf, optionsOf } from './filters.ts';
 import type { NameUse } from './nameUses.ts';
-import { allParts, ownFields, type ResourceParts } from './resourceParts.ts';
+import { allParts, ownFields, type ResourceParts } from '../../derive/resourceParts.ts';
 
 /** A field that a manifest names. */
 export interface FieldUse extends NameUse {

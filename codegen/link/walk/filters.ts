@@ -1,7 +1,7 @@
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
-import { allParts, ownFields, type ResourceParts } from './resourceParts.ts';
+import { allParts, ownFields, type ResourceParts } from '../../derive/resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';
 
 /** One entry of a `where`, or of the query of options: a name and a value of the server's query. */

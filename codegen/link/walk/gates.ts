@@ -1,7 +1,7 @@
 import type { ParsedProject } from '../../schema/project.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { GateSource } from '../../schema/generated/manifest.ts';
-import { allParts } from './resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';
 import { shellEntries } from './shellEntries.ts';
 

@@ -31,7 +31,7 @@ import { memoize } from '../../read/memoize.ts';
 import { type LinkContext, type Place, placeOf } from '../rule.ts';
 import { routePlace, routePlaces } from './routePlaces.ts';
 import type { MenuNode } from '../../model/routes.ts';
-import { allParts, type ResourceParts } from './resourceParts.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { shellEntries } from './shellEntries.ts';
 
 /** A text that a page shows; one of the candidate keys must exist. */

@@ -1,7 +1,7 @@
 import type { ConsoleModel } from '../../model/console.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { filterNames } from './filters.ts';
-import { allParts, type ResourceParts } from './resourceParts.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';
 
 /** The names that `$query.<name>` can have on the pages of each resource. */

@@ -1,5 +1,5 @@
 import type { KeyPath } from '../../read/located.ts';
-import type { ResourceParts } from './resourceParts.ts';
+import type { ResourceParts } from '../../derive/resourceParts.ts';
 
 export interface WrittenReference {
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { ParsedProject } from '../../schema/project.ts';
 import { keyUses, valueUse, type NameUse } from './nameUses.ts';
-import { allParts, type ResourceParts } from './resourceParts.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { routePlaces } from './routePlaces.ts';
 
 /** Every resource that a manifest names: in routes, references, trees, tabs and explained differences. */

@@ -1,7 +1,7 @@
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { keyUses, valueUse, type NameUse } from './nameUses.ts';
-import { allParts } from './resourceParts.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 import { sharedPages } from './routePlaces.ts';
 import { routesOfShell } from './shellEntries.ts';
 

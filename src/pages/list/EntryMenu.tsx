@@ -19,7 +19,7 @@ export function EntryMenu({
       anchor={open?.anchor ?? null}
       onClose={onClose}
       dense
-      choices={(open?.entries ?? []).map(({ href, ...entry }) => ({ ...entry, to: href }))}
+      choices={open?.entries ?? []}
     />
   );
 }

@@ -54,9 +54,9 @@ function RowAction({
       </button>
     );
   }
-  if (entry.href !== undefined) {
+  if (entry.to !== undefined) {
     return (
-      <Link to={entry.href} data-action aria-label={label}>
+      <Link to={entry.to} data-action aria-label={label}>
         {entry.label}
       </Link>
     );

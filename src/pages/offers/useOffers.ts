@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
 import { pageQuery } from '../rowEntries.ts';
-import { useReturnQuery } from '../list/useReturnQuery.ts';
+import { useReturnQuery } from '../useReturnQuery.ts';
 import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
 import { labelOf } from './labels.ts';
 

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { decideGate } from '../../../../codegen/model/gates.ts';
@@ -11,7 +9,7 @@ import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { fieldAt } from '../../../fields/fieldAt.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { useFailureText } from '../../useFailureText.ts';
+import { useChange } from '../../useChange.ts';
 import { Card } from '../../../controls/Card.tsx';
 import { useDefinition } from '../../useDefinition.ts';
 import { AddRelated } from './AddRelated.tsx';
@@ -59,31 +57,19 @@ function useAdding(
   where: Readonly<Record<string, string>>,
   label: string,
 ) {
-  const queries = useQueryClient();
-  const notify = useNotify();
+  const change = useChange();
   const text = useText();
-  const failureText = useFailureText();
   const [busy, setBusy] = useState<'adding'>();
   return {
     busy,
     add: async (ids: readonly OptionValue[]): Promise<boolean> => {
       setBusy('adding');
-      try {
-        const body = ids.map((id) => ({ ...where, [field]: id }));
-        await request(modelAddress(api), { method: 'POST', body, quiet: true });
-        notify(text('relations.added', { label, count: ids.length }), { type: 'success' });
-        await queries.invalidateQueries();
-        return true;
-      } catch (error) {
-        const reason = failureText(error);
-        if (reason !== undefined) {
-          const failed = text('relations.addFailed', { label, reason });
-          notify(failed, { type: 'error', multiLine: true });
-        }
-        return false;
-      } finally {
-        setBusy(undefined);
-      }
+      const body = ids.map((id) => ({ ...where, [field]: id }));
+      const send = () => request(modelAddress(api), { method: 'POST', body, quiet: true });
+      return change(send, {
+        done: text('relations.added', { label, count: ids.length }),
+        failed: (reason) => text('relations.addFailed', { label, reason }),
+      }).finally(() => setBusy(undefined));
     },
   };
 }

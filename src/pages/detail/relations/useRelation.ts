@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import type { InvalidateQueryFilters } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RelationCardModel } from '../../../../codegen/model/details.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
-import { undoNotice } from '../../undo/undoNotice.ts';
-import { useFailureText } from '../../useFailureText.ts';
+import { useChange } from '../../useChange.ts';
 import { useRecordDetail } from '../detailContext.ts';
 import { addCall, relatedIds, removeCall, type Relation } from './relationCalls.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -27,10 +25,8 @@ export interface RelationState {
  */
 export function useRelation(card: RelationCardModel, label: string): RelationState {
   const { definition, record } = useRecordDetail();
-  const queries = useQueryClient();
-  const notify = useNotify();
+  const change = useChange();
   const text = useText();
-  const failureText = useFailureText();
   const [busy, setBusy] = useState<OptionValue | 'adding'>();
   const owner = String(record.id);
   const address: string = `${definition.api}/${encodeURIComponent(owner)}`;
@@ -51,23 +47,15 @@ export function useRelation(card: RelationCardModel, label: string): RelationSta
     undo?: () => Promise<boolean>,
   ): Promise<boolean> => {
     setBusy(what);
-    try {
+    const send = async () => {
       const { address: to, ...options } = call(await current());
       await request(modelAddress(to), { ...options, quiet: true });
-      if (undo) notify(...undoNotice(done, undo));
-      else notify(done, { type: 'success' });
-      return true;
-    } catch (error) {
-      const reason = failureText(error);
-      if (reason !== undefined) notify(failed(reason), { type: 'error', multiLine: true });
-      return false;
-    } finally {
-      // A list beside the card may show the same records.
-      await queries.invalidateQueries({
-        predicate: ({ queryKey: [of, what] }) => of === definition.id || what === 'getList',
-      });
-      setBusy(undefined);
-    }
+    };
+    // A list beside the card may show the same records.
+    const reload: InvalidateQueryFilters = {
+      predicate: ({ queryKey: [of, kind] }) => of === definition.id || kind === 'getList',
+    };
+    return change(send, { done, failed, undo, reload }).finally(() => setBusy(undefined));
   };
   const add = (ids: readonly OptionValue[], done: string) =>
     run(

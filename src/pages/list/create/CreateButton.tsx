@@ -7,7 +7,7 @@ import { useOffers } from '../../offers/useOffers.ts';
 import { useResourceRoutes } from '../../useResourceRoutes.ts';
 import { pageQuery } from '../../rowEntries.ts';
 import { useListCommands, useResourceList } from '../listContexts.ts';
-import { useReturnQuery } from '../useReturnQuery.ts';
+import { useReturnQuery } from '../../useReturnQuery.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 

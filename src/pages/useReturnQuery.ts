@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { RETURN_PARAMETER } from '../../../codegen/model/returning.ts';
-import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { RETURN_PARAMETER } from '../../codegen/model/returning.ts';
+import type { RouteRecord } from '../../codegen/model/routes.ts';
 
 const NO_QUERY: Readonly<Record<string, string>> = {};
 

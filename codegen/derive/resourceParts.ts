@@ -1,5 +1,5 @@
-import type { ParsedProject } from '../../schema/project.ts';
-import type { KeyPath, Located } from '../../read/located.ts';
+import type { ParsedProject } from '../schema/project.ts';
+import type { KeyPath, Located } from '../read/located.ts';
 import type {
   ActionSource,
   ActivitySource,
@@ -17,7 +17,7 @@ import type {
   RelationCardSource,
   ResourceSource,
   TabSource,
-} from '../../schema/generated/manifest.ts';
+} from '../schema/generated/manifest.ts';
 
 export interface Part<T> {
   readonly path: KeyPath;
