@@ -3,7 +3,7 @@ import type { Gate } from './gates.ts';
 import { permissionFor, type Verb } from './permissions.ts';
 
 /** The resource that an operation works on. */
-interface Owner {
+export interface Owner {
   /** `app.model` of its permissions. */
   readonly permission: string;
   /** The resource belongs to no organization, so it can also be changed in the root organization. */

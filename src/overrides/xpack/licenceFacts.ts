@@ -6,7 +6,7 @@ const DETAIL: PlainAddress = 'xpack/license/detail';
 const IMPORT: PlainAddress = 'xpack/license/import';
 
 /** The licence as the server answers it, as far as the page shows it (contract: settings, section 10). */
-interface LicenceFacts {
+export interface LicenceFacts {
   readonly subscription: string;
   readonly corporation: string;
   readonly edition: string;
