@@ -1,3 +1,6 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -56,6 +59,19 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
       const { results } = await answer.json();
       return results.map(({ name }: { name: string }) => name).toSorted();
     }, word);
+  it('marks under the uploader that a file is too large, and names the limit', async () => {
+    const { page } = await enter();
+    const folder = await mkdtemp(join(tmpdir(), 'gatehouse-large-'));
+    const path = join(folder, 'large.csv');
+    await writeFile(path, '');
+    await truncate(path, 30 * 1024 * 1024);
+    await dialog(page).locator('input[type=file]').setInputFiles(path);
+    await dialog(page).getByText('The file is too large. Choose a smaller file.').waitFor();
+    const help = dialog(page).getByText('One .csv or .xlsx file, up to 10 MB');
+    expect(await help.getAttribute('class')).toContain('Mui-error');
+    await rm(folder, { recursive: true });
+  });
+
   it('marks what the server would refuse, shows only those rows, and sends none of them', async () => {
     const { page } = await enter();
     const calls = watchRows(page);
@@ -89,6 +105,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     const sixth = await holdCall(page, LIST_CALL, 6);
     await press(page, 'Import');
     await sixth.reached;
+    await dialog(page).getByRole('button', { name: 'Stop', exact: true }).waitFor();
     await page.reload();
     sixth.release();
     await openImport(page);

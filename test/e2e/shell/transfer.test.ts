@@ -64,6 +64,21 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
         expect(problems).toEqual([]);
       },
     );
+
+    it('gives the filtered rows instead of all while a search is active, and lists its conditions', async () => {
+      const { page } = await enter();
+      const [name = ''] = ((await page.locator('tbody a').first().textContent()) ?? '').split(' ');
+      await page.getByRole('combobox', { name: 'Search' }).fill(name);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**search=**');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await dialog(page).getByText('Active filters').or(dialog(page).locator('ul')).waitFor();
+      expect(await dialog(page).getByLabel('All rows').isDisabled()).toBe(true);
+      expect(await dialog(page).locator('ul').textContent()).toBe(`Search: ${name}`);
+      await dialog(page).getByLabel('Excel (xlsx)').check();
+      const file = await download(page, () => press(page, 'Export'));
+      expect(file.name).toMatch(/\.xlsx$/);
+    });
   });
 
   describe('import', () => {
