@@ -1,3 +1,5 @@
+import { parsedJson } from './unknownValues.ts';
+
 /** A success whose body is not of the expected type. */
 export class UnreadableBody extends Error {
   override readonly name = 'UnreadableBody';
@@ -22,23 +24,15 @@ export async function answerBody(
   const text = await response.text();
   if (expect === 'text') return text;
   if (text === '') return undefined;
-  const parsed = parseJson(text);
-  if (!parsed) throw new UnreadableBody(response.status, text);
-  return parsed.value;
+  const value = parsedJson(text);
+  if (value === undefined) throw new UnreadableBody(response.status, text);
+  return value;
 }
 
 /** The body of a failure: JSON whatever its content type, else text. */
 export async function failedBody(response: Response): Promise<unknown> {
   const text = await response.text();
   if (text === '') return undefined;
-  const parsed = parseJson(text);
-  return parsed ? parsed.value : text;
-}
-
-function parseJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
+  const value = parsedJson(text);
+  return value === undefined ? text : value;
 }

@@ -35,3 +35,21 @@ export function textOf(value: unknown): string {
 export function numberOf(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
+
+/** The values of an object that are texts, by name. */
+export function textsByName(value: unknown): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(objectOf(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+}
+
+/** What a text says in JSON; undefined for any other text. */
+export function parsedJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}

@@ -5,6 +5,7 @@ import { isPort, readProtocols } from './protocols.ts';
 import type { PasswordRule } from './passwordRules.ts';
 import { wrongAddresses } from './ipGroup.ts';
 import { pickWidget } from './pick.ts';
+import { parsedJson } from '../api/unknownValues.ts';
 import { entriesOf, isEmpty, type FieldRecord } from './values.ts';
 import type { TextKey } from '../../generated/texts.ts';
 
@@ -86,13 +87,7 @@ function numberProblem(field: FieldModel, value: unknown): Problem | undefined {
 }
 
 function isJson(value: unknown): boolean {
-  if (typeof value !== 'string') return true;
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
+  return typeof value !== 'string' || parsedJson(value) !== undefined;
 }
 
 function protocolsProblem(value: unknown): Problem | undefined {

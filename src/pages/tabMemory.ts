@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '../api/cookies.ts';
-import { objectOf } from '../api/unknownValues.ts';
+import { parsedJson, textsByName } from '../api/unknownValues.ts';
 
 /** Name of the cookie and of the query parameter of the open tab (spec 1, section 2.1). */
 export const TAB_NAME = 'activeTab';
@@ -22,14 +22,5 @@ export function rememberTab(page: string, tab: string): void {
 
 /** Another console on this host may write a bare word into the cookie. */
 function readPages(): ReadonlyMap<string, string> {
-  try {
-    const kept: unknown = JSON.parse(readCookie(TAB_NAME) ?? 'null');
-    return new Map(
-      Object.entries(objectOf(kept)).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    );
-  } catch {
-    return new Map();
-  }
+  return textsByName(parsedJson(readCookie(TAB_NAME)));
 }

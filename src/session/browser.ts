@@ -3,12 +3,8 @@ import { readCookie, writeCookie } from '../api/cookies.ts';
 import { prefetchedCalls } from './prefetch.ts';
 import type { LeavingEnvironment } from './leaving.ts';
 import { LOGOUT_PAGE } from './leaving.ts';
-import {
-  createPersonalStorage,
-  ORGANIZATION_KEY,
-  VIEW_KEY,
-  type KeyValueStorage,
-} from './personalStorage.ts';
+import { createPersonalStorage, ORGANIZATION_KEY, VIEW_KEY } from './personalStorage.ts';
+import type { KeyValueStorage } from './storedObject.ts';
 import { mayRedirectToLogin } from './loginLoop.ts';
 import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
 import type { StartupEffects } from './startup.ts';

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './personalStorage.ts';
+import type { KeyValueStorage } from './storedObject.ts';
 
 /** Storage key of the recent redirects of a tab. */
 const ROUND_TRIPS_KEY = 'gatehouse.signIns';

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './personalStorage.ts';
+import type { KeyValueStorage } from './storedObject.ts';
 import { eraseUnsavedWork } from './signOut.ts';
 
 /** Id of the user whose unsaved work the browser keeps. */

@@ -1,10 +1,5 @@
-import { objectOf } from '../api/unknownValues.ts';
-
-/** Local storage, or a substitute. */
-export interface KeyValueStorage {
-  readonly getItem: (key: string) => string | null;
-  readonly setItem: (key: string, value: string) => void;
-}
+import { textsByName } from '../api/unknownValues.ts';
+import { readStored, writeStored, type KeyValueStorage } from './storedObject.ts';
 
 /** Name given by spec 1, section 2.2. */
 export const VIEW_KEY = 'PreView';
@@ -24,7 +19,7 @@ export function createPersonalStorage(storage: KeyValueStorage, key: string): Me
     recall: (username) => read(storage, key).get(username) ?? plainValue(storage, key),
     remember: (username, value) => {
       const people = new Map(read(storage, key)).set(username, value);
-      keep(storage, key, { version: VERSION, people: Object.fromEntries(people) });
+      writeStored(storage, key, VERSION, { people: Object.fromEntries(people) });
     },
   };
 }
@@ -41,25 +36,5 @@ function plainValue(storage: KeyValueStorage, key: string): string | undefined {
 
 /** Values of an older version are ignored. */
 function read(storage: KeyValueStorage, key: string): ReadonlyMap<string, string> {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
-    const { version, people } = objectOf(kept);
-    if (version !== VERSION) return new Map();
-    return new Map(
-      Object.entries(objectOf(people)).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    );
-  } catch {
-    return new Map();
-  }
-}
-
-/** A full or forbidden storage is no error. */
-function keep(storage: KeyValueStorage, key: string, value: unknown): void {
-  try {
-    storage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Private windows refuse storage: the value is lost with the page.
-  }
+  return textsByName(readStored(storage, key, VERSION)['people']);
 }

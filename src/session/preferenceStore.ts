@@ -1,4 +1,4 @@
-import { objectOf } from '../api/unknownValues.ts';
+import { objectOf, parsedJson } from '../api/unknownValues.ts';
 
 /** To be raised when stored values change their meaning; older ones are then ignored. */
 const VERSION = 1;
@@ -21,13 +21,8 @@ export function storedText(key: string): string | null {
 
 /** The value of each person by id. Values of another console or an older version are ignored. */
 export function peopleOf(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    const { version, people } = objectOf(kept);
-    return version === VERSION ? objectOf(people) : {};
-  } catch {
-    return {};
-  }
+  const { version, people } = objectOf(parsedJson(text));
+  return version === VERSION ? objectOf(people) : {};
 }
 
 /** Stores a value of a person; `undefined` deletes it. */

@@ -1,6 +1,5 @@
-import type { KeyValueStorage } from './personalStorage.ts';
 import { SESSION_MARK_LIFETIME_MS } from './sessionMark.ts';
-import { objectOf } from '../api/unknownValues.ts';
+import { readStored, writeStored, type KeyValueStorage } from './storedObject.ts';
 
 /** Storage key of the session times that the tabs of a browser share. */
 export const SESSION_TIMES_KEY = 'gatehouse.session';
@@ -13,23 +12,14 @@ interface SessionTimes {
 }
 
 export function readSessionTimes(storage: KeyValueStorage): SessionTimes | undefined {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(SESSION_TIMES_KEY) ?? 'null');
-    const { version, answeredAt, ageMs } = objectOf(kept);
-    if (version !== VERSION || typeof answeredAt !== 'number') return undefined;
-    return { answeredAt, ...(typeof ageMs === 'number' && { ageMs }) };
-  } catch {
-    return undefined;
-  }
+  const { answeredAt, ageMs } = readStored(storage, SESSION_TIMES_KEY, VERSION);
+  if (typeof answeredAt !== 'number') return undefined;
+  return { answeredAt, ...(typeof ageMs === 'number' && { ageMs }) };
 }
 
-/** A full or forbidden storage is no error: other tabs just do not get the times. */
+/** Without a storage the other tabs do not get the times. */
 export function writeSessionTimes(storage: KeyValueStorage, times: SessionTimes): void {
-  try {
-    storage.setItem(SESSION_TIMES_KEY, JSON.stringify({ version: VERSION, ...times }));
-  } catch {
-    // This tab still has them.
-  }
+  writeStored(storage, SESSION_TIMES_KEY, VERSION, { ...times });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Answer } from '../api/request.ts';
-import type { KeyValueStorage } from './personalStorage.ts';
+import type { KeyValueStorage } from './storedObject.ts';
 import { nearEnding, type SessionEnding } from './sessionEnd.ts';
 import { SESSION_MARK_COOKIE, type SessionMarkEnvironment } from './sessionMark.ts';
 import { learnAge, readSessionTimes, writeSessionTimes } from './sessionTimes.ts';

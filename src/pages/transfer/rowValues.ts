@@ -1,6 +1,7 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import type { ImportColumn, RowValues } from './importRow.ts';
+import { parsedJson } from '../../api/unknownValues.ts';
 
 /** Curly quotes of office programs and single quotes of exported lists. */
 const QUOTES = /[“”‘’']/g;
@@ -22,11 +23,7 @@ export function readCell(text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (!LIST_OR_OBJECT.test(trimmed)) return text;
-  try {
-    return JSON.parse(trimmed.replaceAll(QUOTES, '"'));
-  } catch {
-    return text;
-  }
+  return parsedJson(trimmed.replaceAll(QUOTES, '"')) ?? text;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { objectOf } from '../../api/unknownValues.ts';
+import { objectOf, parsedJson } from '../../api/unknownValues.ts';
 
 /** Delay before a reconnect: doubled each time up to the maximum. */
 export const FIRST_RETRY_MS = 1000;
@@ -41,13 +41,8 @@ export function retryDelay(attempt: number, random: () => number): number {
 
 /** The count in a socket message; undefined for other messages. */
 export function readCount(data: unknown): number | undefined {
-  try {
-    const message: unknown = JSON.parse(String(data));
-    const count = objectOf(message)['unread_count'];
-    return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
-  } catch {
-    return undefined;
-  }
+  const count = objectOf(parsedJson(String(data)))['unread_count'];
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 ? count : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { storage } from '../../session/browser.ts';
 import { createPersonalStorage } from '../../session/personalStorage.ts';
-import { listOf } from '../../api/unknownValues.ts';
+import { listOf, parsedJson } from '../../api/unknownValues.ts';
 
 /** Key of local storage. */
 const RECENT_KEY = 'gatehouse.palette';
@@ -10,12 +10,7 @@ export const RECENT_LIMIT = 6;
 
 /** The stored ids; none when they are invalid. */
 export function readRecent(kept: string | undefined): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(kept ?? '[]');
-    return listOf(value).filter((id) => typeof id === 'string');
-  } catch {
-    return [];
-  }
+  return listOf(parsedJson(kept)).filter((id) => typeof id === 'string');
 }
 
 /** Moves or adds an id to the front. */

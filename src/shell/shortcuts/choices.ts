@@ -1,6 +1,6 @@
 import type { Chord } from './chords.ts';
 import { shortcuts, type ShortcutId } from './shortcutTable.ts';
-import { isObject, objectOf } from '../../api/unknownValues.ts';
+import { isObject, objectOf, parsedJson } from '../../api/unknownValues.ts';
 
 /** A person's change of a shortcut. */
 interface Choice {
@@ -74,18 +74,13 @@ export function reset(choices: Choices, id: ShortcutId): Outcome {
 
 /** Reads stored choices; invalid ones are ignored. */
 export function readChoices(kept: string | undefined): Choices {
-  try {
-    const value: unknown = JSON.parse(kept ?? '{}');
-    const stored = objectOf(value);
-    return Object.fromEntries(
-      shortcuts.flatMap(({ id }) => {
-        const choice = readChoice(stored[id]);
-        return choice ? [[id, choice]] : [];
-      }),
-    );
-  } catch {
-    return {};
-  }
+  const stored = objectOf(parsedJson(kept));
+  return Object.fromEntries(
+    shortcuts.flatMap(({ id }) => {
+      const choice = readChoice(stored[id]);
+      return choice ? [[id, choice]] : [];
+    }),
+  );
 }
 
 function readChoice(value: unknown): Choice | undefined {

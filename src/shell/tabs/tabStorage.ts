@@ -1,7 +1,7 @@
-import type { KeyValueStorage } from '../../session/personalStorage.ts';
 import type { TabSet, TabSets } from './tabSets.ts';
 import type { Tab } from './tabs.ts';
-import { isObject } from '../../api/unknownValues.ts';
+import { readStored, writeStored, type KeyValueStorage } from '../../session/storedObject.ts';
+import { isObject, objectOf } from '../../api/unknownValues.ts';
 
 /** Key of session storage: the tabs survive a reload and end with the browser's tab. */
 export const TAB_SETS_KEY = 'gatehouse.tabs';
@@ -16,22 +16,13 @@ export const tabStorage: KeyValueStorage = {
 
 /** This person's stored tabs; those of another person or an older version are ignored. */
 export function readTabSets(storage: KeyValueStorage, person: string): TabSets {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(TAB_SETS_KEY) ?? 'null');
-    if (!isObject(kept) || kept['version'] !== VERSION || kept['person'] !== person) return {};
-    return isObject(kept['tabSets']) ? readSets(kept['tabSets']) : {};
-  } catch {
-    return {};
-  }
+  const kept = readStored(storage, TAB_SETS_KEY, VERSION);
+  return kept['person'] === person ? readSets(objectOf(kept['tabSets'])) : {};
 }
 
-/** A full or forbidden storage is no error. */
+/** Without a storage the tabs are lost with the page. */
 export function saveTabSets(storage: KeyValueStorage, person: string, tabSets: TabSets): void {
-  try {
-    storage.setItem(TAB_SETS_KEY, JSON.stringify({ version: VERSION, person, tabSets }));
-  } catch {
-    // Private windows refuse storage: the tabs are lost with the page.
-  }
+  writeStored(storage, TAB_SETS_KEY, VERSION, { person, tabSets });
 }
 
 /** Tabs contain names of records, so they are deleted on logout. */

@@ -1,7 +1,7 @@
 import { OutputSanitizer } from './outputSanitizer.ts';
 import type { Recording, RecordingEvent } from './recording.ts';
 import type { TerminalSize } from './terminalSize.ts';
-import { isObject } from '../../../api/unknownValues.ts';
+import { isObject, parsedJson } from '../../../api/unknownValues.ts';
 
 const USUAL_SIZE: TerminalSize = { columns: 80, rows: 24 };
 /** Of columns and of rows. More is a broken file, which would take all memory. */
@@ -53,7 +53,7 @@ export class RecordingReader {
     const line = this.#line.join('').trim();
     this.#line = [];
     if (line === '') return;
-    const value = parsed(line);
+    const value = parsedJson(line);
     if (this.#header) this.#readEvent(value);
     else this.#readHeader(value);
   }
@@ -113,12 +113,4 @@ function sizeOf(columns: unknown, rows: unknown): TerminalSize | undefined {
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MOST;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

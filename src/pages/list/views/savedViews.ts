@@ -1,4 +1,6 @@
 import { listOf, objectOf } from '../../../api/unknownValues.ts';
+import { storage } from '../../../session/browser.ts';
+import { readStored, writeStored } from '../../../session/storedObject.ts';
 
 /** Storage key; views are stored on this device for each person and table. */
 const KEY = 'savedViews';
@@ -31,12 +33,7 @@ export function savedViews(person: string, table: string): readonly SavedView[] 
 export function keepViews(person: string, table: string, views: readonly SavedView[]): boolean {
   const others = read().filter((view) => view.person !== person || view.table !== table);
   const kept: readonly Kept[] = [...others, ...views.map((view) => ({ ...view, person, table }))];
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, views: kept }));
-    return true;
-  } catch {
-    return false;
-  }
+  return writeStored(storage, KEY, VERSION, { views: kept });
 }
 
 /** Adds a view; one of the same name is replaced. */
@@ -47,14 +44,7 @@ export function withSaved(views: readonly SavedView[], view: SavedView): readonl
 }
 
 function read(): readonly Kept[] {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const { version, views } = objectOf(value);
-    return version === VERSION ? listOf(views).filter(isKept) : [];
-  } catch {
-    // Storage is not available or holds something else.
-    return [];
-  }
+  return listOf(readStored(storage, KEY, VERSION)['views']).filter(isKept);
 }
 
 function isKept(value: unknown): value is Kept {
