@@ -10,6 +10,7 @@ import { problemOf } from '../problem.ts';
 import type { FieldRecord } from '../values.ts';
 import { AtLeastOneContext, noneOf } from './AtLeastOneContext.ts';
 import { EntriesInput } from './EntriesInput.tsx';
+import { checkOfLeaving, checksOfChange } from './fieldChecks.ts';
 import { FieldFrame, frameIds } from './FieldFrame.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { useFormMethods } from './FormMethodsContext.ts';
@@ -134,19 +135,19 @@ function OneInput({
         onChange={(value) => {
           onEdit?.(value);
           control.onChange(value);
-          if (!isTyped(widget)) void trigger(path);
-          // What was wrong may become right while somebody types, not wrong in another way.
-          else if (error && check(value, getValues()) !== error.message) clearErrors(path);
-          // One filled field clears the error of the whole group.
-          const others = oneOf?.paths.filter((one) => getFieldState(one).invalid) ?? [];
-          if (others.length > 0) void trigger(others);
+          const { clears, paths } = checksOfChange(
+            { path, typed: isTyped(widget), error, oneOf },
+            check(value, getValues()),
+            (other) => getFieldState(other).invalid,
+          );
+          if (clears) clearErrors(path);
+          for (const checked of paths) void trigger(checked);
         }}
         onBlur={() => {
           oneOf?.left.add(path);
-          // What the server said stays until the value changes: the button that is pressed next must not move.
-          if (error?.type === 'server') return;
-          if (noneOf(oneOf, getValues()) === undefined) control.onBlur();
-          else if (oneOf?.paths.every((one) => oneOf.left.has(one))) void trigger(oneOf.paths);
+          const checked = checkOfLeaving({ error, oneOf }, getValues());
+          if (checked === 'field') control.onBlur();
+          if (checked === 'group') void trigger(oneOf?.paths);
         }}
         inputRef={control.ref}
         invalid={error !== undefined}

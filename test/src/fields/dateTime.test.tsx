@@ -6,13 +6,8 @@ import { DateTimeInput } from '../../../src/fields/edit/DateTimeInput.tsx';
 import { FieldValue } from '../../../src/fields/show/FieldValue.tsx';
 import { formatDate } from '../../../src/i18n/dates.ts';
 import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
-import { english } from '../englishCatalogue.ts';
+import { inEnglish } from '../englishCatalogue.ts';
 
-const inEnglish = {
-  translate: (key: string) => english[key] ?? key,
-  changeLocale: () => Promise.resolve(),
-  getLocale: () => 'en',
-};
 const language = { language: 'en', languages: [], change: () => Promise.resolve() };
 
 function show(field: FieldModel, record: Readonly<Record<string, unknown>>) {

@@ -138,16 +138,6 @@ describe('what is wrong with something typed', () => {
     fireEvent.blur(box());
     await waitFor(() => expect(alert()).toBe(WRONG));
   });
-
-  it('is said of a schedule when it is left', async () => {
-    input({ widget: 'cron' });
-    const schedule = await screen.findByRole('textbox', { name: 'Field' });
-    fireEvent.change(schedule, { target: { value: '0 2' } });
-    await settled();
-    expect(alert()).toBe('');
-    fireEvent.blur(schedule);
-    await waitFor(() => expect(alert()).toBe('cron.wrong'));
-  });
 });
 
 describe('a secret', () => {
@@ -191,17 +181,6 @@ describe('protocols', () => {
     }
     expect(held.value).toEqual(['ssh/22', 'rdp/3389', 'telnet/23', 'vnc/5901']);
     expect(screen.queryByRole('button', { name: 'pages.protocols.add' })).toBeNull();
-  });
-});
-
-describe('a key', () => {
-  it('is read from a file in the browser', async () => {
-    const held = input({ type: 'text', widget: 'key-file' });
-    const picker = document.querySelector('input[type=file]');
-    if (!picker) throw new Error('There is no file input.');
-    const file = new File(['-----BEGIN KEY-----'], 'id_ed25519');
-    fireEvent.change(picker, { target: { files: [file] } });
-    await waitFor(() => expect(held.value).toBe('-----BEGIN KEY-----'));
   });
 });
 

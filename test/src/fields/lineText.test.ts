@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineText } from '../../../src/fields/edit/lineText.ts';
+import { lineText } from '../../../src/fields/edit/TextInputs.tsx';
 
 describe('a line that is left', () => {
   it('is trimmed (spec 1, section 2.9)', () => {

@@ -2,13 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { I18nContext } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { ReachabilityValue } from '../../../src/fields/show/ReachabilityValue.tsx';
-import { english } from '../englishCatalogue.ts';
-
-const inEnglish = {
-  translate: (key: string) => english[key] ?? key,
-  changeLocale: () => Promise.resolve(),
-  getLocale: () => 'en',
-};
+import { inEnglish } from '../englishCatalogue.ts';
 
 describe('whether an asset answers (spec 1, section 4)', () => {
   it.each([
