@@ -1,11 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { actionsOf } from '../../../codegen/model/offers.ts';
 import definition from '../../../generated/resources/audits/commandexecutionlog.ts';
 import { fieldValue } from '../../fields/values.ts';
 import RowDialog from '../../pages/list/answer/RowDialog.tsx';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
-import { useRoutes } from '../../session/RoutesContext.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** The row action with the dialog of hosts. */
@@ -14,12 +12,10 @@ const SHOWS_HOSTS = actionsOf(definition).find(({ key }) => key === 'hosts');
 /** The number of hosts of a batch command; pressed, it opens a dialog with the hosts (contract: audit, section 6). */
 export default function HostsCell({ field, record, children }: ColumnSlotProps): ReactNode {
   const text = useText();
-  const { pathname } = useLocation();
-  const route = useRoutes().match(pathname)?.route;
   const [open, setOpen] = useState(false);
   const hosts = fieldValue(field, record);
   const count = Array.isArray(hosts) ? hosts.length : 0;
-  if (count === 0 || !SHOWS_HOSTS || !route) return children;
+  if (count === 0 || !SHOWS_HOSTS) return children;
   return (
     <>
       <button
@@ -31,16 +27,7 @@ export default function HostsCell({ field, record, children }: ColumnSlotProps):
       >
         {children}
       </button>
-      {open && (
-        <RowDialog
-          action={SHOWS_HOSTS}
-          record={record}
-          definition={definition}
-          route={route}
-          query={{}}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <RowDialog action={SHOWS_HOSTS} record={record} onClose={() => setOpen(false)} />}
     </>
   );
 }

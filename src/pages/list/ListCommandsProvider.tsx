@@ -6,13 +6,13 @@ import { usePressOffer } from '../offers/usePressOffer.tsx';
 import type { RowEntry } from '../rowEntries.ts';
 import { useNameOf } from '../useNameOf.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import type { BulkTask } from './bulk/bulkTask.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import {
   ListCommandsContext,
   RowPartsContext,
   useListSelection,
   useResourceList,
+  type BulkTask,
   type ListCommands,
   type RowParts,
 } from './listContexts.ts';
@@ -27,8 +27,7 @@ const BulkDialog = lazyPart(() => import('./bulk/BulkDialog.tsx'));
 /** What can be done with a list and its rows, and the dialogs that ask for it. */
 export function ListCommandsProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const { definition, route, slots, columns } = useResourceList();
-  const selection = useListSelection();
-  const { drop, toggle } = selection;
+  const { drop, toggle } = useListSelection();
   const [task, openTask] = useState<BulkTask>();
   const [menu, setMenu] = useState<OpenMenu>();
   const busyRows = useBusyRows();
@@ -85,14 +84,7 @@ export function ListCommandsProvider({ children }: { readonly children: ReactNod
         <EntryMenu open={menu} onClose={() => setMenu(undefined)} />
         {dialogs}
         {dialog}
-        {task && (
-          <BulkDialog
-            definition={definition}
-            task={task}
-            selection={selection}
-            onClose={() => openTask(undefined)}
-          />
-        )}
+        {task && <BulkDialog task={task} onClose={() => openTask(undefined)} />}
       </RowPartsContext>
     </ListCommandsContext>
   );

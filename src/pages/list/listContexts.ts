@@ -3,11 +3,11 @@ import { createContext, use } from 'react';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import type { BulkFailure } from '../../api/bulkFailure.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
 import type { PressOffer } from '../offers/usePressOffer.tsx';
 import type { RowEntry } from '../rowEntries.ts';
-import type { BulkTask } from './bulk/bulkTask.ts';
 import type { ColumnChoiceState } from './columns/useColumnChoice.ts';
 import type { BusyRows } from './useBusyRows.ts';
 import type { ListColumn, ListDefinition } from './useListDefinition.ts';
@@ -37,6 +37,17 @@ export interface RowDialogMode {
   readonly action?: Action;
   readonly record: RaRecord;
 }
+
+/** The open dialog about several rows. */
+export type BulkTask =
+  | { readonly kind: 'edit'; readonly records: readonly RaRecord[] }
+  /** The server refused some of these records. */
+  | {
+      readonly kind: 'refused';
+      readonly title: string;
+      readonly records: readonly RaRecord[];
+      readonly failure: BulkFailure;
+    };
 
 /** What the parts of a list can do, and the rows it is being done to. */
 export interface ListCommands {

@@ -18,7 +18,7 @@ export interface RecordDialog {
 
 /** The dialogs of a list whose records have no pages: new, edit, view (spec 1, section 2.7). */
 export function useRecordDialog(): RecordDialog {
-  const { definition, route, query } = useResourceList();
+  const { definition, query } = useResourceList();
   const { refetch } = useListContext();
   const text = useText();
   const [mode, setMode] = useState<FormDialogMode>();
@@ -34,13 +34,7 @@ export function useRecordDialog(): RecordDialog {
     openForm: setMode,
     show: setRowDialog,
     dialog: rowDialog ? (
-      <RowDialog
-        {...rowDialog}
-        definition={definition}
-        route={route}
-        query={query}
-        onClose={forget}
-      />
+      <RowDialog {...rowDialog} onClose={forget} />
     ) : (
       mode && (
         <LazyFormDialog

@@ -1,24 +1,24 @@
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { RecordCard } from '../../record/RecordCard.tsx';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { useNameOf } from '../../useNameOf.ts';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
+import { useResourceList } from '../listContexts.ts';
 import { useAnswer, type AnswerMode } from './useAnswer.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface AnswerDialogProps extends AnswerMode {
-  readonly definition: ResourceDefinition;
   onClose(): void;
 }
 
 /**
- * The answer of an action about a record. Secrets in it are masked until the person reveals them;
+ * The answer of an action about a record. Secrets in it are masked until the user reveals them;
  * the answer is dropped when the dialog closes (spec 2, section 6).
  */
-export default function AnswerDialog({ definition, action, record, onClose }: AnswerDialogProps) {
+export default function AnswerDialog({ action, record, onClose }: AnswerDialogProps) {
+  const { definition } = useResourceList();
   const text = useText();
   const nameOf = useNameOf(definition.id);
-  const answer = useAnswer(definition, { action, record }, onClose);
+  const answer = useAnswer({ action, record }, onClose);
   if (answer.state === 'loading') return null;
   return (
     <DialogFrame

@@ -1,9 +1,8 @@
 import { use, useMemo } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { ActionEffect, Action } from '../../../../codegen/model/offers.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import type { RouteRecord } from '../../../../codegen/model/routes.ts';
 import { useSession } from '../../../session/SessionContext.ts';
+import { useResourceList } from '../listContexts.ts';
 import { NestedListContext } from '../nested/NestedListContext.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { pageQuery } from '../../rowEntries.ts';
@@ -11,18 +10,16 @@ import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
 interface RelatedListDialogProps {
-  readonly definition: ResourceDefinition;
   readonly action: Action;
   readonly does: Extract<ActionEffect, { kind: 'list' }>;
   readonly record: RaRecord;
-  readonly route: RouteRecord;
-  readonly query: Readonly<Record<string, string>>;
   onClose(): void;
 }
 
 /** The records of another resource that belong to a row, such as the permissions that grant it. */
 export function RelatedListDialog(props: RelatedListDialogProps) {
-  const { definition, action, does, record, route, query, onClose } = props;
+  const { action, does, record, onClose } = props;
+  const { definition, route, query } = useResourceList();
   const text = useText();
   const nestedList = use(NestedListContext);
   const nameOf = useNameOf(definition.id);

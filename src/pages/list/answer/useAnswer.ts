@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { RaRecord } from 'ra-core';
 import type { Action } from '../../../../codegen/model/offers.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import type { FieldRecord } from '../../../fields/values.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { verify } from '../../../session/verify.ts';
 import { actionRequest } from '../../actionCalls.ts';
+import { useResourceList } from '../listContexts.ts';
 import { useRequest } from '../../../api/useRequest.ts';
 
 /** An action whose answer is shown, and its record. */
@@ -25,11 +25,8 @@ type Answer =
  * Calls the action once, after the identity verification that it may need; a cancelled verification
  * makes no call. The answer is not cached beyond the dialog.
  */
-export function useAnswer(
-  definition: Pick<ResourceDefinition, 'api'>,
-  { action, record }: AnswerMode,
-  onGiveUp: () => void,
-): Answer {
+export function useAnswer({ action, record }: AnswerMode, onGiveUp: () => void): Answer {
+  const { definition } = useResourceList();
   const { me } = useSession();
   // Part of the query key: each dialog makes its own call.
   const [opened] = useState(Date.now);

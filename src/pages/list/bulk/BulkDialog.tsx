@@ -1,40 +1,26 @@
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import type { Selection } from '../useSelection.ts';
 import { BulkEditDialog } from './BulkEditDialog.tsx';
-import type { BulkTask } from './bulkTask.ts';
+import type { BulkTask } from '../listContexts.ts';
 import { FailedRows } from './FailedRows.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-interface RefusedDialogProps {
-  readonly definition: ResourceDefinition;
-  readonly task: Extract<BulkTask, { kind: 'refused' }>;
+interface BulkDialogProps {
+  readonly task: BulkTask;
   onClose(): void;
 }
 
-interface BulkDialogProps {
-  readonly definition: ResourceDefinition;
-  readonly task: BulkTask;
-  readonly selection: Selection;
-  onClose(): void;
+interface RefusedDialogProps extends BulkDialogProps {
+  readonly task: Extract<BulkTask, { kind: 'refused' }>;
 }
 
 /** The open dialog about several rows. */
-export default function BulkDialog({ definition, task, selection, onClose }: BulkDialogProps) {
-  return task.kind === 'edit' ? (
-    <BulkEditDialog
-      definition={definition}
-      records={task.records}
-      selection={selection}
-      onClose={onClose}
-    />
-  ) : (
-    <RefusedDialog definition={definition} task={task} onClose={onClose} />
-  );
+export default function BulkDialog({ task, onClose }: BulkDialogProps) {
+  if (task.kind === 'edit') return <BulkEditDialog records={task.records} onClose={onClose} />;
+  return <RefusedDialog task={task} onClose={onClose} />;
 }
 
 /** Lists the selected rows that the server refused; they stay selected. */
-function RefusedDialog({ definition, task, onClose }: RefusedDialogProps) {
+function RefusedDialog({ task, onClose }: RefusedDialogProps) {
   const text = useText();
   return (
     <DialogFrame
@@ -44,7 +30,7 @@ function RefusedDialog({ definition, task, onClose }: RefusedDialogProps) {
       action={{ label: text('forms.close'), run: onClose }}
       onClose={onClose}
     >
-      <FailedRows definition={definition} records={task.records} failure={task.failure} />
+      <FailedRows records={task.records} failure={task.failure} />
       <p>{text('listTable.stillSelected')}</p>
     </DialogFrame>
   );

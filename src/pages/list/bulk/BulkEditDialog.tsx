@@ -16,7 +16,6 @@ import { useForm } from 'react-hook-form';
 import { FieldsForm } from '../../../fields/edit/FieldsForm.tsx';
 import type { RaRecord } from 'ra-core';
 import { offersOf, offerThat } from '../../../../codegen/model/offers.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { effectiveFields } from '../../../fields/effectiveFields.ts';
 import { CHECKED_WHEN_LEFT } from '../../../fields/edit/checkedWhenLeft.ts';
 import { useSession } from '../../../session/SessionContext.ts';
@@ -30,7 +29,7 @@ import { createValues, type FormValues } from '../../form/initialValues.ts';
 import { LeaveDialog } from '../../form/LeaveDialog.tsx';
 import { useFormSource } from '../../form/useFormSource.ts';
 import { useUnloadGuard } from '../../form/useUnloadGuard.ts';
-import type { Selection } from '../useSelection.ts';
+import { useListSelection, useResourceList } from '../listContexts.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { bulkGroups, commonFacts, commonFields } from './bulkForm.ts';
 import { FailedRows } from './FailedRows.tsx';
@@ -38,15 +37,14 @@ import { useBulkSave, type BulkOutcome } from './useBulkSave.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 interface BulkEditDialogProps {
-  readonly definition: ResourceDefinition;
   readonly records: readonly RaRecord[];
-  readonly selection: Selection;
   onClose(): void;
 }
 
 /** Sets the ticked fields of all selected rows at once (spec 1, section 2.7). */
 export function BulkEditDialog(props: BulkEditDialogProps) {
-  const { definition, records, onClose } = props;
+  const { records, onClose } = props;
+  const { definition } = useResourceList();
   const text = useText();
   const { gateContext, me } = useSession();
   const id = useId();
@@ -92,7 +90,9 @@ interface BulkFormProps extends BulkEditDialogProps {
 }
 
 function BulkForm(props: BulkFormProps) {
-  const { definition, records, selection, onClose, groups, closing, beginning } = props;
+  const { records, onClose, groups, closing, beginning } = props;
+  const { definition } = useResourceList();
+  const selection = useListSelection();
   const text = useText();
   const [defaultValues] = useState(beginning);
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -105,7 +105,7 @@ function BulkForm(props: BulkFormProps) {
     ...CHECKED_WHEN_LEFT,
     shouldUnregister: false,
   });
-  const save = useBulkSave(definition, groups);
+  const save = useBulkSave(groups);
   const { mayChange, question } = useChangeWarning(definition);
   const { isSubmitting } = methods.formState;
   const submit = methods.handleSubmit(async (values) => {
@@ -172,9 +172,7 @@ function BulkForm(props: BulkFormProps) {
             }
           />
         </form>
-        {outcome?.kind === 'refused' && (
-          <FailedRows definition={definition} records={records} failure={outcome.failure} />
-        )}
+        {outcome?.kind === 'refused' && <FailedRows records={records} failure={outcome.failure} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={close} disabled={isSubmitting}>

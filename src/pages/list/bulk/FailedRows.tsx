@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { BulkFailure, FailedRecord } from '../../../api/bulkFailure.ts';
 import { fieldAt } from '../../form/shownPaths.ts';
+import { useResourceList } from '../listContexts.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -21,13 +21,13 @@ const Rows = styled('table')(({ theme }) => ({
 }));
 
 interface FailedRowsProps {
-  readonly definition: ResourceDefinition;
   readonly records: readonly RaRecord[];
   readonly failure: BulkFailure;
 }
 
 /** How many rows succeeded, and for each other row the server's reason. */
-export function FailedRows({ definition, records, failure }: FailedRowsProps) {
+export function FailedRows({ records, failure }: FailedRowsProps) {
+  const { definition } = useResourceList();
   const text = useText();
   const nameOfRecord = useNameOf(definition.id);
   const { done, failed } = failure;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, type RaRecord } from 'ra-core';
 import { useCallback } from 'react';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { BulkFailure } from '../../../api/bulkFailure.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { encryptFields } from '../../../api/encryption.ts';
@@ -11,6 +10,7 @@ import type { FormGroup } from '../../form/formState.ts';
 import type { FormValues } from '../../form/initialValues.ts';
 import { valuesToSend } from '../../form/submission.ts';
 import { useFailureText } from '../../useFailureText.ts';
+import { useResourceList } from '../listContexts.ts';
 import { tickedGroups } from './bulkForm.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -24,7 +24,8 @@ export type BulkOutcome =
  * Saves the ticked fields of every record with one PATCH of the list: an array of ids and these
  * fields (spec 1, section 7). Notifies on success; failures are shown by the dialog.
  */
-export function useBulkSave(definition: ResourceDefinition, groups: readonly FormGroup[]) {
+export function useBulkSave(groups: readonly FormGroup[]) {
+  const { definition } = useResourceList();
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const notify = useNotify();
