@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../controls/EmptyState.tsx';
 import { useText } from '../i18n/useText.ts';
-import type { RecordState } from './detail/useRecord.ts';
+import type { RecordState } from './useRecord.ts';
 import { PageHeading } from './heading/PageHeading.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { LoadingBox } from './LoadingBox.tsx';

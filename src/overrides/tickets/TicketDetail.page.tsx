@@ -5,7 +5,7 @@ import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
 import { AbsentRecord } from '../../pages/AbsentRecord.tsx';
-import { useRecord } from '../../pages/detail/useRecord.ts';
+import { useRecord } from '../../pages/useRecord.ts';
 import type { PageProps } from '../../pages/page.ts';
 import { recordPage } from '../../pages/recordPage.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';

@@ -10,7 +10,7 @@ import { RecordNews } from './RecordNews.tsx';
 import { DetailProvider } from './DetailProvider.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import type { TabContentProps } from './TabContent.tsx';
-import { useRecord, type RecordState } from './useRecord.ts';
+import { useRecord, type RecordState } from '../useRecord.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const asItCame = (record: RaRecord): RaRecord => record;

@@ -11,7 +11,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { IconPush } from '../../../theme/buttons.ts';
 import { RecordHead } from '../RecordHead.tsx';
 import { openTabs } from '../tabs.ts';
-import { useRecord } from '../useRecord.ts';
+import { useRecord } from '../../useRecord.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { GroupedCard } from '../../record/GroupedCard.tsx';

@@ -1,5 +1,5 @@
 import { useShowController, type RaRecord, type ShowControllerResult } from 'ra-core';
-import { isApiError } from '../../api/errors.ts';
+import { isApiError } from '../api/errors.ts';
 
 export type RecordState =
   | { readonly state: 'loading' }
