@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { ListContextProvider, ResourceContextProvider, useListContext } from 'ra-core';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
@@ -7,7 +7,6 @@ import { useSession } from '../../session/SessionContext.ts';
 import { pageQuery } from '../rowEntries.ts';
 import { useTableColumns } from './columns/useTableColumns.ts';
 import { ListCommandsProvider } from './ListCommandsProvider.tsx';
-import { ReactAdminList } from './ReactAdminList.tsx';
 import {
   ListSelectionContext,
   ResourceListContext,
@@ -87,10 +86,12 @@ export function ListProvider(props: ListProviderProps): ReactNode {
   return (
     <ResourceListContext value={facts}>
       <ListSelectionContext value={selection}>
-        <ReactAdminList value={listContext}>
-          <ListCommandsProvider>{children}</ListCommandsProvider>
-          <ExistingPage />
-        </ReactAdminList>
+        <ResourceContextProvider value={listContext.resource}>
+          <ListContextProvider value={listContext}>
+            <ListCommandsProvider>{children}</ListCommandsProvider>
+            <ExistingPage />
+          </ListContextProvider>
+        </ResourceContextProvider>
       </ListSelectionContext>
     </ResourceListContext>
   );
