@@ -7,7 +7,6 @@ import { startConsole, type RunningConsole } from './server.ts';
 
 export { expectAccessible, findViolations } from './axe.ts';
 export { openBrowser } from './browser.ts';
-export { startConsole, type RunningConsole } from './server.ts';
 
 /** The console that the tests of a file use. */
 export interface UsedConsole {
