@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { undoNotice } from './undo/undoNotice.ts';
 import { useFailureText } from './useFailureText.ts';
 
-export interface ChangeNotice {
+interface ChangeNotice {
   /** What has happened; nothing is said without it. */
   readonly done?: string;
   /** Why it failed. */
