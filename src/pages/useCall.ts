@@ -1,11 +1,25 @@
+import { useQueryClient, type InvalidateQueryFilters } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { undoNotice } from './undo/undoNotice.ts';
 import { useFailureText } from './useFailureText.ts';
+
+/** What follows a call. */
+interface CallEnd {
+  /** What has happened; a notification says it. */
+  readonly done?: string;
+  /** Takes it back. */
+  readonly undo?: (() => Promise<boolean>) | undefined;
+  /** A failure, in more words than its reason. */
+  failed?(reason: string): string;
+  /** What is fetched again, whether or not the call succeeded. */
+  readonly reload?: InvalidateQueryFilters;
+}
 
 interface Call {
   readonly busy: boolean;
   /** Makes a call. @returns whether it succeeded */
-  run(call: () => Promise<unknown>): Promise<boolean>;
+  run(call: () => Promise<unknown>, end?: CallEnd): Promise<boolean>;
 }
 
 /**
@@ -15,25 +29,33 @@ interface Call {
  *   by default a notification says them
  */
 export function useCall(tell?: (message: string | undefined) => void): Call {
+  const queries = useQueryClient();
   const notify = useNotify();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
-  const run = useCallback(
-    async (call: () => Promise<unknown>) => {
+  const run = useCallback<Call['run']>(
+    async (call, { done, undo, failed = asItIs, reload } = {}) => {
       setBusy(true);
       try {
         await call();
+        if (done !== undefined && undo) notify(...undoNotice(done, undo));
+        else if (done !== undefined) notify(done, { type: 'success' });
         return true;
       } catch (error) {
         const message = failureText(error);
         if (tell) tell(message);
-        else if (message) notify(message, { type: 'error', multiLine: true });
+        else if (message) notify(failed(message), { type: 'error', multiLine: true });
         return false;
       } finally {
+        if (reload) await queries.invalidateQueries(reload);
         setBusy(false);
       }
     },
-    [failureText, notify, tell],
+    [failureText, notify, queries, tell],
   );
   return { busy, run };
+}
+
+function asItIs(reason: string): string {
+  return reason;
 }

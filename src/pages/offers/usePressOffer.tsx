@@ -85,10 +85,10 @@ export function usePressOffer(
       const load = isAction(offer) ? slots?.[actionSlot(offer.key)] : undefined;
       if (!load || !isAction(offer)) return send(offer, target);
       const records = target.selection ?? (target.record ? [target.record] : []);
-      setOpened({ load, action: offer, records });
+      setOpened({ load, action: offer, records: changedBy(offer, records, me) });
       return false;
     },
-    [send, slots],
+    [me, send, slots],
   );
 
   const press = useCallback<PressOffer>(

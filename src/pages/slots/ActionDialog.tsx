@@ -2,9 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import { createElement, type ReactNode } from 'react';
-import { useSession } from '../../session/SessionContext.ts';
 import { PartFailed } from '../PartFailed.tsx';
-import { appliesTo } from '../../../codegen/model/offerState.ts';
 import { PartBoundary } from '../PartBoundary.tsx';
 import { slotComponent, type SlotLoader } from './slotComponent.ts';
 import type { ActionSlotProps } from './slots.ts';
@@ -15,17 +13,14 @@ interface ActionDialogProps extends ActionSlotProps {
 }
 
 /** The hand-written dialog of the pressed action. */
-export default function ActionDialog({ load, records, ...given }: ActionDialogProps): ReactNode {
-  const { me } = useSession();
-  const { skip } = given.action;
-  const left = skip ? records.filter((record) => !appliesTo(skip, record, me)) : records;
+export default function ActionDialog({ load, ...given }: ActionDialogProps): ReactNode {
   return (
     <PartBoundary
       instead={(again, reason) => (
         <FailedDialog reason={reason} onRetry={again} onClose={() => given.onClose()} />
       )}
     >
-      <Filled load={load} {...given} records={left} />
+      <Filled load={load} {...given} />
     </PartBoundary>
   );
 }

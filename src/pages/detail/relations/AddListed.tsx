@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { decideGate } from '../../../../codegen/model/gates.ts';
 import { gateState } from '../../../../codegen/model/offerState.ts';
@@ -9,7 +8,7 @@ import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { fieldAt } from '../../../fields/fieldAt.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { useChange } from '../../useChange.ts';
+import { useCall } from '../../useCall.ts';
 import { Card } from '../../../controls/Card.tsx';
 import { useDefinition } from '../../useDefinition.ts';
 import { AddRelated } from './AddRelated.tsx';
@@ -57,19 +56,18 @@ function useAdding(
   where: Readonly<Record<string, string>>,
   label: string,
 ) {
-  const change = useChange();
+  const { busy, run } = useCall();
   const text = useText();
-  const [busy, setBusy] = useState<'adding'>();
   return {
-    busy,
-    add: async (ids: readonly OptionValue[]): Promise<boolean> => {
-      setBusy('adding');
+    busy: busy ? ('adding' as const) : undefined,
+    add: (ids: readonly OptionValue[]): Promise<boolean> => {
       const body = ids.map((id) => ({ ...where, [field]: id }));
-      const send = () => request(modelAddress(api), { method: 'POST', body, quiet: true });
-      return change(send, {
+      return run(() => request(modelAddress(api), { method: 'POST', body, quiet: true }), {
         done: text('relations.added', { label, count: ids.length }),
         failed: (reason) => text('relations.addFailed', { label, reason }),
-      }).finally(() => setBusy(undefined));
+        // Everything on the page may count these records.
+        reload: {},
+      });
     },
   };
 }

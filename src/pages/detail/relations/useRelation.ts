@@ -5,7 +5,7 @@ import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
 import type { OptionValue } from '../../../fields/options.ts';
 import type { ActionRequest } from '../../actionCalls.ts';
-import { useChange } from '../../useChange.ts';
+import { useCall } from '../../useCall.ts';
 import { useRecordDetail } from '../detailContext.ts';
 import { addCall, relatedIds, removeCall, type Relation } from './relationCalls.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -25,7 +25,7 @@ export interface RelationState {
  */
 export function useRelation(card: RelationCardModel, label: string): RelationState {
   const { definition, record } = useRecordDetail();
-  const change = useChange();
+  const { run: send } = useCall();
   const text = useText();
   const [busy, setBusy] = useState<OptionValue | 'adding'>();
   const owner = String(record.id);
@@ -47,7 +47,7 @@ export function useRelation(card: RelationCardModel, label: string): RelationSta
     undo?: () => Promise<boolean>,
   ): Promise<boolean> => {
     setBusy(what);
-    const send = async () => {
+    const change = async () => {
       const { address: to, ...options } = call(await current());
       await request(modelAddress(to), { ...options, quiet: true });
     };
@@ -55,7 +55,7 @@ export function useRelation(card: RelationCardModel, label: string): RelationSta
     const reload: InvalidateQueryFilters = {
       predicate: ({ queryKey: [of, kind] }) => of === definition.id || kind === 'getList',
     };
-    return change(send, { done, failed, undo, reload }).finally(() => setBusy(undefined));
+    return send(change, { done, failed, undo, reload }).finally(() => setBusy(undefined));
   };
   const add = (ids: readonly OptionValue[], done: string) =>
     run(
