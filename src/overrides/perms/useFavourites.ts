@@ -12,7 +12,7 @@ interface Favourites {
   readonly ids: ReadonlySet<string> | undefined;
   readonly busy: boolean;
   /** Adds an asset to the favourites or removes it. */
-  mark(asset: string, favourite: boolean): Promise<void>;
+  mark(asset: string, favourite: boolean): Promise<unknown>;
 }
 
 /**
@@ -32,14 +32,16 @@ export function useFavourites(): Favourites {
   return {
     ids: known.data,
     busy,
-    mark: async (asset, favourite) => {
-      await run(() =>
-        favourite
-          ? request(ADDRESS, { method: 'POST', body: { asset }, quiet: true })
-          : request(ADDRESS, { method: 'DELETE', query: { asset }, quiet: true }),
-      );
-      await queries.invalidateQueries();
-    },
+    mark: (asset, favourite) =>
+      run(async () => {
+        try {
+          await (favourite
+            ? request(ADDRESS, { method: 'POST', body: { asset }, quiet: true })
+            : request(ADDRESS, { method: 'DELETE', query: { asset }, quiet: true }));
+        } finally {
+          await queries.invalidateQueries();
+        }
+      }),
   };
 }
 

@@ -20,6 +20,8 @@ import { nameAndAddress } from './displayNames.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 200;
+/** The figure stays beside a long name. */
+const ONE_LINE = { '& li': { flexWrap: 'nowrap' } };
 
 /** Top users, latest sessions and top assets of the last week. */
 export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
@@ -63,7 +65,7 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
           sessions.length === 0 ? (
             <Empty />
           ) : (
-            <RecordLines as="ol">
+            <RecordLines as="ol" sx={ONE_LINE}>
               {sessions.map((session, index) => {
                 const { user, asset, start } = session;
                 return (
@@ -99,7 +101,7 @@ function Ranking({ rows, to }: RankingProps): ReactNode {
   const { number } = useFormats();
   if (rows.length === 0) return <Empty />;
   return (
-    <RecordLines as="ol">
+    <RecordLines as="ol" sx={ONE_LINE}>
       {rows.map((row, index) => {
         const address = to(row);
         return (
