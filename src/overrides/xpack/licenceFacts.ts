@@ -1,33 +1,30 @@
+import { readLicence, type Licence } from '../../shell/alerts/licence.ts';
 import type { PlainAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
-import { numberOf, objectOf, textOf } from '../../api/unknownValues.ts';
+import { objectOf, textOf } from '../../api/unknownValues.ts';
 
 const DETAIL: PlainAddress = 'xpack/license/detail';
 const IMPORT: PlainAddress = 'xpack/license/import';
 
 /** The licence as the server answers it, as far as the page shows it (contract: settings, section 10). */
-export interface LicenceFacts {
+export interface LicenceFacts extends Licence {
   readonly subscription: string;
   readonly corporation: string;
   readonly edition: string;
-  readonly dateExpired: unknown;
-  readonly assetCount: number | undefined;
-  readonly currentAssetCount: number | undefined;
 }
 
 /** Without trailing slash (spec 1, section 7); the page shows the errors itself. */
 const QUIET = { exact: true, quiet: true } as const;
 
 export async function loadLicence(signal: AbortSignal): Promise<LicenceFacts> {
-  const answer = objectOf(await request(DETAIL, { ...QUIET, signal }));
-  const text = (name: string) => String(answer[name] ?? '');
+  const body = await request(DETAIL, { ...QUIET, signal });
+  const licence = objectOf(body);
+  const text = (name: string) => String(licence[name] ?? '');
   return {
+    ...readLicence(body),
     subscription: text('subscription_id'),
     corporation: text('corporation'),
     edition: text('edition'),
-    dateExpired: answer['date_expired'],
-    assetCount: numberOf(answer['asset_count']),
-    currentAssetCount: numberOf(answer['current_asset_count']),
   };
 }
 
