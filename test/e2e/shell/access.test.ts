@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endSession, newPage, signIn, freshConsole } from '../console.ts';
+import { newPage, signIn, freshConsole } from '../console.ts';
 
 describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => {
   const running = freshConsole();
@@ -43,20 +43,6 @@ describe('default deny (spec 1, sections 2.1 and 6)', { tags: ['core'] }, () => 
       expect(scripts.filter((script) => /FormPage/.test(script))).toEqual([]);
       await page.getByRole('link', { name: 'Go to the start page' }).last().click();
       await page.waitForURL('**/console/dashboard');
-    },
-  );
-
-  it(
-    'asks to log in again when the session has ended, and never twice',
-    { tags: ['core'] },
-    async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/users');
-      await page.locator('tbody a').first().waitFor();
-      await endSession(page);
-      await page.getByRole('link', { name: 'User groups' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).waitFor();
-      expect(await page.getByRole('alertdialog').count()).toBe(1);
     },
   );
 });

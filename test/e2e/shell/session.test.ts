@@ -92,7 +92,10 @@ describe('a session', () => {
       await page.getByRole('combobox', { name: 'Search' }).click();
       await page.keyboard.type('alice');
       await page.keyboard.press('Enter');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).click();
+      const again = page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' });
+      await again.waitFor();
+      expect(await page.getByRole('alertdialog').count()).toBe(1);
+      await again.click();
       await page.waitForURL('**/core/auth/login/**');
       await fillLogin(page, 'admin');
       await page.waitForURL('**/ui/console/users/users?*alice*');
