@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
-import type { Cut, FactKind, Facts } from './facts.ts';
+import type { Cut, FactKind } from './factReader.ts';
+import type { Facts } from './facts.ts';
 import { ROW_LIMIT, type GrantList } from './grants.ts';
 
 const KINDS: readonly FactKind[] = [

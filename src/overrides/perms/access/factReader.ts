@@ -7,13 +7,36 @@ import { isApiError } from '../../../api/errors.ts';
 import { readPage } from '../../../api/listCall.ts';
 import { readRows } from '../../../api/readRows.ts';
 import type { Query, RequestFunction } from '../../../api/request.ts';
-import type { Cut, FactKind, Unread } from './facts.ts';
 
 /** Calls at once: browsers make six, and the rest of the page needs some. */
 const CALLS_AT_ONCE = 4;
 const ROWS_PER_CALL = 200;
 /** Ids per `ids=` query: 100 of 36 characters fit into every server's limit for an address. */
 const IDS_PER_CALL = 100;
+
+/** What the page reads from the API. */
+export type FactKind =
+  | 'asset-permissions'
+  | 'application-permissions'
+  | 'users'
+  | 'groups'
+  | 'assets'
+  | 'nodes'
+  | 'applications'
+  | 'system-users'
+  | 'asset-rules'
+  | 'login-rules'
+  | 'sessions';
+
+/** Why something was not read: the reader may not, or the call failed. Either way it is unknown, never absent. */
+export type Unread = 'forbidden' | 'failed';
+
+/** Something of which only a part was read or shown. */
+export interface Cut {
+  readonly kind: 'permissions' | 'members' | 'nodes' | 'rules' | 'rows';
+  readonly shown: number;
+  readonly total: number;
+}
 
 /** How facts are read. */
 export interface FactSource {

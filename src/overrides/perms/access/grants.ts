@@ -1,4 +1,5 @@
-import type { AssetFacts, Facts, PermissionFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import type { AssetFacts, PermissionFacts } from './readFacts.ts';
 import { CONNECT, type Obstacle, type Doubt } from './obstacles.ts';
 import type { Party, Target } from './question.ts';
 import { waysTo, type Ways } from './ways.ts';

@@ -1,13 +1,13 @@
 import type { Query } from '../../../api/request.ts';
 import { createFactReader, type FactList, type FactReader, type FactSource } from './factReader.ts';
+import type { Facts } from './facts.ts';
 import type {
   AssetFacts,
-  Facts,
   GroupFacts,
   PermissionFacts,
   SessionFacts,
   UserFacts,
-} from './facts.ts';
+} from './readFacts.ts';
 import type { Party, Question, Target } from './question.ts';
 import {
   APPLICATIONS,

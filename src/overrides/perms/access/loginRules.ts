@@ -5,7 +5,7 @@ import type {
   LoginRuleFacts,
   SystemUserFacts,
   UserFacts,
-} from './facts.ts';
+} from './readFacts.ts';
 
 const EVERYTHING = '*';
 

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { RouteName } from '../../../../generated/names.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
-import type { Facts, PermissionFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import type { PermissionFacts } from './readFacts.ts';
 import { queryOf, type Question, type Party, type Target } from './question.ts';
 
 type NamedKind = Party['kind'] | Target['kind'] | 'system-user';
@@ -21,6 +22,16 @@ export interface Names {
   /** A page of the console with a record, where the reader may open it. */
   readonly page: (route: RouteName, id: string) => string | undefined;
 }
+
+/** Where the facts have the records of each kind. */
+const RECORDS = {
+  user: 'users',
+  group: 'groups',
+  asset: 'assets',
+  node: 'nodes',
+  application: 'applications',
+  'system-user': 'systemUsers',
+} as const satisfies Readonly<Record<NamedKind, keyof Facts>>;
 
 /** Pages of applications by their category. */
 const APPLICATION_PAGES: Readonly<Record<string, RouteName>> = {
@@ -45,7 +56,7 @@ export function useNames(facts: Facts): Names {
       'system-user': () => 'SystemUserDetail',
     };
     return {
-      nameOf: (kind, id) => recordOf(facts, kind, id)?.name ?? text(`access.unnamed.${kind}`),
+      nameOf: (kind, id) => facts[RECORDS[kind]].get(id)?.name ?? text(`access.unnamed.${kind}`),
       secondOf: (kind, id) => {
         if (kind === 'user') return facts.users.get(id)?.username ?? '';
         return kind === 'asset' ? (facts.assets.get(id)?.ip ?? '') : '';
@@ -57,25 +68,4 @@ export function useNames(facts: Facts): Names {
       page,
     };
   }, [facts, routes, text]);
-}
-
-function recordOf(
-  facts: Facts,
-  kind: NamedKind,
-  id: string,
-): { readonly name: string } | undefined {
-  switch (kind) {
-    case 'user':
-      return facts.users.get(id);
-    case 'group':
-      return facts.groups.get(id);
-    case 'asset':
-      return facts.assets.get(id);
-    case 'node':
-      return facts.nodes.get(id);
-    case 'application':
-      return facts.applications.get(id);
-    case 'system-user':
-      return facts.systemUsers.get(id);
-  }
 }

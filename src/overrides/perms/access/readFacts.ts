@@ -5,18 +5,6 @@ import {
 } from '../../../../codegen/model/grantedActions.ts';
 import { readDate } from '../../../i18n/dates.ts';
 import type { RecordOf } from '../../../api/recordOf.ts';
-import type {
-  ApplicationFacts,
-  AssetFacts,
-  AssetRuleFacts,
-  GroupFacts,
-  LoginRuleFacts,
-  NodeFacts,
-  PermissionFacts,
-  SessionFacts,
-  SystemUserFacts,
-  UserFacts,
-} from './facts.ts';
 import { textsOf } from '../../../api/unknownValues.ts';
 import type { FactList } from './factReader.ts';
 
@@ -26,7 +14,7 @@ const text = (value: unknown): string =>
 /** A list inside a nested object: `users.username_group`. */
 const inner = (value: unknown, name: string): readonly string[] => textsOf(Object(value)[name]);
 
-export const USERS: FactList<UserFacts> = {
+export const USERS = {
   kind: 'users',
   address: 'users/users',
   needs: 'users.view_user',
@@ -37,23 +25,28 @@ export const USERS: FactList<UserFacts> = {
     username: text(record.username),
     active: record.is_active !== false,
     expired: record.is_expired === true,
+    /** A time in the server's format. */
     ends: text(record.date_expired),
-    groups: Array.isArray(record.groups) ? record.groups.map(String) : undefined,
+    /** Ids of the user's groups; undefined where the answer lacks them. */
+    groups: Array.isArray(record.groups) ? textsOf(record.groups) : undefined,
   }),
-};
+} satisfies FactList<object>;
+export type UserFacts = Readonly<ReturnType<typeof USERS.read>>;
 
-export const GROUPS: FactList<GroupFacts> = {
+export const GROUPS = {
   kind: 'groups',
   address: 'users/groups',
   needs: 'users.view_usergroup',
   query: { fields: 'id,name,users' },
   read: (record: RecordOf<'users.usergroup'>) => {
-    const members = Array.isArray(record.users) ? record.users.map(String) : undefined;
+    // Ids of the members; undefined where they were not asked for.
+    const members = Array.isArray(record.users) ? textsOf(record.users) : undefined;
     return { id: text(record.id), name: text(record.name), members };
   },
-};
+} satisfies FactList<object>;
+export type GroupFacts = Readonly<ReturnType<typeof GROUPS.read>>;
 
-export const ASSETS: FactList<AssetFacts> = {
+export const ASSETS = {
   kind: 'assets',
   address: 'assets/assets',
   needs: 'assets.view_asset',
@@ -63,22 +56,26 @@ export const ASSETS: FactList<AssetFacts> = {
     name: text(record.hostname),
     ip: text(record.ip),
     active: record.is_active !== false,
+    /** Names of the protocols: `ssh`, not `ssh/22`. */
     protocols: textsOf(record.protocols).map((protocol) => protocol.split('/', 1).join('')),
     nodes: textsOf(record.nodes),
   }),
-};
+} satisfies FactList<object>;
+export type AssetFacts = Readonly<ReturnType<typeof ASSETS.read>>;
 
-export const NODES: FactList<NodeFacts> = {
+export const NODES = {
   kind: 'nodes',
   address: 'assets/nodes',
   needs: 'assets.view_node',
   read: (record: RecordOf<'assets.node'>) => {
     const name = text(record.full_value) || text(record.value);
+    // The keys of a node below begin with the key of the node: `1:4:2`.
     return { id: text(record.id), name, key: text(record.key) };
   },
-};
+} satisfies FactList<object>;
+export type NodeFacts = Readonly<ReturnType<typeof NODES.read>>;
 
-export const APPLICATIONS: FactList<ApplicationFacts> = {
+export const APPLICATIONS = {
   kind: 'applications',
   address: 'applications/applications',
   needs: 'applications.view_application',
@@ -89,9 +86,10 @@ export const APPLICATIONS: FactList<ApplicationFacts> = {
     category: text(record.category),
     type: text(record.type),
   }),
-};
+} satisfies FactList<object>;
+export type ApplicationFacts = Readonly<ReturnType<typeof APPLICATIONS.read>>;
 
-export const SYSTEM_USERS: FactList<SystemUserFacts> = {
+export const SYSTEM_USERS = {
   kind: 'system-users',
   address: 'assets/system-users',
   needs: 'assets.view_systemuser',
@@ -101,9 +99,11 @@ export const SYSTEM_USERS: FactList<SystemUserFacts> = {
     name: text(record.name),
     username: text(record.username),
     protocol: text(record.protocol),
+    /** The person's own username is used. */
     sameUsername: record.username_same_with_user === true,
   }),
-};
+} satisfies FactList<object>;
+export type SystemUserFacts = Readonly<ReturnType<typeof SYSTEM_USERS.read>>;
 
 type PermissionRecord = RecordOf<'perms.assetpermission'> & RecordOf<'perms.applicationpermission'>;
 
@@ -112,11 +112,7 @@ type PermissionRecord = RecordOf<'perms.assetpermission'> & RecordOf<'perms.appl
  *
  * @param now to which its beginning is compared
  */
-export function readPermission(
-  kind: PermissionFacts['kind'],
-  record: PermissionRecord,
-  now: Date,
-): PermissionFacts {
+export function readPermission(kind: 'asset' | 'application', record: PermissionRecord, now: Date) {
   const begins = readDate(record.date_start);
   return {
     id: text(record.id),
@@ -124,9 +120,11 @@ export function readPermission(
     name: text(record.name),
     active: record.is_active !== false,
     expired: record.is_expired === true && !(begins && begins > now),
+    /** As the server says it, so that its clock counts. */
     valid: record.is_valid === true,
     begins: text(record.date_start),
     ends: text(record.date_expired),
+    /** Single actions without composites. */
     actions: singleActions(textsOf(record.actions)),
     users: textsOf(record.users),
     groups: textsOf(record.user_groups),
@@ -136,6 +134,8 @@ export function readPermission(
     systemUsers: textsOf(record.system_users),
   };
 }
+/** An asset or application permission. */
+export type PermissionFacts = Readonly<ReturnType<typeof readPermission>>;
 
 /** The single actions that the names hold; the server lists composites beside them (protocol, section 14.4). */
 function singleActions(names: readonly string[]): readonly string[] {
@@ -143,7 +143,7 @@ function singleActions(names: readonly string[]): readonly string[] {
   return SINGLE_ACTIONS.filter((action) => held.has(ALL_ACTIONS) || held.has(action));
 }
 
-export function readAssetRule(record: RecordOf<'acls.loginassetacl'>): AssetRuleFacts {
+export function readAssetRule(record: RecordOf<'acls.loginassetacl'>) {
   const { users, assets, system_users: accounts } = record;
   return {
     id: text(record.id),
@@ -157,8 +157,10 @@ export function readAssetRule(record: RecordOf<'acls.loginassetacl'>): AssetRule
     protocols: inner(accounts, 'protocol_group'),
   };
 }
+/** A rule by which logins to assets need an approval. */
+export type AssetRuleFacts = Readonly<ReturnType<typeof readAssetRule>>;
 
-export function readLoginRule(record: RecordOf<'acls.loginacl'>): LoginRuleFacts {
+export function readLoginRule(record: RecordOf<'acls.loginacl'>) {
   return {
     id: text(record.id),
     name: text(record.name),
@@ -166,16 +168,23 @@ export function readLoginRule(record: RecordOf<'acls.loginacl'>): LoginRuleFacts
     priority: Number(record.priority ?? 0),
     action: text(record.action),
     addresses: inner(record.rules, 'ip_group'),
+    /** Applies at some times only. */
     timed: textsOf(Object(record.rules)['time_period']).length > 0,
   };
 }
+/** A rule about the logins of one user; the lower priority is matched first. */
+export type LoginRuleFacts = Readonly<ReturnType<typeof readLoginRule>>;
 
-export function readSession(record: RecordOf<'terminal.session'>): SessionFacts {
+export function readSession(record: RecordOf<'terminal.session'>) {
   return {
     id: text(record.id),
     user: text(record.user_id),
+    /** Id of an asset or an application. */
     target: text(record.asset_id),
+    /** As the server names it. */
     systemUser: text(record.system_user),
     begins: text(record.date_start),
   };
 }
+/** A session that is running now. */
+export type SessionFacts = Readonly<ReturnType<typeof readSession>>;

@@ -1,4 +1,5 @@
-import type { Facts, PermissionFacts } from './facts.ts';
+import type { Facts } from './facts.ts';
+import type { PermissionFacts } from './readFacts.ts';
 import type { Party, Target } from './question.ts';
 
 /** How a permission covers one side. */

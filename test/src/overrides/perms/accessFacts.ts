@@ -1,4 +1,5 @@
-import type { Facts, PermissionFacts } from '../../../../src/overrides/perms/access/facts.ts';
+import type { Facts } from '../../../../src/overrides/perms/access/facts.ts';
+import type { PermissionFacts } from '../../../../src/overrides/perms/access/readFacts.ts';
 import type { Question } from '../../../../src/overrides/perms/access/question.ts';
 
 const byId = <T extends { readonly id: string }>(...records: readonly T[]) =>

@@ -3,7 +3,7 @@ import { isAddressNamed } from '../../../../src/overrides/perms/access/addressRu
 import type {
   AssetRuleFacts,
   LoginRuleFacts,
-} from '../../../../src/overrides/perms/access/facts.ts';
+} from '../../../../src/overrides/perms/access/readFacts.ts';
 import { approvalsOf, loginLimits } from '../../../../src/overrides/perms/access/loginRules.ts';
 import { account, factsOf, user } from './accessFacts.ts';
 
