@@ -3,7 +3,7 @@ import { valueAt } from '../../../codegen/model/conditions.ts';
 import { isEmpty, type FieldRecord } from '../values.ts';
 
 /** Fields of which at least one must be filled in. */
-interface AtLeastOne {
+export interface AtLeastOne {
   readonly paths: readonly string[];
   readonly message: string;
   /** Those that were left: with the last of them the rule is checked, neither too early nor twice. */
