@@ -45,7 +45,7 @@ export function useRowEntries(
         closed: shown.closed,
         danger: shown.offer.danger,
         inRow: shown.offer.inRow,
-        href: shown.to,
+        to: shown.to,
         onPress: () => onPress(shown),
       }));
       if (!inDialog(definition, routes, 'update')) return entries;

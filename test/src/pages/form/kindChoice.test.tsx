@@ -156,8 +156,10 @@ describe('a new record of one of several kinds', () => {
 
   it('is of the only kind that is offered', async () => {
     const without = ['server', 'cloud'];
-    const list = { ...stores.list, create: { gate: {}, kinds: { field: 'type', without } } };
-    const router = open('', fakeProvider(), { ...stores, list: { ...emptyList, ...list } });
+    const router = open('', fakeProvider(), {
+      ...stores,
+      offers: [{ key: 'create', does: { kind: 'create', kinds: { field: 'type', without } } }],
+    });
     expect(await field(/^Path/)).toBeTruthy();
     expect((await kind('disk')).checked).toBe(true);
     expect(router.state.location.search).toBe('?type=disk');
