@@ -10,8 +10,8 @@ const CATALOGUES = 'generated/locales';
 const STAMP = '.catalogue-sources';
 
 /**
- * Writes the catalogues when they are missing or older than their sources. Mistakes in manifests are printed, and
- * what is there stays: whoever reads it fails only when there is nothing to read.
+ * Writes the catalogues when they are missing or older than their sources. While the manifests have mistakes, those
+ * that are there stay.
  *
  * @param project the project folder
  */
@@ -19,24 +19,20 @@ export async function writeStaleCatalogues(project) {
   if (!existsSync(join(project, 'locales'))) return;
   const sources = hashSources(project, SOURCES);
   const stamp = join(project, 'dist', STAMP);
-  const fresh =
-    existsSync(join(project, CATALOGUES)) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === sources;
-  if (fresh) return;
+  const areThere = existsSync(join(project, CATALOGUES));
+  if (areThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
   const command = join(project, 'dist/bin/gatehouse.mjs');
   // Installed with `--ignore-scripts`; later the command itself sees whether it is older than its sources.
-  if (!existsSync(command)) await run(join(project, 'codegen/bundle.mjs'), 'command');
-  if (!(await run(command, 'generate', '--texts', '--cwd', project))) return;
+  if (!existsSync(command)) await run([join(project, 'codegen/bundle.mjs'), 'command'], 'inherit');
+  // Mistakes are printed by whoever compiles the manifests; without texts, nobody comes so far.
+  const told = areThere ? 'ignore' : 'inherit';
+  if (!(await run([command, 'generate', '--texts', '--cwd', project], told))) return;
   mkdirSync(join(project, 'dist'), { recursive: true });
   writeFileSync(stamp, sources);
 }
 
-/** Only what is wrong is printed. */
-async function run(script, ...args) {
-  const child = spawn(process.execPath, [script, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+async function run(args, errors) {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', errors] });
   const [code] = await once(child, 'close');
   return code === 0;
 }

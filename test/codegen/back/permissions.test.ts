@@ -9,7 +9,7 @@ const APPS = 'apps: { t: { thing: [view, add, change, delete], part: [view, push
 function requires(yaml: string) {
   const model = derive(parsed({ permissions: `${APPS}\nrequires: { t: ${yaml} }` }));
   const file = emit(model).find(({ path }) => path === 'generated/permissions.ts');
-  return file?.content.split(' = ')[1]?.trim();
+  return file?.content.split(' = ')[1]?.replaceAll(/\s+/g, ' ');
 }
 
 it.each([
