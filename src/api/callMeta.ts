@@ -13,6 +13,8 @@ export interface CallMeta {
   readonly within?: Readonly<Record<string, unknown>>;
   /** Deletes a selection at an address with its ids, not by a token (spec 1, section 7). */
   readonly by?: 'address';
+  /** The address is that of the record itself: a single record has no id in it. */
+  readonly sole?: boolean;
   /** The time zone of times that the server stores without one. Default: the browser's. */
   readonly timeZone?: string;
   /** `false`: the automatic notification reports the failure, not the caller. */
@@ -32,6 +34,7 @@ export function readMeta(given: unknown): CallMeta {
     ...(typeof meta.address === 'string' && { address: meta.address }),
     ...(isObject(meta.within) && { within: meta.within }),
     ...(meta.by === 'address' && { by: meta.by }),
+    ...(meta.sole === true && { sole: true }),
     ...(typeof meta.timeZone === 'string' && { timeZone: meta.timeZone }),
   };
 }

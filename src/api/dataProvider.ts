@@ -49,6 +49,7 @@ export function createDataProvider(
 ): ConsoleDataProvider {
   const target = (resource: string, given: unknown, facts?: unknown) =>
     callTarget(addresses, resource, given, facts);
+  const addressOf = (...given: Parameters<typeof target>) => target(...given).address;
   // The first page needs lists only: code for single records is loaded on demand.
   const rest = async (given: unknown) => {
     const { createSingleRecords } = await import('./singleRecords.ts');
@@ -105,9 +106,8 @@ export function createDataProvider(
     getManyReference: (resource, params) =>
       list(resource, { ...params, filter: { ...params.filter, [params.target]: params.id } }),
     getOne: async (resource, params) => {
-      const answer = await (
-        await rest(params.meta)
-      ).getOne(target(resource, params.meta).address, params);
+      const records = await rest(params.meta);
+      const answer = await records.getOne(addressOf(resource, params.meta), params);
       return { data: withId(answer.data, params.id) };
     },
     getMany: async <T extends RaRecord>(resource: string, params: GetManyParams<T>) => {
@@ -117,27 +117,19 @@ export function createDataProvider(
     },
     create: async (resource, params) => {
       const records = await rest(params.meta);
-      const answer = await records.create(
-        target(resource, params.meta, params.data).address,
-        params,
-      );
+      const answer = await records.create(addressOf(resource, params.meta, params.data), params);
       // Some creations answer an empty object: the record must be refetched.
       return { data: withId(answer.data, '') };
     },
     update: async (resource, params) => {
       const records = await rest(params.meta);
-      const answer = await records.update(
-        target(resource, params.meta, params.data).address,
-        params,
-      );
+      const answer = await records.update(addressOf(resource, params.meta, params.data), params);
       return { data: withId(answer.data, params.id) };
     },
     delete: async (resource, params) => {
       const records = await rest(params.meta);
-      const answer = await records.delete(
-        target(resource, params.meta, params.previousData).address,
-        params,
-      );
+      const place = addressOf(resource, params.meta, params.previousData);
+      const answer = await records.delete(place, params);
       return { data: withId(answer.data ?? params.previousData, params.id) };
     },
     updateMany: async (resource, { ids, data, meta }) => ({

@@ -1,10 +1,56 @@
 import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { CallMeta } from './callMeta.ts';
-import type { RequestFunction } from './request.ts';
-import { createRestClient } from './restClient.ts';
+import { messageFor } from './errorMessages.ts';
+import { ApiError, isApiError } from './errors.ts';
+import { modelAddress } from './modelAddress.ts';
+import type { Method, RequestFunction } from './request.ts';
 
-/** The verbs for one record: `ra-data-simple-rest` over our request function. */
+/**
+ * The verbs for one record: `ra-data-simple-rest` over our request function.
+ *
+ * @param meta of this call: query, PATCH instead of PUT, an address without an id
+ */
 export function createSingleRecords(request: RequestFunction, meta: CallMeta): DataProvider {
-  return simpleRestProvider('', createRestClient(request, meta));
+  return simpleRestProvider('', async (url, { method, body, signal } = {}) => {
+    const address = addressOf(String(url), meta);
+    const call = request<unknown>(modelAddress(address), {
+      method: methodOf(method, meta),
+      raw: true,
+      quiet: meta.quiet,
+      ...(meta.query && { query: meta.query }),
+      ...(typeof body === 'string' && {
+        body,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(meta.timeZone !== undefined && { 'X-TZ': meta.timeZone }),
+        },
+      }),
+      ...(signal && { signal }),
+    });
+    const answer = await call.catch(tellReactAdmin);
+    return { status: answer.status, headers: answer.headers, body: '', json: answer.body };
+  });
+}
+
+/** @throws ApiError for an id such as `..`, which would leave the resource's address */
+function addressOf(url: string, { sole }: CallMeta): string {
+  const address = url.replace(/^\//, '');
+  if (sole) return address.slice(0, address.lastIndexOf('/'));
+  if (!/(^|\/)\.{0,2}$/.test(address)) return address;
+  const kind = 'not-found';
+  throw new ApiError({ kind, status: 404, address }, messageFor(kind, undefined));
+}
+
+function methodOf(method: string | undefined, meta: CallMeta): Method {
+  if (method === 'PUT') return meta.method ?? 'PUT';
+  return method === 'POST' || method === 'DELETE' ? method : 'GET';
+}
+
+/** react-admin's forms read the messages of their fields from `body.errors` (ra-core, useEditController). */
+function tellReactAdmin(error: unknown): never {
+  if (isApiError(error) && error.fields) {
+    Object.assign(error, { body: { ...Object(error.body), errors: error.fields } });
+  }
+  throw error;
 }

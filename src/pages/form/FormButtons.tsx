@@ -1,27 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useFormStatus, useResourceForm } from './formContexts.ts';
+import { SaveButton } from './SaveButton.tsx';
+import { TestButtons } from './TestButtons.tsx';
+import { useFormBack } from './useFormBack.ts';
 import { useScrollPadding } from './useScrollPadding.ts';
 
-interface FormButtonsProps {
-  /** The button that saves. */
-  readonly save: ReactNode;
-  readonly busy: boolean;
-  /** Saves and starts another record; only for new records. */
-  readonly onContinue: (() => void) | undefined;
-  /** Resets the form to the loaded values; only for existing records. */
-  readonly onReset: (() => void) | undefined;
-  /** Leaves without saving; absent where the page has nothing but the form. */
-  readonly onCancel: (() => void) | undefined;
-  /** Further buttons. */
-  readonly children?: ReactNode;
-}
-
-/** The buttons of a form, sticky at its end. */
-export function FormButtons(props: FormButtonsProps) {
-  const { save, busy, onContinue, onReset, onCancel, children } = props;
+/** The buttons of a form's page, sticky at its end. */
+export function FormButtons({ route }: { readonly route: RouteRecord }): ReactNode {
+  const { definition, form, record, submit, reset } = useResourceForm();
+  const { busy } = useFormStatus();
   const text = useText();
+  const navigate = useNavigate();
+  const back = useFormBack(route);
   const bar = useScrollPadding();
   return (
     <Box
@@ -40,23 +35,25 @@ export function FormButtons(props: FormButtonsProps) {
         borderRadius: 'inherit',
       }}
     >
-      {save}
-      {onContinue && (
-        <Button variant="outlined" disabled={busy} onClick={onContinue}>
+      <SaveButton />
+      {record ? (
+        <Button variant="outlined" disabled={busy} onClick={reset}>
+          {text('pages.form.reset')}
+        </Button>
+      ) : (
+        <Button variant="outlined" disabled={busy} onClick={() => void submit(true)}>
           {text('pages.form.saveContinue')}
         </Button>
       )}
-      {onReset && (
-        <Button variant="outlined" disabled={busy} onClick={onReset}>
-          {text('pages.form.reset')}
-        </Button>
-      )}
-      {onCancel && (
-        <Button disabled={busy} onClick={onCancel}>
+      {form.after !== 'stay' && (
+        <Button
+          disabled={busy}
+          onClick={() => void (back === undefined ? navigate(-1) : navigate(back))}
+        >
           {text('pages.cancel')}
         </Button>
       )}
-      {children}
+      {definition.single && record && <TestButtons />}
     </Box>
   );
 }

@@ -1,9 +1,16 @@
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+import { useResourceForm } from './formContexts.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { LeaveGuard } from './useUnloadGuard.ts';
 import { useText } from '../../i18n/useText.ts';
 
+interface LeaveDialogProps {
+  readonly guard: LeaveGuard;
+  readonly onLeave?: () => void;
+}
+
 /** Asks before unsaved changes are lost. */
-export function LeaveDialog({ guard, onLeave }: { readonly guard: LeaveGuard; onLeave(): void }) {
+export function LeaveDialog({ guard, onLeave }: LeaveDialogProps) {
   const text = useText();
   return (
     <ConfirmDialog
@@ -13,7 +20,7 @@ export function LeaveDialog({ guard, onLeave }: { readonly guard: LeaveGuard; on
       cancelLabel={text('pages.form.stay')}
       danger
       onConfirm={() => {
-        onLeave();
+        onLeave?.();
         guard.leave();
       }}
       onCancel={guard.stay}
@@ -21,4 +28,10 @@ export function LeaveDialog({ guard, onLeave }: { readonly guard: LeaveGuard; on
       {text('pages.form.leaveText')}
     </ConfirmDialog>
   );
+}
+
+/** Asks before the form around it is left with unsaved changes. */
+export function LeaveForm() {
+  const { unsaved, forget } = useResourceForm();
+  return <LeaveDialog guard={useLeaveGuard(unsaved)} onLeave={forget} />;
 }

@@ -4,7 +4,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { openedPart } from '../../controls/openedPart.tsx';
 import { useText } from '../../i18n/useText.ts';
-import type { RecordFormState } from './useRecordForm.ts';
+import { useFormStatus, useResourceForm } from './formContexts.ts';
 
 /** Loaded with the first review. */
 const ReviewDialog = openedPart(() => import('./changes/ReviewDialog.tsx'));
@@ -19,15 +19,12 @@ const OFF = {
   },
 } as const;
 
-interface SaveButtonProps {
-  readonly state: RecordFormState;
-  readonly busy: boolean;
-}
-
 /** The button that saves a form. For an existing record it is off until something has changed. */
-export function SaveButton({ state, busy }: SaveButtonProps): ReactNode {
+export function SaveButton(): ReactNode {
   const text = useText();
-  if (state.record) return <SaveChanges state={state} busy={busy} />;
+  const { record } = useResourceForm();
+  const { busy } = useFormStatus();
+  if (record) return <SaveChanges />;
   return (
     <Button type="submit" variant="contained" loading={busy}>
       {text('pages.form.save')}
@@ -36,8 +33,9 @@ export function SaveButton({ state, busy }: SaveButtonProps): ReactNode {
 }
 
 /** Save, and beside it what it would change. */
-function SaveChanges({ state, busy }: SaveButtonProps): ReactNode {
-  const { methods, begun, changesIn, submit } = state;
+function SaveChanges(): ReactNode {
+  const { methods, begun, changesIn, submit } = useResourceForm();
+  const { busy } = useFormStatus();
   const text = useText();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -83,7 +81,7 @@ function SaveChanges({ state, busy }: SaveButtonProps): ReactNode {
           onClose={() => setOpen(false)}
           onSave={() => {
             setOpen(false);
-            void submit(false);
+            void submit();
           }}
         />
       )}

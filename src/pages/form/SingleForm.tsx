@@ -1,3 +1,4 @@
+import { useDataProvider, type RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -9,7 +10,6 @@ import { SWITCHES } from './useSwitches.ts';
 import { useText } from '../../i18n/useText.ts';
 import { loadMetadata } from '../../api/client.ts';
 import type { FormSource } from './useFormSource.ts';
-import { readSingle } from './singleRecord.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
 interface SingleFormProps {
@@ -54,19 +54,18 @@ export default function SingleForm({ definition, route, nested = false }: Single
 
 /** The data of the form of a single record, loaded each time the page opens. */
 function useSingleSource(definition: ResourceDefinition) {
-  const method = definition.form?.updateMethod ?? 'PATCH';
+  const { id, api, form, single: query = {} } = definition;
+  const provider = useDataProvider();
   return useRequest(
-    [definition.id, 'single'],
+    [id, 'single'],
     async (signal): Promise<FormSource> => {
-      const [metadata, record] = await Promise.all([
-        loadMetadata(definition.api, { query: definition.single ?? {} }),
-        readSingle(definition, signal),
+      const meta = { query, sole: true };
+      const reread = async () => (await provider.getOne<RaRecord>(id, { id, meta })).data;
+      const [metadata, { data: record }] = await Promise.all([
+        loadMetadata(api, { query }),
+        provider.getOne<RaRecord>(id, { id, meta, signal }),
       ]);
-      return {
-        metadata: metadata?.actions[method],
-        record,
-        reread: () => readSingle(definition),
-      };
+      return { metadata: metadata?.actions[form?.updateMethod ?? 'PATCH'], record, reread };
     },
     {
       staleTime: Infinity,

@@ -6,40 +6,31 @@ import { holds } from '../../../codegen/model/conditions.ts';
 import { REFERENCE, resolveAddress } from '../../../codegen/model/references.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { actionsOf, type Action } from '../../../codegen/model/offers.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { request } from '../../api/client.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
-import type { FieldRecord } from '../../fields/values.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { actionRequest } from '../actionCalls.ts';
 import { useFailureText } from '../useFailureText.ts';
-import type { RecordFormState } from './useRecordForm.ts';
+import { useFormStatus, useResourceForm } from './formContexts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
 /** A mail server may take long to refuse. */
 const TEST_LIMIT_MS = 120_000;
 
-interface TestButtonsProps {
-  readonly definition: ResourceDefinition;
-  /** The saved record. */
-  readonly record: FieldRecord;
-  readonly busy: boolean;
-  readonly state: Pick<RecordFormState, 'methods' | 'changesIn'>;
-}
-
 /**
  * The test buttons and links of a single record. A test sends what is typed in the fields that its body names; for
  * all others the server uses what is saved, so that changes in them are saved first. Results are shown in the
  * server's words.
  */
-export function TestButtons({ definition, record: saved, busy, state }: TestButtonsProps) {
+export function TestButtons() {
+  const { definition, record: saved, methods, changesIn } = useResourceForm();
+  const { busy } = useFormStatus();
   const text = useText();
   const notify = useNotify();
   const failureText = useFailureText();
   const { gateContext, me } = useSession();
   const [running, setRunning] = useState<string>();
-  const { methods, changesIn } = state;
   const typed = useWatch({ control: methods.control });
   const changed = changesIn(typed).map(({ field }) => field.name);
   const record = {

@@ -1,6 +1,7 @@
 import { RETURN_PARAMETER } from '../../../codegen/model/returning.ts';
 import { resolveReferences, type ReferenceScope } from '../../../codegen/model/references.ts';
 import type { AfterSave } from '../../../codegen/model/forms.ts';
+import { isOptionValue } from '../../fields/options.ts';
 import type { RouteTable } from '../../session/routeTable.ts';
 import { TAB_NAME } from '../tabMemory.ts';
 import type { ResourceRoutes } from '../useResourceRoutes.ts';
@@ -25,9 +26,9 @@ export function addressAfterSave(
   if (opener !== undefined && isPage(opener, routes)) return opener;
   const list = pages.to('list');
   if (after === 'list') return list;
-  const id = idOf(resolveReferences(after.id, scope));
+  const id = resolveReferences(after.id, scope);
   const page = routes.routes.find(({ name }) => name === after.route);
-  return id !== undefined && page ? routes.address(page, { id }, { [TAB_NAME]: after.tab }) : list;
+  return isOptionValue(id) && page ? routes.address(page, { id }, { [TAB_NAME]: after.tab }) : list;
 }
 
 /** The parameter may come from anybody's link: it leads to pages of this console only. */
@@ -35,10 +36,4 @@ function isPage(address: string, routes: Pick<RouteTable, 'match'>): boolean {
   const [path = ''] = address.split(/[?#]/);
   const kind = routes.match(path)?.route.kind;
   return kind !== undefined && kind !== 'redirect' && kind !== 'external';
-}
-
-function idOf(value: unknown): string | number | undefined {
-  return (typeof value === 'string' && value !== '') || typeof value === 'number'
-    ? value
-    : undefined;
 }

@@ -13,7 +13,7 @@ import type { FormSource } from './useFormSource.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
 /** The groups of a form for one kind of record. */
-interface FormParts {
+export interface FormParts {
   readonly fields: readonly FieldModel[];
   readonly form: FormModel;
   readonly groups: readonly FormGroup[];

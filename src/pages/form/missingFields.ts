@@ -2,9 +2,9 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { isWritable, type FormModel } from '../../../codegen/model/forms.ts';
 import type { GateContext } from '../../../codegen/model/gates.ts';
 import type { FieldsMetadata } from '../../api/metadata.ts';
+import { fieldAt } from '../../fields/fieldAt.ts';
 import { entryState, openGroups, type FormEntry, type FormSituation } from './formState.ts';
 import type { FormValues } from './initialValues.ts';
-import { fieldAt } from './shownPaths.ts';
 
 /** What a form must send by its manifest, and the server's metadata lacks. */
 export interface MissingFields {

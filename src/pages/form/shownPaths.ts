@@ -40,10 +40,3 @@ function partPaths(
       pathsOf(part, `${path}.${part.name}`, valueAt({ value }, `value.${part.name}`)),
     );
 }
-
-/** The field at a path; nested ones with dots. */
-export function fieldAt(fields: readonly FieldModel[], path: string): FieldModel | undefined {
-  const [name = '', ...rest] = path.split('.');
-  const field = fields.find((one) => one.name === name);
-  return rest.length === 0 || !field?.fields ? field : fieldAt(field.fields, rest.join('.'));
-}

@@ -1,29 +1,20 @@
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { Mode } from '../../../codegen/model/conditions.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
+import type { FormOptions } from './formOptions.ts';
 import type { FormValues } from './initialValues.ts';
-import { decidingFields, type FormSource } from './useFormSource.ts';
-
-interface DecisionsOptions {
-  readonly definition: ResourceDefinition;
-  readonly mode: Mode;
-  readonly source: FormSource;
-  /** The choices so far. */
-  readonly query: Readonly<Record<string, string | undefined>>;
-  readonly methods: Pick<UseFormReturn<FormValues>, 'control'>;
-  onDecided(name: string, value: string): void;
-}
+import { decidingFields } from './useFormSource.ts';
 
 /**
  * Reports a choice in a deciding field of a new form: the kind of the record or its parent.
  *
  * @returns true while the fields of a newly chosen kind are loading
  */
-export function useDecisions(options: DecisionsOptions): boolean {
-  const { definition, mode, source, query, methods, onDecided } = options;
+export function useDecisions(
+  { definition, mode, source, query, onDecided }: FormOptions,
+  { control }: UseFormReturn<FormValues>,
+): boolean {
   const names = decidingFields(definition);
-  const chosen = useWatch({ control: methods.control, name: names });
+  const chosen = useWatch({ control, name: names });
   const open = mode === 'create' ? names : [];
   const decided = open.flatMap((name, place): (readonly [string, string])[] => {
     const value = chosen[place];
@@ -32,7 +23,7 @@ export function useDecisions(options: DecisionsOptions): boolean {
   });
   const [name, value] = decided[0] ?? [];
   useEffect(() => {
-    if (name !== undefined && value !== undefined) onDecided(name, value);
+    if (name !== undefined && value !== undefined) onDecided?.(name, value);
   }, [name, value, onDecided]);
   const by = definition.variants?.by;
   const kind = by === undefined ? undefined : chosen[names.indexOf(by)];

@@ -1,55 +1,50 @@
 import { useDataProvider, type RaRecord } from 'ra-core';
-import { useCallback } from 'react';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { FormModel } from '../../../codegen/model/forms.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { app } from '../../../generated/app.ts';
 import { encryptFields } from '../../api/encryption.ts';
 import { kindQuery } from '../../fields/kinds.ts';
+import { keptFields, wholeRecord } from '../wholeRecord.ts';
+import type { FormFacts, FormOptions } from './formOptions.ts';
 import type { FormValues } from './initialValues.ts';
-import { saveSingle } from './singleRecord.ts';
 
-interface SaveTarget {
-  readonly definition: ResourceDefinition;
-  readonly form: FormModel;
-  readonly fields: readonly FieldModel[];
-  readonly record: RaRecord | undefined;
-  /** The source of a clone: the server may copy more fields than the form shows. */
-  readonly cloneFrom: string | undefined;
-  /** The kind of the record, where the address depends on it. */
-  readonly kind: string | undefined;
-}
+/** @param stored the record as the server has it now; undefined for a new one */
+type Save = (changes: FormValues, stored: RaRecord | undefined) => Promise<RaRecord>;
 
 /**
  * Saves the values: POST to the list for a new record, PUT or PATCH of an existing one (spec 1,
  * section 7). Encrypts secrets in a copy, so that a failed save can be repeated.
  */
-export function useSave(target: SaveTarget): (values: FormValues) => Promise<RaRecord> {
+export function useSave(
+  { definition, source, cloneFrom, toSend }: FormOptions,
+  { form, fields, situation }: FormFacts,
+): Save {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { definition, form, fields, record, cloneFrom, kind } = target;
-  return useCallback(
-    async (values) => {
-      const data = await encryptFields(values, fields);
-      const query = kindQuery(definition, kind);
-      if (definition.single) return saveSingle(definition, form.updateMethod, withoutNull(data));
-      if (record) {
-        const saved = await provider.update<RaRecord>(definition.id, {
-          id: record.id,
-          data,
-          previousData: record,
-          ...metaOf({ ...query }, fields, form.updateMethod === 'PATCH' ? 'PATCH' : undefined),
-        });
-        return saved.data;
-      }
-      const saved = await provider.create<RaRecord>(definition.id, {
+  const { id: resource, single } = definition;
+  const method = form.updateMethod;
+  return async (changes, stored) => {
+    const kept = keptFields(definition.fields, source.metadata);
+    const isWhole = stored !== undefined && method === 'PUT' && !toSend;
+    const values = isWhole ? wholeRecord(stored, kept, changes, situation.self) : changes;
+    const data = await encryptFields(single ? withoutNull(values) : values, fields);
+    const query = { ...kindQuery(definition, source.kind), ...single };
+    if (stored) {
+      const how = { ...(method === 'PATCH' && { method }), ...(single && { sole: true }) };
+      const saved = await provider.update<RaRecord>(resource, {
+        id: stored.id,
         data,
-        ...metaOf({ ...query, ...(cloneFrom !== undefined && { clone_from: cloneFrom }) }, fields),
+        previousData: stored,
+        ...metaOf(query, fields, how),
       });
       return saved.data;
-    },
-    [provider, definition, form, fields, record, cloneFrom, kind],
-  );
+    }
+    // The server may copy more fields of a clone's source than the form shows.
+    const saved = await provider.create<RaRecord>(resource, {
+      data,
+      ...metaOf({ ...query, ...(cloneFrom !== undefined && { clone_from: cloneFrom }) }, fields),
+    });
+    return saved.data;
+  };
 }
 
 /** A single record has no `null` values: empty fields are left out (contract: settings, section 0). */
@@ -61,11 +56,11 @@ function withoutNull(values: FormValues): FormValues {
 function metaOf(
   query: Readonly<Record<string, string>>,
   fields: readonly FieldModel[],
-  method?: 'PATCH',
+  how: object = {},
 ): { meta?: object } {
   const meta = {
     ...(Object.keys(query).length > 0 && { query }),
-    ...(method && { method }),
+    ...how,
     // The server reads times without zone in the zone that the call names.
     ...(fields.some(holdsServerTime) && { timeZone: app.serverTimeZone }),
   };

@@ -5,6 +5,7 @@ import { cappedList, errorOf, fakeServer, html, json, type Reply } from './fakeS
 
 const addresses = {
   'users.user': { api: 'users/users', bulk: true },
+  'settings.basic': { api: 'settings/setting', bulk: false },
   'assets.platform': { api: 'assets/platforms', bulk: false },
 };
 
@@ -170,6 +171,23 @@ describe('single records', () => {
     const { data, server } = provider(json({ id: 'a' }));
     await data.getOne('users.user', { id: 'a', meta: { address: 'users/service-accounts' } });
     expect(seen(server)).toEqual(['GET /api/v1/users/service-accounts/a/']);
+  });
+
+  it('of which there is one have no id in their address', async () => {
+    const { data, server } = provider(json({ SITE_URL: 'x' }));
+    const meta = { query: { category: 'basic' }, sole: true };
+    const answer = await data.getOne('settings.basic', { id: 'settings.basic', meta });
+    expect(answer.data).toEqual({ id: 'settings.basic', SITE_URL: 'x' });
+    await data.update('settings.basic', {
+      id: 'settings.basic',
+      data: { SITE_URL: 'y' },
+      previousData: answer.data,
+      meta: { ...meta, method: 'PATCH' },
+    });
+    expect(seen(server)).toEqual([
+      'GET /api/v1/settings/setting/?category=basic',
+      ['PATCH /api/v1/settings/setting/?category=basic', { SITE_URL: 'y' }],
+    ]);
   });
 
   it('fail with the one error, its fields included', async () => {

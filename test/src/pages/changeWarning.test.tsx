@@ -4,13 +4,13 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
-import FormPage from '../../../src/pages/form/FormPage.tsx';
 import { recordsToWarnAbout } from '../../../src/pages/changeWarning.ts';
 import { ResourceList } from '../../../src/pages/list/ResourceList.tsx';
 import TransferTools from '../../../src/pages/transfer/TransferTools.tsx';
 import { profile } from '../app/fixtures.ts';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
+import { answersWith, nameBox, openForm, typeInto } from './form/openForm.tsx';
 
 const call = vi.fn(() => Promise.resolve({}));
 withoutServer({ request: call });
@@ -76,22 +76,13 @@ describe('a change that needs a warning', () => {
 
 describe('the form of a record whose changes need a warning', () => {
   const open = (record: typeof rover) => {
-    const update = vi.fn(() => Promise.resolve({ data: record }));
-    const getOne = vi.fn(() => Promise.resolve({ data: record }));
-    show({
-      at: `/console/lab/robots/${record.id}/update`,
-      route: routes.update,
-      page: <FormPage route={routes.update} definition={guarded} />,
-      provider: fakeProvider({ update, getOne } as never),
-    });
+    const update = answersWith(record);
+    openForm('update', { update, getOne: answersWith(record) }, { definition: guarded });
     return update;
   };
   const save = async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
   /** Without a change nothing is saved. */
-  const rename = async () => {
-    const name = await screen.findByRole('textbox', { name: /^Name/ });
-    fireEvent.change(name, { target: { value: 'Eve' } });
-  };
+  const rename = async () => typeInto(await nameBox(), 'Eve');
 
   it('says what it means and whom it is about before anything is sent', async () => {
     const update = open(rover);
@@ -105,8 +96,8 @@ describe('the form of a record whose changes need a warning', () => {
 
   it('keeps what was filled in when the answer is no, and can be sent afterwards', async () => {
     const update = open(rover);
-    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name/ });
-    fireEvent.change(name, { target: { value: 'Eve' } });
+    const name = await nameBox();
+    await rename();
     await save();
     await answer('Cancel');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

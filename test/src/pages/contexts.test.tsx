@@ -10,11 +10,10 @@ import {
 } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
-import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import FormPage from '../../../src/pages/form/FormPage.tsx';
 import ListPage from '../../../src/pages/list/ListPage.tsx';
-import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { fakeProvider, filled, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
 
 withoutServer();
@@ -25,13 +24,6 @@ const rows = Array.from({ length: 40 }, (_, index) => ({
   note: '',
   is_active: true,
 }));
-
-const filled = (route: RouteRecord, slots: Readonly<Record<string, unknown>>): RouteRecord => ({
-  ...route,
-  slots: Object.fromEntries(
-    Object.entries(slots).map(([name, part]) => [name, () => Promise.resolve({ default: part })]),
-  ),
-});
 
 /** What react-admin's hooks say of the list, and buttons that change it through them. */
 function Header() {
@@ -168,13 +160,13 @@ describe('on a detail page react-admin’s hooks', () => {
 });
 
 describe('in a form react-admin’s hooks', () => {
-  const page = (slot: unknown, which: 'create' | 'update', answers: object) => {
+  const page = (slot: unknown, which: 'create' | 'update', calls = {}) => {
     const route = filled(routes[which], { form: slot });
     show({
       at: which === 'create' ? '/console/lab/robots/create' : '/console/lab/robots/1/update',
       route,
       page: <FormPage route={route} definition={robots} />,
-      provider: fakeProvider(answers),
+      provider: fakeProvider(calls),
     });
   };
 

@@ -2,14 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { LEAVE_AFTER_SAVE_MS } from '../../../src/pages/form/afterSave.ts';
-import FormPage from '../../../src/pages/form/FormPage.tsx';
 import { fakeProvider, robots, routes, show } from './stage.tsx';
 import { takeClock } from '../clock.ts';
 import { withoutServer } from '../withoutServer.ts';
+import { ada, nameBox, openForm, press, typeInto } from './form/openForm.tsx';
 
 withoutServer();
 
-const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
 const ELSEWHERE = '/console/elsewhere';
 /** A call that is answered when the test says so. */
 function later() {
@@ -26,13 +25,9 @@ const AFTERWARDS_MS = LEAVE_AFTER_SAVE_MS + 50;
 
 describe('an answer that comes after its page was left leads nobody away', () => {
   const create = async (asked: () => Promise<unknown>) => {
-    const provider = fakeProvider({ create: asked as never });
-    const page = <FormPage route={routes.create} definition={robots} />;
-    const router = show({ at: routes.create.path, route: routes.create, page, provider });
-    fireEvent.change(await screen.findByRole('textbox', { name: /^Name/ }), {
-      target: { value: 'Ada' },
-    });
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const router = openForm('create', { create: asked });
+    typeInto(await nameBox(), 'Ada');
+    press('Save');
     await waitFor(() => expect(asked).toHaveBeenCalled());
     void router.navigate(ELSEWHERE);
     fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -14,8 +14,9 @@ import type {
   TabsPageSlotProps,
 } from '../../../src/pages/slots/slots.ts';
 import TabsPage from '../../../src/pages/tabs/TabsPage.tsx';
-import { everyPermission, fakeProvider, robots, routes, show } from './stage.tsx';
+import { everyPermission, fakeProvider, filled, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
+import { ada } from './form/openForm.tsx';
 
 withoutServer();
 
@@ -28,7 +29,6 @@ const greet: Action = {
   skip: { field: 'kind', in: ['rover'] },
 };
 const definition: ResourceDefinition = { ...robots, offers: [...(robots.offers ?? []), greet] };
-const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
 const bob = { id: '2', name: 'Bob', kind: 'rover', note: '', is_active: true };
 const provider = () =>
   fakeProvider({
@@ -60,12 +60,6 @@ function Dialog({ action, records, onClose }: ActionSlotProps) {
     </dialog>
   );
 }
-const filled = (route: RouteRecord, slots: Readonly<Record<string, unknown>>): RouteRecord => ({
-  ...route,
-  slots: Object.fromEntries(
-    Object.entries(slots).map(([name, part]) => [name, () => Promise.resolve({ default: part })]),
-  ),
-});
 
 function list(slots: Readonly<Record<string, unknown>>) {
   const route = filled(routes.list, slots);

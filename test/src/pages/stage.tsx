@@ -109,10 +109,21 @@ export const routes = {
   detail: robotRoute('Detail', '/console/lab/robots/:id'),
 };
 
+/** A route whose slots are filled by hand. */
+export const filled = (
+  route: RouteRecord,
+  slots: Readonly<Record<string, unknown>>,
+): RouteRecord => ({
+  ...route,
+  slots: Object.fromEntries(
+    Object.entries(slots).map(([name, part]) => [name, () => Promise.resolve({ default: part })]),
+  ),
+});
+
 export const everyPermission = ['lab.add_robot', 'lab.change_robot', 'lab.delete_robot'];
 
-/** A data provider whose calls stay pending unless an answer is given. */
-export function fakeProvider(answers: Partial<ConsoleDataProvider> = {}): ConsoleDataProvider {
+/** A data provider whose calls fail unless they are given. */
+export function fakeProvider(calls: Readonly<Record<string, unknown>> = {}): ConsoleDataProvider {
   const unexpected = () => Promise.reject(new Error('This call was not expected.'));
   return {
     getList: vi.fn(unexpected),
@@ -126,7 +137,7 @@ export function fakeProvider(answers: Partial<ConsoleDataProvider> = {}): Consol
     deleteMany: vi.fn(unexpected),
     bulkPatch: vi.fn(unexpected),
     options: vi.fn(unexpected),
-    ...answers,
+    ...calls,
   };
 }
 

@@ -15,6 +15,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { NewKeyButton } from './NewKeyButton.tsx';
 import { IDENTITY, OwnFacts, PRESENT_KEY } from './OwnFacts.tsx';
 import { OwnForm } from './OwnForm.tsx';
+import { OwnInputs } from './OwnInputs.tsx';
 import { settingTab, tabIsOpen } from './settingTabs.ts';
 import { useManagedElsewhere } from './useManagedElsewhere.ts';
 
@@ -88,22 +89,18 @@ function SettingForm({ tab, definition }: SettingFormProps): ReactNode {
         else setRound(round + 1);
       }}
     >
-      {(inputs) => (
-        <>
-          {tab.key === 'information' && <OwnFacts card={IDENTITY} />}
-          {tab.key === 'ssh-key' && <OwnFacts card={PRESENT_KEY} />}
-          {tab.key === 'archive' && (
-            <Box component="p" sx={{ margin: 0, color: 'text.secondary' }}>
-              {text('profile.form.archiveLead')}
-            </Box>
-          )}
-          {inputs()}
-          {tab.key === 'ssh-key' && (
-            <span>
-              <NewKeyButton />
-            </span>
-          )}
-        </>
+      {tab.key === 'information' && <OwnFacts card={IDENTITY} />}
+      {tab.key === 'ssh-key' && <OwnFacts card={PRESENT_KEY} />}
+      {tab.key === 'archive' && (
+        <Box component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+          {text('profile.form.archiveLead')}
+        </Box>
+      )}
+      <OwnInputs />
+      {tab.key === 'ssh-key' && (
+        <span>
+          <NewKeyButton />
+        </span>
       )}
     </OwnForm>
   );

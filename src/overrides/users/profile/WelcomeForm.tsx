@@ -9,14 +9,15 @@ import type { ProfileField } from '../../../session/types.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { IDENTITY, OwnFacts } from './OwnFacts.tsx';
 import { OwnForm } from './OwnForm.tsx';
+import { OwnInputs } from './OwnInputs.tsx';
 import { TermsBox } from './TermsBox.tsx';
 
 /** MFA enforced by an administrator; a person cannot choose it (contract: profile, section 3). */
 const MFA_FORCED = 2;
 const MFA: ProfileField = 'mfa_level';
 const MFA_LABEL: TextKey = 'profile.form.mfaLevel';
-/** Is told with the rest, so that it was the last first login. */
-const TOLD = { is_first_login: false } satisfies { readonly [Name in ProfileField]?: unknown };
+/** Is sent with the rest, so that it was the last first login. */
+const FIXED = { is_first_login: false } satisfies { readonly [Name in ProfileField]?: unknown };
 
 /** The profile with the choice of MFA as it is offered here. */
 const DEFINITION: ResourceDefinition = {
@@ -43,26 +44,24 @@ export function WelcomeForm({ onSaved }: { onSaved(mfaIsOn: boolean): void }) {
       form={profileResource.forms.welcome}
       label={text('routes.ProfileImprovement')}
       saveLabel={text('profile.welcome.finish')}
-      told={TOLD}
+      fixed={FIXED}
       onSaved={({ mfa_level: level }: FormValues) => onSaved(forced || level === 1)}
     >
-      {(inputs) => (
-        <>
-          <Part title={text('profile.welcome.account')}>
-            <OwnFacts card={IDENTITY} />
-          </Part>
-          {(!forced || profile.source === 'local') && (
-            <Part title={text('resources.users.profile.groups.login')}>
-              {forced && text('profile.form.mfaForced')}
-              {inputs('login')}
-            </Part>
-          )}
-          <Part title={text('resources.users.profile.groups.contact')}>{inputs('contact')}</Part>
-          <Part title={text('profile.welcome.terms')}>
-            <TermsBox />
-          </Part>
-        </>
+      <Part title={text('profile.welcome.account')}>
+        <OwnFacts card={IDENTITY} />
+      </Part>
+      {(!forced || profile.source === 'local') && (
+        <Part title={text('resources.users.profile.groups.login')}>
+          {forced && text('profile.form.mfaForced')}
+          <OwnInputs group="login" />
+        </Part>
       )}
+      <Part title={text('resources.users.profile.groups.contact')}>
+        <OwnInputs group="contact" />
+      </Part>
+      <Part title={text('profile.welcome.terms')}>
+        <TermsBox />
+      </Part>
     </OwnForm>
   );
 }

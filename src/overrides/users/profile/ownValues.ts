@@ -1,29 +1,19 @@
 import type { FormModel } from '../../../../codegen/model/forms.ts';
-import type { FormGroup, FormSituation } from '../../../pages/form/formState.ts';
-import type { FormValues, SourceRecord } from '../../../pages/form/initialValues.ts';
-import { valuesToSend } from '../../../pages/form/submission.ts';
+import type { FormValues } from '../../../pages/form/initialValues.ts';
 
 /**
- * What is sent of a form about oneself: what is shown, and where only a part is changed, of that what
- * differs from what it was (contract: profile, sections 2 and 3).
+ * What is sent of a form about oneself: where only a part is changed, what differs from what it was (contract: profile,
+ * sections 2 and 3).
  *
  * @param before the values that the form began with
  */
 export function ownValues(
-  groups: readonly FormGroup[],
   values: FormValues,
   before: FormValues,
-  { record, situation, method }: OwnSituation,
+  method: FormModel['updateMethod'] = 'PATCH',
 ): FormValues {
-  const sent = valuesToSend(groups, values, situation, {}, record);
-  if (method === 'PUT') return sent;
+  if (method === 'PUT') return values;
   return Object.fromEntries(
-    Object.entries(sent).filter(([name, value]) => value !== (before[name] ?? '')),
+    Object.entries(values).filter(([name, value]) => value !== (before[name] ?? '')),
   );
-}
-
-interface OwnSituation {
-  readonly record: SourceRecord;
-  readonly situation: FormSituation;
-  readonly method: FormModel['updateMethod'];
 }

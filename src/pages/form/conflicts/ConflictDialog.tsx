@@ -6,18 +6,25 @@ import { Radios } from '../../../controls/Radios.tsx';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { ChangedValue } from '../changes/ChangedValue.tsx';
-import type { Conflict } from './mergeChanges.ts';
-import type { Question } from './useEditConflict.ts';
+import type { Conflict, Merge } from './mergeChanges.ts';
 
 const NOBODY: ReadonlySet<string> = new Set();
+
+/** The names of the fields that keep the other user's value; or back to the form. */
+export type ConflictAnswer = ReadonlySet<string> | 'back';
+
+interface ConflictDialogProps {
+  /** With the conflicting fields that the user must decide about. */
+  readonly merge: Merge;
+  onAnswer(answer: ConflictAnswer): void;
+}
 
 /**
  * Lists the fields that another person changed as well, both values beside each other, and asks for
  * each which one to save. The button says what becomes of their values; going back has the initial
  * focus.
  */
-export default function ConflictDialog({ question }: { readonly question: Question }) {
-  const { merge, answer } = question;
+export default function ConflictDialog({ merge, onAnswer }: ConflictDialogProps) {
   const { conflicts } = merge;
   const text = useText();
   const [theirs, setTheirs] = useState(NOBODY);
@@ -38,15 +45,15 @@ export default function ConflictDialog({ question }: { readonly question: Questi
         theirs.size < conflicts.length && (
           <Button
             variant="outlined"
-            onClick={() => answer(new Set(conflicts.map(({ field }) => field.name)))}
+            onClick={() => onAnswer(new Set(conflicts.map(({ field }) => field.name)))}
           >
             {text('pages.form.meanwhile.keepTheirs')}
           </Button>
         )
       }
       confirmLabel={text(labelOf(theirs.size, conflicts.length))}
-      onConfirm={() => answer(theirs)}
-      onCancel={() => answer('back')}
+      onConfirm={() => onAnswer(theirs)}
+      onCancel={() => onAnswer('back')}
     >
       {text('pages.form.meanwhile.text')}
       {conflicts.map((conflict) => (

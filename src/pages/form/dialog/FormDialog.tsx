@@ -4,27 +4,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useId, useMemo, useRef, useState, type Ref } from 'react';
-import type { RaRecord } from 'ra-core';
-import type { FormModel } from '../../../../codegen/model/forms.ts';
+import { useNotify, type RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { LoadingBox } from '../../LoadingBox.tsx';
-import { useFormSource, type FormSource } from '../useFormSource.ts';
-import { DialogFields, type Closable } from './DialogFields.tsx';
+import { useNameOf } from '../../useNameOf.ts';
+import { FormNotices } from '../FormNotices.tsx';
+import { FormProvider } from '../FormProvider.tsx';
+import { useFormSource } from '../useFormSource.ts';
+import { DialogForm } from './DialogForm.tsx';
+import { RecordView } from './RecordView.tsx';
+import type { Closable } from '../useCloseGuard.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { FormDialogMode } from './formDialogMode.ts';
-import { effectiveFields } from '../../../fields/effectiveFields.ts';
-import { RecordCard } from '../../record/RecordCard.tsx';
-import { isKeptBack } from '../drafts/draftValues.ts';
-import { entryState, formFromFields, openGroups } from '../formState.ts';
-import { useSession } from '../../../session/SessionContext.ts';
-
-interface RecordViewProps {
-  readonly definition: ResourceDefinition;
-  readonly declared: FormModel | undefined;
-  readonly source: FormSource;
-}
 
 const HEIGHT_PX = 240;
 const NOTHING = {};
@@ -70,9 +63,11 @@ interface ContentProps extends FormDialogProps {
 }
 
 /** Loads the content each time the dialog opens. */
-function Content({ titleId, closing, ...props }: ContentProps) {
-  const { definition, mode, form, onClose } = props;
+function Content(props: ContentProps) {
+  const { titleId, closing, definition, mode, form, preset = NOTHING, onSaved, onClose } = props;
   const text = useText();
+  const notify = useNotify();
+  const nameOf = useNameOf(definition.id);
   const declared = form === undefined ? definition.form : definition.forms?.[form];
   const method = mode.kind === 'new' ? 'POST' : (declared?.updateMethod ?? 'PUT');
   /** Choices of deciding fields, such as the kind. */
@@ -81,21 +76,33 @@ function Content({ titleId, closing, ...props }: ContentProps) {
     (name: string, value: string) => setDecided((before) => ({ ...before, [name]: value })),
     [],
   );
-  const query = useMemo(() => ({ ...props.preset, ...decided }), [props.preset, decided]);
+  const query = useMemo(() => ({ ...preset, ...decided }), [preset, decided]);
   const id = mode.kind === 'new' ? mode.cloneFrom : mode.id;
   const source = useFormSource(definition, method, id, query);
   if (source.data && mode.kind !== 'view') {
+    const isNew = mode.kind === 'new';
+    const cloneFrom = isNew ? mode.cloneFrom : undefined;
     return (
-      <DialogFields
-        {...props}
-        mode={mode}
-        query={query}
-        onDecided={onDecided}
+      <FormProvider
+        definition={definition}
         declared={declared}
         source={source.data}
-        titleId={titleId}
-        closing={closing}
-      />
+        query={query}
+        mode={!isNew ? 'update' : cloneFrom === undefined ? 'create' : 'clone'}
+        cloneFrom={cloneFrom}
+        place={JSON.stringify([definition.id, form ?? null, preset])}
+        onDecided={onDecided}
+        onSaved={({ result, values }) => {
+          const name = nameOf({ ...values, ...result });
+          const message = text(isNew ? 'pages.form.created' : 'pages.form.updated', { name });
+          notify(message, { type: 'success' });
+          onSaved?.(result);
+          onClose();
+        }}
+      >
+        <FormNotices />
+        <DialogForm titleId={titleId} closing={closing} onClose={onClose} />
+      </FormProvider>
     );
   }
   return (
@@ -118,22 +125,4 @@ function Content({ titleId, closing, ...props }: ContentProps) {
       </DialogActions>
     </>
   );
-}
-
-/**
- * The form's fields read-only, without write-only ones. A form with only secrets shows the columns
- * of the list instead.
- */
-function RecordView({ definition, declared, source }: RecordViewProps) {
-  const { gateContext, me } = useSession();
-  const fields = effectiveFields(definition, source.metadata);
-  const record = source.record ?? {};
-  const situation = { mode: 'view', query: {}, self: source.record?.id === me.id } as const;
-  const names = openGroups(declared ?? formFromFields(fields), fields, gateContext)
-    .flatMap((group) => group.entries)
-    .filter((entry) => entryState(entry, record, situation).shown)
-    .filter(({ field }) => !field.pageOnly && !isKeptBack(field))
-    .map(({ field }) => field.name);
-  const columns = definition.list?.columns.map(({ field }) => field) ?? [];
-  return <RecordCard names={names.length > 0 ? names : columns} fields={fields} record={record} />;
 }

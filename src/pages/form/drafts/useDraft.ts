@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { onSignOut } from '../../../session/signOut.ts';
+import type { FormGroup } from '../formState.ts';
 import type { FormValues } from '../initialValues.ts';
 import { readDraft, removeDraft, writeDraft, type Draft } from './draftStore.ts';
 import { draftValues, restoredValues } from './draftValues.ts';
@@ -14,8 +14,7 @@ export interface DraftControl {
   readonly offer: Draft | undefined;
   /** Restores the draft. @returns the names of the fields it changed */
   restore(): readonly string[];
-  discard(): void;
-  /** Deletes the draft after a save. */
+  /** Deletes the draft. */
   forget(): void;
 }
 
@@ -23,51 +22,48 @@ export interface DraftControl {
  * Stores unsaved values as a draft, so that they survive a reload, a crash and the end of a
  * session, and finds the draft when the form is opened again.
  *
- * @param key person, organization, route and record
- * @param fields of the form; secrets among them are not stored
+ * @param key user, organization, route and record; undefined for a form without drafts
+ * @param groups of the form; secrets among their fields are not stored
  */
 export function useDraft(
-  key: string,
-  fields: readonly FieldModel[],
-  methods: Pick<UseFormReturn<FormValues>, 'getValues' | 'setValue' | 'subscribe' | 'formState'>,
+  key: string | undefined,
+  groups: readonly FormGroup[],
+  methods: Pick<UseFormReturn<FormValues>, 'getValues' | 'setValue' | 'subscribe'>,
 ): DraftControl {
   const [offer, setOffer] = useState<Draft>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { getValues, setValue, subscribe } = methods;
-  const { defaultValues } = methods.formState;
   // The fields may change with the kind while the form is open.
-  const latest = useRef(fields);
-  useEffect(() => {
-    latest.current = fields;
-  }, [fields]);
-  const beginning = useRef<Readonly<Record<string, unknown>>>({});
-  useEffect(() => {
-    beginning.current = { ...defaultValues };
-  }, [defaultValues]);
+  const fields = groups.flatMap(({ entries }) => entries.map(({ field }) => field));
+  const find = useEffectEvent((draft: Draft | undefined) => {
+    if (draft && fields.some(({ name }) => Object.hasOwn(draft.values, name))) setOffer(draft);
+  });
+  const changedValues = useEffectEvent((begun: FormValues) =>
+    draftValues(fields, getValues(), begun),
+  );
 
   useEffect(() => {
+    if (key === undefined) return undefined;
     let open = true;
-    void readDraft(key, Date.now()).then((draft) => {
-      const isKnown = latest.current.some(({ name }) => draft && Object.hasOwn(draft.values, name));
-      if (open && isKnown) setOffer(draft);
-    });
+    void readDraft(key, Date.now()).then((draft) => open && find(draft));
     return () => {
       open = false;
     };
   }, [key]);
 
   useEffect(() => {
+    if (key === undefined) return undefined;
     const cancel = () => clearTimeout(timer.current);
-    const keep = () => {
-      const values = draftValues(latest.current, getValues(), beginning.current);
+    const keep = (begun: FormValues) => {
+      const values = changedValues(begun);
       if (Object.keys(values).length > 0) void writeDraft({ key, savedAt: Date.now(), values });
       else void removeDraft(key);
     };
     const stop = subscribe({
       formState: { values: true },
-      callback: () => {
+      callback: ({ defaultValues }) => {
         cancel();
-        timer.current = setTimeout(keep, KEEP_AFTER_MS);
+        timer.current = setTimeout(keep, KEEP_AFTER_MS, { ...defaultValues });
       },
     });
     // Logging out deletes all drafts: an open form must not write one afterwards.
@@ -77,12 +73,12 @@ export function useDraft(
       cancel();
       stopListening();
     };
-  }, [key, getValues, subscribe]);
+  }, [key, subscribe]);
 
   const forget = useCallback(() => {
     clearTimeout(timer.current);
     setOffer(undefined);
-    void removeDraft(key);
+    if (key !== undefined) void removeDraft(key);
   }, [key]);
 
   return {
@@ -96,7 +92,6 @@ export function useDraft(
       setOffer(undefined);
       return Object.keys(values);
     },
-    discard: forget,
     forget,
   };
 }

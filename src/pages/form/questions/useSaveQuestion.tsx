@@ -1,18 +1,14 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { holds } from '../../../../codegen/model/conditions.ts';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { Text } from '../../../../codegen/model/text.ts';
 import { openedPart } from '../../../controls/openedPart.tsx';
+import { useQuestion } from '../../dialogs/useQuestion.ts';
 import type { FormSituation } from '../formState.ts';
 import type { FormValues } from '../initialValues.ts';
 
 /** Loaded with the first question. */
 const SaveQuestion = openedPart(() => import('./SaveQuestion.tsx'));
-
-interface Asked {
-  readonly reasons: readonly Text[];
-  readonly answer: (goOn: boolean) => void;
-}
 
 interface SaveQuestionState {
   /** Asks when a condition of the form's `asks` holds; returns whether to save. */
@@ -26,26 +22,17 @@ export function useSaveQuestion(
   { asks }: Pick<FormModel, 'asks'>,
   { mode, self, record }: FormSituation,
 ): SaveQuestionState {
-  const [asked, setAsked] = useState<Asked>();
-  const maySave = useCallback<SaveQuestionState['maySave']>(
-    async (values) => {
+  const { open, ask } = useQuestion<readonly Text[], boolean>(false);
+  const maySave = useCallback(
+    async (values: FormValues) => {
       const scope = { values: { ...record, ...values }, mode, self };
       const reasons = (asks ?? []).flatMap(({ when, text }) => (holds(when, scope) ? [text] : []));
-      if (reasons.length === 0) return true;
-      return new Promise((answer) => setAsked({ reasons, answer }));
+      return reasons.length === 0 || ask(reasons);
     },
-    [asks, mode, record, self],
+    [ask, asks, mode, record, self],
   );
   return {
     maySave,
-    question: asked && (
-      <SaveQuestion
-        reasons={asked.reasons}
-        onAnswer={(goOn) => {
-          setAsked(undefined);
-          asked.answer(goOn);
-        }}
-      />
-    ),
+    question: open && <SaveQuestion reasons={open.question} onAnswer={open.answer} />,
   };
 }

@@ -3,15 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
 import { FieldsForm } from '../../../fields/edit/FieldsForm.tsx';
 import type { RaRecord } from 'ra-core';
@@ -22,13 +14,12 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
 import { LoadingBox } from '../../LoadingBox.tsx';
 import { useChangeWarning } from '../../dialogs/useChangeWarning.tsx';
-import type { Closable } from '../../form/dialog/DialogFields.tsx';
 import { FormErrors } from '../../form/FormErrors.tsx';
 import type { FormGroup } from '../../form/formState.ts';
 import { createValues, type FormValues } from '../../form/initialValues.ts';
 import { LeaveDialog } from '../../form/LeaveDialog.tsx';
 import { useFormSource } from '../../form/useFormSource.ts';
-import { useUnloadGuard } from '../../form/useUnloadGuard.ts';
+import { useCloseGuard, type Closable } from '../../form/useCloseGuard.ts';
 import { useListSelection, useResourceList } from '../listContexts.ts';
 import { BulkFields } from './BulkFields.tsx';
 import { bulkGroups, commonFacts, commonFields } from './bulkForm.ts';
@@ -127,22 +118,7 @@ function BulkForm(props: BulkFormProps) {
     if (outcome?.kind === 'failed') alertRef.current?.focus();
   }, [outcome]);
   const unsaved = useCallback(() => ticked.length > 0, [ticked]);
-  const unload = useUnloadGuard(unsaved);
-  const [asking, setAsking] = useState(false);
-  const guard = {
-    asking: asking || unload.asking,
-    leave: () => (unload.asking ? unload.leave() : onClose()),
-    stay: () => {
-      setAsking(false);
-      unload.stay();
-    },
-  };
-  const close = () => {
-    if (isSubmitting) return;
-    if (unsaved()) setAsking(true);
-    else onClose();
-  };
-  useImperativeHandle(closing, () => ({ close }));
+  const guard = useCloseGuard({ closing, busy: isSubmitting, unsaved, onClose });
   return (
     <FieldsForm methods={methods}>
       {question}
@@ -175,7 +151,7 @@ function BulkForm(props: BulkFormProps) {
         {outcome?.kind === 'refused' && <FailedRows records={records} failure={outcome.failure} />}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close} disabled={isSubmitting}>
+        <Button onClick={guard.close} disabled={isSubmitting}>
           {text('pages.cancel')}
         </Button>
         <Button
@@ -187,7 +163,7 @@ function BulkForm(props: BulkFormProps) {
           {text('listTable.bulkSave')}
         </Button>
       </DialogActions>
-      <LeaveDialog guard={guard} onLeave={() => setAsking(false)} />
+      <LeaveDialog guard={guard} />
     </FieldsForm>
   );
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
 import type { BulkFailure, FailedRecord } from '../../../api/bulkFailure.ts';
-import { fieldAt } from '../../form/shownPaths.ts';
+import { fieldAt } from '../../../fields/fieldAt.ts';
 import { useResourceList } from '../listContexts.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { useText } from '../../../i18n/useText.ts';

@@ -8,7 +8,8 @@ import { afterWelcome } from '../../../../src/overrides/users/profile/afterWelco
 import { switchedChannels } from '../../../../src/overrides/users/profile/channels.ts';
 import { createKey } from '../../../../src/overrides/authentication/createKey.ts';
 import { readTemporary } from '../../../../src/overrides/authentication/createTemporary.ts';
-import { openGroups } from '../../../../src/pages/form/formState.ts';
+import { openGroups, type FormSituation } from '../../../../src/pages/form/formState.ts';
+import { valuesToSend } from '../../../../src/pages/form/submission.ts';
 import type { FormValues } from '../../../../src/pages/form/initialValues.ts';
 import { ownProblem } from '../../../../src/overrides/users/profile/ownProblem.ts';
 import { ownValues } from '../../../../src/overrides/users/profile/ownValues.ts';
@@ -39,11 +40,10 @@ describe('a first login', () => {
   function sent(values: FormValues, profile: FormValues = {}) {
     const form: FormModel = definition.forms.welcome;
     const record = { source: 'local', mfa_level: 0, ...profile };
-    return ownValues(openGroups(form, definition.fields, NO_GATES), values, BEFORE, {
-      record,
-      situation: { mode: 'update', query: {}, self: true },
-      method: form.updateMethod,
-    });
+    const groups = openGroups(form, definition.fields, NO_GATES);
+    const situation: FormSituation = { mode: 'update', query: {}, self: true, record };
+    const shown = valuesToSend(groups, values, situation, {}, record);
+    return ownValues(shown, BEFORE, form.updateMethod);
   }
 
   it('sends what was changed, and never the agreement', () => {

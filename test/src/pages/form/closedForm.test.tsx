@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import FormPage from '../../../../src/pages/form/FormPage.tsx';
-import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
+import { ada, answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 const asked = vi.fn(() => Promise.resolve(undefined));
 withoutServer({ loadMetadata: asked });
@@ -40,24 +40,13 @@ const nested: ResourceDefinition = {
 function hall(value: string) {
   return { value, label: { literal: value } };
 }
-const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
-const found = (record: object) =>
-  fakeProvider({ getOne: vi.fn(async () => ({ data: record })) as never });
-const showUpdate = (definition: ResourceDefinition, provider = found(ada)) =>
-  show({
-    at: '/console/lab/robots/1/update',
-    route: routes.update,
-    page: <FormPage route={routes.update} definition={definition} />,
-    provider,
-  });
-
 afterEach(() => {
   asked.mockClear();
 });
 
 describe('the form of a record that no button changes', () => {
   it('is refused with the reason, and leads back to the list', async () => {
-    showUpdate(builtIn);
+    openForm('update', {}, { definition: builtIn });
     expect(await screen.findByText('Ada cannot be changed')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     const back = screen.getByRole('link', { name: 'Go to the list' });
@@ -65,45 +54,41 @@ describe('the form of a record that no button changes', () => {
   });
 
   it('asks the server for the record alone', async () => {
-    showUpdate(builtIn);
+    openForm('update', {}, { definition: builtIn });
     await screen.findByText('Ada cannot be changed');
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('opens for the others', async () => {
-    showUpdate(builtIn, found({ ...ada, is_active: false }));
+    const getOne = answersWith({ ...ada, is_active: false });
+    openForm('update', { getOne }, { definition: builtIn });
     expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();
   });
 });
 
 describe('the form of a record that lives below another', () => {
   it('says that the address does not name the other, and asks the server nothing', async () => {
-    const provider = found(ada);
-    showUpdate(nested, provider);
+    const getOne = answersWith(ada);
+    openForm('update', { getOne }, { definition: nested });
     expect(
       await screen.findByText('The address does not say which hall this belongs to'),
     ).toBeTruthy();
-    expect(provider.getOne).not.toHaveBeenCalled();
+    expect(getOne).not.toHaveBeenCalled();
   });
 
   it('has the other chosen first when it is new, and is sent below it', async () => {
-    const create = vi.fn(() => Promise.resolve({ data: ada }));
-    const router = show({
-      at: routes.create.path,
-      route: routes.create,
-      page: <FormPage route={routes.create} definition={nested} />,
-      provider: fakeProvider({ create: create as never }),
-    });
+    const create = answersWith(ada);
+    const router = openForm('create', { create }, { definition: nested });
     const first = await screen.findByRole<HTMLInputElement>('radio', { name: 'h1' });
     expect(first.disabled).toBe(false);
     expect(asked).not.toHaveBeenCalled();
-    fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'Ada' } });
+    typeInto(await nameBox(), 'Ada');
     fireEvent.click(first);
     await waitFor(() => expect(router.state.location.search).toBe('?hall=h1'));
     await waitFor(() =>
       expect(asked).toHaveBeenCalledWith('lab/halls/h1/robots', expect.anything()),
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    press('Save');
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
     expect(create).toHaveBeenCalledWith('lab.robot', { data: { hall: 'h1', name: 'Ada' } });
   });

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import FormPage from '../../../../src/pages/form/FormPage.tsx';
-import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
+import { answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 const asked = vi.fn();
 withoutServer({ loadMetadata: asked });
@@ -76,18 +76,14 @@ const stores: ResourceDefinition = {
   },
 };
 
-function open(query = '', provider = fakeProvider(), definition = stores) {
+function open(query = '', calls = {}, definition = stores) {
   asked.mockImplementation((_: string, { query: { type } }: { query: { type?: string } }) =>
     Promise.resolve(server(type)),
   );
-  const page = <FormPage route={routes.create} definition={definition} />;
-  return show({ at: `${routes.create.path}${query}`, route: routes.create, page, provider });
+  return openForm('create', calls, { definition, query });
 }
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const kind = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-const write = (element: HTMLElement, value: string) =>
-  fireEvent.change(element, { target: { value } });
 
 afterEach(() => {
   asked.mockReset();
@@ -104,10 +100,10 @@ describe('a new record of one of several kinds', () => {
 
   it('shows the fields of the chosen kind beside what is filled in, and its address says the kind', async () => {
     const router = open();
-    write(await field(/^Name/), 'Cellar');
+    typeInto(await nameBox(), 'Cellar');
     fireEvent.click(await kind('disk'));
     expect((await field(/^Path/)).value).toBe('');
-    expect((await field(/^Name/)).value).toBe('Cellar');
+    expect((await nameBox()).value).toBe('Cellar');
     expect(router.state.location.search).toBe('?type=disk');
     fireEvent.click(await kind('cloud'));
     const host = await field(/^Host/);
@@ -130,23 +126,23 @@ describe('a new record of one of several kinds', () => {
   });
 
   it('is never sent without its kind', async () => {
-    const provider = fakeProvider();
-    open('', provider);
-    write(await field(/^Name/), 'Cellar');
-    save();
+    const create = vi.fn();
+    open('', { create });
+    typeInto(await nameBox(), 'Cellar');
+    press('Save');
     expect(await screen.findByText('This field is required')).toBeTruthy();
-    expect(provider.create).not.toHaveBeenCalled();
+    expect(create).not.toHaveBeenCalled();
   });
 
   it('is sent with the kind chosen last, in its address and its body', async () => {
-    const create = vi.fn(() => Promise.resolve({ data: { id: '1' } }));
-    open('', fakeProvider({ create: create as never }));
-    write(await field(/^Name/), 'Cellar');
+    const create = answersWith({ id: '1' });
+    open('', { create });
+    typeInto(await nameBox(), 'Cellar');
     fireEvent.click(await kind('cloud'));
     await field(/^Host/);
     fireEvent.click(await kind('disk'));
-    write(await field(/^Path/), '/data');
-    save();
+    typeInto(await field(/^Path/), '/data');
+    press('Save');
     await waitFor(() => expect(create).toHaveBeenCalledOnce());
     expect(create).toHaveBeenCalledWith('lab.robot', {
       data: { name: 'Cellar', type: 'disk', meta: { path: '/data' } },
@@ -156,10 +152,14 @@ describe('a new record of one of several kinds', () => {
 
   it('is of the only kind that is offered', async () => {
     const without = ['server', 'cloud'];
-    const router = open('', fakeProvider(), {
-      ...stores,
-      offers: [{ key: 'create', does: { kind: 'create', kinds: { field: 'type', without } } }],
-    });
+    const router = open(
+      '',
+      {},
+      {
+        ...stores,
+        offers: [{ key: 'create', does: { kind: 'create', kinds: { field: 'type', without } } }],
+      },
+    );
     expect(await field(/^Path/)).toBeTruthy();
     expect((await kind('disk')).checked).toBe(true);
     expect(router.state.location.search).toBe('?type=disk');

@@ -1,12 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import type { FieldMetadata, FieldsMetadata } from '../../../../src/api/metadata.ts';
-import FormPage from '../../../../src/pages/form/FormPage.tsx';
-import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
+import { answersWith, nameBox, openForm, press, typeInto } from './openForm.tsx';
 
 let served: FieldsMetadata | undefined;
 withoutServer({
@@ -68,27 +68,19 @@ function without(...names: readonly string[]): FieldsMetadata {
   return Object.fromEntries(Object.entries(ALL).filter(([name]) => !names.includes(name)));
 }
 
-const send = vi.fn(() => Promise.resolve({ data: { id: '1' } }));
+const send = answersWith({ id: '1' });
 
-async function open(metadata: FieldsMetadata | undefined, mode: 'create' | 'update' = 'create') {
+function open(metadata: FieldsMetadata | undefined, mode: 'create' | 'update' = 'create') {
   served = metadata;
-  const provider = fakeProvider({
-    create: send as never,
-    update: send as never,
-    getOne: (() => Promise.resolve({ data: { id: '1', name: 'r2', meta: {} } })) as never,
-  });
-  const route = routes[mode];
-  const page = <FormPage route={route} definition={definition} />;
-  show({ at: route.path.replace(':id', '1'), route, page, provider });
-  await screen.findByRole('textbox', { name: 'Name' });
+  const getOne = answersWith({ id: '1', name: 'r2', meta: {} });
+  openForm(mode, { create: send, update: send, getOne }, { definition });
 }
 
 function fill(values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
-    fireEvent.change(screen.getByLabelText(new RegExp(`^${name}`)), { target: { value } });
+    typeInto(screen.getByLabelText(new RegExp(`^${name}`)), value);
   }
 }
-const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const refusal = () => screen.queryByText(REFUSED, { exact: false })?.parentElement?.textContent;
 
 afterEach(() => {
@@ -107,22 +99,20 @@ describe('a form whose required fields the server does not know', () => {
       ['Hosts', 'Host groups'],
     ],
   ])('says so when it opens, and sends nothing: %s', async (_, metadata, first, labels) => {
-    served = metadata;
-    const page = <FormPage route={routes.create} definition={definition} />;
-    const provider = fakeProvider({ create: send as never });
-    show({ at: routes.create.path, route: routes.create, page, provider });
+    open(metadata);
     await screen.findByLabelText(first, { exact: false });
     for (const label of labels) expect(refusal()).toContain(label);
-    save();
+    press('Save');
     await waitFor(() => expect(document.activeElement?.textContent).toContain(REFUSED));
     expect(send).not.toHaveBeenCalled();
   });
 
   it('counts a condition as it holds when it is saved', async () => {
-    await open(without('port'));
+    open(without('port'));
+    await nameBox();
     expect(refusal()).toBeUndefined();
     fill({ Name: 'web' });
-    save();
+    press('Save');
     await waitFor(() => expect(refusal()).toContain('Port'));
     expect(send).not.toHaveBeenCalled();
   });
@@ -142,15 +132,17 @@ describe('a form is saved as before', () => {
     ['the server does not tell the parts of an object', { ...ALL, meta: string }],
     ['there is no metadata', undefined],
   ])('when %s', async (_, metadata) => {
-    await open(metadata);
+    open(metadata);
+    await nameBox();
     expect(refusal()).toBeUndefined();
     fill({ Name: 'r2', Secret: 'x', Again: 'x', Hosts: 'a', Reason: 'b' });
-    save();
+    press('Save');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
   });
 
   it('when an update lacks a field that is only written', async () => {
-    await open(without('password'), 'update');
+    open(without('password'), 'update');
+    await nameBox();
     expect(refusal()).toBeUndefined();
   });
 });

@@ -1,23 +1,21 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RaRecord } from 'ra-core';
+import { useRef, type ReactNode } from 'react';
+import type { ReferenceScope } from '../../../../codegen/model/references.ts';
+import { openedPart } from '../../../controls/openedPart.tsx';
+import { useQuestion } from '../../dialogs/useQuestion.ts';
+import type { ConflictAnswer } from './ConflictDialog.tsx';
 import type { FormGroup } from '../formState.ts';
-import { updateValues, type Beginning, type FormValues } from '../initialValues.ts';
+import { updateValues, type FormValues } from '../initialValues.ts';
 import type { FormSource } from '../useFormSource.ts';
 import { mergeChanges, settledValues, type Merge } from './mergeChanges.ts';
 
-/** The names of the fields that keep the other person's value; or back to the form. */
-type Answer = ReadonlySet<string> | 'back';
-
-/** The conflicting fields that the person must decide about. */
-export interface Question {
-  readonly merge: Merge;
-  answer(answer: Answer): void;
-}
+/** Loaded with the first conflict. */
+const ConflictDialog = openedPart(() => import('./ConflictDialog.tsx'));
 
 /** The values to save, and the current record. */
 interface Settled {
   readonly values: FormValues;
-  readonly record: RaRecord;
+  readonly record: RaRecord | undefined;
   readonly taken: Merge['taken'];
 }
 
@@ -30,11 +28,12 @@ export class NotChecked extends Error {
 }
 
 interface EditConflict {
-  readonly question: Question | undefined;
+  /** The open dialog, to be rendered in the page. */
+  readonly question: ReactNode;
   /**
    * Reads the record again and merges changes saved meanwhile with the form's values.
    *
-   * @returns undefined when the person goes back to the form
+   * @returns undefined when the user goes back to the form
    * @throws NotChecked when the record cannot be read: deleted, forbidden or offline
    */
   settle(values: FormValues, groups: readonly FormGroup[]): Promise<Settled | undefined>;
@@ -42,39 +41,24 @@ interface EditConflict {
   goOn(saved: RaRecord): void;
 }
 
-/** @param record the record at the start */
+/** @param record the record at the start; undefined for a new one, which has no conflicts */
 export function useEditConflict(
   { reread }: Pick<FormSource, 'reread'>,
   record: RaRecord | undefined,
-  beginning: () => Beginning,
+  scope: ReferenceScope,
 ): EditConflict {
   const begun = useRef(record);
-  const [question, setQuestion] = useState<Question>();
-  const left = useRef<() => void>(undefined);
-  useEffect(() => () => left.current?.(), []);
-
-  const ask = useCallback(
-    (merge: Merge) =>
-      new Promise<Answer>((resolve) => {
-        const answer = (given: Answer) => {
-          setQuestion(undefined);
-          resolve(given);
-        };
-        left.current = () => resolve('back');
-        setQuestion({ merge, answer });
-      }),
-    [],
-  );
-
+  const { open, ask } = useQuestion<Merge, ConflictAnswer>('back');
   return {
-    question,
+    question: open && <ConflictDialog merge={open.question} onAnswer={open.answer} />,
     settle: async (values, groups) => {
+      if (!record || !reread) return { values, record, taken: [] };
       const old = begun.current;
-      if (!old || !reread) return undefined;
       const now = await reread().catch((error: unknown) => {
         throw new NotChecked(error);
       });
-      const [before, present] = [old, now].map((one) => updateValues(groups, one, beginning()));
+      const start = { scope, now: Date.now() };
+      const [before, present] = [old, now].map((one) => updateValues(groups, one ?? {}, start));
       const merge = mergeChanges(groups, before ?? {}, values, present ?? {});
       const settled = { record: now, taken: merge.taken };
       if (merge.conflicts.length === 0) return { ...settled, values: merge.values };

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { memo } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
+import { AtLeastOneContext } from '../../fields/edit/AtLeastOneContext.ts';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '../../fields/edit/FieldInput.tsx';
 import { useFormMethods } from '../../fields/edit/FormMethodsContext.ts';
@@ -10,25 +11,44 @@ import {
   watchedFields,
   type FormEntry,
   type FormGroup,
-  type FormSituation,
 } from './formState.ts';
-import type { FormValues, SourceRecord } from './initialValues.ts';
-import type { RecordFormState } from './useRecordForm.ts';
+import type { FormValues } from './initialValues.ts';
+import { useResourceForm } from './formContexts.ts';
 import { useText } from '../../i18n/useText.ts';
+
+/** The groups of a form with their fields. */
+export function FormSections(): ReactNode {
+  const { form, groups } = useResourceForm();
+  const { atLeastOne } = form;
+  const text = useText();
+  const oneOf = useMemo(
+    () =>
+      atLeastOne && {
+        paths: atLeastOne.fields,
+        message: text(atLeastOne.message),
+        left: new Set<string>(),
+      },
+    [atLeastOne, text],
+  );
+  return (
+    <AtLeastOneContext value={oneOf}>
+      {groups.map((group) => (
+        <FormSection key={group.key} group={group} />
+      ))}
+    </AtLeastOneContext>
+  );
+}
 
 interface FormSectionProps {
   readonly group: FormGroup;
-  readonly groups: readonly FormGroup[];
-  readonly situation: FormSituation;
-  readonly record: SourceRecord | undefined;
-  /** What a save of an existing record would change. */
-  readonly changesIn?: RecordFormState['changesIn'] | undefined;
 }
 
-/** A group of a form with its visible fields; nothing when all are hidden. Drawn when one of its values changes, not with each
- * state of the form. */
-export const FormSection = memo(function FormSection(props: FormSectionProps) {
-  const { group, groups, situation, record, changesIn } = props;
+/**
+ * A group of a form with its visible fields; nothing when all are hidden. Drawn when one of its values changes, not
+ * with each state of the form.
+ */
+const FormSection = memo(function FormSection({ group }: FormSectionProps) {
+  const { groups, situation, record } = useResourceForm();
   const text = useText();
   const { getValues, setValue, getFieldState } = useFormMethods();
   useWatch({ name: [...watchedFields(group.entries)] });
@@ -61,7 +81,7 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
         <Box component="h2" id={id} sx={{ typography: 'h2', margin: 0 }}>
           {text(group.label)}
         </Box>
-        {changesIn && <UnsavedMark group={group} changesIn={changesIn} />}
+        {record && <UnsavedMark group={group} />}
       </Box>
       {shown.map(({ entry, state }) => (
         <FieldInput
@@ -79,16 +99,15 @@ export const FormSection = memo(function FormSection(props: FormSectionProps) {
   );
 });
 
-type UnsavedMarkProps = Required<Pick<FormSectionProps, 'group' | 'changesIn'>>;
-
 /** Says beside the heading that fields of this group are changed and not saved. */
-function UnsavedMark({ group, changesIn }: UnsavedMarkProps) {
+function UnsavedMark({ group }: FormSectionProps) {
+  const { changesIn } = useResourceForm();
   const text = useText();
   const filled = useWatch<FormValues>();
   const names = group.entries.map(({ field }) => field.name);
   const isHere = (path: string) =>
     names.some((name) => path === name || path.startsWith(`${name}.`));
-  if (!changesIn?.(filled).some(({ field }) => isHere(field.name))) return null;
+  if (!changesIn(filled).some(({ field }) => isHere(field.name))) return null;
   return (
     <Box component="span" sx={{ typography: 'caption', color: 'warning.main' }}>
       {text('pages.form.changes.unsaved')}

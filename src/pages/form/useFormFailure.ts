@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { useText } from '../../i18n/useText.ts';
+import { focusField } from './focusField.ts';
+import type { FormFailure } from './FormErrors.tsx';
+import type { FormFacts } from './formOptions.ts';
+import type { FormValues } from './initialValues.ts';
+import { missingNow } from './missingFields.ts';
+import { shownPaths } from './shownPaths.ts';
+import { useSaveFailure } from './useSaveFailure.ts';
+
+export interface FormFailureState {
+  readonly failure: FormFailure | undefined;
+  readonly alertRef: RefObject<HTMLDivElement | null>;
+  clear(): void;
+  /** Focuses a field, or the alert, as soon as it is drawn. */
+  focus(path: string | undefined): void;
+  /** Says which fields the server lacks, without which nothing may be sent. @returns whether there are any */
+  refuseIncomplete(values: FormValues): boolean;
+  /** Leads to the first field that is filled in wrongly. */
+  refuseInvalid(errors: FieldErrors<FormValues>): void;
+  /** Shows why a save failed, in the fields and above them. @returns the same as lines */
+  refuse(error: unknown, values: FormValues): readonly string[];
+}
+
+/** Why a form is not saved: the alert above it, the errors of its fields, and the focus on the first of them. */
+export function useFormFailure(
+  facts: FormFacts,
+  methods: UseFormReturn<FormValues>,
+  begun: FormValues,
+): FormFailureState {
+  const { groups, missing, situation, record } = facts;
+  const text = useText();
+  const readFailure = useSaveFailure(facts);
+  const incomplete = (values: FormValues): FormFailure | undefined => {
+    const labels = missingNow(missing, values, situation).map(({ label }) => text(label));
+    if (labels.length === 0) return undefined;
+    return { title: text('pages.form.missing'), lines: [...new Set(labels)] };
+  };
+  const [failure, setFailure] = useState(() => incomplete(begun));
+  const alertRef = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<{ readonly path: string | undefined }>();
+  useEffect(() => {
+    if (!target) return;
+    if (target.path === undefined) alertRef.current?.focus();
+    else focusField(target.path);
+  }, [target]);
+  const focus = useCallback((path: string | undefined) => setTarget({ path }), []);
+  const pathsWith = (values: FormValues) => shownPaths(groups, { ...record, ...values }, situation);
+
+  return {
+    failure,
+    alertRef,
+    clear: () => setFailure(undefined),
+    focus,
+    refuseIncomplete: (values) => {
+      const lacking = incomplete(values);
+      if (!lacking) return false;
+      setFailure(lacking);
+      focus(undefined);
+      return true;
+    },
+    refuseInvalid: (errors) => {
+      const first = pathsWith(methods.getValues()).find(
+        (path) => methods.getFieldState(path).error !== undefined,
+      );
+      setFailure(undefined);
+      focus(first ?? Object.keys(errors)[0]);
+    },
+    refuse: (error, values) => {
+      const refused = readFailure(error, pathsWith(values));
+      for (const { path, message } of refused.fields) {
+        methods.setError(path, { type: 'server', message });
+      }
+      setFailure(refused.failure);
+      focus(refused.fields[0]?.path);
+      const { title, lines } = refused.failure;
+      return [title, ...refused.fields.map(({ message }) => message), ...lines];
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEvent, useNotify, type RaRecord } from 'ra-core';
+import { useContext, useRef, type ReactNode } from 'react';
+import { restoreFocus } from '../../controls/restoreFocus.ts';
+import { useText } from '../../i18n/useText.ts';
+import { SessionCommandsContext } from '../../session/sessionCommands.ts';
+import { useChangeWarning } from '../dialogs/useChangeWarning.tsx';
+import { useIsPageShown } from '../useIsPageShown.ts';
+import type { Change } from './changes/formChanges.ts';
+import { useEditConflict } from './conflicts/useEditConflict.tsx';
+import type { FormFacts, FormOptions } from './formOptions.ts';
+import { changedFields, updateValues, type FormValues } from './initialValues.ts';
+import { useSaveQuestion } from './questions/useSaveQuestion.tsx';
+import { shownPaths } from './shownPaths.ts';
+import { valuesToSend } from './submission.ts';
+import type { FormFailureState } from './useFormFailure.ts';
+import { FORM_SOURCE } from './useFormSource.ts';
+import type { FormValuesState } from './useFormValues.ts';
+import { useSave } from './useSave.ts';
+
+interface FormSubmit {
+  submit(goOn?: boolean): Promise<void>;
+  unsaved(): boolean;
+  /** The open question before a save. */
+  readonly questions: ReactNode;
+}
+
+interface FormSubmitState {
+  readonly facts: FormFacts;
+  readonly values: FormValuesState;
+  readonly failures: FormFailureState;
+  /** The fields of a newly chosen kind are loading. */
+  readonly waiting: boolean;
+  readonly changesIn: (values: FormValues) => readonly Change[];
+  /** Deletes the draft. */
+  forget(): void;
+}
+
+/** Saves a form: its checks and questions, the call, and what the form does after it. */
+export function useFormSubmit(
+  options: FormOptions,
+  { facts, values, failures, waiting, changesIn, forget }: FormSubmitState,
+): FormSubmit {
+  const { definition, source, toSend, onSaved } = options;
+  const { form, groups, record, situation, scope } = facts;
+  const { methods, begun, begin, dirty } = values;
+  const text = useText();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const isShown = useIsPageShown();
+  const signedOut = useContext(SessionCommandsContext)?.signedOut;
+  const { mayChange, question: warning } = useChangeWarning(definition);
+  const { maySave, question: doubt } = useSaveQuestion(form, situation);
+  const conflicts = useEditConflict(source, record, scope);
+  const save = useSave(options, facts);
+  const saved = useRef(false);
+  const sending = useRef(false);
+
+  const finish = async (result: RaRecord, sent: FormValues, goOn: boolean) => {
+    const stays = form.after === 'stay';
+    forget();
+    saved.current = !goOn && !stays;
+    void queries.invalidateQueries({
+      queryKey: [definition.id],
+      // Drops the form's data: after the save the record may have another id.
+      predicate: ({ queryKey }) => !saved.current || queryKey[1] !== FORM_SOURCE,
+    });
+    // A form that stays open continues with the record from the server.
+    if (stays) {
+      conflicts.goOn(result);
+      begin(updateValues(groups, result, { scope, now: Date.now() }));
+    }
+    await onSaved({ facts, result, values: sent, goOn });
+    if (!goOn || stays) return;
+    begin();
+    failures.focus(shownPaths(groups, methods.getValues(), situation)[0]);
+  };
+
+  const send = async (valid: FormValues, goOn: boolean) => {
+    if (record && !(await mayChange([record], changedFields(valid, begun)))) return;
+    if (!(await maySave(valid))) return;
+    failures.clear();
+    try {
+      const settled = await conflicts.settle(valid, groups);
+      if (!settled) return;
+      const changes = valuesToSend(groups, settled.values, situation, scope, settled.record);
+      const result = await save(toSend ? toSend(changes, begun) : changes, settled.record);
+      if (settled.taken.length > 0) {
+        const fields = settled.taken.map(({ label }) => text(label)).join(', ');
+        notify(text('pages.form.meanwhile.taken', { fields }), { type: 'info' });
+      }
+      await finish(result, valid, goOn);
+    } catch (error) {
+      const lines = failures.refuse(error, valid);
+      // The form was left before the save failed: a notification says so.
+      if (!isShown()) notify(lines.join('\n'), { type: 'error', multiLine: true });
+    }
+  };
+
+  const submit = useEvent(async (goOn?: boolean) => {
+    // A second press must not create a second record.
+    if (sending.current || waiting) return;
+    const filled = methods.getValues();
+    if (record && !toSend && changesIn(filled).length === 0) return;
+    if (failures.refuseIncomplete(filled)) return;
+    sending.current = true;
+    const pressed = document.activeElement;
+    try {
+      await methods.handleSubmit((valid) => send(valid, goOn === true), failures.refuseInvalid)();
+    } finally {
+      sending.current = false;
+      // The button was disabled meanwhile and has lost the focus.
+      if (!saved.current && isShown()) restoreFocus(pressed);
+    }
+  });
+  // After a new login the draft can be restored.
+  const leavesForLogin = signedOut === 'asking' || signedOut === 'leaving';
+  const unsaved = useEvent(() => dirty.current && !saved.current && !leavesForLogin);
+  return { submit, unsaved, questions: doubt ?? warning ?? conflicts.question };
+}
