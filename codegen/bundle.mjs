@@ -1,7 +1,5 @@
 // Bundles the command line and the sandbox into JavaScript, because Node 20 cannot run TypeScript. `bundle.mjs
-// command`
-// bundles the command line alone: that command writes generated/sandbox.ts, which the bundle of the sandbox
-// imports.
+// command` bundles the command line alone.
 import { chmodSync, copyFileSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

@@ -9,7 +9,7 @@ import { hashSources } from './hashSources.mjs';
 const project = fileURLToPath(new URL('../..', import.meta.url));
 /** The sources of the command line; the sandbox is made from these and its own. */
 export const COMMAND_SOURCES = ['codegen', 'package-lock.json'];
-const SOURCES = [...COMMAND_SOURCES, 'sandbox', 'generated/sandbox.ts'];
+const SOURCES = [...COMMAND_SOURCES, 'sandbox'];
 /** The file in a bundle's folder that lists its sources, one hash per line. */
 export const STAMP = '.sources';
 

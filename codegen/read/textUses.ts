@@ -19,13 +19,27 @@ const RESOURCE_FUNCTIONS: ReadonlyMap<string, number> = new Map([
   ['resourceIn', 1],
 ]);
 
+/** Functions of the sandbox that make an endpoint of an address and the permissions it needs. */
+const ENDPOINT_FUNCTIONS: ReadonlySet<string> = new Set([
+  'get',
+  'post',
+  'put',
+  'patch',
+  'del',
+  'putAndPatch',
+]);
+
+/** What an endpoint needs that answers without a login. */
+const OPEN_TO_ALL = 'anonymous';
+
 /** The form of a key: `roles.scope.org`. */
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/i;
 /** The beginning of a template for keys: a namespace and a dot. */
 const TEMPLATE_START = /^[a-z]\w*\.[\w.-]*$/i;
 const TEMPLATE_REST = /^[\w.-]*$/;
 /** A file that does not match this names no texts and is not parsed. */
-const MAY_NAME_TEXTS = /['"`][a-z]\w*\.|\buse(?:Text|Translate)\b|\bsayText\b|\baddress: /i;
+const MAY_NAME_TEXTS =
+  /['"`][a-z]\w*\.|\buse(?:Text|Translate)\b|\bsayText\b|\b(?:get|post|put|patch|del|putAndPatch)\(/i;
 
 export function mayNameTexts({ text }: Pick<SourceFile, 'text'>): boolean {
   return MAY_NAME_TEXTS.test(text);
@@ -117,24 +131,25 @@ function keyArgument(
   return place === undefined ? undefined : given[place];
 }
 
-/** What a string in the sandbox names: `table('users.user')`, or `address` and `needs` of an endpoint. */
+/** What a string in the sandbox names: `table('users.user')`, `get('users/users/:id', 'users.view_user', …)`. */
 function namedBy(
   compiler: Compiler,
   node: ts.Node,
 ): readonly { readonly node: ts.Node; readonly kind: NamedKind }[] {
-  if (compiler.isCallExpression(node) && compiler.isIdentifier(node.expression)) {
-    const place = RESOURCE_FUNCTIONS.get(node.expression.text);
-    const named = place === undefined ? undefined : node.arguments[place];
-    return named ? [{ node: named, kind: 'resource' }] : [];
+  if (!compiler.isCallExpression(node) || !compiler.isIdentifier(node.expression)) return [];
+  const [address, needs, answer] = node.arguments;
+  if (ENDPOINT_FUNCTIONS.has(node.expression.text) && address && needs && answer) {
+    const permissions = compiler.isArrayLiteralExpression(needs) ? needs.elements : [needs];
+    return [
+      { node: address, kind: 'address' },
+      ...permissions
+        .filter((node) => !compiler.isStringLiteral(node) || node.text !== OPEN_TO_ALL)
+        .map((permission) => ({ node: permission, kind: 'permission' as const })),
+    ];
   }
-  if (!compiler.isPropertyAssignment(node) || !compiler.isIdentifier(node.name)) return [];
-  const { name, initializer } = node;
-  if (name.text === 'needs' && compiler.isArrayLiteralExpression(initializer)) {
-    return initializer.elements.map((element) => ({ node: element, kind: 'permission' }));
-  }
-  return name.text === 'address' && isOfEndpoint(compiler, node)
-    ? [{ node: initializer, kind: 'address' }]
-    : [];
+  const place = RESOURCE_FUNCTIONS.get(node.expression.text);
+  const named = place === undefined ? undefined : node.arguments[place];
+  return named ? [{ node: named, kind: 'resource' }] : [];
 }
 
 /** Keys and JSX attributes whose objects fill placeholders. */
@@ -161,12 +176,6 @@ function passedBy(compiler: Compiler, node: ts.Node): readonly string[] {
           )
         : [],
     ),
-  );
-}
-
-function isOfEndpoint(compiler: Compiler, { parent }: ts.PropertyAssignment): boolean {
-  return parent.properties.some(
-    ({ name }) => name && compiler.isIdentifier(name) && name.text === 'needs',
   );
 }
 

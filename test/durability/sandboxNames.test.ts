@@ -9,7 +9,8 @@ import type { HeldPermissions } from './kernel/core/person.ts';
 import { findRow, recordOf } from './kernel/resources/answer.ts';
 import { validateRecord } from './kernel/resources/validate.ts';
 import { createRecord } from './kernel/resources/write.ts';
-import { resourceOf, type Call, type Endpoint, type Sandbox } from './kernel/core/sandbox.ts';
+import { resourceOf, type Call, type Sandbox } from './kernel/core/sandbox.ts';
+import { get } from './kernel/core/endpoints.ts';
 declare const sandbox: Sandbox;
 declare const call: Call;
 declare const add: AddRecord;
@@ -23,16 +24,8 @@ const answer = () => ({ status: 200 });
 
 /** Code with names of the manifests, and the same code with unknown names. */
 const SAID = [
-  [
-    'an endpoint with an address',
-    `({ method: 'GET', address: 'users/users/:id', needs: [], answer }) satisfies Endpoint;`,
-    'users/users/:id',
-  ],
-  [
-    'an endpoint with a permission',
-    `({ method: 'GET', address: 'health', needs: ['users.view_user'], answer }) satisfies Endpoint;`,
-    'users.view_user',
-  ],
+  ['an endpoint with an address', `get('users/users/:id', [], answer);`, 'users/users/:id'],
+  ['an endpoint with a permission', `get('health', 'users.view_user', answer);`, 'users.view_user'],
   ['a question for a permission', `held.has('rbac.view_console');`, 'rbac.view_console'],
   ['a resource by its id', `resourceOf(sandbox, 'users.user');`, 'users.user'],
   [

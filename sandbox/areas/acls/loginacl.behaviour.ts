@@ -5,6 +5,7 @@ import { hasLicence } from '../../kernel/core/settings.ts';
 import { addressErrors } from '../../kernel/wire/addressRules.ts';
 import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
+import { paired } from '../../kernel/resources/represent.ts';
 
 const RESOURCE = 'acls.loginacl';
 const RULES = table(RESOURCE);
@@ -29,11 +30,9 @@ export const loginAcls: BehaviourOf<typeof RESOURCE> = {
   represent(rows, records, call) {
     const named = rows.map((row) => row['user'] ?? null);
     const people = rowsById('users.user', ['username'], named, call);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (record)
-        record['user_display'] = String(people.get(row['user'] ?? null)?.['username'] ?? '');
-    });
+    for (const [row, record] of paired(rows, records)) {
+      record['user_display'] = String(people.get(row['user'] ?? null)?.['username'] ?? '');
+    }
   },
 };
 

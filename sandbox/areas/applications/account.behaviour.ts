@@ -1,6 +1,8 @@
 import { secretEndpoints, withoutZone } from '../assets/accountSecrets.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
+import { paired } from '../../kernel/resources/represent.ts';
+import { ownersWith } from '../../kernel/resources/ownersMatching.ts';
 
 const ACCOUNTS = table('applications.account');
 const APPLICATIONS = table('applications.application');
@@ -9,10 +11,7 @@ const APPLICATIONS = table('applications.application');
 export const applicationAccounts: BehaviourOf<'applications.account'> = {
   computed: ['attrs'],
   filters: {
-    app_display: (value) => ({
-      sql: `${ACCOUNTS.app} IN (SELECT id FROM ${APPLICATIONS} WHERE ${APPLICATIONS.name} = ?)`,
-      parameters: [value],
-    }),
+    app_display: (value) => ownersWith('applications.application', 'name', value, ACCOUNTS.app),
   },
   beforeSave(values, call) {
     const app = values['app'];
@@ -27,13 +26,11 @@ export const applicationAccounts: BehaviourOf<'applications.account'> = {
   represent(rows, records, call) {
     const named = rows.map((row) => row['systemuser'] ?? null);
     const users = rowsById('assets.systemuser', ['username'], named, call);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       record['attrs'] = {};
       record['username'] ||= users.get(row['systemuser'] ?? null)?.['username'] ?? '';
       withoutZone(record);
-    });
+    }
   },
   endpoints: secretEndpoints(
     'applications.account',

@@ -1,12 +1,14 @@
 import type { Field } from '../../../generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { setComputedValues, titlesOf } from '../../kernel/resources/represent.ts';
+import { paired, setComputedValues, titlesOf } from '../../kernel/resources/represent.ts';
 import { partsOfKind } from '../../kernel/resources/kinds.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import type { BehaviourOf, RowOf } from '../../kernel/core/tables.ts';
 import { applicationTree } from './applicationTree.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
+import { storedObject } from '../../kernel/core/stored.ts';
 
 const RESOURCE = 'applications.application';
 type ApplicationRow = RowOf<typeof RESOURCE>;
@@ -31,21 +33,17 @@ export const applications: BehaviourOf<typeof RESOURCE> = {
   represent(rows, records, call) {
     const field = attrsField(call);
     const hosts = hostnames(rows, field, call);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record || !field) return;
+    for (const [row, record] of paired(rows, records)) {
+      if (!field) continue;
       setComputedValues(record, {
         attrs: shownAttrs(field, row, hosts, answeredParts(field, row, call)),
       });
-    });
+    }
   },
   endpoints: [
-    {
-      method: 'GET',
-      address: 'applications/applications/tree',
-      needs: ['applications.view_application'],
-      answer: (call) => ({ status: 200, body: applicationTree(call, attrsOfRows) }),
-    },
+    get('applications/applications/tree', 'applications.view_application', (call) =>
+      ok(applicationTree(call, attrsOfRows)),
+    ),
   ],
 };
 
@@ -131,8 +129,7 @@ function hostnames(
 }
 
 function attrsOf(row: ApplicationRow): Readonly<Record<string, unknown>> {
-  const value: unknown = JSON.parse(String(row['attrs'] ?? '{}'));
-  return isMap(value) ? value : {};
+  return storedObject(row['attrs']);
 }
 
 function isMap(value: unknown): value is Readonly<Record<string, unknown>> {

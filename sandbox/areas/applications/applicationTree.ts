@@ -5,6 +5,8 @@ import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { sayText } from '../../kernel/core/texts.ts';
+import { treeEntry, type TreeEntry } from '../../kernel/wire/treeEntry.ts';
+import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
 
 /** Types of the licensed edition; without a licence the tree leaves them out (contract: accounts, section 2). */
 const LICENSED = new Set([
@@ -25,14 +27,6 @@ type ApplicationRow = RowOf<typeof RESOURCE>;
 /** The `attrs` of these rows by id, without secrets. */
 type AttrsOfRows = (rows: readonly ApplicationRow[], call: Call) => ReadonlyMap<SqlValue, unknown>;
 
-interface Placed {
-  readonly id: string;
-  readonly name: string;
-  readonly below: string;
-  readonly parent: boolean;
-  readonly meta: Readonly<Record<string, unknown>>;
-}
-
 /** Every application below its type and category, as a tree on the wire (protocol, section 14.3). */
 export function applicationTree(call: Call, attrs: AttrsOfRows): readonly unknown[] {
   const rows = applicationsOf(call);
@@ -41,15 +35,15 @@ export function applicationTree(call: Call, attrs: AttrsOfRows): readonly unknow
   const shown = rows.filter((row) => licensed || !LICENSED.has(String(row['type'])));
   const counted = call.query.get('show_count') !== '0';
   const titled = (name: string, amount: number) => (counted ? `${name} (${amount})` : name);
-  const nodes: Placed[] = [
+  const nodes: TreeEntry[] = [
     {
       id: ROOT,
       name: titled(
         sayText(call.sandbox.model, 'resources.applications.application.many', call.language),
         shown.length,
       ),
-      below: '',
-      parent: true,
+      pId: '',
+      isParent: true,
       meta: { type: 'applications_root' },
     },
   ];
@@ -60,8 +54,8 @@ export function applicationTree(call: Call, attrs: AttrsOfRows): readonly unknow
     nodes.push({
       id: key,
       name: titled(labelOf('category', category, call), ofCategory.length),
-      below: ROOT,
-      parent: true,
+      pId: ROOT,
+      isParent: true,
       meta: { type: 'category', data: { name: category, value: category } },
     });
     for (const type of new Set(ofCategory.map((row) => String(row['type'])))) {
@@ -70,14 +64,14 @@ export function applicationTree(call: Call, attrs: AttrsOfRows): readonly unknow
       nodes.push({
         id: below,
         name: titled(labelOf('type', type, call), ofType.length),
-        below: key,
-        parent: true,
+        pId: key,
+        isParent: true,
         meta: { type: 'type', data: { name: type, value: type } },
       });
       for (const row of ofType) nodes.push(leafOf(row, below, told.get(row['id'] ?? null)));
     }
   }
-  return nodes.map(nodeOf);
+  return nodes.map((node) => treeEntry({ ...node, open: node.id === ROOT }));
 }
 
 function applicationsOf(call: Call): readonly ApplicationRow[] {
@@ -91,37 +85,16 @@ function applicationsOf(call: Call): readonly ApplicationRow[] {
 }
 
 function labelOf(field: Field<typeof RESOURCE>, value: string, call: Call): string {
-  const { fields } = resourceOf(call.sandbox, 'applications.application');
-  const choices = fields.find(({ name }) => name === field)?.choices;
-  const choice = choices?.find((one) => one.value === value);
-  return choice ? sayText(call.sandbox.model, choice.label, call.language) : value;
+  return choiceLabel(resourceOf(call.sandbox, RESOURCE), field, value, call) ?? value;
 }
 
-function leafOf(row: ApplicationRow, below: string, attrs: unknown): Placed {
+function leafOf(row: ApplicationRow, pId: string, attrs: unknown): TreeEntry {
   const { id, name, category, type } = row;
   return {
     id: String(id),
     name: String(name),
-    below,
-    parent: false,
+    pId,
+    isParent: false,
     meta: { type: 'application', data: { category, type, attrs: attrs ?? {} } },
-  };
-}
-
-function nodeOf({ id, name, below, parent, meta }: Placed) {
-  return {
-    id,
-    name,
-    title: name,
-    pId: below,
-    parentInfo: '',
-    isParent: parent,
-    open: id === ROOT,
-    iconSkin: '',
-    nocheck: false,
-    checked: false,
-    halfCheck: false,
-    chkDisabled: false,
-    meta,
   };
 }

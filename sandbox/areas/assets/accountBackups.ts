@@ -14,6 +14,8 @@ import {
 import { withRecipients } from '../shell/notifications/mailRecipients.ts';
 import { scheduleErrors, showSchedules } from './schedules.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
+import { created, post } from '../../kernel/core/endpoints.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
 
 const PLAN = 'assets.accountbackupplan';
 const EXECUTION = 'assets.accountbackupplanexecution';
@@ -59,14 +61,11 @@ export const accountBackupExecutions: BehaviourOf<typeof EXECUTION, 'plan_id'> =
   readOnly: true,
   metadataMethods: ['GET', 'POST'],
   ...withRecipients(PLAN),
-  filters: { plan_id: (value) => ({ sql: `${EXECUTIONS.plan} = ?`, parameters: [value] }) },
+  filters: { plan_id: (value) => equals(EXECUTIONS.plan, value) },
   endpoints: [
-    {
-      method: 'POST',
-      address: 'assets/account-backup-plan-executions',
-      needs: ['assets.add_accountbackupplanexecution'],
-      answer: (call) => ({ status: 201, body: { task: execute(call) } }),
-    },
+    post('assets/account-backup-plan-executions', 'assets.add_accountbackupplanexecution', (call) =>
+      created({ task: execute(call) }),
+    ),
   ],
 };
 

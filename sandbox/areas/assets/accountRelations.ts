@@ -4,6 +4,7 @@ import { mapRecords } from '../../kernel/resources/mapRecords.ts';
 import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf, type SharedField, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
+import { del, get, post } from '../../kernel/core/endpoints.ts';
 
 const SYSTEM_USERS = table('assets.systemuser');
 
@@ -63,36 +64,18 @@ function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
   const { address, needs } = relation;
   const accounts = (call: Call) => resourceOf(call.sandbox, relation.resource);
   return [
-    {
-      method: 'GET',
-      address,
-      needs: [needs.view],
-      answer: (call) => mapRecords(listRecords(accounts(call), call), relation.represent),
-    },
-    {
-      method: 'POST',
-      address,
-      needs: [needs.add],
-      answer(call) {
-        const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body];
-        const named = items.map((item) => withUsername(item, call));
-        const made = mapRecords(createMany(accounts(call), named, call), relation.represent);
-        const { body } = made;
-        return Array.isArray(call.body) || !Array.isArray(body) ? made : { ...made, body: body[0] };
-      },
-    },
-    {
-      method: 'DELETE',
-      address,
-      needs: [needs.remove],
-      answer: (call) => deleteMany(accounts(call), call),
-    },
-    {
-      method: 'DELETE',
-      address: `${address}/:id`,
-      needs: [needs.remove],
-      answer: (call, { id = '' }) => deleteOne(accounts(call), id, call),
-    },
+    get(address, needs.view, (call) =>
+      mapRecords(listRecords(accounts(call), call), relation.represent),
+    ),
+    post(address, needs.add, (call) => {
+      const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body];
+      const named = items.map((item) => withUsername(item, call));
+      const made = mapRecords(createMany(accounts(call), named, call), relation.represent);
+      const { body } = made;
+      return Array.isArray(call.body) || !Array.isArray(body) ? made : { ...made, body: body[0] };
+    }),
+    del(address, needs.remove, (call) => deleteMany(accounts(call), call)),
+    del(`${address}/:id`, needs.remove, (call, { id = '' }) => deleteOne(accounts(call), id, call)),
   ];
 }
 

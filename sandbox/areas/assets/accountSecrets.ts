@@ -10,6 +10,7 @@ import { represent } from '../../kernel/resources/represent.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
 import { requireConfirmation } from '../authentication/confirmation.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
 
 type Accounts = 'assets.authbook' | 'applications.account';
 type AccountField = SharedField<Accounts>;
@@ -31,33 +32,24 @@ export function secretEndpoints(
   permission: Permission,
 ): readonly Endpoint[] {
   const facts = {
-    method: 'GET',
-    needs: [permission],
     shows: withSecrets,
     // Metadata requires confirmation as well (protocol, section 9).
     metadata: (call: Call) => {
       requireConfirmation(call);
       return undefined;
     },
-  } as const;
+  };
+  const confirmed = (call: Call) => {
+    requireConfirmation(call);
+    return withSecrets(resourceOf(call.sandbox, resourceId));
+  };
+  const answerOne: Endpoint['answer'] = (call, { id = '' }) => {
+    const resource = confirmed(call);
+    return ok(represent(resource, [findRow(resource, id, call)], call)[0]);
+  };
   return [
-    {
-      ...facts,
-      address,
-      answer(call) {
-        requireConfirmation(call);
-        return listRecords(withSecrets(resourceOf(call.sandbox, resourceId)), call);
-      },
-    },
-    {
-      ...facts,
-      address: `${address}/:id`,
-      answer(call, { id = '' }) {
-        requireConfirmation(call);
-        const resource = withSecrets(resourceOf(call.sandbox, resourceId));
-        return { status: 200, body: represent(resource, [findRow(resource, id, call)], call)[0] };
-      },
-    },
+    get(address, permission, (call) => listRecords(confirmed(call), call), facts),
+    get(`${address}/:id`, permission, answerOne, facts),
   ];
 }
 

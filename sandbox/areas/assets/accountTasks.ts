@@ -1,12 +1,13 @@
 import type { Permission } from '../../../generated/names.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { both } from '../../kernel/resources/organizationPart.ts';
 import { assetsOfSystemUser } from './assetsOfSystemUser.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
 import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
+import { created, post } from '../../kernel/core/endpoints.ts';
+import { both, isIn } from '../../kernel/core/sqlParts.ts';
 
 const ACCOUNTS = table('assets.authbook');
 const ASSETS = table('assets.asset');
@@ -18,11 +19,10 @@ const ASKED = {
 } as const satisfies Readonly<Record<string, Permission>>;
 
 /** Pushes a system user to assets or tests it there: all of its assets, or those that the body names. */
-export const systemUserTasks: Endpoint = {
-  method: 'POST',
-  address: 'assets/system-users/:id/tasks',
-  needs: Object.values(ASKED),
-  answer: (call, { id = '' }) => {
+export const systemUserTasks: Endpoint = post(
+  'assets/system-users/:id/tasks',
+  Object.values(ASKED),
+  (call, { id = '' }) => {
     const row: RowOf<'assets.systemuser'> = findRow(
       resourceOf(call.sandbox, 'assets.systemuser'),
       id,
@@ -34,15 +34,10 @@ export const systemUserTasks: Endpoint = {
       reportReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
     const only = bodyField(call, 'assets');
     const all = assetsOfSystemUser(row['id'] ?? null);
-    const where = Array.isArray(only)
-      ? both(all, {
-          sql: 'id IN (SELECT value FROM json_each(?))',
-          parameters: [JSON.stringify(only)],
-        })
-      : all;
-    return { status: 201, body: beginHostTask(call, action, where) };
+    const where = Array.isArray(only) ? both(all, isIn('id', only)) : all;
+    return created(beginHostTask(call, action, where));
   },
-};
+);
 
 /**
  * After a test, marks the accounts on active assets as reachable.

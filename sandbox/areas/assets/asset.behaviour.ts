@@ -1,7 +1,12 @@
 import { messages } from './messages.ts';
 import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { ApiAddress, Field, Permission } from '../../../generated/names.ts';
-import { setComputedValues, represent, titlesOf } from '../../kernel/resources/represent.ts';
+import {
+  paired,
+  represent,
+  setComputedValues,
+  titlesOf,
+} from '../../kernel/resources/represent.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
@@ -20,6 +25,9 @@ import { reportReachable } from './accountTasks.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import { nodeAndBelow, nodeForPath, rootNode } from './nodeTree.ts';
+import { created, get, ok, post } from '../../kernel/core/endpoints.ts';
+import { equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const RESOURCE = 'assets.asset';
 const ASSETS = table(RESOURCE);
@@ -82,7 +90,7 @@ export const assets: BehaviourOf<
       sql: `(SELECT group_concat(value, ' ') FROM json_each(${ASSETS.protocols})) = ?`,
       parameters: [value],
     }),
-    asset_id: (value) => ({ sql: 'id = ?', parameters: [value] }),
+    asset_id: (value) => equals('id', value),
   },
   // An asset that is sent without nodes goes to the top node (observed).
   putDefaults: { nodes: [] },
@@ -106,59 +114,45 @@ export const assets: BehaviourOf<
     );
     const admins = adminUsers(rows, call);
     const labels = labelTexts(rows, call);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (record) completeAsset(row, record, nodes, admins, labels);
-    });
+    for (const [row, record] of paired(rows, records)) {
+      completeAsset(row, record, nodes, admins, labels);
+    }
   },
   endpoints: [
     task('assets/assets/:id/tasks', true),
     task('assets/assets/tasks', false),
-    {
-      method: 'GET',
-      address: 'assets/assets/:id/platform',
-      needs: ['assets.view_asset'],
-      answer: (call, { id = '' }) => {
-        const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
-        const platforms = resourceOf(call.sandbox, 'assets.platform');
-        const found = call.sandbox.database.get(
-          `SELECT * FROM ${PLATFORMS} WHERE ${PLATFORMS.name} = ?`,
-          [row['platform'] ?? null],
-        );
-        return { status: 200, body: found && represent(platforms, [found], call)[0] };
-      },
-    },
+    get('assets/assets/:id/platform', 'assets.view_asset', (call, { id = '' }) => {
+      const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
+      const platforms = resourceOf(call.sandbox, 'assets.platform');
+      const found = call.sandbox.database.get(
+        `SELECT * FROM ${PLATFORMS} WHERE ${PLATFORMS.name} = ?`,
+        [row['platform'] ?? null],
+      );
+      return ok(found && represent(platforms, [found], call)[0]);
+    }),
   ],
 };
 
 /** Starts a task and answers its id. The sandbox executes nothing on any host. */
 function task(address: ApiAddress, ofRecord: boolean): Endpoint {
-  return {
-    method: 'POST',
-    address,
-    needs: TASKS,
-    answer: (call, { id = '' }) => {
-      if (ofRecord) {
-        const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
-        const thisOne = { sql: 'id = ?', parameters: [row['id'] ?? null] };
-        const action = askedAction(call, TASKS_OF_ONE);
-        if (action === 'test_system_user') {
-          reportReachable(call, 'asset', row, 'systemuser', bodyField(call, 'system_users'));
-          return { status: 201, body: beginHostTask(call, action, thisOne) };
-        }
-        call.sandbox.database.run(
-          `UPDATE ${ASSETS} SET ${ASSETS.connectivity} = ?, ${ASSETS.date_verified} = ? WHERE id = ?`,
-          [row['is_active'] === 1 ? 'ok' : 'failed', call.now, row['id'] ?? null],
-        );
-        return { status: 201, body: beginHostTask(call, action, thisOne) };
+  return post(address, TASKS, (call, { id = '' }) => {
+    if (ofRecord) {
+      const row: AssetRow = findRow(resourceOf(call.sandbox, 'assets.asset'), id, call);
+      const thisOne = equals('id', row['id'] ?? null);
+      const action = askedAction(call, TASKS_OF_ONE);
+      if (action === 'test_system_user') {
+        reportReachable(call, 'asset', row, 'systemuser', bodyField(call, 'system_users'));
+        return created(beginHostTask(call, action, thisOne));
       }
-      const these = {
-        sql: 'id IN (SELECT value FROM json_each(?))',
-        parameters: [JSON.stringify(ids(bodyField(call, 'assets')))],
-      };
-      return { status: 201, body: beginHostTask(call, askedAction(call, TASKS_OF_MANY), these) };
-    },
-  };
+      setColumns(call.sandbox, RESOURCE, row['id'], {
+        connectivity: row['is_active'] === 1 ? 'ok' : 'failed',
+        date_verified: call.now,
+      });
+      return created(beginHostTask(call, action, thisOne));
+    }
+    const these = isIn('id', ids(bodyField(call, 'assets')));
+    return created(beginHostTask(call, askedAction(call, TASKS_OF_MANY), these));
+  });
 }
 
 function hasPort(protocol: string): boolean {

@@ -1,5 +1,5 @@
 import { changeOne, findRow } from '../../kernel/resources/answer.ts';
-import { setComputedValues } from '../../kernel/resources/represent.ts';
+import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
@@ -7,6 +7,10 @@ import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts
 import { secretEndpoints, withoutZone } from './accountSecrets.ts';
 import { assetsBelow } from './nodeTree.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
+import { created, ok, patch, post } from '../../kernel/core/endpoints.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 const RESOURCE = 'assets.authbook';
 const ACCOUNTS = table(RESOURCE);
@@ -21,8 +25,8 @@ export const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
   computed: ['platform', 'protocols', 'systemuser_display'],
   filters: {
     node: (value, call) => assetsBelow(value, call, ACCOUNTS.asset),
-    hostname: (value) => ({ sql: `${ACCOUNTS.hostname} = ?`, parameters: [value] }),
-    ip: (value) => ({ sql: `${ACCOUNTS.ip} = ?`, parameters: [value] }),
+    hostname: (value) => equals(ACCOUNTS.hostname, value),
+    ip: (value) => equals(ACCOUNTS.ip, value),
   },
   beforeSave(values, call, existing) {
     const id = asKey(values['asset'] ?? existing?.['asset']);
@@ -48,54 +52,38 @@ export const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
       rows.map((row) => row['systemuser'] ?? null),
       call,
     );
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       const asset = assets.get(row['asset'] ?? null);
       const user = users.get(row['systemuser'] ?? null);
       setComputedValues(record, {
         platform: asset?.['platform'] ?? '',
-        protocols: protocolsText(asset),
+        protocols: storedList(asset?.['protocols']).join(', '),
       });
       if (user)
         setComputedValues(record, { systemuser_display: `${user['name']}(${user['username']})` });
       withoutZone(record);
       // The answer to a creation does not contain them yet (observed).
       if (call.method === 'POST') for (const name of OF_THE_ASSET) delete record[name];
-    });
+    }
   },
   endpoints: [
-    {
-      // Only the secrets of an account can be changed, with a separate permission.
-      method: 'PATCH',
-      address: 'assets/accounts/:id',
-      needs: ['assets.change_assetaccountsecret'],
-      answer: (call, { id = '' }) =>
-        changeOne(resourceOf(call.sandbox, 'assets.authbook'), id, call, true),
-    },
-    {
-      method: 'POST',
-      address: 'assets/accounts/tasks',
-      needs: ['assets.test_authbook'],
-      answer: (call) => {
-        const where = { sql: 'id = ?', parameters: [call.query.get('asset')] };
-        return { status: 201, body: beginHostTask(call, askedAction(call, ['test']), where) };
-      },
-    },
-    {
-      method: 'POST',
-      address: 'assets/accounts/:id/verify',
-      needs: ['assets.test_authbook'],
-      answer: (call, { id = '' }) => {
-        const row: AccountRow = findRow(resourceOf(call.sandbox, 'assets.authbook'), id, call);
-        call.sandbox.database.run(
-          `UPDATE ${ACCOUNTS} SET ${ACCOUNTS.connectivity} = 'ok', ${ACCOUNTS.date_verified} = ? WHERE id = ?`,
-          [call.now, row['id'] ?? null],
-        );
-        const where = { sql: 'id = ?', parameters: [row['asset'] ?? null] };
-        return { status: 200, body: beginHostTask(call, 'verify', where) };
-      },
-    },
+    // Only the secrets of an account can be changed, with a separate permission.
+    patch('assets/accounts/:id', 'assets.change_assetaccountsecret', (call, { id = '' }) =>
+      changeOne(resourceOf(call.sandbox, 'assets.authbook'), id, call, true),
+    ),
+    post('assets/accounts/tasks', 'assets.test_authbook', (call) => {
+      const where = equals('id', call.query.get('asset'));
+      return created(beginHostTask(call, askedAction(call, ['test']), where));
+    }),
+    post('assets/accounts/:id/verify', 'assets.test_authbook', (call, { id = '' }) => {
+      const row: AccountRow = findRow(resourceOf(call.sandbox, 'assets.authbook'), id, call);
+      setColumns(call.sandbox, RESOURCE, row['id'], {
+        connectivity: 'ok',
+        date_verified: call.now,
+      });
+      const where = equals('id', row['asset'] ?? null);
+      return ok(beginHostTask(call, 'verify', where));
+    }),
     ...secretEndpoints(
       'assets.authbook',
       'assets/account-secrets',
@@ -103,11 +91,6 @@ export const assetAccounts: BehaviourOf<typeof RESOURCE, 'node'> = {
     ),
   ],
 };
-
-function protocolsText(asset: AssetRow | undefined): string {
-  const list: unknown = JSON.parse(String(asset?.['protocols'] ?? '[]'));
-  return Array.isArray(list) ? list.join(', ') : '';
-}
 
 function asKey(value: unknown): SqlValue {
   return typeof value === 'string' ? value : null;

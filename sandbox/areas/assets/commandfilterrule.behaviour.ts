@@ -1,10 +1,13 @@
 import { messages } from './messages.ts';
 import { hasLicence } from '../../kernel/core/settings.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
-import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import { resourceOf } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import { get } from '../../kernel/core/endpoints.ts';
+import { paired } from '../../kernel/resources/represent.ts';
+import { both, equals } from '../../kernel/core/sqlParts.ts';
 
 const RESOURCE = 'assets.commandfilterrule';
 const RULES = table(RESOURCE);
@@ -21,7 +24,7 @@ export const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
   scope(call): SqlPart {
     const filter = OF_FILTER.exec(call.path)?.[1];
     const here = inOrganization(call);
-    return filter ? both({ sql: `${RULES.filter} = ?`, parameters: [filter] }, here) : here;
+    return filter ? both(equals(RULES.filter, filter), here) : here;
   },
   validate(values, _call, existing): ErrorsOf<typeof RESOURCE> {
     const reason = brokenPattern(patternOf({ ...existing, ...values }));
@@ -30,19 +33,14 @@ export const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
       : { content: [{ say: messages.patternBroken, with: { reason } }] };
   },
   represent(rows, records) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (record) record['pattern'] = patternOf(row);
-    });
+    for (const [row, record] of paired(rows, records)) {
+      record['pattern'] = patternOf(row);
+    }
   },
   endpoints: [
-    {
-      method: 'GET',
-      address: 'assets/cmd-filter-rules',
-      needs: ['assets.view_commandfilterrule'],
-      answer: (call: Call) =>
-        listRecords(resourceOf(call.sandbox, 'assets.commandfilterrule'), call),
-    },
+    get('assets/cmd-filter-rules', 'assets.view_commandfilterrule', (call) =>
+      listRecords(resourceOf(call.sandbox, 'assets.commandfilterrule'), call),
+    ),
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { SqlValue } from '../../kernel/store/database.ts';
-import { setComputedValues } from '../../kernel/resources/represent.ts';
-import type { BehaviourOf, ValuesOf } from '../../kernel/core/tables.ts';
+import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
+import type { BehaviourOf } from '../../kernel/core/tables.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { reverseReference } from '../../kernel/resources/reverseRelations.ts';
 
@@ -16,11 +16,9 @@ export const domains: BehaviourOf<typeof RESOURCE> = {
     const gateways = call.sandbox.resources.has(GATEWAY)
       ? countByOwner(call, GATEWAY, 'domain', rows)
       : new Map<SqlValue, number>();
-    rows.forEach((row, index) => complete(records[index], gateways.get(row['id'] ?? null) ?? 0));
+    for (const [row, record] of paired(rows, records)) {
+      const gateway_count = gateways.get(row['id'] ?? null) ?? 0;
+      setComputedValues(record, { application_count: 0, gateway_count });
+    }
   },
 };
-
-function complete(record: ValuesOf<typeof RESOURCE> | undefined, gateways: number): void {
-  if (!record) return;
-  setComputedValues(record, { application_count: 0, gateway_count: gateways });
-}

@@ -3,11 +3,11 @@ import type { Field } from '../../../generated/names.ts';
 import type { Segments } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
-
-const GATEWAYS = table('assets.gateway');
+import { ok, post } from '../../kernel/core/endpoints.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 /** The sandbox opens no connections: a test succeeds when the gateway is active and the tested port is its own. */
 export const gateways: BehaviourOf<'assets.gateway'> = {
@@ -15,14 +15,7 @@ export const gateways: BehaviourOf<'assets.gateway'> = {
   beforeSave(values, _call, existing) {
     if (!existing) values['is_connective'] ??= true;
   },
-  endpoints: [
-    {
-      method: 'POST',
-      address: 'assets/gateways/:id/test-connective',
-      needs: ['assets.test_gateway'],
-      answer: testConnection,
-    },
-  ],
+  endpoints: [post('assets/gateways/:id/test-connective', 'assets.test_gateway', testConnection)],
 };
 
 function testConnection(call: Call, { id = '' }: Segments) {
@@ -34,11 +27,8 @@ function testConnection(call: Call, { id = '' }: Segments) {
   const port = Number(bodyField<Field<'assets.gateway'>>(call, 'port') ?? row['port']);
   const works = row['is_active'] === 1 && port === Number(row['port']);
   const connective = works ? 1 : 0;
-  call.sandbox.database.run(`UPDATE ${GATEWAYS} SET ${GATEWAYS.is_connective} = ? WHERE id = ?`, [
-    connective,
-    row['id'] ?? null,
-  ]);
-  if (works) return { status: 200, body: 'ok' };
+  setColumns(call.sandbox, 'assets.gateway', row['id'], { is_connective: connective });
+  if (works) return ok('ok');
   throw invalid({
     error: {
       say: messages.gatewayUnreachable,

@@ -1,9 +1,10 @@
 import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
 import { assetsBelow } from './nodeTree.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
+import { paired } from '../../kernel/resources/represent.ts';
+import { ownersWith } from '../../kernel/resources/ownersMatching.ts';
 
 const GATHERED = table('assets.gathereduser');
-const ASSETS = table('assets.asset');
 
 /** Accounts that were found on assets; read-only. */
 export const gatheredUsers: BehaviourOf<
@@ -15,24 +16,17 @@ export const gatheredUsers: BehaviourOf<
   computed: ['hostname', 'ip'],
   filters: {
     node: (value, call) => assetsBelow(value, call, GATHERED.asset),
-    asset__hostname: (value) => ({
-      sql: `${GATHERED.asset} IN (SELECT id FROM ${ASSETS} WHERE ${ASSETS.hostname} = ?)`,
-      parameters: [value],
-    }),
-    asset__ip: (value) => ({
-      sql: `${GATHERED.asset} IN (SELECT id FROM ${ASSETS} WHERE ${ASSETS.ip} = ?)`,
-      parameters: [value],
-    }),
+    asset__hostname: (value) => ownersWith('assets.asset', 'hostname', value, GATHERED.asset),
+    asset__ip: (value) => ownersWith('assets.asset', 'ip', value, GATHERED.asset),
   },
   represent(rows, records, call) {
     const named = rows.map((row) => row['asset'] ?? null);
     const assets = rowsById('assets.asset', ['hostname', 'ip'], named, call);
-    rows.forEach((row, index) => {
-      const record = records[index];
+    for (const [row, record] of paired(rows, records)) {
       const asset = assets.get(row['asset'] ?? null);
-      if (!record || !asset) return;
+      if (!asset) continue;
       record['hostname'] = asset['hostname'];
       record['ip'] = asset['ip'];
-    });
+    }
   },
 };

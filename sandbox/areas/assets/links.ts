@@ -5,10 +5,13 @@ import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.
 import type { Reply } from '../../kernel/core/values.ts';
 import { rowOrNothing } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { placeholders, type Row, type SqlValue } from '../../kernel/store/database.ts';
+import { placeholders, type Row } from '../../kernel/store/database.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { invalid, WireError, type ErrorBody } from '../../kernel/core/errors.ts';
+import { created, del, get, post } from '../../kernel/core/endpoints.ts';
+import { EVERYTHING, both, equals, isIn } from '../../kernel/core/sqlParts.ts';
 
 const USERS = table('users.user');
 const USER_GROUPS = table('users.usergroup');
@@ -44,68 +47,87 @@ interface LinkKind<O extends Owner = Owner> {
   readonly target: Target;
 }
 
-/** Lists pairs, adds an array of pairs, deletes by query. Source: contract: permissions, sections 1.4 and 2.4. */
+/** Pairs of the related records of a relation. Source: contract: permissions, sections 1.4 and 2.4. */
 export function linkEndpoints<O extends Owner>(pair: LinkKind<O>): readonly Endpoint[] {
-  const { address, owner, target } = pair;
-  const needs = (verb: 'view' | 'add' | 'delete') => [permissionFor(verb, owner)];
-  const kind: Pairs = {
+  const { address, owner, target, field } = pair;
+  return pairEndpoints(address, {
     owner,
     target,
-    keys: { owner: keyOf(owner), target: keyOf(target) },
-    links: table(owner).link[pair.field],
-  };
+    links: table(owner).link[field],
+    columns: { owner: 'owner_id', target: 'target_id' },
+    unique: [owner, target],
+    answersNames: false,
+  });
+}
+
+/** Lists pairs, adds an array of pairs, deletes by query. The permissions are those of the owner. */
+export function pairEndpoints(address: ApiAddress, kind: Pairs): readonly Endpoint[] {
+  const needs = (verb: 'view' | 'add' | 'delete') => permissionFor(verb, kind.owner);
   return [
-    { method: 'GET', address, needs: needs('view'), answer: (call) => list(kind, call) },
-    { method: 'POST', address, needs: needs('add'), answer: (call) => add(kind, call) },
-    { method: 'DELETE', address, needs: needs('delete'), answer: (call) => remove(kind, call) },
+    get(address, needs('view'), (call) => list(kind, call)),
+    post(address, needs('add'), (call) => add(kind, call)),
+    del(address, needs('delete'), (call) => remove(kind, call)),
   ];
 }
 
 /** The key of a record in a pair is the name of its resource. */
-function keyOf(resource: Owner | Target): string {
+function keyOf(resource: Pairs['owner'] | Target): string {
   return resource.slice(resource.indexOf('.') + 1);
 }
 
-interface Pairs extends Pick<LinkKind, 'owner' | 'target'> {
-  readonly keys: { readonly owner: string; readonly target: string };
-  /** The link table with the columns `owner_id` and `target_id`. */
+/** Pairs of records as a link table has them. */
+interface Pairs {
+  /** The pairs that an organization shows are those of its owners. */
+  readonly owner: Owner | 'users.usergroup';
+  readonly target: Target;
+  /** The link table and its columns. */
   readonly links: string;
+  readonly columns: { readonly owner: string; readonly target: string };
+  /** In this order, the message about a pair that exists names both. */
+  readonly unique: readonly (Owner | Target)[];
+  /** The answer to an addition has the names of both, like the list. */
+  readonly answersNames: boolean;
 }
 
-function rowsOf({ owner, target, keys, links }: Pairs, call: Call): readonly Row[] {
-  const parts: string[] = [];
-  const parameters: SqlValue[] = [];
-  for (const [key, column] of [
-    [keys.owner, 'owner_id'],
-    [keys.target, 'target_id'],
-  ] as const) {
-    const value = call.query.get(key);
-    if (!value) continue;
-    parts.push(`l.${column} = ?`);
-    parameters.push(value);
-  }
-  const here = inOrganization(call, 'o.org_id');
+function rowsOf(
+  { owner, target, columns, links }: Pairs,
+  call: Call,
+  where: SqlPart,
+): readonly Row[] {
+  const here = both(where, inOrganization(call, 'o.org_id'));
   const owners = table(owner);
   return call.sandbox.database.all(
-    `SELECT l.id AS id, l.target_id AS target, ${SHOWN[target]} AS target_display,
-            l.owner_id AS owner, o.${owners.name} AS owner_display
-     FROM ${links} l JOIN ${owners} o ON o.id = l.owner_id
-     JOIN ${table(target)} t ON t.id = l.target_id
-     WHERE ${[...parts, here.sql].join(' AND ')} ORDER BY l.id`,
-    [...parameters, ...here.parameters],
+    `SELECT l.id AS id, l.${columns.target} AS target, ${SHOWN[target]} AS target_display,
+            l.${columns.owner} AS owner, o.${owners.name} AS owner_display
+     FROM ${links} l JOIN ${owners} o ON o.id = l.${columns.owner}
+     JOIN ${table(target)} t ON t.id = l.${columns.target}
+     WHERE ${here.sql} ORDER BY l.id`,
+    here.parameters,
   );
 }
 
+/** The pairs with the owner and the target of the query; all without either. */
+function chosenRows(kind: Pairs, call: Call): readonly Row[] {
+  const parts = (['owner', 'target'] as const).flatMap((side) => {
+    const value = call.query.get(keyOf(kind[side]));
+    return value ? [equals(`l.${kind.columns[side]}`, value)] : [];
+  });
+  return rowsOf(kind, call, parts.reduce<SqlPart>(both, EVERYTHING));
+}
+
 function list(kind: Pairs, call: Call): Reply {
-  const { owner, target } = kind.keys;
-  const rows = rowsOf(kind, call).map((row) => ({
+  return pagedReply(call, chosenRows(kind, call), (rows) => rows.map((row) => record(kind, row)));
+}
+
+function record(kind: Pairs, row: Row) {
+  const [owner, target] = [keyOf(kind.owner), keyOf(kind.target)];
+  return {
     id: row['id'],
     [target]: row['target'],
     [`${target}_display`]: row['target_display'],
     [owner]: row['owner'],
     [`${owner}_display`]: row['owner_display'],
-  }));
-  return pagedReply(call, rows);
+  };
 }
 
 interface Pair {
@@ -122,23 +144,34 @@ function add(kind: Pairs, call: Call): Reply {
     throw invalid(Array.isArray(body) ? errors : (errors[0] ?? {}));
   }
   const { database } = call.sandbox;
+  const { columns } = kind;
   const added = database.transaction(() =>
-    read.flatMap((one) => {
-      if ('error' in one) return [];
+    read.flatMap((pair) => {
+      if ('error' in pair) return [];
       const row = database.get(
-        `INSERT INTO ${kind.links} (owner_id, target_id) VALUES (?, ?) RETURNING id`,
-        [one.owner, one.target],
+        `INSERT OR IGNORE INTO ${kind.links} (${columns.owner}, ${columns.target}) VALUES (?, ?) RETURNING id`,
+        [pair.owner, pair.target],
       );
-      return [{ id: row?.['id'], [kind.keys.target]: one.target, [kind.keys.owner]: one.owner }];
+      return [
+        { id: row?.['id'], [keyOf(kind.target)]: pair.target, [keyOf(kind.owner)]: pair.owner },
+      ];
     }),
   );
-  return { status: 201, body: Array.isArray(body) ? added : added[0] };
+  const told = kind.answersNames ? namedRecords(kind, added, call) : added;
+  return created(Array.isArray(body) ? told : told[0]);
+}
+
+function namedRecords(kind: Pairs, added: readonly { readonly id: unknown }[], call: Call) {
+  const where = isIn(
+    'l.id',
+    added.map(({ id }) => id),
+  );
+  return rowsOf(kind, call, where).map((row) => record(kind, row));
 }
 
 function readPair(kind: Pairs, item: unknown, call: Call): Pair | { readonly error: ErrorBody } {
   const given = new Map<string, unknown>(Object.entries(item ?? {}));
   const error: Record<string, ErrorBody> = {};
-  const { owner, target } = kind.keys;
   for (const resource of [kind.target, kind.owner]) {
     const key = keyOf(resource);
     const value = given.get(key);
@@ -149,24 +182,24 @@ function readPair(kind: Pairs, item: unknown, call: Call): Pair | { readonly err
   }
   if (Object.keys(error).length > 0) return { error };
   const pair = {
-    owner: String(given.get(owner)),
-    target: String(given.get(target)),
+    owner: String(given.get(keyOf(kind.owner))),
+    target: String(given.get(keyOf(kind.target))),
   };
   const known = call.sandbox.database.get(
-    `SELECT 1 AS found FROM ${kind.links} WHERE owner_id = ? AND target_id = ?`,
+    `SELECT 1 AS found FROM ${kind.links} WHERE ${kind.columns.owner} = ? AND ${kind.columns.target} = ?`,
     [pair.owner, pair.target],
   );
   if (!known) return pair;
-  const fields = [owner, target].join(', ');
+  const fields = kind.unique.map(keyOf).join(', ');
   return { error: { non_field_errors: [{ say: serverMessages.uniqueSet, with: { fields } }] } };
 }
 
 /** Deletes nothing when the query has no filter. */
 function remove(kind: Pairs, call: Call): Reply {
-  if (!call.query.get(kind.keys.owner) && !call.query.get(kind.keys.target)) {
+  if (!call.query.get(keyOf(kind.owner)) && !call.query.get(keyOf(kind.target))) {
     throw new WireError(400, undefined);
   }
-  const ids = rowsOf(kind, call).map((row) => row['id'] ?? null);
+  const ids = chosenRows(kind, call).map((row) => row['id'] ?? null);
   call.sandbox.database.run(
     `DELETE FROM ${kind.links} WHERE id IN (${placeholders(ids.length)})`,
     ids,

@@ -1,7 +1,6 @@
 import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
-import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import type { Segments } from '../../kernel/core/values.ts';
+import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
@@ -25,6 +24,7 @@ import {
   type TreeNode,
 } from './nodeTree.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
+import { created, get, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
 
 const RESOURCE = 'assets.node';
 
@@ -49,85 +49,47 @@ export const nodes: BehaviourOf<typeof RESOURCE> = {
     return 'delete';
   },
   endpoints: [
-    {
-      method: 'GET',
-      address: 'assets/nodes/children/tree',
-      needs: ['assets.view_node'],
-      answer: tree,
-    },
-    {
-      method: 'GET',
-      address: 'assets/nodes/:id/children',
-      needs: ['assets.view_node'],
-      answer: (call, { id = '' }) => {
-        const node = mustFind(id, call);
-        const resource = resourceOf(call.sandbox, RESOURCE);
-        return {
-          status: 200,
-          body: childrenOf(node, call).map((child) => recordOf(resource, child.id, call)),
-        };
-      },
-    },
-    {
-      method: 'POST',
-      address: 'assets/nodes/:id/children',
-      needs: ['assets.add_node'],
-      answer: (call, { id = '' }) => makeChild(mustFind(id, call), call),
-    },
-    {
-      method: 'GET',
-      address: 'assets/nodes/children',
-      needs: ['assets.view_node'],
-      answer: (call) => {
-        const parent = nodeOfQuery(call);
-        const resource = resourceOf(call.sandbox, RESOURCE);
-        const below = parent ? childrenOf(parent, call) : [];
-        // Without a key the answer begins with the top node, like the tree.
-        const found = parent && !call.query.get('key') ? [parent, ...below] : below;
-        return pagedReply(
-          call,
-          found.map((child) => recordOf(resource, child.id, call)),
-        );
-      },
-    },
-    {
-      method: 'POST',
-      address: 'assets/nodes/children',
-      needs: ['assets.add_node'],
-      answer: (call) => makeChild(nodeOfQuery(call) ?? rootNode(call), call),
-    },
-    ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
-      method,
-      address: 'assets/nodes/:id/children/add',
-      needs: ['assets.change_node'],
-      answer: (call: Call, { id = '' }: Segments) => moveNodesInto(mustFind(id, call), call),
-    })),
-    {
-      method: 'POST',
-      address: 'assets/nodes/:id/tasks',
-      needs: ['assets.refresh_assethardwareinfo', 'assets.test_assetconnectivity'],
-      answer: (call, { id = '' }) => {
+    get('assets/nodes/children/tree', 'assets.view_node', tree),
+    get('assets/nodes/:id/children', 'assets.view_node', (call, { id = '' }) => {
+      const node = mustFind(id, call);
+      const resource = resourceOf(call.sandbox, RESOURCE);
+      return ok(childrenOf(node, call).map((child) => recordOf(resource, child.id, call)));
+    }),
+    post('assets/nodes/:id/children', 'assets.add_node', (call, { id = '' }) =>
+      makeChild(mustFind(id, call), call),
+    ),
+    get('assets/nodes/children', 'assets.view_node', (call) => {
+      const parent = nodeOfQuery(call);
+      const resource = resourceOf(call.sandbox, RESOURCE);
+      const below = parent ? childrenOf(parent, call) : [];
+      // Without a key the answer begins with the top node, like the tree.
+      const found = parent && !call.query.get('key') ? [parent, ...below] : below;
+      return pagedReply(
+        call,
+        found.map((child) => recordOf(resource, child.id, call)),
+      );
+    }),
+    post('assets/nodes/children', 'assets.add_node', (call) =>
+      makeChild(nodeOfQuery(call) ?? rootNode(call), call),
+    ),
+    ...putAndPatch('assets/nodes/:id/children/add', 'assets.change_node', (call, { id = '' }) =>
+      moveNodesInto(mustFind(id, call), call),
+    ),
+    post(
+      'assets/nodes/:id/tasks',
+      ['assets.refresh_assethardwareinfo', 'assets.test_assetconnectivity'],
+      (call, { id = '' }) => {
         const node = mustFind(id, call);
         const action = askedAction(call, ['refresh', 'test']);
-        return { status: 201, body: beginHostTask(call, action, assetsBelow(node.id, call)) };
+        return created(beginHostTask(call, action, assetsBelow(node.id, call)));
       },
-    },
-    {
-      method: 'POST',
-      address: 'assets/nodes/check_assets_amount_task',
-      needs: ['assets.change_node'],
-      answer: (call) => {
-        const task = call.sandbox.random.uuid();
-        beginTaskLog(call, task, ['The amounts of assets are right']);
-        return { status: 200, body: { task } };
-      },
-    },
-    {
-      method: 'GET',
-      address: 'assets/nodes/tree',
-      needs: ['assets.view_node'],
-      answer: (call) => pagedReply(call, allNodes(call)),
-    },
+    ),
+    post('assets/nodes/check_assets_amount_task', 'assets.change_node', (call) => {
+      const task = call.sandbox.random.uuid();
+      beginTaskLog(call, task, ['The amounts of assets are right']);
+      return ok({ task });
+    }),
+    get('assets/nodes/tree', 'assets.view_node', (call) => pagedReply(call, allNodes(call))),
     ...nodeAssets,
   ],
 };
@@ -144,7 +106,7 @@ function makeChild(parent: TreeNode, call: Call) {
     throw invalid({ value: [{ say: messages.nodeNameTaken }] });
   }
   const child = addChild(parent, value, call);
-  return { status: 201, body: recordOf(resourceOf(call.sandbox, RESOURCE), child.id, call) };
+  return created(recordOf(resourceOf(call.sandbox, RESOURCE), child.id, call));
 }
 
 /** Moves nodes below this one. The top node is not moved, and no node into itself. */
@@ -161,7 +123,7 @@ function moveNodesInto(target: TreeNode, call: Call) {
     const already = target.key === node.key.slice(0, node.key.lastIndexOf(':'));
     if (!already) moveNode(node, target, call);
   }
-  return { status: 200, body: 'OK' };
+  return ok('OK');
 }
 
 function mustFind(id: string, call: Call): TreeNode {
@@ -195,9 +157,9 @@ function newName(parent: TreeNode, call: Call): string {
 function tree(call: Call) {
   const key = call.query.get('key');
   const start = key ? nodeByKey(key, call) : rootNode(call);
-  if (!start) return { status: 200, body: [] };
+  if (!start) return ok([]);
   const amounts = assetAmounts(call);
   const shown = key ? childrenOf(start, call) : [start, ...childrenOf(start, call)];
   const leaves = call.query.get('assets') === '1' ? assetLeaves(start, call) : [];
-  return { status: 200, body: [...shown.map((node) => treeEntry(node, amounts)), ...leaves] };
+  return ok([...shown.map((node) => treeEntry(node, amounts)), ...leaves]);
 }

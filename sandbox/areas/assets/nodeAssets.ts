@@ -5,21 +5,17 @@ import { table } from '../../kernel/core/tables.ts';
 import { assetsIn, nodeById, rootNode, type TreeNode } from './nodeTree.ts';
 import { objectMissing } from '../../kernel/core/errors.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
+import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
 
 const LINKS = table('assets.asset').link.nodes;
 
 /** The assets of a node: list, add, replace (the asset leaves its other nodes), remove (protocol, section 14.3). */
 export const nodeAssets: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'assets/nodes/:id/assets',
-    needs: ['assets.view_asset'],
-    answer: (call, { id = '' }) => {
-      const resource = resourceOf(call.sandbox, 'assets.asset');
-      const found = assetsIn(nodeOf(id, call), call);
-      return { status: 200, body: found.map((asset) => recordOf(resource, String(asset), call)) };
-    },
-  },
+  get('assets/nodes/:id/assets', 'assets.view_asset', (call, { id = '' }) => {
+    const resource = resourceOf(call.sandbox, 'assets.asset');
+    const found = assetsIn(nodeOf(id, call), call);
+    return ok(found.map((asset) => recordOf(resource, String(asset), call)));
+  }),
   ...change('add', 'assets.add_assettonode', (node, assets, call) => {
     for (const asset of assets) link(asset, node, call);
   }),
@@ -46,21 +42,16 @@ function change(
   permission: Permission,
   write: (node: TreeNode, assets: readonly string[], call: Call) => void,
 ): readonly Endpoint[] {
-  return (['PUT', 'PATCH'] as const).map((method): Endpoint => ({
-    method,
-    address: `assets/nodes/:id/assets/${verb}`,
-    needs: [permission],
-    answer: (call, { id = '' }) => {
-      const node = nodeOf(id, call);
-      const resource = resourceOf(call.sandbox, 'assets.asset');
-      const assets = ids(bodyField(call, 'assets')).map((asset) =>
-        String(findRow(resource, asset, call)['id']),
-      );
-      write(node, assets, call);
-      const { id: org_id, name: org_name } = call.organization;
-      return { status: 200, body: { assets: assetsIn(node, call), org_id, org_name } };
-    },
-  }));
+  return putAndPatch(`assets/nodes/:id/assets/${verb}`, permission, (call, { id = '' }) => {
+    const node = nodeOf(id, call);
+    const resource = resourceOf(call.sandbox, 'assets.asset');
+    const assets = ids(bodyField(call, 'assets')).map((asset) =>
+      String(findRow(resource, asset, call)['id']),
+    );
+    write(node, assets, call);
+    const { id: org_id, name: org_name } = call.organization;
+    return ok({ assets: assetsIn(node, call), org_id, org_name });
+  });
 }
 
 function nodeOf(id: string, call: Call): TreeNode {

@@ -4,6 +4,7 @@ import type { SqlValue } from '../../kernel/store/database.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { DEFAULT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const NODES = table('assets.node');
 const NODE_LINKS = table('assets.asset').link.nodes;
@@ -191,10 +192,7 @@ export function renameNode(node: TreeNode, value: string, call: Call): void {
   const parent = node.fullValue.slice(0, node.fullValue.lastIndexOf('/'));
   const fullValue = `${parent}/${value}`;
   const { database } = call.sandbox;
-  database.run(
-    `UPDATE ${NODES} SET ${NODES.value} = ?, ${NODES.name} = ?, ${NODES.full_value} = ? WHERE id = ?`,
-    [value, value, fullValue, node.id],
-  );
+  setColumns({ database }, 'assets.node', node.id, { value, name: value, full_value: fullValue });
   database.run(
     `UPDATE ${NODES} SET ${NODES.full_value} = ? || substr(${NODES.full_value}, ?)
      WHERE ${NODES.key} LIKE ?`,

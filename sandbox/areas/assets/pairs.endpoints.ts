@@ -5,6 +5,8 @@ import { pagedReply } from '../../kernel/resources/paging.ts';
 import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
 import type { Reply } from '../../kernel/core/values.ts';
+import { get } from '../../kernel/core/endpoints.ts';
+import { pairEndpoints } from './links.ts';
 
 const ADMINISTRATORS = 'assets/admin-users';
 const SYSTEM_USER = 'assets.systemuser';
@@ -37,21 +39,24 @@ const OF_ADMINISTRATORS: ReadonlySet<string> = new Set<Field<typeof SYSTEM_USER>
 ]);
 const TYPE = 'type' satisfies Field<typeof SYSTEM_USER>;
 
-/** The old address of system users that manage hosts, and the hosts of a batch command. Source: observed answers. */
+/**
+ * The old address of system users that manage hosts, the hosts of a batch command, and the members of groups. Source:
+ * observed answers; protocol, section 5.
+ */
 export const pairs: readonly Endpoint[] = [
-  {
-    // The old address has fewer fields; forms still use it for options.
-    method: 'GET',
-    address: ADMINISTRATORS,
-    needs: ['assets.view_systemuser'],
-    answer: (call) => administrators(call),
-  },
-  {
-    method: 'GET',
-    address: 'audits/command-executions-hosts-relations',
-    needs: ['ops.view_commandexecution'],
-    answer: (call) => pagedReply(call, hostsOfCommands(call)),
-  },
+  // The old address has fewer fields; forms still use it for options.
+  get(ADMINISTRATORS, 'assets.view_systemuser', (call) => administrators(call)),
+  get('audits/command-executions-hosts-relations', 'ops.view_commandexecution', (call) =>
+    pagedReply(call, hostsOfCommands(call)),
+  ),
+  ...pairEndpoints('users/users-groups-relations', {
+    owner: 'users.usergroup',
+    target: 'users.user',
+    links: table('users.user').link.groups,
+    columns: { owner: 'target_id', target: 'owner_id' },
+    unique: ['users.user', 'users.usergroup'],
+    answersNames: true,
+  }),
 ];
 
 function hostsOfCommands(call: Call) {

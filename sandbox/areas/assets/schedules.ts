@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
-import { setComputedValues } from '../../kernel/resources/represent.ts';
+import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { messageText, type Language } from '../../kernel/core/messages.ts';
 import type { FieldErrors, RecordValues, RowWith } from '../../kernel/core/values.ts';
@@ -33,10 +33,9 @@ export function showSchedules(
   records: readonly ScheduleValues[],
   { language }: Call,
 ): void {
-  rows.forEach((row, index) => {
-    const record = records[index];
-    if (record) setComputedValues(record, { periodic_display: scheduleText(row, language) });
-  });
+  for (const [row, record] of paired(rows, records)) {
+    setComputedValues(record, { periodic_display: scheduleText(row, language) });
+  }
 }
 
 function scheduleText(

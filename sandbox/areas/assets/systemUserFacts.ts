@@ -4,6 +4,7 @@ import { type ServerResource, resourceOf, type Endpoint } from '../../kernel/cor
 import { table, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
 import { assetsOfSystemUser } from './assetsOfSystemUser.ts';
+import { get } from '../../kernel/core/endpoints.ts';
 
 const SYSTEM_USER = 'assets.systemuser';
 const FILTERS = table('assets.commandfilter');
@@ -14,38 +15,28 @@ const SSH = /^ssh\/(\d+)$/;
 
 /** Addresses that clients read before they connect with a system user. Source: recorded answers. */
 export const systemUserFacts: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'assets/system-users/:id/assets',
-    needs: ['assets.view_systemuser'],
-    answer: (call, { id = '' }) => {
-      const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
-      const resource = resourceOf(call.sandbox, 'assets.asset');
-      const shown = withScope(resource, assetsOfSystemUser(owner));
-      const told: ServerResource = {
-        ...shown,
-        behaviour: {
-          ...shown.behaviour,
-          represent: (rows, records, caller, own) => {
-            resource.behaviour.represent?.(rows, records, caller, own);
-            for (const record of records) keepReach(record);
-          },
+  get('assets/system-users/:id/assets', 'assets.view_systemuser', (call, { id = '' }) => {
+    const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
+    const resource = resourceOf(call.sandbox, 'assets.asset');
+    const shown = withScope(resource, assetsOfSystemUser(owner));
+    const told: ServerResource = {
+      ...shown,
+      behaviour: {
+        ...shown.behaviour,
+        represent: (rows, records, caller, own) => {
+          resource.behaviour.represent?.(rows, records, caller, own);
+          for (const record of records) keepReach(record);
         },
-      };
-      return listRecords(told, call);
-    },
-  },
-  {
-    method: 'GET',
-    address: 'assets/system-users/:id/cmd-filter-rules',
-    needs: ['assets.view_systemuser'],
-    answer: (call, { id = '' }) => {
-      const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
-      const resource = resourceOf(call.sandbox, 'assets.commandfilterrule');
-      const sql = `${RULES.filter} IN (SELECT owner_id FROM ${FILTERS.link.system_users} WHERE target_id = ?)`;
-      return listRecords(withScope(resource, { sql, parameters: [owner] }), call);
-    },
-  },
+      },
+    };
+    return listRecords(told, call);
+  }),
+  get('assets/system-users/:id/cmd-filter-rules', 'assets.view_systemuser', (call, { id = '' }) => {
+    const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
+    const resource = resourceOf(call.sandbox, 'assets.commandfilterrule');
+    const sql = `${RULES.filter} IN (SELECT owner_id FROM ${FILTERS.link.system_users} WHERE target_id = ?)`;
+    return listRecords(withScope(resource, { sql, parameters: [owner] }), call);
+  }),
 ];
 
 /** Keeps only the fields of an asset that say how to reach it. */

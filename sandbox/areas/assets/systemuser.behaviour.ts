@@ -3,8 +3,8 @@ import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
-import { both, inOrganization, withScope } from '../../kernel/resources/organizationPart.ts';
-import { setComputedValues, hasField } from '../../kernel/resources/represent.ts';
+import { inOrganization, withScope } from '../../kernel/resources/organizationPart.ts';
+import { hasField, paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import { resourceOf } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import { linkEndpoints } from './links.ts';
@@ -14,6 +14,8 @@ import { systemUserTasks } from './accountTasks.ts';
 import { isPrivateKey } from '../users/publicKeys.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { reverseRelation } from '../../kernel/resources/reverseRelations.ts';
+import { get } from '../../kernel/core/endpoints.ts';
+import { both, equals } from '../../kernel/core/sqlParts.ts';
 
 const RESOURCE = 'assets.systemuser';
 const SYSTEM_USERS = table(RESOURCE);
@@ -61,26 +63,16 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
   validateTogether: (values, _call, existing) => lackOfName({ ...existing, ...values }),
   endpoints: [
     ...systemUserFacts,
-    {
-      method: 'GET',
-      address: 'assets/system-users/su-from',
-      needs: ['assets.view_systemuser'],
-      answer: (call) => {
-        const query = new URLSearchParams([...call.query, [PROTOCOL, 'ssh']]);
-        return listRecords(resourceOf(call.sandbox, 'assets.systemuser'), { ...call, query });
-      },
-    },
-    {
-      method: 'GET',
-      address: 'assets/system-users/:id/su-to',
-      needs: ['assets.view_systemuser'],
-      answer: (call, { id = '' }) => {
-        const resource = resourceOf(call.sandbox, 'assets.systemuser');
-        const { id: own = null } = findRow(resource, id, call);
-        const reached = { sql: `${SYSTEM_USERS.su_from} = ?`, parameters: [own] };
-        return listRecords(withScope(resource, both(reached, inOrganization(call))), call);
-      },
-    },
+    get('assets/system-users/su-from', 'assets.view_systemuser', (call) => {
+      const query = new URLSearchParams([...call.query, [PROTOCOL, 'ssh']]);
+      return listRecords(resourceOf(call.sandbox, 'assets.systemuser'), { ...call, query });
+    }),
+    get('assets/system-users/:id/su-to', 'assets.view_systemuser', (call, { id = '' }) => {
+      const resource = resourceOf(call.sandbox, 'assets.systemuser');
+      const { id: own = null } = findRow(resource, id, call);
+      const reached = equals(SYSTEM_USERS.su_from, own);
+      return listRecords(withScope(resource, both(reached, inOrganization(call))), call);
+    }),
     ...accountRelations,
     ...linkEndpoints({
       address: 'assets/system-users-nodes-relations',
@@ -101,15 +93,13 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
     );
     const amounts = new Map(counts.map((row) => [row['account'], Number(row['n'])]));
     const inApplications = countByOwner(call, 'applications.account', 'systemuser', rows);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       setComputedValues(record, {
         is_asset_protocol: ASSET_PROTOCOLS.has(String(row['protocol'])),
         assets_amount: amounts.get(row['id'] ?? null) ?? 0,
         applications_amount: inApplications.get(row['id'] ?? null) ?? 0,
       });
-    });
+    }
   },
 };
 

@@ -5,6 +5,7 @@ import type { Row } from '../../kernel/store/database.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 import { logPasswordChange } from './logPasswordChange.ts';
 import { addLogRow, nameInLogs } from './logRows.ts';
+import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
 
 const USER: ResourceId = 'users.user';
 /** Records that the log calls `Name(username)` and `host(address)`; others by their name alone (recorded). */
@@ -44,15 +45,12 @@ export function logOperation(
 }
 
 function nameOf(resource: ServerResource, row: Row, { sandbox }: Call): string {
-  const { id, fields } = resource;
+  const { id } = resource;
   const { record } = resource.definition;
   const title = String(row[record.title] ?? row['id'] ?? '');
   if (id === APPLICATION) {
-    const word = (name: string) => {
-      const choices = fields.find((one) => one.name === name)?.choices ?? [];
-      const label = choices.find(({ value }) => value === row[name])?.label;
-      return label === undefined ? String(row[name]) : sayText(sandbox.model, label, 'en');
-    };
+    const word = (name: string) =>
+      choiceLabel(resource, name, row[name], { sandbox, language: 'en' }) ?? String(row[name]);
     // `oracle-1(Oracle)[Database]` (recorded).
     return `${title}(${word('type')})[${word('category')}]`;
   }

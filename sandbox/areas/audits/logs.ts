@@ -1,14 +1,16 @@
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { messages } from './messages.ts';
-import type { Field } from '../../../generated/names.ts';
 import { membersPart } from '../../kernel/resources/organizationPart.ts';
-import type { ServerResource, Call } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { endOf, findTaskLog } from './taskLog.ts';
 import { placeholders } from '../../kernel/store/database.ts';
-import { table, type BehaviourOf, type Table } from '../../kernel/core/tables.ts';
+import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
 import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
-import { sayText } from '../../kernel/core/texts.ts';
+import { paired } from '../../kernel/resources/represent.ts';
+import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
+import { EVERYTHING } from '../../kernel/core/sqlParts.ts';
+import { ownersWith } from '../../kernel/resources/ownersMatching.ts';
 
 const LOGIN = 'audits.userloginlog';
 const BATCH = 'audits.commandexecutionlog';
@@ -42,38 +44,24 @@ export const logins: BehaviourOf<typeof LOGIN> = {
   scope: (call) => namesOfMembers(call, LOGINS.username, USERS.username),
   computed: ['reason_display', 'backend_display', 'status_display'],
   represent(rows, records, call, resource) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       record['reason_display'] = loginWord(row['reason'], call);
       record['backend_display'] = loginWord(row['backend'], call);
       const status = row['status'] === 1;
       record['status'] = status;
-      record['status_display'] = choiceLabel(resource, 'status', status, call);
-    });
+      record['status_display'] = choiceLabel(resource, 'status', status, call) ?? '';
+    }
   },
 };
-
-function choiceLabel(
-  resource: ServerResource,
-  name: Field<typeof LOGIN>,
-  value: unknown,
-  call: Call,
-): string {
-  const field = resource.fields.find((candidate) => candidate.name === name);
-  const choice = field?.choices?.find((candidate) => candidate.value === value);
-  return choice ? sayText(call.sandbox.model, choice.label, call.language) : '';
-}
 
 export const operations: BehaviourOf<'audits.operatelog'> = {
   ...READ_ONLY,
   computed: ['resource_type_display'],
   represent(rows, records) {
-    rows.forEach((row, index) => {
-      const record = records[index];
+    for (const [row, record] of paired(rows, records)) {
       // The same word (recorded).
-      if (record) record['resource_type_display'] = row['resource_type'];
-    });
+      record['resource_type_display'] = row['resource_type'];
+    }
   },
 };
 
@@ -85,7 +73,7 @@ export const passwordChanges: BehaviourOf<'audits.passwordchangelog'> = {
 
 /** @param shown expression for the person's name in the log */
 export function namesOfMembers(call: Call, column: string, shown: string): SqlPart {
-  if (call.organization.isRoot) return { sql: '1', parameters: [] };
+  if (call.organization.isRoot) return EVERYTHING;
   const members = membersPart(call);
   return {
     sql: `${column} IN (SELECT ${shown} FROM ${USERS} WHERE ${members.sql})`,
@@ -103,17 +91,16 @@ export const fileTransfers: BehaviourOf<'audits.ftplog'> = {
 export const batchCommands: BehaviourOf<typeof BATCH, 'user__username' | 'run_as__username'> = {
   ...READ_ONLY,
   represent(rows, records, call) {
-    rows.forEach((row, index) => {
-      const record = records[index];
+    for (const [row, record] of paired(rows, records)) {
       const run =
         row['is_finished'] === 1 ? undefined : findTaskLog(call.sandbox, String(row['id']));
-      if (record && run) record['is_finished'] = endOf(run) <= call.now;
-    });
+      if (run) record['is_finished'] = endOf(run) <= call.now;
+    }
   },
   filters: {
     is_finished: (value, call) => finishedPart(value, call),
-    user__username: (value) => byName(BATCHES.user, USERS, value),
-    run_as__username: (value) => byName(BATCHES.run_as, table('assets.systemuser'), value),
+    user__username: (value) => ownersWith('users.user', 'username', value, BATCHES.user),
+    run_as__username: (value) => ownersWith('assets.systemuser', 'username', value, BATCHES.run_as),
   },
 };
 
@@ -133,15 +120,4 @@ function finishedPart(value: string, call: Call): SqlPart | undefined {
     .map(({ id }) => id ?? null);
   const sql = `id ${YES.has(value) ? 'NOT IN' : 'IN'} (${placeholders(running.length)})`;
   return { sql, parameters: running };
-}
-
-function byName(
-  column: string,
-  named: Table<'users.user'> | Table<'assets.systemuser'>,
-  username: string,
-): SqlPart {
-  return {
-    sql: `${column} IN (SELECT id FROM ${named} WHERE ${named.username} = ?)`,
-    parameters: [username],
-  };
 }

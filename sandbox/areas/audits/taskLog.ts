@@ -1,4 +1,5 @@
 import type { Sandbox, Call } from '../../kernel/core/sandbox.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 /** Time between two lines of a simulated task, in milliseconds; the number is ours. */
 const LINE_MS = 300;
@@ -33,10 +34,9 @@ export function beginTaskLog(
 export function findTaskLog({ database }: Sandbox, id: string): TaskLog | undefined {
   const row = database.get('SELECT date_started, lines FROM task_logs WHERE id = ?', [id]);
   if (!row) return undefined;
-  const lines: unknown = JSON.parse(String(row['lines']));
   return {
     started: Number(row['date_started']),
-    lines: Array.isArray(lines) ? lines.map(String) : [],
+    lines: storedList(row['lines']).map(String),
   };
 }
 

@@ -1,6 +1,9 @@
 import { createRecord } from '../../kernel/resources/write.ts';
 import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { created, post } from '../../kernel/core/endpoints.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const RESOURCE = 'authentication.accesskey';
 const KEYS = table<typeof RESOURCE, 'user'>(RESOURCE);
@@ -18,7 +21,7 @@ export function accessKeyOf(call: Call) {
 /** People only see their own keys. Source: protocol, section 8.2. */
 export const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
   extraColumns: ['user'],
-  scope: (call) => ({ sql: `${KEYS.user} = ?`, parameters: [personOf(call).id] }),
+  scope: (call) => equals(KEYS.user, personOf(call).id),
   beforeSave(values, call, existing) {
     if (existing) return;
     values['secret'] = call.sandbox.random.uuid();
@@ -26,21 +29,13 @@ export const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
   },
   afterSave(id, _values, call, created) {
     if (!created) return;
-    call.sandbox.database.run(`UPDATE ${KEYS} SET ${KEYS.user} = ? WHERE id = ?`, [
-      personOf(call).id,
-      id,
-    ]);
+    setColumns<typeof RESOURCE, 'user'>(call.sandbox, RESOURCE, id, { user: personOf(call).id });
   },
   endpoints: [
-    {
-      method: 'POST',
-      address: 'authentication/access-keys',
-      needs: ['authentication.add_accesskey'],
-      // The answer repeats the body, which is empty, so clients have to load the list again.
-      answer(call) {
-        createRecord(resourceOf(call.sandbox, RESOURCE), {}, call);
-        return { status: 201, body: {} };
-      },
-    },
+    // The answer repeats the body, which is empty, so clients have to load the list again.
+    post('authentication/access-keys', 'authentication.add_accesskey', (call) => {
+      createRecord(resourceOf(call.sandbox, RESOURCE), {}, call);
+      return created({});
+    }),
   ],
 };

@@ -12,6 +12,7 @@ import {
 import { loginRuleFor } from '../acls/loginRules.ts';
 import type { Message } from '../../kernel/core/messages.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const USERS = table('users.user');
 
@@ -67,10 +68,7 @@ export function checkPassword(
   }
   clearLoginFailures(sandbox, username);
   clearAddressFailures(sandbox, address);
-  sandbox.database.run(`UPDATE ${USERS} SET ${USERS.last_login} = ? WHERE id = ?`, [
-    sandbox.clock(),
-    user['id'] ?? null,
-  ]);
+  setColumns(sandbox, 'users.user', user['id'], { last_login: sandbox.clock() });
   return { ok: true, user };
 }
 

@@ -10,6 +10,7 @@ import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { codeMatches, wantsSecondFactor } from './secondFactor.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { callerAccount } from './callerAccount.ts';
+import { get, ok, post } from '../../kernel/core/endpoints.ts';
 
 /** Source: protocol, section 9. */
 const LEVELS = { relogin: 1, password: 2, mfa: 3 } as const;
@@ -31,7 +32,7 @@ function backendsOf(user: RowOf<'users.user'>, call: Call): readonly Backend[] {
 }
 
 function ask(call: Call) {
-  if (isConfirmed(call)) return { status: 200, body: 'ok' };
+  if (isConfirmed(call)) return ok('ok');
   const backends = backendsOf(callerAccount(call), call).map((name) => ({
     name: { raw: name },
     level: { raw: LEVELS[name] },
@@ -55,7 +56,7 @@ function checkOwnCode(call: Call) {
   if (code === undefined) throw invalid({ code: [{ say: serverMessages.required }] });
   prove('mfa', String(code), call);
   stampConfirmation(call);
-  return { status: 200, body: { ok: '1' } };
+  return ok({ ok: '1' });
 }
 
 function confirm(call: Call) {
@@ -75,7 +76,7 @@ function confirm(call: Call) {
   }
   prove(type, key, call);
   stampConfirmation(call);
-  return { status: 200, body: 'ok' };
+  return ok('ok');
 }
 
 /** @throws 400 with the reason when the key is wrong */
@@ -109,32 +110,23 @@ function readSecret(sent: string, call: Call): string {
   }
 }
 
-const CONFIRM = { address: ADDRESS, needs: [], metadata: confirmationMetadata } as const;
-const CODE = {
-  address: 'authentication/otp/verify',
-  needs: [],
-  metadata: () => plainMetadata('Confirm'),
-} as const;
+const CODE = 'authentication/otp/verify';
 
 /** Confirmation of the person's identity before sensitive actions. */
 export const confirmationEndpoints: readonly Endpoint[] = [
-  {
-    method: 'POST',
-    address: 'authentication/password/verify',
-    needs: [],
-    answer: checkOwnPassword,
-  },
-  { ...CONFIRM, method: 'GET', answer: ask },
-  { ...CONFIRM, method: 'POST', answer: confirm },
-  {
-    ...CODE,
-    method: 'GET',
-    answer: (call) => {
+  post('authentication/password/verify', [], checkOwnPassword),
+  get(ADDRESS, [], ask, { metadata: confirmationMetadata }),
+  post(ADDRESS, [], confirm),
+  get(
+    CODE,
+    [],
+    (call) => {
       requireConfirmation(call);
-      return { status: 200, body: { code: 'valid', msg: 'verified' } };
+      return ok({ code: 'valid', msg: 'verified' });
     },
-  },
-  { ...CODE, method: 'POST', answer: checkOwnCode },
+    { metadata: () => plainMetadata('Confirm') },
+  ),
+  post(CODE, [], checkOwnCode),
 ];
 
 /** The recorded answer to OPTIONS. */

@@ -3,6 +3,10 @@ import { createRecord } from '../../kernel/resources/write.ts';
 import { resourceIn, type Sandbox, resourceOf, personOf } from '../../kernel/core/sandbox.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { created, ok, patch, post } from '../../kernel/core/endpoints.ts';
+import { paired } from '../../kernel/resources/represent.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const RESOURCE = 'authentication.temptoken';
 const TOKENS = table(RESOURCE);
@@ -19,7 +23,7 @@ function isValid(row: TokenRow, now: number): boolean {
 export const tempTokens: BehaviourOf<typeof RESOURCE> = {
   computed: ['is_valid'],
   readOnly: true,
-  scope: (call) => ({ sql: `${TOKENS.username} = ?`, parameters: [personOf(call).username] }),
+  scope: (call) => equals(TOKENS.username, personOf(call).username),
   beforeSave(values, call, existing) {
     if (existing) return;
     values['username'] = personOf(call).username;
@@ -28,36 +32,29 @@ export const tempTokens: BehaviourOf<typeof RESOURCE> = {
     values['date_expired'] = call.now + TEMPORARY_PASSWORD_LIFETIME_MS;
   },
   represent(rows, records, call) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (record) record['is_valid'] = isValid(row, call.now);
-    });
+    for (const [row, record] of paired(rows, records)) {
+      record['is_valid'] = isValid(row, call.now);
+    }
   },
   endpoints: [
-    {
-      method: 'POST',
-      address: 'authentication/temp-tokens',
-      needs: ['authentication.add_temptoken'],
-      answer(call) {
-        const resource = resourceOf(call.sandbox, RESOURCE);
-        const id = createRecord(resource, {}, call);
-        return { status: 201, body: recordOf(resource, id, call) };
-      },
-    },
-    {
-      method: 'PATCH',
-      address: 'authentication/temp-tokens/:id/expire',
-      needs: ['authentication.change_temptoken'],
-      answer(call, { id = '' }) {
+    post('authentication/temp-tokens', 'authentication.add_temptoken', (call) => {
+      const resource = resourceOf(call.sandbox, RESOURCE);
+      const id = createRecord(resource, {}, call);
+      return created(recordOf(resource, id, call));
+    }),
+    patch(
+      'authentication/temp-tokens/:id/expire',
+      'authentication.change_temptoken',
+      (call, { id = '' }) => {
         const resource = resourceOf(call.sandbox, RESOURCE);
         const row = findRow(resource, id, call);
-        call.sandbox.database.run(
-          `UPDATE ${TOKENS} SET ${TOKENS.date_expired} = ?, ${TOKENS.date_updated} = ? WHERE id = ?`,
-          [call.now, call.now, row['id'] ?? null],
-        );
-        return { status: 200, body: recordOf(resource, row['id'] ?? null, call) };
+        setColumns(call.sandbox, RESOURCE, row['id'], {
+          date_expired: call.now,
+          date_updated: call.now,
+        });
+        return ok(recordOf(resource, row['id'] ?? null, call));
       },
-    },
+    ),
   ],
 };
 
@@ -77,9 +74,6 @@ export function takeTemporaryPassword(
   );
   const row = tokens.find((one) => one['secret'] === password && isValid(one, now));
   if (!row) return false;
-  sandbox.database.run(
-    `UPDATE ${TOKENS} SET ${TOKENS.verified} = 1, ${TOKENS.date_verified} = ? WHERE id = ?`,
-    [now, row['id'] ?? null],
-  );
+  setColumns(sandbox, RESOURCE, row['id'], { verified: 1, date_verified: now });
   return true;
 }

@@ -14,33 +14,22 @@ import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from '../audits
 import { taskLogFor } from './taskLogFor.ts';
 import type { Row } from '../../kernel/store/database.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { created, get, ok, post } from '../../kernel/core/endpoints.ts';
 
 const ASSETS = table('assets.asset');
 
 /** Logs of tasks, and commands on several hosts (protocol, section 15). */
 export const jobEndpoints: readonly Endpoint[] = [
-  { method: 'GET', address: 'ops/celery/task/:id/log', needs: [], answer: readLog },
-  { method: 'GET', address: 'ops/ansible/task/:id/log', needs: [], answer: readLog },
-  {
-    method: 'POST',
-    address: 'ops/command-executions',
-    needs: ['ops.add_commandexecution'],
-    answer: runCommand,
-  },
-  {
-    method: 'GET',
-    address: 'ops/celery/task/:id/result',
-    needs: [],
-    answer: readResult,
-  },
-  {
-    method: 'GET',
-    address: 'ops/command-executions',
-    // People who may only run commands follow them in their log. The real server reads them in the root
-    // organization, where an organization's administrator has no permission (observed).
-    needs: ['ops.view_commandexecution'],
-    inRoot: true,
-    answer: (call) =>
+  get('ops/celery/task/:id/log', [], readLog),
+  get('ops/ansible/task/:id/log', [], readLog),
+  post('ops/command-executions', 'ops.add_commandexecution', runCommand),
+  get('ops/celery/task/:id/result', [], readResult),
+  // People who may only run commands follow them in their log. The real server reads them in the root
+  // organization, where an organization's administrator has no permission (observed).
+  get(
+    'ops/command-executions',
+    'ops.view_commandexecution',
+    (call) =>
       pagedReply(
         call,
         call.sandbox.database
@@ -49,40 +38,37 @@ export const jobEndpoints: readonly Endpoint[] = [
           ])
           .map((row) => commandRun(row, call)),
       ),
-  },
-  {
-    method: 'GET',
-    address: 'ops/command-executions/:id',
-    needs: ['ops.view_commandexecution'],
-    inRoot: true,
-    answer: (call, { id = '' }) => {
+    { inRoot: true },
+  ),
+  get(
+    'ops/command-executions/:id',
+    'ops.view_commandexecution',
+    (call, { id = '' }) => {
       const row = call.sandbox.database.get(
         'SELECT * FROM command_runs WHERE id = ? AND user_id = ?',
         [id, personOf(call).id],
       );
       if (!row) throw objectMissing('CommandExecution');
-      return { status: 200, body: commandRun(row, call) };
+      return ok(commandRun(row, call));
     },
-  },
+    { inRoot: true },
+  ),
 ];
 
 /** While there is no log, the answer is the waiting text. */
 function readLog(call: Call, { id = '' }: Segments): Reply {
   const log = taskLogFor(call.sandbox, id, personOf(call).id);
   if (!log || writtenBy(log, call.now) === undefined) {
-    return {
-      status: 200,
-      body: { data: messageText({ say: messages.taskWaiting }, call.language) },
-    };
+    return ok({ data: messageText({ say: messages.taskWaiting }, call.language) });
   }
-  return { status: 200, body: logSince(log, call.query.get('mark') ?? '', call.now) };
+  return ok(logSince(log, call.query.get('mark') ?? '', call.now));
 }
 
 /** Results of tasks are not stored. */
 function readResult(call: Call, { id = '' }: Segments): Reply {
   const log = taskLogFor(call.sandbox, id, personOf(call).id);
   const ended = log !== undefined && endOf(log) <= call.now;
-  return { status: 200, body: { id, result: null, state: ended ? 'SUCCESS' : 'PENDING' } };
+  return ok({ id, result: null, state: ended ? 'SUCCESS' : 'PENDING' });
 }
 
 function runCommand(call: Call): Reply {
@@ -125,7 +111,7 @@ function runCommand(call: Call): Reply {
   );
   logBatchCommand(call, { id, command, runAs, hosts });
   const row = database.get('SELECT * FROM command_runs WHERE id = ?', [id]);
-  return { status: 201, body: row && commandRun(row, call) };
+  return created(row && commandRun(row, call));
 }
 
 interface HostAnswer {

@@ -9,6 +9,9 @@ import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { objectMissing } from '../../kernel/core/errors.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
+import { paired } from '../../kernel/resources/represent.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const TASK = 'ops.task';
 const VERSION = 'ops.adhoc';
@@ -32,9 +35,7 @@ export const tasks: BehaviourOf<typeof TASK> = {
   metadataMethods: ['GET', 'POST', 'PUT', 'PATCH'],
   hiddenFields: (call) => (isOneRecord(call) ? [] : ['contents']),
   represent(rows, records, call) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       const runs: readonly RunRow[] = runsBy(call, 'task', row['id']);
       const [latest] = runs;
       const success = runs.filter((run) => run['is_success'] === 1).length;
@@ -51,16 +52,14 @@ export const tasks: BehaviourOf<typeof TASK> = {
           }
         : null;
       if (isOneRecord(call)) record['contents'] = stepsOf(call, row['id']);
-    });
+    }
   },
   afterDelete(row, call) {
     const { database } = call.sandbox;
     database.run(`DELETE FROM ${VERSIONS} WHERE ${VERSIONS.task} = ?`, [row['id'] ?? null]);
     database.run(`DELETE FROM ${RUNS} WHERE ${RUNS.task} = ?`, [row['id'] ?? null]);
   },
-  endpoints: [
-    { method: 'GET', address: 'ops/tasks/:id/run', needs: ['ops.view_task'], answer: runTask },
-  ],
+  endpoints: [get('ops/tasks/:id/run', 'ops.view_task', runTask)],
 };
 
 /** Versions and runs belong to the organization of their task. */
@@ -73,12 +72,10 @@ export const versions: BehaviourOf<typeof VERSION> = {
   computed: ['short_id', 'become_display', ...ONE_ONLY],
   hiddenFields: (call) => (isOneRecord(call) ? [] : ONE_ONLY),
   represent(rows, records, call) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       record['short_id'] = shortId(row['id']);
       record['become_display'] = '';
-      if (!isOneRecord(call)) return;
+      if (!isOneRecord(call)) continue;
       const runs: readonly RunRow[] = runsBy(call, 'adhoc', row['id']);
       const [latest] = runs;
       record['task_name'] = taskDisplay(call, row['task']).replace(/@[^@]*$/, '');
@@ -87,7 +84,7 @@ export const versions: BehaviourOf<typeof VERSION> = {
       record['latest_execution'] = latest
         ? { ...latestFacts(latest, call), last_run: shortId(latest['id']) }
         : null;
-    });
+    }
   },
 };
 
@@ -103,12 +100,10 @@ export const runs: BehaviourOf<typeof RUN> = {
   metadataMethods: ['GET', 'POST'],
   computed: ['short_id', 'adhoc_short_id', 'task_display'],
   represent(rows, records, call) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       Object.assign(record, runFacts(row, call));
       record['task_display'] = taskDisplay(call, row['task']);
-    });
+    }
   },
 };
 
@@ -147,11 +142,8 @@ function runTask(call: Call, { id = '' }: Segments): Reply {
     date_finished: begun ? endOf(begun) : call.now,
   };
   const execution = createRecord(resourceOf(call.sandbox, 'ops.adhocexecution'), values, call);
-  call.sandbox.database.run(`UPDATE ${RUNS} SET ${RUNS.date_start} = ? WHERE id = ?`, [
-    call.now,
-    execution,
-  ]);
+  setColumns(call.sandbox, RUN, execution, { date_start: call.now });
   // The log of a run can also be read with the id of the run.
   beginTaskLog(call, String(execution), run.lines);
-  return { status: 200, body: { task: log } };
+  return ok({ task: log });
 }

@@ -1,9 +1,9 @@
 import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { simulateRun } from './simulateRun.ts';
 import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const ASSETS = table('assets.asset');
-const TASK_RUNS = table('ops.adhocexecution');
 
 const HOUR_MS = 3_600_000;
 const SECOND_MS = 1000;
@@ -75,10 +75,7 @@ export function seedJobs(call: Call, add: AddRecord): void {
         adhoc,
         date_finished: start + (2 + (ago % 7)) * SECOND_MS,
       });
-      database.run(`UPDATE ${TASK_RUNS} SET ${TASK_RUNS.date_start} = ? WHERE id = ?`, [
-        start,
-        execution,
-      ]);
+      setColumns({ database }, 'ops.adhocexecution', execution, { date_start: start });
       database.run('INSERT INTO task_logs (id, date_started, lines) VALUES (?, ?, ?)', [
         execution,
         start,

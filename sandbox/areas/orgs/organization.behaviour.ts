@@ -4,6 +4,8 @@ import { permissionDenied } from '../../kernel/core/errors.ts';
 import { DEFAULT_ORGANIZATION, organizationRecord } from '../../kernel/wire/organizations.ts';
 import { rootNode } from '../assets/nodeTree.ts';
 import { contentsOf, deletionObstacle } from './organizationContents.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
+import { paired } from '../../kernel/resources/represent.ts';
 
 const NODES = table('assets.node');
 
@@ -12,13 +14,11 @@ export const organizations: BehaviourOf<'orgs.organization'> = {
   computed: ['is_default', 'is_root', 'resource_statistics'],
   represent(rows, records, call) {
     const contents = contentsOf(call);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       record['resource_statistics'] = contents(row['id'] ?? null);
       record['is_default'] = row['id'] === DEFAULT_ORGANIZATION;
       record['is_root'] = false;
-    });
+    }
   },
   afterSave(id, values, call, created) {
     if (!created) return;
@@ -42,14 +42,8 @@ export const organizations: BehaviourOf<'orgs.organization'> = {
     call.sandbox.database.run(`DELETE FROM ${NODES} WHERE org_id = ?`, [row['id'] ?? null]);
   },
   endpoints: [
-    {
-      method: 'GET',
-      address: 'orgs/orgs/current',
-      needs: [],
-      answer: (call) => ({
-        status: 200,
-        body: { ...organizationRecord(call.organization), comment: call.organization.comment },
-      }),
-    },
+    get('orgs/orgs/current', [], (call) =>
+      ok({ ...organizationRecord(call.organization), comment: call.organization.comment }),
+    ),
   ],
 };

@@ -5,6 +5,7 @@ import { withScope } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { ASSET_FILTERS, peopleFilters } from './reachedAssets.ts';
 import { table } from '../../kernel/core/tables.ts';
+import { get } from '../../kernel/core/endpoints.ts';
 
 const ASSET_PERMISSIONS = table('perms.assetpermission');
 const USERS = table('users.user');
@@ -13,45 +14,34 @@ const NEEDS: readonly Permission[] = ['perms.view_assetpermission'];
 
 /** Users with access to an asset, and the permissions that give it. Source: observed answers. */
 export const assetPeople: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'assets/assets/:id/perm-users',
-    needs: NEEDS,
-    answer: (call, { id = '' }) => {
-      const rules = grantsOf(id, call);
-      const groups = `SELECT target_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE owner_id IN (${rules.sql})`;
-      return list(
-        'users.user',
-        {
-          sql: `id IN (SELECT target_id FROM ${ASSET_PERMISSIONS.link.users} WHERE owner_id IN (${rules.sql}))
+  get('assets/assets/:id/perm-users', NEEDS, (call, { id = '' }) => {
+    const rules = grantsOf(id, call);
+    const groups = `SELECT target_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE owner_id IN (${rules.sql})`;
+    return list(
+      'users.user',
+      {
+        sql: `id IN (SELECT target_id FROM ${ASSET_PERMISSIONS.link.users} WHERE owner_id IN (${rules.sql}))
             OR id IN (SELECT owner_id FROM ${USERS.link.groups} WHERE target_id IN (${groups}))`,
-          parameters: [...rules.parameters, ...rules.parameters],
-        },
-        call,
-      );
-    },
-  },
-  {
-    method: 'GET',
-    address: 'assets/assets/:id/perm-user-groups',
-    needs: NEEDS,
-    answer: (call, { id = '' }) => {
-      const rules = grantsOf(id, call);
-      return list(
-        'users.usergroup',
-        {
-          sql: `id IN (SELECT target_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE owner_id IN (${rules.sql}))`,
-          parameters: rules.parameters,
-        },
-        call,
-      );
-    },
-  },
-  {
-    method: 'GET',
-    address: 'assets/assets/:id/perm-users/:id/permissions',
-    needs: NEEDS,
-    answer: (call, { id = '', second: user = '' }) => {
+        parameters: [...rules.parameters, ...rules.parameters],
+      },
+      call,
+    );
+  }),
+  get('assets/assets/:id/perm-user-groups', NEEDS, (call, { id = '' }) => {
+    const rules = grantsOf(id, call);
+    return list(
+      'users.usergroup',
+      {
+        sql: `id IN (SELECT target_id FROM ${ASSET_PERMISSIONS.link.user_groups} WHERE owner_id IN (${rules.sql}))`,
+        parameters: rules.parameters,
+      },
+      call,
+    );
+  }),
+  get(
+    'assets/assets/:id/perm-users/:id/permissions',
+    NEEDS,
+    (call, { id = '', second: user = '' }) => {
       const rules = grantsOf(id, call);
       const theirs = peopleFilters(ASSET_PERMISSIONS).user_id(user, call);
       return list(
@@ -63,12 +53,11 @@ export const assetPeople: readonly Endpoint[] = [
         call,
       );
     },
-  },
-  {
-    method: 'GET',
-    address: 'assets/assets/:id/perm-user-groups/:id/permissions',
-    needs: NEEDS,
-    answer: (call, { id = '', second: group = '' }) => {
+  ),
+  get(
+    'assets/assets/:id/perm-user-groups/:id/permissions',
+    NEEDS,
+    (call, { id = '', second: group = '' }) => {
       const rules = grantsOf(id, call);
       return list(
         'perms.assetpermission',
@@ -79,7 +68,7 @@ export const assetPeople: readonly Endpoint[] = [
         call,
       );
     },
-  },
+  ),
 ];
 
 /** Ids of the permissions that grant an asset, directly or through its nodes. */

@@ -16,6 +16,7 @@ import {
 } from './reachedAssets.ts';
 import { PUT_DEFAULTS, addValidity, validFilter, validPart, yesOrNo } from './validity.ts';
 import { table, type BehaviourOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import { textsOf } from '../../kernel/core/stored.ts';
 
 const RESOURCE = 'perms.assetpermission';
 const ASSET_PERMISSIONS = table(RESOURCE);
@@ -98,16 +99,12 @@ function effectivePart(call: Call): SqlPart {
 
 /** Shows the usernames of users; other relations have the names of their records. */
 function showUsernames(records: readonly ValuesOf<typeof RESOURCE>[], call: Call): void {
-  const wanted = records.flatMap((record) => idsOf(record['users']));
+  const wanted = records.flatMap((record) => textsOf(record['users']));
   const people = rowsById('users.user', ['username'], wanted, call);
   for (const record of records) {
-    record['users_display'] = idsOf(record['users']).flatMap((id) => {
+    record['users_display'] = textsOf(record['users']).flatMap((id) => {
       const person = people.get(id);
       return person ? [String(person['username'])] : [];
     });
   }
-}
-
-function idsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }

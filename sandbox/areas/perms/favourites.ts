@@ -4,21 +4,18 @@ import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import { invalid } from '../../kernel/core/errors.ts';
+import { created, del, get, post } from '../../kernel/core/endpoints.ts';
 
 /** The favourite assets of the caller. Source: contract: workbench, section 1. */
 export const favouriteEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'assets/favorite-assets',
-    needs: [],
-    answer: (call) =>
-      pagedReply(
-        call,
-        favourites(call).map((asset) => ({ asset })),
-      ),
-  },
-  { method: 'POST', address: 'assets/favorite-assets', needs: [], answer: add },
-  { method: 'DELETE', address: 'assets/favorite-assets', needs: [], answer: remove },
+  get('assets/favorite-assets', [], (call) =>
+    pagedReply(
+      call,
+      favourites(call).map((asset) => ({ asset })),
+    ),
+  ),
+  post('assets/favorite-assets', [], add),
+  del('assets/favorite-assets', [], remove),
 ];
 
 /** Ids of the favourites, oldest first. */
@@ -35,7 +32,7 @@ function add(call: Call): Reply {
     'INSERT OR IGNORE INTO favorite_assets (user_id, asset) VALUES (?, ?)',
     [personOf(call).id, asset],
   );
-  return { status: 201, body: { asset } };
+  return created({ asset });
 }
 
 function remove(call: Call): Reply {

@@ -1,8 +1,7 @@
-import type { ApiAddress, Field, Permission } from '../../../generated/names.ts';
+import type { Field, Permission } from '../../../generated/names.ts';
 import { assetsBelow } from '../assets/nodeTree.ts';
 import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
-import { both } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { favouriteEndpoints } from './favourites.ts';
 import { ASSET_FIELDS, grantedPart, grantedSystemUsers } from './granted.ts';
@@ -10,6 +9,8 @@ import { applicationsOf } from './grantedApplications.ts';
 import { caller } from './inForce.ts';
 import { listParts } from './listParts.ts';
 import { nodesWithAssetsTree } from './nodesWithAssetsTree.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
+import { both } from '../../kernel/core/sqlParts.ts';
 
 /** Source: recorded metadata of `perms/system-users-permission/`. */
 const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [
@@ -36,10 +37,7 @@ const MY_APPS: readonly Permission[] = ['perms.view_myapps'];
 /** What is granted to the caller (contract: workbench, sections 1 and 2). */
 export const ownEndpoints: readonly Endpoint[] = [
   get('perms/users/assets', MY_ASSETS, (call) => assetsWhere(call)),
-  get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ({
-    status: 200,
-    body: nodesWithAssetsTree(call),
-  })),
+  get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ok(nodesWithAssetsTree(call))),
   get('perms/users/nodes/favorite/assets', MY_ASSETS, (call) =>
     assetsWhere(call, {
       sql: 'id IN (SELECT asset FROM favorite_assets WHERE user_id = ?)',
@@ -55,10 +53,6 @@ export const ownEndpoints: readonly Endpoint[] = [
   get('perms/users/applications', MY_APPS, (call) => applicationsOf(caller(call), call)),
   ...favouriteEndpoints,
 ];
-
-function get(address: ApiAddress, needs: Endpoint['needs'], answer: Endpoint['answer']): Endpoint {
-  return { method: 'GET', address, needs, answer };
-}
 
 /** The granted assets, filtered when a condition is given. */
 function assetsWhere(call: Call, narrower?: SqlPart): Reply {

@@ -1,10 +1,11 @@
 import type { Field } from '../../../generated/names.ts';
 import { assetsBelow } from '../assets/nodeTree.ts';
-import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table, type RowOf, type SharedField } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { caller, inForce, type Grantee } from './inForce.ts';
+import { EVERYTHING, both } from '../../kernel/core/sqlParts.ts';
 
 const PERMISSIONS = table('perms.assetpermission');
 const ASSETS = table('assets.asset');
@@ -88,7 +89,7 @@ export function grantedAssets(
   node?: string,
 ): readonly RowOf<'assets.asset'>[] {
   const granted = grantsHere(grantee, call);
-  const below = node === undefined ? { sql: '1', parameters: [] } : assetsBelow(node, call);
+  const below = node === undefined ? EVERYTHING : assetsBelow(node, call);
   return call.sandbox.database.all(
     `SELECT * FROM ${ASSETS} WHERE id IN (SELECT asset FROM (${granted.sql})) AND ${below.sql} ORDER BY ${ASSETS.hostname}`,
     [...granted.parameters, ...below.parameters],

@@ -1,5 +1,5 @@
 import type { Reply } from '../../kernel/core/values.ts';
-import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { represent } from '../../kernel/resources/represent.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
@@ -7,6 +7,8 @@ import { sayText } from '../../kernel/core/texts.ts';
 import { inForce, type Grantee } from './inForce.ts';
 import { listParts } from './listParts.ts';
 import { table, type RowOf, type SharedField } from '../../kernel/core/tables.ts';
+import { treeEntry } from '../../kernel/wire/treeEntry.ts';
+import { both } from '../../kernel/core/sqlParts.ts';
 
 const PERMISSIONS = table('perms.applicationpermission');
 const SYSTEM_USERS = table('assets.systemuser');
@@ -133,19 +135,5 @@ interface Leaf {
 }
 
 function node(id: string, name: string, pId: string, isParent: boolean, meta: object) {
-  return {
-    id,
-    name,
-    title: name,
-    pId,
-    parentInfo: '',
-    isParent,
-    open: false,
-    iconSkin: '',
-    nocheck: false,
-    checked: false,
-    halfCheck: false,
-    chkDisabled: false,
-    meta,
-  };
+  return treeEntry({ id, name, pId, isParent, meta });
 }

@@ -4,13 +4,15 @@ import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts'
 import { objectMissing } from '../../kernel/core/errors.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
 import { represent } from '../../kernel/resources/represent.ts';
 import { completeActions } from './grantedActions.ts';
 import { ACCOUNT_FIELDS, ASSET_FIELDS, grantedAccounts, grantedAssets } from './granted.ts';
 import { grantedViews } from './grantedViews.ts';
 import { caller, type Grantee } from './inForce.ts';
 import { grantedTree } from './grantedTree.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 const ASSETS = table('assets.asset');
 
@@ -49,31 +51,17 @@ function treeOf(
   who: Who,
   amounts: boolean,
 ): Endpoint {
-  return {
-    method: 'GET',
-    address: `${base}/nodes/children/tree`,
-    needs: [needs],
-    answer: (call, given) => ({
-      status: 200,
-      body: grantedTree(grantedAssets(who(given, call), call), call, { amounts, own: who === me }),
-    }),
-  };
+  return get(`${base}/nodes/children/tree`, needs, (call, given) =>
+    ok(grantedTree(grantedAssets(who(given, call), call), call, { amounts, own: who === me })),
+  );
 }
 
 function assetsOf(base: Somebody, needs: Permission, who: Who): readonly Endpoint[] {
   return [
-    {
-      method: 'GET',
-      address: `${base}/assets`,
-      needs: [needs],
-      answer: (call, given) => assets(who(given, call), call),
-    },
-    {
-      method: 'GET',
-      address: `${base}/nodes/:id/assets`,
-      needs: [needs],
-      answer: (call, given) => assets(who(given, call), call, given.second),
-    },
+    get(`${base}/assets`, needs, (call, given) => assets(who(given, call), call)),
+    get(`${base}/nodes/:id/assets`, needs, (call, given) =>
+      assets(who(given, call), call, given.second),
+    ),
   ];
 }
 
@@ -89,10 +77,9 @@ function assets(grantee: Grantee, call: Call, node?: string): Reply {
     [row['hostname'], row['ip']].some((text) => String(text).toLowerCase().includes(search)),
   );
   const resource = resourceOf(call.sandbox, 'assets.asset');
-  const page = pageOf(call);
-  const shown = page ? found.slice(page.offset, page.offset + page.limit) : found;
-  const records = represent(resource, shown, call).map((record) => pick(record, ASSET_FIELDS));
-  return page ? pageReply(call, page, found.length, records) : { status: 200, body: records };
+  return pagedReply(call, found, (shown) =>
+    represent(resource, shown, call).map((record) => pick(record, ASSET_FIELDS)),
+  );
 }
 
 function isActive(asset: string, { sandbox: { database } }: Call): boolean {
@@ -101,34 +88,26 @@ function isActive(asset: string, { sandbox: { database } }: Call): boolean {
 }
 
 function accounts(address: ApiAddress, needs: Permission, who: Who): Endpoint {
-  return {
-    method: 'GET',
-    address,
-    needs: [needs],
-    answer: (call, given) => {
-      const asset = given.second ?? given.id ?? '';
-      // Of the caller's own assets only active ones are known here (observed).
-      if (who === me && !isActive(asset, call)) throw objectMissing('Asset');
-      const rows = grantedAccounts(who(given, call), asset, call);
-      const resource = resourceOf(call.sandbox, 'assets.systemuser');
-      const rights = new Map<unknown, unknown[]>();
-      for (const row of rows) {
-        const more: unknown = JSON.parse(String(row['granted_actions'] ?? '[]'));
-        rights.set(row['id'], [
-          ...(rights.get(row['id']) ?? []),
-          ...(Array.isArray(more) ? more : []),
-        ]);
-      }
-      const single = rows.filter(
-        (row, place) => rows.findIndex((other) => other['id'] === row['id']) === place,
-      );
-      const records = represent(resource, single, call).map((record) => ({
-        ...pick(record, ACCOUNT_FIELDS),
-        actions: completeActions(rights.get(record['id']) ?? []),
-      }));
-      return pagedReply(call, records);
-    },
-  };
+  return get(address, needs, (call, given) => {
+    const asset = given.second ?? given.id ?? '';
+    // Of the caller's own assets only active ones are known here (observed).
+    if (who === me && !isActive(asset, call)) throw objectMissing('Asset');
+    const rows = grantedAccounts(who(given, call), asset, call);
+    const resource = resourceOf(call.sandbox, 'assets.systemuser');
+    const rights = new Map<unknown, unknown[]>();
+    for (const row of rows) {
+      const before = rights.get(row['id']) ?? [];
+      rights.set(row['id'], [...before, ...storedList(row['granted_actions'])]);
+    }
+    const single = rows.filter(
+      (row, place) => rows.findIndex((other) => other['id'] === row['id']) === place,
+    );
+    const records = represent(resource, single, call).map((record) => ({
+      ...pick(record, ACCOUNT_FIELDS),
+      actions: completeActions(rights.get(record['id']) ?? []),
+    }));
+    return pagedReply(call, records);
+  });
 }
 
 function pick<Name extends string>(record: RecordValues<Name>, names: readonly Name[]) {

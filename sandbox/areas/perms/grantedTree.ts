@@ -5,6 +5,7 @@ import type { Call } from '../../kernel/core/sandbox.ts';
 import { messageText } from '../../kernel/core/messages.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { favourites } from './favourites.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 const ASSETS = table('assets.asset');
 const NODES = table('assets.node');
@@ -102,7 +103,6 @@ export function amountsBelow(
 
 /** An asset as a leaf of a tree. */
 export function assetEntry(asset: RowOf<'assets.asset'>, pId: string, call: Call) {
-  const protocols: unknown = JSON.parse(String(asset['protocols'] ?? '[]'));
   const platform = String(asset['platform'] ?? '');
   return {
     id: asset['id'],
@@ -119,7 +119,7 @@ export function assetEntry(asset: RowOf<'assets.asset'>, pId: string, call: Call
         id: asset['id'],
         hostname: asset['hostname'],
         ip: asset['ip'],
-        protocols,
+        protocols: storedList(asset['protocols']),
         platform,
         org_name: call.organization.name,
       },

@@ -21,6 +21,7 @@ import {
   nodeEntry,
 } from './grantedTree.ts';
 import { table } from '../../kernel/core/tables.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
 
 const ASSETS = table('assets.asset');
 
@@ -51,12 +52,7 @@ export const grantedViews: readonly Endpoint[] = [
     ok(grantedAssets(grantee, call).map((row) => assetEntry(row, '', call))),
   ),
   // Without a group of their own, no asset counts as ungrouped.
-  {
-    method: 'GET',
-    address: 'perms/users/ungroup/assets/tree',
-    needs: ['perms.view_myassets'],
-    answer: () => ok([]),
-  },
+  get('perms/users/ungroup/assets/tree', 'perms.view_myassets', () => ok([])),
   ...both('apps', 'applications/tree', (grantee, call) =>
     ok(applicationTreeOf(grantedApplications(grantee, call), call)),
   ),
@@ -66,33 +62,21 @@ export const grantedViews: readonly Endpoint[] = [
   ofPerson('apps', 'applications', applicationsOf),
 ];
 
-function ok(body: unknown): Reply {
-  return { status: 200, body };
-}
-
 function both(what: 'assets' | 'apps', path: Path, answer: Answer): readonly Endpoint[] {
   return [
-    {
-      method: 'GET',
-      address: `perms/users/${path}`,
-      needs: [`perms.view_my${what}`],
-      answer: (call, given) => answer(caller(call), call, given),
-    },
+    get(`perms/users/${path}`, `perms.view_my${what}`, (call, given) =>
+      answer(caller(call), call, given),
+    ),
     ofPerson(what, path, answer),
   ];
 }
 
 function ofPerson(what: 'assets' | 'apps', path: Path, answer: Answer): Endpoint {
-  return {
-    method: 'GET',
-    address: `perms/users/:id/${path}`,
-    needs: [`perms.view_user${what}`],
-    answer: (call, given) => {
-      const { id = '' } = given;
-      findRow(resourceOf(call.sandbox, 'users.user'), id, call);
-      return answer({ kind: 'user', id }, call, given);
-    },
-  };
+  return get(`perms/users/:id/${path}`, `perms.view_user${what}`, (call, given) => {
+    const { id = '' } = given;
+    findRow(resourceOf(call.sandbox, 'users.user'), id, call);
+    return answer({ kind: 'user', id }, call, given);
+  });
 }
 
 /** The favourites and the nodes above granted assets; with a key only the nodes directly below it. */

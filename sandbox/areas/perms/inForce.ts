@@ -1,9 +1,9 @@
-import { both } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Permissions } from './reachedAssets.ts';
 import { validPart } from './validity.ts';
+import { both } from '../../kernel/core/sqlParts.ts';
 
 const USERS = table('users.user');
 

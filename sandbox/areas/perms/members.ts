@@ -3,6 +3,7 @@ import { type Behaviour, resourceOf, type Call } from '../../kernel/core/sandbox
 import type { Reply } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
+import { get } from '../../kernel/core/endpoints.ts';
 
 /** Users or assets of a permission, directly or through groups and nodes. */
 interface MemberKind<R extends ResourceId> {
@@ -25,14 +26,7 @@ export function membersOf<R extends ResourceId>(kind: MemberKind<R>): Behaviour<
   return {
     readOnly: true,
     metadataMethods: ['GET'],
-    endpoints: [
-      {
-        method: 'GET',
-        address,
-        needs: [needs],
-        answer: (call, { id = '' }) => members(kind, id, call),
-      },
-    ],
+    endpoints: [get(address, needs, (call, { id = '' }) => members(kind, id, call))],
   };
 }
 

@@ -1,8 +1,8 @@
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { byId, containsPart } from '../../kernel/resources/query.ts';
-import type { SqlValue } from '../../kernel/store/database.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { table, type Table } from '../../kernel/core/tables.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
 
 const ASSET_PERMISSIONS = table('perms.assetpermission');
 const ASSETS = table('assets.asset');
@@ -59,11 +59,6 @@ function widened(call: Call, direct: SqlPart, wider: SqlPart): SqlPart {
     parameters: [...direct.parameters, ...wider.parameters],
   };
 }
-
-const equals = (column: string, value: SqlValue): SqlPart => ({
-  sql: `${column} = ?`,
-  parameters: [value],
-});
 
 /** Filters by user, group and system user that both kinds of permissions have. */
 export function peopleFilters(permissions: Permissions): Readonly<Record<PeopleFilter, Filter>> {

@@ -4,6 +4,8 @@ import { permissionDenied } from '../../kernel/core/errors.ts';
 import { completeActions } from './grantedActions.ts';
 import { grantedAccounts } from './granted.ts';
 import { applicationAccounts } from './grantedApplications.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 const MS_PER_SECOND = 1000;
 
@@ -12,35 +14,20 @@ const MS_PER_SECOND = 1000;
  * answers.
  */
 export const validateEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'perms/asset-permissions/user/validate',
-    needs: [],
-    answer: (call) => answerTo(call, actionsOn(call)),
-  },
-  {
-    method: 'GET',
-    address: 'perms/asset-permissions/user/actions',
-    needs: [],
-    answer: (call) => {
-      const actions = actionsOn(call);
-      return { status: 200, body: actions ? { actions } : {} };
-    },
-  },
-  {
-    method: 'GET',
-    address: 'perms/application-permissions/user/validate',
-    needs: [],
-    answer: (call) => {
-      const accounts = applicationAccounts(
-        { kind: 'user', id: userOf(call, 'perms.view_userapps') },
-        call.query.get('application_id') ?? '',
-        call,
-      );
-      const held = accounts.some(({ id }) => id === call.query.get('system_user_id'));
-      return answerTo(call, held ? completeActions(['all']) : undefined);
-    },
-  },
+  get('perms/asset-permissions/user/validate', [], (call) => answerTo(call, actionsOn(call))),
+  get('perms/asset-permissions/user/actions', [], (call) => {
+    const actions = actionsOn(call);
+    return ok(actions ? { actions } : {});
+  }),
+  get('perms/application-permissions/user/validate', [], (call) => {
+    const accounts = applicationAccounts(
+      { kind: 'user', id: userOf(call, 'perms.view_userapps') },
+      call.query.get('application_id') ?? '',
+      call,
+    );
+    const held = accounts.some(({ id }) => id === call.query.get('system_user_id'));
+    return answerTo(call, held ? completeActions(['all']) : undefined);
+  }),
 ];
 
 /** The caller, or another user of the organization when the caller has the permission. */
@@ -58,12 +45,7 @@ function actionsOn(call: Call): readonly string[] | undefined {
     call,
   ).filter((row) => row['id'] === call.query.get('system_user_id'));
   if (rows.length === 0) return undefined;
-  return completeActions(
-    rows.flatMap((row): unknown[] => {
-      const actions: unknown = JSON.parse(String(row['granted_actions'] ?? '[]'));
-      return Array.isArray(actions) ? actions : [];
-    }),
-  );
+  return completeActions(rows.flatMap((row) => storedList(row['granted_actions'])));
 }
 
 function answerTo(call: Call, actions: readonly string[] | undefined) {
@@ -72,5 +54,5 @@ function answerTo(call: Call, actions: readonly string[] | undefined) {
     expire_at: Math.floor(call.now / MS_PER_SECOND),
     actions: actions ?? [],
   };
-  return { status: 200, body };
+  return ok(body);
 }

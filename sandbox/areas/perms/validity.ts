@@ -1,6 +1,7 @@
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
+import { paired } from '../../kernel/resources/represent.ts';
 
 /** Both have these fields. */
 type PermissionId = 'perms.assetpermission' | 'perms.applicationpermission';
@@ -36,12 +37,10 @@ export function addValidity(
   records: readonly ValuesOf<PermissionId>[],
   call: Call,
 ) {
-  rows.forEach((row, index) => {
-    const record = records[index];
-    if (!record) return;
+  for (const [row, record] of paired(rows, records)) {
     // Outside of the whole time, also before it begins (observed).
     const outside = Number(row['date_expired']) <= call.now || Number(row['date_start']) > call.now;
     record['is_expired'] = outside;
     record['is_valid'] = row['is_active'] === 1 && !outside;
-  });
+  }
 }

@@ -9,6 +9,8 @@ import { sayText } from '../../kernel/core/texts.ts';
 import type { Reply, RowWith } from '../../kernel/core/values.ts';
 import { branchesAbove, isOffered, ROOT, type Branch } from './permissionPlaces.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
+import { treeEntry } from '../../kernel/wire/treeEntry.ts';
 
 /** Verbs with icons of their own; all other verbs share one icon (observed). */
 const PLAIN_VERBS = new Set(['view', 'add', 'change', 'delete']);
@@ -23,12 +25,10 @@ interface Entry {
 
 /** `GET rbac/{scope}-roles/:id/permissions/tree/`: the permissions that a role may have, with those it has checked. */
 export const permissionTrees: readonly Endpoint[] = (['system', 'org'] as const).map(
-  (scope): Endpoint => ({
-    method: 'GET',
-    address: `rbac/${scope}-roles/:id/permissions/tree`,
-    needs: [`rbac.view_${scope}role`],
-    answer: (call, { id = '' }) => tree(scope, id, call),
-  }),
+  (scope): Endpoint =>
+    get(`rbac/${scope}-roles/:id/permissions/tree`, `rbac.view_${scope}role`, (call, { id = '' }) =>
+      tree(scope, id, call),
+    ),
 );
 
 function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
@@ -80,7 +80,7 @@ function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
       counts: [taken.size, all.size],
     }),
   );
-  return { status: 200, body: [...leaves, ...branches] };
+  return ok([...leaves, ...branches]);
 }
 
 /** `View asset`, in the caller's language. */
@@ -131,19 +131,16 @@ interface NodeFacts {
 
 /** An entry of the tree (protocol, section 14.3). */
 function node({ id, name, title, pId, type, iconSkin, closed, counts: [held, all] }: NodeFacts) {
-  return {
+  return treeEntry({
     id,
     name: `${name}(${held}/${all})`,
     title,
     pId,
-    parentInfo: '',
     isParent: type !== 'perm',
     open: type === 'view' || type === 'root',
     iconSkin,
-    nocheck: false,
     checked: held > 0,
-    halfCheck: false,
     chkDisabled: closed,
     meta: { type },
-  };
+  });
 }

@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import { both, inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
 import { badUuid, UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
@@ -10,6 +10,8 @@ import { table, type SharedField, type ValuesOf } from '../../kernel/core/tables
 import type { Call, Behaviour, Endpoint } from '../../kernel/core/sandbox.ts';
 import { invalid, objectMissing, type ErrorBody } from '../../kernel/core/errors.ts';
 import type { Reply, RowWith } from '../../kernel/core/values.ts';
+import { created, del, get, ok, post } from '../../kernel/core/endpoints.ts';
+import { both, equals } from '../../kernel/core/sqlParts.ts';
 
 type Scope = 'system' | 'org';
 /** A binding joined with its user and role. */
@@ -36,30 +38,21 @@ export const bindingEndpoints: readonly Endpoint[] = (['system', 'org'] as const
     const needs = (verb: 'view' | 'add' | 'delete') =>
       [`rbac.${verb}_${scope}rolebinding`] as const;
     return [
-      { method: 'GET', address, needs: needs('view'), answer: (call) => list(scope, call) },
-      { method: 'POST', address, needs: needs('add'), answer: (call) => add(scope, call) },
-      {
-        method: 'GET',
-        address: `${address}/:id`,
-        needs: needs('view'),
-        answer: (call, { id = '' }) => ({ status: 200, body: record(find(scope, id, call), call) }),
-      },
-      {
-        method: 'DELETE',
-        address: `${address}/:id`,
-        needs: needs('delete'),
-        answer: (call, { id = '' }) => remove(scope, id, call),
-      },
+      get(address, needs('view'), (call) => list(scope, call)),
+      post(address, needs('add'), (call) => add(scope, call)),
+      get(`${address}/:id`, needs('view'), (call, { id = '' }) =>
+        ok(record(find(scope, id, call), call)),
+      ),
+      del(`${address}/:id`, needs('delete'), (call, { id = '' }) => remove(scope, id, call)),
     ];
   },
 );
 
 /** Bindings of both scopes in one list. */
-export const allBindings: Endpoint = {
-  method: 'GET',
-  address: 'rbac/role-bindings',
-  needs: ['rbac.view_systemrolebinding'],
-  answer: (call) => {
+export const allBindings: Endpoint = get(
+  'rbac/role-bindings',
+  'rbac.view_systemrolebinding',
+  (call) => {
     const { sql, parameters } = within(call);
     const rows = call.sandbox.database.all(`${SELECT} WHERE ${sql} ORDER BY b.rowid`, parameters);
     return pagedReply(
@@ -67,7 +60,7 @@ export const allBindings: Endpoint = {
       rows.map((row) => ({ org: null, ...record(row, call) })),
     );
   },
-};
+);
 
 const SELECT = `SELECT b.id AS id, b."user" AS "user", u.${USERS.name} AS name,
   u.${USERS.username} AS username, b.role AS role,
@@ -85,7 +78,7 @@ function within(call: Call): SqlPart {
 }
 
 function chosen(scope: Scope, call: Call): { readonly sql: string; readonly values: SqlValue[] } {
-  const here = both({ sql: 'b.scope = ?', parameters: [scope] }, within(call));
+  const here = both(equals('b.scope', scope), within(call));
   const parts = [here.sql];
   const values: SqlValue[] = [...here.parameters];
   const add = (sql: string, ...more: SqlValue[]) => {
@@ -120,7 +113,7 @@ function list(scope: Scope, call: Call): Reply {
   );
   const page = pageOf(call);
   const records = (some: readonly BindingRow[]) => some.map((row) => record(row, call));
-  if (!page) return { status: 200, body: records(rows) };
+  if (!page) return ok(records(rows));
   const shown = rows.slice(page.offset, page.offset + page.limit);
   return pageReply(call, page, rows.length, records(shown));
 }
@@ -171,7 +164,7 @@ function add(scope: Scope, call: Call): Reply {
     }),
   );
   const records = ids.map((id) => record(find(scope, id, call), call));
-  return { status: 201, body: Array.isArray(given) ? records : records[0] };
+  return created(Array.isArray(given) ? records : records[0]);
 }
 
 function readPair(scope: Scope, item: unknown, call: Call) {

@@ -7,76 +7,57 @@ import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.
 import { table } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
+import { get } from '../../kernel/core/endpoints.ts';
+import { EVERYTHING } from '../../kernel/core/sqlParts.ts';
 
 const USERS = table('users.user');
 const SCOPES = ['system', 'org'] as const;
 
 /** Roles of both scopes, the users of a role, and all permissions (protocol, section 13). */
 export const roleLists: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'rbac/roles',
-    needs: ['rbac.view_systemrole'],
-    answer: (call) =>
-      pagedReply(
-        call,
-        SCOPES.flatMap((scope) => {
-          const resource = resourceOf(call.sandbox, `rbac.${scope}role`);
-          const rows = call.sandbox.database.all(`SELECT * FROM ${resource.table} ORDER BY rowid`);
-          return represent(resource, rows, call);
-        }),
-      ),
-  },
-  {
-    method: 'GET',
-    address: 'rbac/permissions',
-    needs: ['rbac.view_permission'],
-    answer: (call) =>
-      pagedReply(
-        call,
-        described(
-          existingPermissions(call.sandbox).filter(
-            ({ granted, scope }) => granted && scope === 'organization',
-          ),
-          call,
+  get('rbac/roles', 'rbac.view_systemrole', (call) =>
+    pagedReply(
+      call,
+      SCOPES.flatMap((scope) => {
+        const resource = resourceOf(call.sandbox, `rbac.${scope}role`);
+        const rows = call.sandbox.database.all(`SELECT * FROM ${resource.table} ORDER BY rowid`);
+        return represent(resource, rows, call);
+      }),
+    ),
+  ),
+  get('rbac/permissions', 'rbac.view_permission', (call) =>
+    pagedReply(
+      call,
+      described(
+        existingPermissions(call.sandbox).filter(
+          ({ granted, scope }) => granted && scope === 'organization',
         ),
+        call,
       ),
-  },
-  {
-    // People only see the permission trees of roles, never this list.
-    method: 'GET',
-    address: 'rbac/permissions/tree',
-    needs: [],
-    answer: () => {
-      throw permissionDenied();
-    },
-  },
-  {
-    method: 'GET',
-    address: 'rbac/system-roles/:id/permissions',
-    needs: ['rbac.view_permission'],
-    answer: (call, { id = '' }) => {
-      findRow(resourceOf(call.sandbox, 'rbac.systemrole'), id, call);
-      const held = new Set(permissionsOfRole(call.sandbox, id));
-      const permissions = existingPermissions(call.sandbox).filter(({ name }) => held.has(name));
-      return pagedReply(call, described(permissions, call));
-    },
-  },
-  ...SCOPES.map((scope): Endpoint => ({
-    method: 'GET',
-    address: `rbac/${scope}-roles/:id/users`,
-    needs: [`rbac.view_${scope}role`],
-    answer: (call, { id = '' }) => {
+    ),
+  ),
+  // People only see the permission trees of roles, never this list.
+  get('rbac/permissions/tree', [], () => {
+    throw permissionDenied();
+  }),
+  get('rbac/system-roles/:id/permissions', 'rbac.view_permission', (call, { id = '' }) => {
+    findRow(resourceOf(call.sandbox, 'rbac.systemrole'), id, call);
+    const held = new Set(permissionsOfRole(call.sandbox, id));
+    const permissions = existingPermissions(call.sandbox).filter(({ name }) => held.has(name));
+    return pagedReply(call, described(permissions, call));
+  }),
+  ...SCOPES.map((scope): Endpoint =>
+    get(`rbac/${scope}-roles/:id/users`, `rbac.view_${scope}role`, (call, { id = '' }) => {
       findRow(resourceOf(call.sandbox, `rbac.${scope}role`), id, call);
-      const here = scope === 'org' ? inOrganization(call, 'org') : { sql: '1', parameters: [] };
+      const here = scope === 'org' ? inOrganization(call, 'org') : EVERYTHING;
       const people = call.sandbox.database.all(
         `SELECT id, ${USERS.name} AS name, ${USERS.username} AS username FROM ${USERS} WHERE id IN
            (SELECT "user" FROM role_bindings WHERE role = ? AND ${here.sql}) ORDER BY ${USERS.name}`,
         [id, ...here.parameters],
       );
       return pagedReply(call, people);
-    },
-  })),
+    }),
+  ),
 ];
 
 function described(permissions: readonly PermissionFacts[], { sandbox }: Call) {

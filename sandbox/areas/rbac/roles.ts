@@ -1,6 +1,6 @@
 import { messages } from './messages.ts';
 import { placeholders } from '../../kernel/store/database.ts';
-import { setComputedValues } from '../../kernel/resources/represent.ts';
+import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import type { Call, Behaviour } from '../../kernel/core/sandbox.ts';
@@ -39,11 +39,9 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
         here ? [...ids, call.organization.id] : ids,
       );
       const amounts = new Map(counts.map((row) => [row['role'], Number(row['n'])]));
-      rows.forEach((row, index) => {
-        const record = records[index];
-        if (record)
-          setComputedValues(record, { users_amount: amounts.get(row['id'] ?? null) ?? 0 });
-      });
+      for (const [row, record] of paired(rows, records)) {
+        setComputedValues(record, { users_amount: amounts.get(row['id'] ?? null) ?? 0 });
+      }
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../kernel/core/sandbox.ts';
 import { holds } from '../../kernel/core/person.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
+import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
 
 /** The category that the server uses for an unknown or absent one (protocol, section 16). */
 const FALLBACK: ResourceId = 'settings.basic';
@@ -58,27 +59,16 @@ export function categories({ resources }: Sandbox): readonly Endpoint[] {
 }
 
 function endpointsAt(address: ApiAddress, here: readonly ServerResource[]): readonly Endpoint[] {
-  const facts = {
-    address,
-    needs: [],
-    metadata: (call: Call) => ({
-      ...metadataOf(permitted(here, call), call, 'record'),
-      name: 'Settings Api',
-    }),
-  };
-  const change = (method: 'PUT' | 'PATCH'): Endpoint => ({
-    ...facts,
-    method,
-    answer: (call) => changeSingle(permitted(here, call), call, method === 'PATCH'),
-  });
   return [
-    {
-      ...facts,
-      method: 'GET',
-      answer: (call) => ({ status: 200, body: readSingle(permitted(here, call), call) }),
-    },
-    change('PUT'),
-    change('PATCH'),
+    get(address, [], (call) => ok(readSingle(permitted(here, call), call)), {
+      metadata: (call) => ({
+        ...metadataOf(permitted(here, call), call, 'record'),
+        name: 'Settings Api',
+      }),
+    }),
+    ...putAndPatch(address, [], (call) =>
+      changeSingle(permitted(here, call), call, call.method === 'PATCH'),
+    ),
   ];
 }
 

@@ -14,6 +14,7 @@ import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { DIRECTORY, DIRECTORY_PASSWORD, DOWN, mailOf } from './directory.ts';
 import { table } from '../../kernel/core/tables.ts';
+import { get, ok, post } from '../../kernel/core/endpoints.ts';
 
 const USERS = table('users.user');
 
@@ -31,24 +32,14 @@ const READING = 409;
 
 /** Addresses of the LDAP settings page. Source: protocol, section 16. */
 export const ldapEndpoints: readonly Endpoint[] = [
-  {
-    method: 'POST',
-    address: 'settings/ldap/testing/config',
-    needs: NEEDS,
-    answer: testConnection,
-  },
-  { method: 'POST', address: 'settings/ldap/testing/login', needs: NEEDS, answer: testLogin },
-  { method: 'GET', address: 'settings/ldap/users', needs: NEEDS, answer: listPeople },
-  { method: 'POST', address: 'settings/ldap/users/import', needs: NEEDS, answer: importPeople },
-  {
-    method: 'GET',
-    address: 'settings/ldap/cache/refresh',
-    needs: NEEDS,
-    answer: ({ sandbox }) => {
-      writeFact(sandbox.database, CACHE, '');
-      return { status: 200, body: { msg: 'success' } };
-    },
-  },
+  post('settings/ldap/testing/config', NEEDS, testConnection),
+  post('settings/ldap/testing/login', NEEDS, testLogin),
+  get('settings/ldap/users', NEEDS, listPeople),
+  post('settings/ldap/users/import', NEEDS, importPeople),
+  get('settings/ldap/cache/refresh', NEEDS, ({ sandbox }) => {
+    writeFact(sandbox.database, CACHE, '');
+    return ok({ msg: 'success' });
+  }),
 ];
 
 function said(
@@ -79,7 +70,7 @@ function testConnection(call: Call): Reply {
   if (DOWN.test(String(bodyField(call, SERVER)))) {
     return { status: 400, body: said(call, messages.ldapUnreachable) };
   }
-  return { status: 200, body: said(call, messages.ldapConnected, { count: DIRECTORY.length }) };
+  return ok(said(call, messages.ldapConnected, { count: DIRECTORY.length }));
 }
 
 function testLogin(call: Call): Reply {
@@ -93,7 +84,7 @@ function testLogin(call: Call): Reply {
   const known = DIRECTORY.some((person) => person.username === username);
   const right = known && decryptSecret(password, call.privateKey) === DIRECTORY_PASSWORD;
   return right
-    ? { status: 200, body: said(call, messages.ldapLoginDone) }
+    ? ok(said(call, messages.ldapLoginDone))
     : { status: 400, body: said(call, serverMessages.ldapLoginFailed) };
 }
 
@@ -157,10 +148,7 @@ function importPeople(call: Call): Reply {
       call,
     );
   }
-  return {
-    status: 200,
-    body: { msg: said(call, messages.ldapImported, { count: chosen.length }) },
-  };
+  return ok({ msg: said(call, messages.ldapImported, { count: chosen.length }) });
 }
 
 function exists({ sandbox }: Call, username: string): boolean {

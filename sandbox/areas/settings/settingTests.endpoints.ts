@@ -7,6 +7,7 @@ import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
 import { messageText } from '../../kernel/core/messages.ts';
 import { DOWN } from './directory.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
+import { get, ok, post } from '../../kernel/core/endpoints.ts';
 
 type Service = 'wecom' | 'dingtalk' | 'feishu' | 'alibaba' | 'tencent';
 /** Fields that the test of each service requires (protocol, section 16). */
@@ -25,28 +26,19 @@ const NOBODY = 'None';
 
 /** Tests of settings. The sandbox connects to nothing: complete settings count as working. */
 export const settingTestEndpoints: readonly Endpoint[] = [
-  {
-    method: 'POST',
-    address: 'settings/mail/testing',
-    needs: ['settings.change_email'],
-    answer: testMail,
-  },
-  {
-    // The real server refuses everybody, because it requires a permission that does not exist (protocol, section
-    // 13).
-    method: 'GET',
-    address: 'settings/sms/backend',
-    needs: [],
-    answer: () => {
-      throw permissionDenied();
-    },
-  },
-  ...SERVICES.map(([service, fields]): Endpoint => ({
-    method: 'POST',
-    address: `settings/${service}/testing`,
-    needs: [SMS.has(service) ? 'settings.change_sms' : 'settings.change_auth'],
-    answer: (call) => testService(call, SMS.has(service), fields),
-  })),
+  post('settings/mail/testing', 'settings.change_email', testMail),
+  // The real server refuses everybody, because it requires a permission that does not exist (protocol, section
+  // 13).
+  get('settings/sms/backend', [], () => {
+    throw permissionDenied();
+  }),
+  ...SERVICES.map(([service, fields]): Endpoint =>
+    post(
+      `settings/${service}/testing`,
+      [SMS.has(service) ? 'settings.change_sms' : 'settings.change_auth'],
+      (call) => testService(call, SMS.has(service), fields),
+    ),
+  ),
 ];
 
 /** Uses the saved server; the body only has sender and recipient, of which the recipient may be absent (observed). */
@@ -56,7 +48,7 @@ function testMail(call: Call): Reply {
     throw invalid({ error: { say: messages.mailUnreachable } });
   const recipient = String(bodyField(call, RECIPIENT) ?? saved[RECIPIENT] ?? NOBODY);
   const said = messageText({ say: messages.mailTestSent, with: { recipient } }, call.language);
-  return { status: 200, body: { msg: said } };
+  return ok({ msg: said });
 }
 
 /** Fields that the body does not contain are taken from the saved settings. */
@@ -68,5 +60,5 @@ function testService(call: Call, sms: boolean, fields: readonly SavedSetting[]):
     const message = { say: messages.testIncomplete, with: { fields: missing.join(', ') } } as const;
     throw invalid({ error: message });
   }
-  return { status: 200, body: { msg: messageText({ say: messages.testDone }, call.language) } };
+  return ok({ msg: messageText({ say: messages.testDone }, call.language) });
 }

@@ -8,6 +8,7 @@ import { writeFact } from '../../kernel/store/systemTables.ts';
 import type { Call, ServerResource } from '../../kernel/core/sandbox.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
+import { ok } from '../../kernel/core/endpoints.ts';
 
 /** The mail settings have no values until they are saved for the first time (observed). */
 const UNSET: ResourceId = 'settings.email';
@@ -79,7 +80,7 @@ export function changeSingle(resource: ServerResource, call: Call, partial: bool
   const all = { ...savedSettings(call.sandbox), ...values };
   writeFact(database, SAVED_SETTINGS, JSON.stringify(all));
   logOperation(resource, 'update', { id: resource.modelName }, {}, call);
-  return { status: 200, body: readSingle(resource, call) };
+  return ok(readSingle(resource, call));
 }
 
 function isRecord(value: unknown): value is RecordValues {

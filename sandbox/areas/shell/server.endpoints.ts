@@ -13,6 +13,7 @@ import { messageText } from '../../kernel/core/messages.ts';
 import { wantsSecondFactor } from '../authentication/secondFactor.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { profileRecord } from '../users/profile.endpoints.ts';
+import { created, get, ok, post } from '../../kernel/core/endpoints.ts';
 
 /** Lifetime of a bearer token (observed: one day). */
 const BEARER_LIFETIME_MS = 86_400_000;
@@ -20,36 +21,28 @@ const BEARER_LENGTH = 36;
 const MS_PER_SECOND = 1000;
 
 export const serverEndpoints: readonly Endpoint[] = [
-  { method: 'GET', address: 'health', needs: 'anonymous', answer: health },
-  {
-    method: 'POST',
-    address: 'common/resources/cache',
-    needs: [],
-    answer: (call) => {
-      const resources = bodyField(call, 'resources');
-      const ids: readonly unknown[] = Array.isArray(resources) ? resources : [];
-      const kept = ids.filter((id) => typeof id === 'string' || typeof id === 'number');
-      return { status: 200, body: { spm: storeResourceCache(call.sandbox, kept) } };
-    },
-  },
-  { method: 'POST', address: 'authentication/auth', needs: 'anonymous', answer: issueToken },
+  get('health', 'anonymous', health),
+  post('common/resources/cache', [], (call) => {
+    const resources = bodyField(call, 'resources');
+    const ids: readonly unknown[] = Array.isArray(resources) ? resources : [];
+    const kept = ids.filter((id) => typeof id === 'string' || typeof id === 'number');
+    return ok({ spm: storeResourceCache(call.sandbox, kept) });
+  }),
+  post('authentication/auth', 'anonymous', issueToken),
 ];
 
 function health(call: Call) {
   const started = performance.now();
   call.sandbox.database.get('SELECT 1 AS one');
   const seconds = (performance.now() - started) / MS_PER_SECOND;
-  return {
-    status: 200,
-    body: {
-      status: true,
-      db_status: true,
-      db_time: seconds,
-      redis_status: true,
-      redis_time: 0,
-      time: Math.floor(call.now / MS_PER_SECOND),
-    },
-  };
+  return ok({
+    status: true,
+    db_status: true,
+    db_time: seconds,
+    redis_status: true,
+    redis_time: 0,
+    time: Math.floor(call.now / MS_PER_SECOND),
+  });
 }
 
 /** Without its second factor, an account gets no token for a correct password. */
@@ -59,7 +52,7 @@ function secondFactorRequired(call: Call): Reply {
     msg: messageText({ say: messages.secondFactorOwed }, call.language),
     data: { choices: ['otp'], url: '/api/v1/authentication/mfa/challenge/' },
   };
-  return { status: 200, body };
+  return ok(body);
 }
 
 /** A token for programs: `Authorization: Bearer …`. */
@@ -87,13 +80,10 @@ function issueToken(call: Call): Reply {
     userId,
     expires,
   ]);
-  return {
-    status: 201,
-    body: {
-      token,
-      keyword: 'Bearer',
-      date_expired: formatDateTime(expires, call.timeZone),
-      user: profileRecord(call, result.user),
-    },
-  };
+  return created({
+    token,
+    keyword: 'Bearer',
+    date_expired: formatDateTime(expires, call.timeZone),
+    user: profileRecord(call, result.user),
+  });
 }

@@ -6,36 +6,33 @@ import { objectMissing, storageInvalid } from '../../kernel/core/errors.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { formatMixed } from '../../kernel/wire/dates.ts';
 import { isStorageReachable } from './storageReachability.ts';
+import { paired } from '../../kernel/resources/represent.ts';
+import { EVERYTHING, NOTHING, equals } from '../../kernel/core/sqlParts.ts';
 
 const COMMANDS = table('terminal.command');
 const STORAGES = table('terminal.commandstorage');
 const MS_PER_SECOND = 1000;
-const NONE: SqlPart = { sql: '0', parameters: [] };
-const ALL: SqlPart = { sql: '1', parameters: [] };
 
 /** Commands of one storage, or of one session in all storages; empty without either (protocol, section 14.2). */
 export const commands: BehaviourOf<'terminal.command', 'session_id' | 'command_storage_id'> = {
   computed: ['timestamp_display'],
   scope(call) {
     const asked = call.query.get('command_storage_id') ?? call.query.get('session_id');
-    if (!asked) return NONE;
+    if (!asked) return NOTHING;
     return inOrganization(call);
   },
   filters: {
-    session_id: (value) => ({ sql: `${COMMANDS.session} = ?`, parameters: [value] }),
+    session_id: (value) => equals(COMMANDS.session, value),
     command_storage_id: storagePart,
     user: (value) => ({ sql: `${COMMANDS.user} LIKE ? || '%'`, parameters: [value] }),
     input: (value) => containsPart(COMMANDS.input, value),
   },
   represent(rows, records, call) {
-    rows.forEach((row, index) => {
-      const record = records[index];
+    for (const [row, record] of paired(rows, records)) {
       const moment = Number(row['timestamp']) * MS_PER_SECOND;
-      if (record) {
-        const server = call.sandbox.model.app.serverTimeZone;
-        record['timestamp_display'] = formatMixed(moment, server, call.timeZone);
-      }
-    });
+      const server = call.sandbox.model.app.serverTimeZone;
+      record['timestamp_display'] = formatMixed(moment, server, call.timeZone);
+    }
   },
 };
 
@@ -46,5 +43,5 @@ function storagePart(id: string, call: Call): SqlPart {
     : undefined;
   if (!row) throw objectMissing('CommandStorage');
   if (!isStorageReachable(row)) throw storageInvalid();
-  return row['type'] === 'server' ? ALL : NONE;
+  return row['type'] === 'server' ? EVERYTHING : NOTHING;
 }

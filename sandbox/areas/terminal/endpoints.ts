@@ -5,6 +5,7 @@ import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 import { addressErrors } from '../../kernel/wire/addressRules.ts';
 import type { Reply } from '../../kernel/core/values.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
 
 const RULE = 'terminal.endpointrule';
 
@@ -15,7 +16,7 @@ export const endpoints: BehaviourOf<'terminal.endpoint'> = {
   bulkDelete: 'ids',
   sizes: { mini: ['id', 'name'] },
   beforeDelete: (row) => (row['id'] === DEFAULT_ENDPOINT ? 'keep' : 'delete'),
-  endpoints: [{ method: 'GET', address: 'terminal/endpoints/smart', needs: [], answer: choose }],
+  endpoints: [get('terminal/endpoints/smart', [], choose)],
 };
 
 export const endpointRules: BehaviourOf<typeof RULE> = {
@@ -35,5 +36,5 @@ function choose(call: Call): Reply {
   const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [
     DEFAULT_ENDPOINT,
   ]);
-  return { status: 200, body: row && represent(resource, [row], call)[0] };
+  return ok(row && represent(resource, [row], call)[0]);
 }

@@ -6,6 +6,7 @@ import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 import type { Segments } from '../../kernel/core/values.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
 
 /** How long the server remembers the result of a search for a recording (protocol, section 14.1). */
 const REMEMBERED_MS = 600_000;
@@ -17,18 +18,8 @@ type SessionRow = RowOf<'terminal.session'>;
 
 /** Recordings are searched in the background; the first answer says that the search has begun. */
 export const replayEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'terminal/sessions/:id/replay',
-    needs: ['terminal.view_sessionreplay'],
-    answer: look,
-  },
-  {
-    method: 'GET',
-    address: 'terminal/sessions/:id/replay/download',
-    needs: ['terminal.download_sessionreplay'],
-    answer: download,
-  },
+  get('terminal/sessions/:id/replay', 'terminal.view_sessionreplay', look),
+  get('terminal/sessions/:id/replay/download', 'terminal.download_sessionreplay', download),
 ];
 
 function look(call: Call, { id = '' }: Segments) {
@@ -38,10 +29,10 @@ function look(call: Call, { id = '' }: Segments) {
   const known = call.now - begun < REMEMBERED_MS && !call.query.get('refresh');
   if (!known) {
     writeFact(call.sandbox.database, key, String(call.now));
-    return { status: 200, body: { status: 'running', start_time: call.now / MS_PER_SECOND, key } };
+    return ok({ status: 'running', start_time: call.now / MS_PER_SECOND, key });
   }
   if (row['has_replay'] !== 1) throw missing();
-  return { status: 200, body: replayOf(row) };
+  return ok(replayOf(row));
 }
 
 function replayOf(row: SessionRow) {

@@ -4,8 +4,8 @@ import { repeatableNumbers } from '../../kernel/store/randomness.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { type AddRecord, table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import { BATCH_COMMANDS, COMMANDS, TERMINALS } from './seedWork.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
-const ENDPOINTS = table('terminal.endpoint');
 const USERS = table('users.user');
 const ASSETS = table('assets.asset');
 const SYSTEM_USERS = table('assets.systemuser');
@@ -64,10 +64,7 @@ function seedEndpoints(call: Call, add: AddRecord): void {
     http_port: 0,
     https_port: 0,
   });
-  call.sandbox.database.run(`UPDATE ${ENDPOINTS} SET id = ? WHERE id = ?`, [
-    DEFAULT_ENDPOINT,
-    initial,
-  ]);
+  setColumns(call.sandbox, 'terminal.endpoint', initial, { id: DEFAULT_ENDPOINT });
   const edge = add('terminal.endpoint', { name: 'Shanghai', host: 'sha.nordhafen.example' });
   add('terminal.endpointrule', {
     name: 'Shanghai office',

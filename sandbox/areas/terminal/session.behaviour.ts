@@ -1,14 +1,15 @@
 import { addKillTask } from './components/tasks.endpoints.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { UUID } from '../../kernel/resources/query.ts';
-import { setComputedValues } from '../../kernel/resources/represent.ts';
+import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import { type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { replayEndpoints } from './replays.ts';
+import { ok, post } from '../../kernel/core/endpoints.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const RESOURCE = 'terminal.session';
-const SESSIONS = table(RESOURCE);
 type SessionRow = RowOf<typeof RESOURCE>;
 
 /** Protocols of sessions that can be watched. Source: protocol, section 14.1. */
@@ -23,18 +24,12 @@ export const sessions: BehaviourOf<typeof RESOURCE> = {
   hiddenFields: (call) => (call.path.includes('/my-sessions/') ? ['command_amount'] : []),
   represent(rows, records, call) {
     const amounts = countByOwner(call, 'terminal.command', 'session', rows);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (record) complete(row, record, amounts.get(row['id'] ?? null) ?? 0);
-    });
+    for (const [row, record] of paired(rows, records)) {
+      complete(row, record, amounts.get(row['id'] ?? null) ?? 0);
+    }
   },
   endpoints: [
-    {
-      method: 'POST',
-      address: 'terminal/tasks/kill-session',
-      needs: ['terminal.terminate_session'],
-      answer: terminate,
-    },
+    post('terminal/tasks/kill-session', 'terminal.terminate_session', terminate),
     ...replayEndpoints,
   ],
 };
@@ -58,10 +53,7 @@ function terminate(call: Call) {
     .filter((id) => sessionOf(id)['is_finished'] !== 1);
   for (const id of running) {
     addKillTask(call, id, sessionOf(id)['terminal'] ?? null);
-    call.sandbox.database.run(
-      `UPDATE ${SESSIONS} SET ${SESSIONS.is_finished} = 1, ${SESSIONS.date_end} = ? WHERE id = ?`,
-      [call.now, id],
-    );
+    setColumns(call.sandbox, RESOURCE, id, { is_finished: 1, date_end: call.now });
   }
-  return { status: 200, body: { ok: running } };
+  return ok({ ok: running });
 }

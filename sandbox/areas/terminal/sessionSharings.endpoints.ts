@@ -10,6 +10,7 @@ import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
+import { created, get, post } from '../../kernel/core/endpoints.ts';
 
 const ADDRESS = 'terminal/session-sharings';
 const NEEDS: readonly Permission[] = ['terminal.add_supersessionsharing'];
@@ -33,21 +34,20 @@ interface Sharing {
 
 /** Invitations to watch a running session with a code. Source: protocol, section 14.1. */
 export const sessionSharings: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: ADDRESS,
-    needs: NEEDS,
-    // Refused to an organization's administrator, who may share a session (observed).
-    inRoot: true,
-    answer: (call) =>
+  // Refused to an organization's administrator, who may share a session (observed).
+  get(
+    ADDRESS,
+    NEEDS,
+    (call) =>
       pagedReply(
         call,
         kept(call)
           .filter(({ org_id }) => call.organization.isRoot || org_id === call.organization.id)
           .map((sharing) => record(sharing, call)),
       ),
-  },
-  { method: 'POST', address: ADDRESS, needs: NEEDS, answer: share },
+    { inRoot: true },
+  ),
+  post(ADDRESS, NEEDS, share),
 ];
 
 function kept({ sandbox }: Call): readonly Sharing[] {
@@ -79,7 +79,7 @@ function share(call: Call): Reply {
     org_name: call.organization.name,
   };
   writeFact(call.sandbox.database, FACT, JSON.stringify([sharing, ...kept(call)]));
-  return { status: 201, body: record(sharing, call) };
+  return created(record(sharing, call));
 }
 
 function record({ created, ...sharing }: Sharing, call: Call) {

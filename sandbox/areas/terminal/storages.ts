@@ -2,13 +2,15 @@ import { messages } from './messages.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
-import { setComputedValues, hasField } from '../../kernel/resources/represent.ts';
+import { hasField, paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { elasticInvalid, WireError } from '../../kernel/core/errors.ts';
 import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
 import type { RecordValues, RowWith } from '../../kernel/core/values.ts';
 import { hostErrors, isStorageReachable, type StorageField } from './storageReachability.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
+import { storedObject } from '../../kernel/core/stored.ts';
 
 type Storage = 'terminal.replaystorage' | 'terminal.commandstorage';
 type StorageRow = RowWith<StorageField>;
@@ -22,13 +24,12 @@ const BUILT_IN = new Set(['null', 'server']);
 
 export const replayStorages = storage('terminal.replaystorage', TERMINALS.replay_storage, []);
 export const commandStorages = storage('terminal.commandstorage', TERMINALS.command_storage, [
-  {
-    method: 'GET',
-    address: 'terminal/command-storages/tree',
-    // People who may read commands need the tree of storages, which otherwise requires a system permission.
-    needs: ['terminal.view_commandstorage', 'terminal.view_command'],
-    answer: tree,
-  },
+  // People who may read commands need the tree of storages, which otherwise requires a system permission.
+  get(
+    'terminal/command-storages/tree',
+    ['terminal.view_commandstorage', 'terminal.view_command'],
+    tree,
+  ),
 ]);
 
 /**
@@ -62,11 +63,12 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
     // A list has the fields of a type only when its query names the type (observed, section OPTIONS).
     represent(rows, records, call) {
       const list = call.method === 'GET' && call.path.replace(/\/$/, '').endsWith(api);
-      rows.forEach((row, index) => {
-        const record = records[index];
+      for (const [row, record] of paired(rows, records)) {
         const hidden = list && !call.query.has('type');
-        if (record) setComputedValues(record, { meta: hidden ? {} : withoutSecrets(metaOf(row)) });
-      });
+        setComputedValues(record, {
+          meta: hidden ? {} : withoutSecrets(storedObject(row['meta'])),
+        });
+      }
     },
     afterSave(saved, values, call) {
       if (values['is_default'] !== true) return;
@@ -83,12 +85,11 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
       return 'delete';
     },
     endpoints: [
-      {
-        method: 'GET',
-        address: `terminal/${api}/:id/test-connective`,
-        needs: [permissionFor('view', id)],
-        answer: (call, { id: asked = '' }) => test(id, asked, call),
-      },
+      get(
+        `terminal/${api}/:id/test-connective`,
+        permissionFor('view', id),
+        (call, { id: asked = '' }) => test(id, asked, call),
+      ),
       ...more,
     ],
   };
@@ -96,11 +97,6 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
 
 /** Fields of a storage that are never in an answer. */
 const SECRETS = new Set(['SECRET_KEY', 'ACCOUNT_KEY']);
-
-function metaOf(row: StorageRow): RecordValues {
-  const value: unknown = JSON.parse(String(row['meta'] ?? '{}'));
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
 
 function withoutSecrets(meta: RecordValues): RecordValues {
   return Object.fromEntries(Object.entries(meta).filter(([name]) => !SECRETS.has(name)));
@@ -114,7 +110,9 @@ function keepUnsentMeta(values: StorageValues, existing: StorageRow, call: Call)
   }
   const { meta } = values;
   if (typeof meta !== 'object' || meta === null) return;
-  const before = Object.entries(metaOf(existing)).filter(([name]) => SECRETS.has(name));
+  const before = Object.entries(storedObject(existing['meta'])).filter(([name]) =>
+    SECRETS.has(name),
+  );
   values['meta'] = { ...Object.fromEntries(before), ...meta };
 }
 
@@ -131,7 +129,7 @@ function test(resource: Storage, id: string, call: Call) {
         { say: messages.storageUnreachable, with: { reason: String(row['name']) } },
         call.language,
       );
-  return { status: 200, body: { is_valid: works, msg: message } };
+  return ok({ is_valid: works, msg: message });
 }
 
 /** A tree with a root and all storages, each with the number of commands that match the search. */
@@ -141,10 +139,7 @@ function tree(call: Call) {
     `SELECT * FROM ${COMMAND_STORAGES} ORDER BY ${COMMAND_STORAGES.name}`,
   );
   const root = { id: 'root', name: title, title, pId: '', isParent: true, open: true };
-  return {
-    status: 200,
-    body: [...rows.filter(storesCommands).map((row) => node(row, call)), root],
-  };
+  return ok([...rows.filter(storesCommands).map((row) => node(row, call)), root]);
 }
 
 /** Leaves out the storage of the type `null`, which stores nothing. */

@@ -4,6 +4,8 @@ import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { haveOnlineSession, objectMissing } from '../../kernel/core/errors.ts';
 import type { RowWith } from '../../kernel/core/values.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
+import { paired } from '../../kernel/resources/represent.ts';
 
 const RESOURCE = 'terminal.terminal';
 const TERMINALS = table(RESOURCE);
@@ -19,26 +21,19 @@ export const terminals: BehaviourOf<typeof RESOURCE, 'user'> = {
   sizes: { mini: ['id', 'name'] },
   represent(rows, records, call) {
     const online = onlineSessions(rows, call);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       record['session_online'] = online.get(String(row['id'])) ?? 0;
       record['stat'] =
         row['stat'] === null
           ? null
           : { id: row['id'], ...partsOf(record['stat']), terminal: row['id'] };
-    });
+    }
   },
   endpoints: [
-    {
-      // For components only.
-      method: 'GET',
-      address: 'terminal/terminals/config',
-      needs: [],
-      answer: () => {
-        throw objectMissing('User');
-      },
-    },
+    // For components only.
+    get('terminal/terminals/config', [], () => {
+      throw objectMissing('User');
+    }),
   ],
   beforeDelete(row, call) {
     if (onlineSessions([row], call).size > 0) throw haveOnlineSession();
@@ -68,12 +63,7 @@ export const componentLoads: BehaviourOf<typeof LOAD> = {
   readOnly: true,
   metadataMethods: [],
   endpoints: [
-    {
-      method: 'GET',
-      address: 'terminal/components/metrics',
-      needs: ['terminal.view_status'],
-      answer: (call) => ({ status: 200, body: loads(call) }),
-    },
+    get('terminal/components/metrics', 'terminal.view_status', (call) => ok(loads(call))),
   ],
 };
 

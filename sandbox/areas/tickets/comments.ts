@@ -8,6 +8,9 @@ import { invalid, permissionDenied, WireError } from '../../kernel/core/errors.t
 import { UUID } from '../../kernel/resources/query.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { created, ok } from '../../kernel/core/endpoints.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 const TICKET = 'tickets.ticket';
 const TICKETS = table<typeof TICKET, 'comments'>(TICKET);
@@ -22,8 +25,7 @@ interface Comment {
 }
 
 function commentsOf(ticket: TicketRow): readonly Comment[] {
-  const kept: unknown = JSON.parse(String(ticket['comments'] ?? '[]'));
-  return Array.isArray(kept) ? kept.filter(isComment) : [];
+  return storedList(ticket['comments']).filter(isComment);
 }
 
 function isComment(value: unknown): value is Comment {
@@ -35,10 +37,9 @@ export function addComment(ticketId: string, body: string, call: Call): Comment 
   const { database, random } = call.sandbox;
   const row = database.get(`SELECT ${TICKETS.comments} FROM ${TICKETS} WHERE id = ?`, [ticketId]);
   const comment = { id: random.uuid(), body, user: personOf(call).id, created: call.now };
-  database.run(`UPDATE ${TICKETS} SET ${TICKETS.comments} = ? WHERE id = ?`, [
-    JSON.stringify([...(row ? commentsOf(row) : []), comment]),
-    ticketId,
-  ]);
+  setColumns<typeof TICKET, 'comments'>({ database }, TICKET, ticketId, {
+    comments: JSON.stringify([...(row ? commentsOf(row) : []), comment]),
+  });
   return comment;
 }
 
@@ -49,7 +50,7 @@ export function requireTicket(call: Call): void {
 
 export function listComments(call: Call): Reply {
   const ticket = commentedTicket(call);
-  return { status: 200, body: commentsOf(ticket).map((one) => record(one, ticket, call)) };
+  return ok(commentsOf(ticket).map((one) => record(one, ticket, call)));
 }
 
 export function createComment(call: Call): Reply {
@@ -60,7 +61,7 @@ export function createComment(call: Call): Reply {
   if (typeof body !== 'string' || body.trim() === '')
     throw invalid({ body: [{ say: serverMessages.blank }] });
   const comment = addComment(String(ticket['id']), body, call);
-  return { status: 201, body: record(comment, ticket, call) };
+  return created(record(comment, ticket, call));
 }
 
 function record(comment: Comment, ticket: TicketRow, call: Call) {

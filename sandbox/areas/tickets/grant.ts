@@ -6,7 +6,7 @@ import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { parsePlain } from '../../kernel/wire/dates.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { allOrganizations } from '../../kernel/wire/organizations.ts';
-import { idsOf } from './requests.ts';
+import { storedObject, textsOf } from '../../kernel/core/stored.ts';
 
 type Granted = 'perms.assetpermission' | 'perms.applicationpermission';
 
@@ -14,7 +14,7 @@ type Granted = 'perms.assetpermission' | 'perms.applicationpermission';
 export function grantRequest(ticket: RowOf<'tickets.ticket'>, call: Call): void {
   const type = String(ticket['type']);
   if (type !== 'apply_asset' && type !== 'apply_application') return;
-  const meta = record(ticket['meta']);
+  const meta = storedObject(ticket['meta']);
   const id = String(ticket['id']);
   const organization = allOrganizations(call.sandbox).find((one) => one.id === ticket['org_id']);
   const resource = resourceOf(
@@ -24,7 +24,7 @@ export function grantRequest(ticket: RowOf<'tickets.ticket'>, call: Call): void 
   const granted: RecordValues<SharedField<Granted>> = {
     name: meta['apply_permission_name'],
     users: [String(ticket['applicant'])],
-    system_users: idsOf(meta['apply_system_users']),
+    system_users: textsOf(meta['apply_system_users']),
     date_start: momentOf('apply_date_start', meta, call),
     date_expired: momentOf('apply_date_expired', meta, call),
     is_active: true,
@@ -56,9 +56,9 @@ function momentOf(name: string, meta: RecordValues, call: Call): number {
 
 function assetParts(meta: RecordValues): ValuesOf<'perms.assetpermission'> {
   return {
-    nodes: idsOf(meta['apply_nodes']),
-    assets: idsOf(meta['apply_assets']),
-    actions: idsOf(meta['apply_actions']),
+    nodes: textsOf(meta['apply_nodes']),
+    assets: textsOf(meta['apply_assets']),
+    actions: textsOf(meta['apply_actions']),
   };
 }
 
@@ -66,11 +66,6 @@ function applicationParts(meta: RecordValues): ValuesOf<'perms.applicationpermis
   return {
     category: meta['apply_category'],
     type: meta['apply_type'],
-    applications: idsOf(meta['apply_applications']),
+    applications: textsOf(meta['apply_applications']),
   };
-}
-
-function record(text: unknown): RecordValues {
-  const value: unknown = JSON.parse(String(text ?? 'null'));
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -5,6 +5,7 @@ import type { Reply } from '../../kernel/core/values.ts';
 import { loginTicket } from './loginTickets.ts';
 import { findWaitingLogin } from '../authentication/waitingLogins.ts';
 import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
 
 const SAID: Readonly<Record<string, readonly [error: string, say: LocalizedText]>> = {
   open: ['login_confirm_wait', serverMessages.loginWaits],
@@ -14,22 +15,17 @@ const SAID: Readonly<Record<string, readonly [error: string, say: LocalizedText]
 
 /** The state of the ticket that this session waits for (protocol, section 8.1). */
 export const loginTicketEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'authentication/login-confirm-ticket/status',
-    needs: 'anonymous',
-    answer,
-  },
+  get('authentication/login-confirm-ticket/status', 'anonymous', answer),
 ];
 
 function answer(call: Call): Reply {
   const awaited = findWaitingLogin(call.sandbox, call.sessionKey);
   const ticket = awaited && loginTicket(call, awaited.ticket);
-  if (ticket?.['state'] === 'approved') return { status: 200, body: { msg: 'ok' } };
+  if (ticket?.['state'] === 'approved') return ok({ msg: 'ok' });
   const [error, say] = SAID[String(ticket?.['state'])] ?? [
     'login_confirm_error',
     messages.loginUnknown,
   ];
   const data = { ticket_id: awaited?.ticket ?? '' };
-  return { status: 200, body: { error, msg: messageText({ say }, call.language), data } };
+  return ok({ error, msg: messageText({ say }, call.language), data });
 }

@@ -16,6 +16,8 @@ import { fitsCategory, readRequest, REQUEST_TYPES, type RequestType } from './re
 import { openedStep, waitingStep, type Step } from './steps.ts';
 import { namesOfPeople, peopleOfRule } from './ticketPeople.ts';
 import { table, type ErrorsOf } from '../../kernel/core/tables.ts';
+import { created } from '../../kernel/core/endpoints.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const TICKET = 'tickets.ticket';
 const TICKETS = table(TICKET);
@@ -66,7 +68,7 @@ export function openTicket(call: Call): Reply {
       there,
     ),
   );
-  return { status: 201, body: recordOf(resourceOf(call.sandbox, TICKET), id, call) };
+  return created(recordOf(resourceOf(call.sandbox, TICKET), id, call));
 }
 
 function typeError(sent: unknown, type: string): ErrorBody | undefined {
@@ -123,11 +125,10 @@ export function storeTicket(
   const named = isRequest(type) && {
     apply_permission_name: `Created by ticket (${title.trim()}-${id.slice(0, ID_IN_NAME)})`,
   };
-  database.run(`UPDATE ${TICKETS} SET ${TICKETS.meta} = ?, org_id = ? WHERE id = ?`, [
-    JSON.stringify({ ...named, ...meta }),
-    call.organization.id,
-    id,
-  ]);
+  setColumns({ database }, TICKET, id, {
+    meta: JSON.stringify({ ...named, ...meta }),
+    org_id: call.organization.id,
+  });
   const [who = ''] = namesOfPeople([applicant], call);
   addComment(id, `${who} Open the ticket`, call);
   const row = database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);

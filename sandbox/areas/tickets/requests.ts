@@ -9,6 +9,7 @@ import { sayText } from '../../kernel/core/texts.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { formatPlain, parseDateTime } from '../../kernel/wire/dates.ts';
 import { table } from '../../kernel/core/tables.ts';
+import { textsOf } from '../../kernel/core/stored.ts';
 
 const NODES = table('assets.node');
 const ASSETS = table('assets.asset');
@@ -78,7 +79,9 @@ function checkSense(
 ): void {
   if (end <= start) errors['apply_date_expired'] = [{ say: messages.ticketEndsBeforeStart }];
   if (type !== 'apply_asset') return;
-  if ([...idsOf(values.get('apply_nodes')), ...idsOf(values.get('apply_assets'))].length === 0) {
+  if (
+    [...textsOf(values.get('apply_nodes')), ...textsOf(values.get('apply_assets'))].length === 0
+  ) {
     errors['apply_nodes'] = [{ say: messages.ticketNeedsAssets }];
     errors['apply_assets'] = [{ say: messages.ticketNeedsAssets }];
   }
@@ -132,7 +135,7 @@ function withNames(
   call: Call,
   type?: string,
 ): RecordValues {
-  const ids = idsOf(values.get(field));
+  const ids = textsOf(values.get(field));
   const here = inOrganization(call);
   const rows = call.sandbox.database.all(
     `SELECT id, ${shown} AS shown FROM ${table} WHERE ${here.sql}
@@ -143,10 +146,6 @@ function withNames(
     [field]: rows.map((row) => row['id']),
     [`${field}_display`]: rows.map((row) => row['shown']),
   };
-}
-
-export function idsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function isMissing(value: unknown): boolean {

@@ -2,11 +2,11 @@ import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { formatPlain } from '../../kernel/wire/dates.ts';
 import { ROOT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
 import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const COMMAND_FILTER_RULES = table('assets.commandfilterrule');
 const SESSIONS = table('terminal.session');
 const TICKET_ROWS = table('tickets.ticket');
-const TICKET_FLOWS = table('tickets.ticketflow');
 const ASSETS = table('assets.asset');
 const APPLICATIONS = table('applications.application');
 const SYSTEM_USERS = table('assets.systemuser');
@@ -170,10 +170,7 @@ function addTicket(ticket: SeededTicket, serial: number, call: Call, add: AddRec
     serial_num: `${day}${String(serial).padStart(4, '0')}`,
     applicant: idOf(ticket.from, call),
   });
-  call.sandbox.database.run(
-    `UPDATE ${TICKET_ROWS} SET ${TICKET_ROWS.date_created} = ?, ${TICKET_ROWS.date_updated} = ? WHERE id = ?`,
-    [created, created, id],
-  );
+  setColumns(call.sandbox, 'tickets.ticket', id, { date_created: created, date_updated: created });
 }
 
 /** Adds the requested records to the tickets; applications and accounts are seeded after tickets. */
@@ -193,10 +190,7 @@ export function seedTicketFlows(call: Call, add: AddRecord): void {
   for (const type of ['apply_asset', 'apply_application']) {
     const rules = [{ strategy: 'super_admin', assignees: [] }];
     const id = add('tickets.ticketflow', { type, approval_level: 1, rules });
-    call.sandbox.database.run(`UPDATE ${TICKET_FLOWS} SET org_id = ? WHERE id = ?`, [
-      ROOT_ORGANIZATION,
-      id,
-    ]);
+    setColumns(call.sandbox, 'tickets.ticketflow', id, { org_id: ROOT_ORGANIZATION });
   }
 }
 

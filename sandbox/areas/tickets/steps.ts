@@ -1,6 +1,7 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { namesOfPeople } from './ticketPeople.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 /** One level of approval in a ticket (protocol, section 12). */
 export interface Step {
@@ -41,8 +42,7 @@ function stepTime(now: number): string {
 
 /** The stored steps of a ticket. */
 export function stepsOf(ticket: RowOf<'tickets.ticket'>): readonly Step[] {
-  const kept: unknown = JSON.parse(String(ticket['process_map'] ?? '[]'));
-  return Array.isArray(kept) ? kept.filter(isStep) : [];
+  return storedList(ticket['process_map']).filter(isStep);
 }
 
 function isStep(value: unknown): value is Step {

@@ -3,16 +3,17 @@ import type { Permission } from '../../../generated/names.ts';
 import { containsPart, UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
-import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
+import { personOf, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { actOnTicket } from './ticketActions.ts';
 import { createComment, listComments } from './comments.ts';
 import { completeMeta } from './ticketMeta.ts';
 import { openTicket } from './openTicket.ts';
 import { killTicketSession, sessionOfTicket } from './ticketSession.ts';
-import type { Segments } from '../../kernel/core/values.ts';
 import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
 import { rowsById } from '../../kernel/resources/rowsById.ts';
+import { get, post, put } from '../../kernel/core/endpoints.ts';
+import { paired } from '../../kernel/resources/represent.ts';
 
 const RESOURCE = 'tickets.ticket';
 const TICKETS = table(RESOURCE);
@@ -54,36 +55,23 @@ export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'>
     const list = call.path.endsWith('/tickets/tickets/');
     const named = rows.map((row) => row['applicant'] ?? null);
     const people = rowsById('users.user', ['name', 'username'], named, call);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       const person = people.get(row['applicant'] ?? null);
       record['applicant_display'] = person ? `${person['name']}(${person['username']})` : '';
       const told = !list || call.query.has('type');
       record['meta'] = told ? completeMeta(String(row['type']), record['meta']) : {};
-    });
+    }
   },
   endpoints: [
-    { method: 'POST', address: 'tickets/tickets/open', needs: NEEDS, answer: openTicket },
-    ...(['approve', 'reject', 'close'] as const).map((action): Endpoint => ({
-      method: 'PUT',
-      address: `tickets/tickets/:id/${action}`,
-      needs: NEEDS,
-      answer: (call: Call, { id = '' }: Segments) => actOnTicket(action, id, call),
-    })),
-    {
-      method: 'GET',
-      address: 'tickets/tickets/:id/session',
-      needs: NEEDS,
-      answer: (call, { id = '' }) => sessionOfTicket(id, call),
-    },
-    { method: 'GET', address: 'tickets/comments', needs: NEEDS, answer: listComments },
-    { method: 'POST', address: 'tickets/comments', needs: NEEDS, answer: createComment },
-    {
-      method: 'POST',
-      address: 'terminal/tasks/kill-session-for-ticket',
-      needs: NEEDS,
-      answer: killTicketSession,
-    },
+    post('tickets/tickets/open', NEEDS, openTicket),
+    ...(['approve', 'reject', 'close'] as const).map((action): Endpoint =>
+      put(`tickets/tickets/:id/${action}`, NEEDS, (call, { id = '' }) =>
+        actOnTicket(action, id, call),
+      ),
+    ),
+    get('tickets/tickets/:id/session', NEEDS, (call, { id = '' }) => sessionOfTicket(id, call)),
+    get('tickets/comments', NEEDS, listComments),
+    post('tickets/comments', NEEDS, createComment),
+    post('terminal/tasks/kill-session-for-ticket', NEEDS, killTicketSession),
   ],
 };

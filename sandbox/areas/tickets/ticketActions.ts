@@ -9,10 +9,11 @@ import { grantRequest } from './grant.ts';
 import { notifyAboutTicket } from './notices.ts';
 import { currentStep, openedStep, stepsOf, type Step } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { type RowOf } from '../../kernel/core/tables.ts';
+import { ok } from '../../kernel/core/endpoints.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const TICKET = 'tickets.ticket';
-const TICKETS = table(TICKET);
 
 type TicketAction = 'approve' | 'reject' | 'close';
 
@@ -41,7 +42,7 @@ export function actOnTicket(action: TicketAction, id: string, call: Call): Reply
   }
   call.sandbox.database.transaction(() => decide(action, ticket, call));
   const record = recordOf(resource, ticket['id'] ?? null, call);
-  return { status: 200, body: action === 'approve' ? withBits(record) : record };
+  return ok(action === 'approve' ? withBits(record) : record);
 }
 
 /** The answer to an approval has actions as a bit mask (observed). */
@@ -75,18 +76,13 @@ function decide(action: TicketAction, ticket: RowOf<typeof TICKET>, call: Call):
     return step.approval_level === level + 1 ? openedStep(step, call.now) : step;
   });
   const goesOn = action === 'approve' && !last;
-  call.sandbox.database.run(
-    `UPDATE ${TICKETS} SET ${TICKETS.process_map} = ?, ${TICKETS.approval_step} = ?, ${TICKETS.state} = ?, ${TICKETS.status} = ?,
-     ${TICKETS.date_updated} = ? WHERE id = ?`,
-    [
-      JSON.stringify(changed),
-      goesOn ? level + 1 : level,
-      goesOn ? 'open' : state,
-      goesOn ? 'open' : 'closed',
-      call.now,
-      id,
-    ],
-  );
+  setColumns(call.sandbox, TICKET, id, {
+    process_map: JSON.stringify(changed),
+    approval_step: goesOn ? level + 1 : level,
+    state: goesOn ? 'open' : state,
+    status: goesOn ? 'open' : 'closed',
+    date_updated: call.now,
+  });
   addComment(id, `${who} ${COMMENTS[action]}`, call);
   if (goesOn) {
     notifyAboutTicket(ticket, changed[level]?.assignees ?? [], messages.ticketWaits, call);

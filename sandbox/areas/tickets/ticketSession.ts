@@ -5,6 +5,8 @@ import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 import { stepsOf } from './steps.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { ok } from '../../kernel/core/endpoints.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const TICKETS = table('tickets.ticket');
 const SESSIONS = table('terminal.session');
@@ -17,7 +19,7 @@ export function sessionOfTicket(id: string, call: Call): Reply {
   const row = runningSession(ticket, call);
   if (!row) return { status: 404 };
   const [record] = represent(resourceOf(call.sandbox, 'terminal.session'), [row], call);
-  return { status: 200, body: record };
+  return ok(record);
 }
 
 /** `POST` of an array of ids; only for the assignees of the login ticket. */
@@ -35,12 +37,9 @@ export function killTicketSession(call: Call): Reply {
   const reachable = new Set(mine.map((ticket) => String(runningSession(ticket, call)?.['id'])));
   if (ids.some((id) => !reachable.has(id))) throw new WireError(403, {});
   for (const id of ids) {
-    database.run(
-      `UPDATE ${SESSIONS} SET ${SESSIONS.is_finished} = 1, ${SESSIONS.date_end} = ? WHERE id = ?`,
-      [call.now, id],
-    );
+    setColumns({ database }, 'terminal.session', id, { is_finished: 1, date_end: call.now });
   }
-  return { status: 200, body: { ok: ids } };
+  return ok({ ok: ids });
 }
 
 /** The sandbox has no components, so the session of the ticket is the applicant's newest running one. */

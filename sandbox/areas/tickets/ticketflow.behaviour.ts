@@ -2,20 +2,14 @@ import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
-import {
-  type Endpoint,
-  type ServerResource,
-  resourceOf,
-  type Call,
-} from '../../kernel/core/sandbox.ts';
-import type { Reply, Segments } from '../../kernel/core/values.ts';
+import { type ServerResource, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { createOne, findRow, recordOf } from '../../kernel/resources/answer.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { createRecord, updateRecord } from '../../kernel/resources/write.ts';
 import { invalid, methodNotAllowed, type ErrorBody } from '../../kernel/core/errors.ts';
 import { ROOT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
 import { sayText } from '../../kernel/core/texts.ts';
-import { idsOf } from './requests.ts';
 import { namesOfPeople, peopleOfRule, STRATEGIES, type FlowRule } from './ticketPeople.ts';
 import {
   table,
@@ -24,6 +18,11 @@ import {
   type RowOf,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
+import { del, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
+import { paired } from '../../kernel/resources/represent.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { textsOf } from '../../kernel/core/stored.ts';
 
 const FLOW = 'tickets.ticketflow';
 const FLOWS = table(FLOW);
@@ -34,7 +33,7 @@ type FlowValues = ValuesOf<typeof FLOW>;
 export const ticketFlows: BehaviourOf<typeof FLOW> = {
   scope(call): SqlPart | undefined {
     const { id, isRoot } = call.organization;
-    if (isRoot) return { sql: 'org_id = ?', parameters: [id] };
+    if (isRoot) return equals('org_id', id);
     return {
       sql: `org_id = ? OR (org_id = ? AND ${FLOWS.type} NOT IN (SELECT ${FLOWS.type} FROM ${FLOWS} WHERE org_id = ?))`,
       parameters: [id, ROOT_ORGANIZATION, id],
@@ -42,9 +41,7 @@ export const ticketFlows: BehaviourOf<typeof FLOW> = {
   },
   validate: (values, call, existing) => flowErrors(values, call, existing),
   represent(rows, records, call) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       const rules = rulesOf(row);
       record['rules'] = rules.map((rule, place) => {
         const people = peopleOfRule(rule, String(row['org_id']), call);
@@ -60,30 +57,19 @@ export const ticketFlows: BehaviourOf<typeof FLOW> = {
           ),
         };
       });
-    });
+    }
   },
   endpoints: [
-    {
-      // No role has the permission to add, but system administrators pass every check.
-      method: 'POST',
-      address: 'tickets/flows',
-      needs: ['tickets.change_ticketflow'],
-      answer: (call) => createOne(resourceOf(call.sandbox, FLOW), call),
-    },
-    ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
-      method,
-      address: 'tickets/flows/:id',
-      needs: ['tickets.change_ticketflow'],
-      answer: (call: Call, { id = '' }: Segments) => change(id, call),
-    })),
-    {
-      method: 'DELETE',
-      address: 'tickets/flows/:id',
-      needs: ['tickets.view_ticketflow'],
-      answer: (call) => {
-        throw methodNotAllowed(call.method);
-      },
-    },
+    // No role has the permission to add, but system administrators pass every check.
+    post('tickets/flows', 'tickets.change_ticketflow', (call) =>
+      createOne(resourceOf(call.sandbox, FLOW), call),
+    ),
+    ...putAndPatch('tickets/flows/:id', 'tickets.change_ticketflow', (call, { id = '' }) =>
+      change(id, call),
+    ),
+    del('tickets/flows/:id', 'tickets.view_ticketflow', (call) => {
+      throw methodNotAllowed(call.method);
+    }),
   ],
 };
 
@@ -101,7 +87,7 @@ function change(id: string, call: Call): Reply {
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const kept = { ...values, rules: readRules(values['rules']) };
   const saved = call.sandbox.database.transaction(() => keep(resource, row, kept, call));
-  return { status: 200, body: recordOf(resource, saved, call) };
+  return ok(recordOf(resource, saved, call));
 }
 
 function keep(
@@ -115,10 +101,7 @@ function keep(
     return String(row['id']);
   }
   const id = String(createRecord(resource, values, call));
-  call.sandbox.database.run(`UPDATE ${FLOWS} SET org_id = ? WHERE id = ?`, [
-    call.organization.id,
-    id,
-  ]);
+  setColumns(call.sandbox, FLOW, id, { org_id: call.organization.id });
   return id;
 }
 
@@ -158,7 +141,7 @@ function readRules(value: unknown): readonly FlowRule[] {
   return value.flatMap((one: unknown) => {
     const rule = new Map<string, unknown>(Object.entries(one ?? {}));
     const strategy = rule.get('strategy');
-    return isStrategy(strategy) ? [{ strategy, assignees: idsOf(rule.get('assignees')) }] : [];
+    return isStrategy(strategy) ? [{ strategy, assignees: textsOf(rule.get('assignees')) }] : [];
   });
 }
 

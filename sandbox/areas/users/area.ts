@@ -1,7 +1,6 @@
 import type { AreaOf } from '../../kernel/core/tables.ts';
 import { PAIR } from '../../kernel/api/fieldNotation.ts';
 import { channelEndpoints } from './channels.endpoints.ts';
-import { groupMembers } from './groupMembers.endpoints.ts';
 import { groups } from './usergroup.behaviour.ts';
 import { ownSecretEndpoints } from './ownSecrets.endpoints.ts';
 import { profileEndpoints } from './profile.endpoints.ts';
@@ -14,7 +13,7 @@ export const usersArea = {
     'users.user': users,
     'users.usergroup': groups,
   },
-  endpoints: [channelEndpoints, groupMembers, ownSecretEndpoints, profileEndpoints],
+  endpoints: [channelEndpoints, ownSecretEndpoints, profileEndpoints],
   optionsMetadata: {
     'users/profile/mfa/reset': [['GET'], 'msg field read'],
     'users/profile/password': [

@@ -4,6 +4,7 @@ import type { Reply, Segments } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.ts';
 import { invalid, objectMissing } from '../../kernel/core/errors.ts';
+import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
 
 const ADDRESS = 'notifications/user-msg-subscription/:id';
 const FACT = 'receive_backends';
@@ -19,10 +20,7 @@ export function receiveBackends(sandbox: Sandbox, userId: string): readonly stri
 /** Only the caller's own record (contract: profile, section 1). */
 function answer(call: Call, { id = '' }: Segments): Reply {
   if (id !== personOf(call).id) throw objectMissing('UserMsgSubscription');
-  return {
-    status: 200,
-    body: { user_id: id, receive_backends: receiveBackends(call.sandbox, id) },
-  };
+  return ok({ user_id: id, receive_backends: receiveBackends(call.sandbox, id) });
 }
 
 function change(call: Call, segments: Segments): Reply {
@@ -43,7 +41,6 @@ function change(call: Call, segments: Segments): Reply {
 }
 
 export const channelEndpoints: readonly Endpoint[] = [
-  { method: 'GET', address: ADDRESS, needs: [], answer },
-  { method: 'PUT', address: ADDRESS, needs: [], answer: change },
-  { method: 'PATCH', address: ADDRESS, needs: [], answer: change },
+  get(ADDRESS, [], answer),
+  ...putAndPatch(ADDRESS, [], change),
 ];

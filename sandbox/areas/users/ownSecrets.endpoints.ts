@@ -12,9 +12,8 @@ import { followsPasswordRules } from '../authentication/passwordRules.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { callerAccount } from '../authentication/callerAccount.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
-import { table } from '../../kernel/core/tables.ts';
-
-const USERS = table('users.user');
+import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const ADDRESS = 'users/profile';
 /** Longest password and longest key (protocol, section 8.2). */
@@ -60,16 +59,17 @@ function changePassword(call: Call): Reply {
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   const { database } = call.sandbox;
   rememberPassword(call.sandbox, row);
-  database.run(
-    `UPDATE ${USERS} SET ${USERS.password} = ?, ${USERS.date_password_last_updated} = ?, ${USERS.need_update_password} = 0 WHERE id = ?`,
-    [hashPassword(fresh), call.now, row['id'] ?? null],
-  );
+  setColumns({ database }, 'users.user', row['id'], {
+    password: hashPassword(fresh),
+    date_password_last_updated: call.now,
+    need_update_password: 0,
+  });
   database.run('DELETE FROM sessions WHERE user_id = ? AND private_key IS NOT ?', [
     row['id'] ?? null,
     call.privateKey ?? null,
   ]);
   logPasswordChange(row, call);
-  return { status: 200, body: {} };
+  return ok({});
 }
 
 function changePublicKey(call: Call): Reply {
@@ -77,11 +77,8 @@ function changePublicKey(call: Call): Reply {
   const key = typeof sent === 'string' ? sent.trim() : '';
   const error = publicKeyError(key);
   if (error) throw invalid({ public_key: [error] });
-  call.sandbox.database.run(`UPDATE ${USERS} SET ${USERS.public_key} = ? WHERE id = ?`, [
-    key,
-    personOf(call).id,
-  ]);
-  return { status: 200, body: publicKeyFacts(key) };
+  setColumns(call.sandbox, 'users.user', personOf(call).id, { public_key: key });
+  return ok(publicKeyFacts(key));
 }
 
 function publicKeyError(key: string): ErrorBody | undefined {
@@ -97,22 +94,18 @@ function changeSecretKey(call: Call): Reply {
   const fresh = secretOf(call, 'new_secret_key');
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
   writePersonFact(call.sandbox.database, personOf(call).id, SECRET_KEY_FACT, fresh);
-  return { status: 200, body: {} };
+  return ok({});
 }
 
-const NOTHING: Endpoint['answer'] = () => ({ status: 200, body: {} });
+const NOTHING: Endpoint['answer'] = () => ok({});
 
 function readAndChange(
   name: 'password' | 'public-key' | 'secret-key',
   read: Endpoint['answer'],
   change: Endpoint['answer'],
 ): readonly Endpoint[] {
-  const at = { address: `${ADDRESS}/${name}`, needs: [] } as const;
-  return [
-    { method: 'GET', ...at, answer: read },
-    { method: 'PUT', ...at, answer: change },
-    { method: 'PATCH', ...at, answer: change },
-  ];
+  const address = `${ADDRESS}/${name}` as const;
+  return [get(address, [], read), ...putAndPatch(address, [], change)];
 }
 
 /** The caller's password, SSH key and archive password. */
@@ -120,7 +113,7 @@ export const ownSecretEndpoints: readonly Endpoint[] = [
   ...readAndChange('password', NOTHING, changePassword),
   ...readAndChange(
     'public-key',
-    (call) => ({ status: 200, body: publicKeyFacts(callerAccount(call)['public_key']) }),
+    (call) => ok(publicKeyFacts(callerAccount(call)['public_key'])),
     changePublicKey,
   ),
   ...readAndChange('secret-key', NOTHING, changeSecretKey),

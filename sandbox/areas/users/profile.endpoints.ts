@@ -20,6 +20,7 @@ import { receiveBackends } from './channels.endpoints.ts';
 import { isPublicKey, publicKeyFacts } from './publicKeys.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
+import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
 
 const ADDRESS = 'users/profile';
 /** Source: protocol, section 8.2. */
@@ -90,23 +91,15 @@ function changeProfile(call: Call) {
     checked.values['mfa_level'] = ENFORCED_LEVEL;
   }
   updateRecord(account, row, checked.values, call);
-  return { status: 200, body: profileRecord(call) };
+  return ok(profileRecord(call));
 }
 
-const OWN = { address: ADDRESS, needs: [], metadata: profileMetadata } as const;
-
 export const profileEndpoints: readonly Endpoint[] = [
-  { ...OWN, method: 'GET', answer: (call) => ({ status: 200, body: profileRecord(call) }) },
-  { ...OWN, method: 'PUT', answer: changeProfile },
-  { ...OWN, method: 'PATCH', answer: changeProfile },
-  {
-    method: 'GET',
-    address: `${ADDRESS}/mfa/reset`,
-    needs: [],
-    answer: () => {
-      throw invalid({ error: { say: messages.mfaResetSelf } });
-    },
-  },
+  get(ADDRESS, [], (call) => ok(profileRecord(call)), { metadata: profileMetadata }),
+  ...putAndPatch(ADDRESS, [], changeProfile),
+  get(`${ADDRESS}/mfa/reset`, [], () => {
+    throw invalid({ error: { say: messages.mfaResetSelf } });
+  }),
 ];
 
 /** Fields that only the profile has, or that differ from those of a user. */

@@ -4,20 +4,14 @@ import { messages } from './messages.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import type { Field, Permission, ResourceId } from '../../../generated/names.ts';
 import { unbinding } from '../authentication/unbinding.ts';
-import {
-  type Endpoint,
-  resourceOf,
-  type Sandbox,
-  personOf,
-  type Call,
-} from '../../kernel/core/sandbox.ts';
+import { resourceOf, type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { FieldErrors, Segments } from '../../kernel/core/values.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
 import { logPasswordChange } from '../audits/logPasswordChange.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
-import { both, membersPart, ofOwners } from '../../kernel/resources/organizationPart.ts';
-import { setComputedValues } from '../../kernel/resources/represent.ts';
+import { membersPart, ofOwners } from '../../kernel/resources/organizationPart.ts';
+import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
 import { validateRecord } from '../../kernel/resources/validate.ts';
 import {
@@ -38,6 +32,9 @@ import {
   wantsSecondFactor,
 } from '../authentication/secondFactor.ts';
 import { clearLoginFailures, codeAttempts, isLoginBlocked } from '../authentication/loginLimits.ts';
+import { created, get, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
+import { both } from '../../kernel/core/sqlParts.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 const RESOURCE = 'users.user';
 const USERS = table(RESOURCE);
@@ -130,18 +127,12 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
     database.run('DELETE FROM bearer_tokens WHERE user_id = ?', [row['id'] ?? null]);
   },
   represent(rows, records, call) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (record) completeUser(row, record, call);
-    });
+    for (const [row, record] of paired(rows, records)) {
+      completeUser(row, record, call);
+    }
   },
   endpoints: [
-    ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
-      method,
-      address: 'users/users/:id/password',
-      needs: ['users.change_user'],
-      answer: setPassword,
-    })),
+    ...putAndPatch('users/users/:id/password', 'users.change_user', setPassword),
     ...(
       [
         ['password/reset', () => undefined],
@@ -149,44 +140,25 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
         ['unblock', unblock],
       ] as const
     ).flatMap(([action, act]) =>
-      (['PATCH', 'PUT'] as const).map((method): Endpoint => ({
-        method,
-        address: `users/users/:id/${action}`,
-        needs: ['users.change_user'],
-        answer: (call: Call, { id = '' }: Segments) => {
-          const resource = resourceOf(call.sandbox, RESOURCE);
-          const row = findRow(resource, id, call);
-          // PUT requires all fields, as when changing a user.
-          const checked = validateRecord(resource, call.body ?? {}, call, row, method === 'PATCH');
-          if (!checked.ok) throw invalid(checked.errors);
-          act(call.sandbox, row);
-          return { status: 200, body: recordOf(resource, id, call) };
-        },
-      })),
+      putAndPatch(`users/users/:id/${action}`, 'users.change_user', (call, { id = '' }) => {
+        const resource = resourceOf(call.sandbox, RESOURCE);
+        const row = findRow(resource, id, call);
+        // PUT requires all fields, as when changing a user.
+        const partial = call.method === 'PATCH';
+        const checked = validateRecord(resource, call.body ?? {}, call, row, partial);
+        if (!checked.ok) throw invalid(checked.errors);
+        act(call.sandbox, row);
+        return ok(recordOf(resource, id, call));
+      }),
     ),
-    {
-      method: 'GET',
-      address: 'users/users/:id/mfa/reset',
-      needs: ['users.change_user'],
-      answer: resetSecondFactor,
-    },
+    get('users/users/:id/mfa/reset', 'users.change_user', resetSecondFactor),
     ...unbinding,
-    { method: 'POST', address: 'users/users/invite', needs: ['users.invite_user'], answer: invite },
-    {
-      method: 'POST',
-      address: 'users/users/remove',
-      needs: ['users.remove_user'],
-      answer: removeMany,
-    },
-    {
-      method: 'POST',
-      address: 'users/users/:id/remove',
-      needs: ['users.remove_user'],
-      answer: (call, { id = '' }) => {
-        leaveOrganization([findRow(resourceOf(call.sandbox, RESOURCE), id, call)], call);
-        return { status: 204 };
-      },
-    },
+    post('users/users/invite', 'users.invite_user', invite),
+    post('users/users/remove', 'users.remove_user', removeMany),
+    post('users/users/:id/remove', 'users.remove_user', (call, { id = '' }) => {
+      leaveOrganization([findRow(resourceOf(call.sandbox, RESOURCE), id, call)], call);
+      return { status: 204 };
+    }),
   ],
 };
 
@@ -271,22 +243,19 @@ function setPassword(call: Call, { id = '' }: Segments) {
     throw invalid({ password: [{ say: serverMessages.blank }] });
   }
   rememberPassword(call.sandbox, row);
-  call.sandbox.database.run(
-    `UPDATE ${USERS} SET ${USERS.password} = ?, ${USERS.date_password_last_updated} = ? WHERE id = ?`,
-    [hashPassword(password), call.now, row['id'] ?? null],
-  );
+  setColumns(call.sandbox, RESOURCE, row['id'], {
+    password: hashPassword(password),
+    date_password_last_updated: call.now,
+  });
   logPasswordChange(row, call);
-  return { status: 200, body: { password: '' } };
+  return ok({ password: '' });
 }
 
 function resetSecondFactor(call: Call, { id = '' }: Segments) {
   const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
   if (row['id'] === personOf(call).id) throw invalid({ error: { say: messages.mfaResetSelf } });
   unbindAuthenticator(call.sandbox, String(row['id']));
-  return {
-    status: 200,
-    body: { msg: messageText({ say: serverMessages.success }, call.language) },
-  };
+  return ok({ msg: messageText({ say: serverMessages.success }, call.language) });
 }
 
 /** Adds roles of this organization to existing users; empty lists are accepted (contract: users, section 1.4). */
@@ -304,7 +273,7 @@ function invite(call: Call) {
       for (const role of roles) addLink(call, ORGANIZATION_ROLES, user, role);
     }
   });
-  return { status: 201, body: { org_roles: roles, users: invited } };
+  return created({ org_roles: roles, users: invited });
 }
 
 function unknownIds(

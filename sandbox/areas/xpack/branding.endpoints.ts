@@ -5,6 +5,7 @@ import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { writeFact } from '../../kernel/store/systemTables.ts';
 import { publicSettings, SAVED_SETTINGS, savedSettings } from '../../kernel/core/settings.ts';
+import { get, ok, put } from '../../kernel/core/endpoints.ts';
 
 /** Names of pictures in the form and in `LOGO_URLS`. */
 const PICTURES = ['login_image', 'favicon', 'logo_index', 'logo_logout'];
@@ -16,25 +17,19 @@ const OWN: readonly string[] = ['LOGIN_TITLE', 'LOGO_URLS'] satisfies SettingNam
  */
 export function brandingEndpoints(sandbox: Sandbox): readonly Endpoint[] {
   if (sandbox.licence === 'none') return [];
-  const setting = { address: 'xpack/interface/setting', slashless: true } as const;
-  const needs: readonly Permission[] = ['settings.change_interface'];
+  const needs: Permission = 'settings.change_interface';
+  const slashless = { slashless: true } as const;
   return [
-    { ...setting, method: 'GET', needs, answer: tell },
-    { ...setting, method: 'PUT', needs, answer: save },
-    {
-      address: 'xpack/interface/restore',
-      slashless: true,
-      method: 'GET',
-      needs,
-      answer: (call) => {
-        const rest = Object.entries(savedSettings(call.sandbox)).filter(
-          ([name]) => !OWN.includes(name),
-        );
-        writeFact(call.sandbox.database, SAVED_SETTINGS, JSON.stringify(Object.fromEntries(rest)));
-        return tell(call);
-      },
-    },
+    get('xpack/interface/setting', needs, tell, slashless),
+    put('xpack/interface/setting', needs, save, slashless),
+    get('xpack/interface/restore', needs, restore, slashless),
   ];
+}
+
+function restore(call: Call): Reply {
+  const rest = Object.entries(savedSettings(call.sandbox)).filter(([name]) => !OWN.includes(name));
+  writeFact(call.sandbox.database, SAVED_SETTINGS, JSON.stringify(Object.fromEntries(rest)));
+  return tell(call);
 }
 
 function tell({ sandbox }: Call): Reply {
@@ -42,10 +37,7 @@ function tell({ sandbox }: Call): Reply {
   const pictures = Object.entries(Object(settings['LOGO_URLS'])).filter(([name]) =>
     PICTURES.includes(name),
   );
-  return {
-    status: 200,
-    body: { login_title: settings['LOGIN_TITLE'], ...Object.fromEntries(pictures) },
-  };
+  return ok({ login_title: settings['LOGIN_TITLE'], ...Object.fromEntries(pictures) });
 }
 
 /** Fields that were not sent stay unchanged. */

@@ -3,7 +3,7 @@ import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { setComputedValues } from '../../kernel/resources/represent.ts';
+import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { placeholders } from '../../kernel/store/database.ts';
 import {
@@ -15,7 +15,6 @@ import {
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
 import { messageText } from '../../kernel/core/messages.ts';
-import { sayText } from '../../kernel/core/texts.ts';
 import type { RecordValues, Reply, RowWith } from '../../kernel/core/values.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { withRecipients } from '../shell/notifications/mailRecipients.ts';
@@ -23,6 +22,10 @@ import { nodeAndBelow } from '../assets/nodeTree.ts';
 import { applicationPlanTargets, assetPlanTargets } from './planTargets.ts';
 import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
+import { created, ok, post, put } from '../../kernel/core/endpoints.ts';
+import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { setColumns } from '../../kernel/resources/setColumns.ts';
 
 type AssetPlan = 'xpack.changeauthplan';
 type ApplicationPlan = 'xpack.applicationchangeauthplan';
@@ -156,10 +159,9 @@ function plans(kind: Kind): Behaviour<PlanField> {
     represent(rows, records, call) {
       showSchedules(rows, records, call);
       const runs = countByOwner(call, kind.execution, 'plan', rows);
-      rows.forEach((row, index) => {
-        const record = records[index];
-        if (record) record['run_times'] = runs.get(row['id'] ?? null) ?? 0;
-      });
+      for (const [row, record] of paired(rows, records)) {
+        record['run_times'] = runs.get(row['id'] ?? null) ?? 0;
+      }
     },
   };
 }
@@ -169,14 +171,11 @@ function executions(kind: Kind): Behaviour<ExecutionField, 'plan_id'> {
   return {
     readOnly: true,
     ...withRecipients(kind.plan),
-    filters: { plan_id: (value) => ({ sql: `${plan} = ?`, parameters: [value] }) },
+    filters: { plan_id: (value) => equals(plan, value) },
     endpoints: [
-      {
-        method: 'POST',
-        address: `xpack/change-auth-plan/${kind.api}`,
-        needs: [permissionFor('add', kind.execution)],
-        answer: (call) => ({ status: 201, body: { task: runPlan(kind, call) } }),
-      },
+      post(`xpack/change-auth-plan/${kind.api}`, permissionFor('add', kind.execution), (call) =>
+        created({ task: runPlan(kind, call) }),
+      ),
     ],
   };
 }
@@ -187,18 +186,14 @@ function changes(kind: Kind): Behaviour<TaskField, 'plan_execution_id'> {
     readOnly: true,
     extraColumns: ['plan_execution_id'],
     filters: {
-      plan_execution_id: (value) => ({
-        sql: `${tasks.plan_execution_id} = ?`,
-        parameters: [value],
-      }),
+      plan_execution_id: (value) => equals(tasks.plan_execution_id, value),
     },
     endpoints: [
-      {
-        method: 'PUT',
-        address: `xpack/change-auth-plan/${kind.api}-subtask/:id`,
-        needs: [permissionFor('change', kind.task)],
-        answer: (call, { id = '' }) => tryAgain(kind, id, call),
-      },
+      put(
+        `xpack/change-auth-plan/${kind.api}-subtask/:id`,
+        permissionFor('change', kind.task),
+        (call, { id = '' }) => tryAgain(kind, id, call),
+      ),
     ],
   };
 }
@@ -214,14 +209,6 @@ function assetOf(
   return asset ? { id: asset['id'], hostname: asset['hostname'] } : {};
 }
 
-/** The label of a strategy, as the form of the plan has it. */
-function strategyText(kind: Kind, value: unknown, { sandbox, language }: Call): string {
-  const { fields = [] } = resourceOf(sandbox, kind.plan).definition;
-  const choices = fields.find(({ name }) => name === STRATEGY)?.choices ?? [];
-  const choice = choices.find((one) => one.value === value);
-  return choice ? sayText(sandbox.model, choice.label, language) : '';
-}
-
 /** Executes a plan; every change succeeds because there are no hosts. The log has the id of the execution. */
 function runPlan(kind: Kind, call: Call): string {
   const { sandbox, now } = call;
@@ -234,14 +221,14 @@ function runPlan(kind: Kind, call: Call): string {
   const facts: RecordValues<ExecutionField> = {
     plan: plan['id'],
     result_summary: { succeed: items.length, failed: 0 },
-    password_strategy_display: strategyText(kind, plan['password_strategy'], call),
+    password_strategy_display:
+      choiceLabel(resourceOf(sandbox, kind.plan), STRATEGY, plan[STRATEGY], call) ?? '',
     trigger_display: messageText({ say: messages.runByHand }, call.language),
     timedelta: CHANGE_SECONDS * Math.max(items.length, 1),
     date_start: now,
   };
   const executions = resourceOf(sandbox, kind.execution);
   const run = String(createRecord(executions, { ...kind.amounts(plan, call), ...facts }, call));
-  const tasks = table<Task, 'plan_execution_id'>(kind.task);
   for (const item of items) {
     const change: RecordValues<TaskField> = {
       is_success: true,
@@ -250,10 +237,7 @@ function runPlan(kind: Kind, call: Call): string {
       reason_display: '',
     };
     const task = createRecord(resourceOf(sandbox, kind.task), { ...item, ...change }, call);
-    sandbox.database.run(`UPDATE ${tasks} SET ${tasks.plan_execution_id} = ? WHERE id = ?`, [
-      run,
-      task,
-    ]);
+    setColumns<Task, 'plan_execution_id'>(sandbox, kind.task, task, { plan_execution_id: run });
   }
   beginTaskLog(call, run, [
     `${plan['name']}`,
@@ -266,7 +250,7 @@ function tryAgain(kind: Kind, id: string, call: Call): Reply {
   findRow(resourceOf(call.sandbox, kind.task), id, call);
   const log = call.sandbox.random.uuid();
   beginTaskLog(call, log, ['1/1: changed']);
-  return { status: 200, body: { task: log } };
+  return ok({ task: log });
 }
 
 export const changeAuthPlans = plans(ASSETS);
@@ -275,10 +259,9 @@ export const changeAuthTasks: BehaviourOf<'xpack.changeauthplantask', 'plan_exec
   ...changes(ASSETS),
   computed: ['asset_info'],
   represent(rows, records, call) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (record) setComputedValues(record, { asset_info: assetOf(row, call) });
-    });
+    for (const [row, record] of paired(rows, records)) {
+      setComputedValues(record, { asset_info: assetOf(row, call) });
+    }
   },
 };
 const applicationPlans = plans(APPLICATIONS);
@@ -287,10 +270,9 @@ export const applicationAuthPlans: BehaviourOf<ApplicationPlan> = {
   computed: [...PLAN_COMPUTED, 'systemuser_display'],
   represent(rows, records, call, resource) {
     applicationPlans.represent?.(rows, records, call, resource);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (record) setComputedValues(record, { systemuser_display: accountNames(row, call).join() });
-    });
+    for (const [row, record] of paired(rows, records)) {
+      setComputedValues(record, { systemuser_display: accountNames(row, call).join() });
+    }
   },
 };
 export const applicationAuthExecutions = executions(APPLICATIONS);

@@ -1,11 +1,11 @@
 import { messages } from './messages.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { both, ofOwners } from '../../kernel/resources/organizationPart.ts';
+import { ofOwners } from '../../kernel/resources/organizationPart.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
 import { resourceOf, type Call, type Behaviour } from '../../kernel/core/sandbox.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
-import { setComputedValues, hasField } from '../../kernel/resources/represent.ts';
+import { hasField, paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import {
   table,
   type BehaviourOf,
@@ -13,11 +13,14 @@ import {
   type SharedField,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
-import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
-import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts';
+import type { Reply, Segments } from '../../kernel/core/values.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
+import { del, get, ok } from '../../kernel/core/endpoints.ts';
+import { lastRun } from './lastRun.ts';
+import { both, equals } from '../../kernel/core/sqlParts.ts';
+import { storedObject } from '../../kernel/core/stored.ts';
 
 const TASK = 'xpack.syncinstancetask';
 const RUN = 'xpack.syncinstancetaskexecution';
@@ -26,7 +29,6 @@ const TASKS = table(TASK);
 const RUNS = table(RUN);
 const HOSTS = table(HOST);
 const REGIONS = table('xpack.cloudregion');
-type AccountRow = RowOf<'xpack.account'>;
 /** Fields that executions and hosts share; both are below a task. */
 type BelowField = SharedField<typeof RUN | typeof HOST>;
 /** State of a host that the provider has deleted. */
@@ -41,55 +43,41 @@ export const cloudAccounts: BehaviourOf<'xpack.account'> = {
   beforeSave(values, _call, existing) {
     if (!existing) values['validity'] = true;
     else if (hasField(values, 'attrs')) {
-      const before = Object.entries(attrsOf(existing)).filter(([name]) => SECRET.test(name));
+      const before = Object.entries(storedObject(existing['attrs'])).filter(([name]) =>
+        SECRET.test(name),
+      );
       values['attrs'] = { ...Object.fromEntries(before), ...Object(values['attrs']) };
     }
   },
   represent(rows, records) {
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
-      const told = Object.entries(attrsOf(row)).filter(([name]) => !SECRET.test(name));
+    for (const [row, record] of paired(rows, records)) {
+      const told = Object.entries(storedObject(row['attrs'])).filter(
+        ([name]) => !SECRET.test(name),
+      );
       setComputedValues(record, { attrs: Object.fromEntries(told) });
-    });
+    }
   },
   endpoints: [
-    {
-      method: 'GET',
-      address: 'xpack/cloud/accounts/:id/test-connective',
-      needs: ['xpack.test_account'],
-      answer: (call, { id = '' }) => {
-        findRow(resourceOf(call.sandbox, 'xpack.account'), id, call);
-        return { status: 200, body: { is_valid: true } };
-      },
-    },
+    get('xpack/cloud/accounts/:id/test-connective', 'xpack.test_account', (call, { id = '' }) => {
+      findRow(resourceOf(call.sandbox, 'xpack.account'), id, call);
+      return ok({ is_valid: true });
+    }),
   ],
 };
-
-function attrsOf(row: AccountRow): RecordValues {
-  const value: unknown = JSON.parse(String(row['attrs'] ?? '{}'));
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
 
 /** All accounts have the same regions; without an account there are none. */
 export const cloudRegions: BehaviourOf<'xpack.cloudregion'> = {
   readOnly: true,
   endpoints: [
-    {
-      method: 'GET',
-      address: 'xpack/cloud/regions',
-      needs: ['xpack.view_account'],
-      answer: ({ sandbox, query }) => ({
-        status: 200,
-        body: {
-          regions: query.get('account_id')
-            ? sandbox.database.all(
-                `SELECT id, ${REGIONS.name} AS name FROM ${REGIONS} ORDER BY ${REGIONS.name}`,
-              )
-            : [],
-        },
+    get('xpack/cloud/regions', 'xpack.view_account', ({ sandbox, query }) =>
+      ok({
+        regions: query.get('account_id')
+          ? sandbox.database.all(
+              `SELECT id, ${REGIONS.name} AS name FROM ${REGIONS} ORDER BY ${REGIONS.name}`,
+            )
+          : [],
       }),
-    },
+    ),
   ],
 };
 
@@ -100,32 +88,19 @@ export const syncTasks: BehaviourOf<typeof TASK> = {
     showSchedules(rows, records, call);
     const runs = countByOwner(call, RUN, 'task', rows);
     const found = countByOwner(call, HOST, 'task', rows);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       const id = row['id'] ?? null;
       record['history_count'] = runs.get(id) ?? 0;
       record['instance_count'] = found.get(id) ?? 0;
-      const last = call.sandbox.database.get(
-        `SELECT max(${RUNS.date_sync}) AS moment FROM ${RUNS} WHERE ${RUNS.task} = ?`,
-        [id],
-      )?.['moment'];
-      record['date_last_sync'] =
-        typeof last === 'number' ? formatDateTime(last, call.timeZone) : null;
-    });
+      record['date_last_sync'] = lastRun(RUNS, RUNS.date_sync, id, call);
+    }
   },
   endpoints: [
-    {
-      method: 'GET',
-      address: 'xpack/cloud/sync-instance-tasks/:id/run',
-      needs: ['xpack.add_syncinstancetaskexecution'],
-      answer: runTask,
-    },
-    {
-      method: 'DELETE',
-      address: 'xpack/cloud/sync-instance-tasks/:id/released-assets',
-      needs: ['xpack.change_syncinstancetask'],
-      answer: (call, { id = '' }) => {
+    get('xpack/cloud/sync-instance-tasks/:id/run', 'xpack.add_syncinstancetaskexecution', runTask),
+    del(
+      'xpack/cloud/sync-instance-tasks/:id/released-assets',
+      'xpack.change_syncinstancetask',
+      (call, { id = '' }) => {
         const task = findRow(resourceOf(call.sandbox, 'xpack.syncinstancetask'), id, call);
         call.sandbox.database.run(
           `DELETE FROM ${HOSTS} WHERE ${HOSTS.task} = ? AND ${HOSTS.status} = ?`,
@@ -133,7 +108,7 @@ export const syncTasks: BehaviourOf<typeof TASK> = {
         );
         return { status: 204 };
       },
-    },
+    ),
   ],
 };
 
@@ -155,7 +130,7 @@ function runTask(call: Call, { id = '' }: Segments): Reply {
     createRecord(resourceOf(sandbox, 'xpack.syncinstancetaskexecution'), values, call),
   );
   beginTaskLog(call, run, [`${task['name']}`, `${sync} hosts are synced`]);
-  return { status: 200, body: { task: run } };
+  return ok({ task: run });
 }
 
 /** Records below a task are listed for that task only. */
@@ -163,7 +138,7 @@ function belowTask(resource: typeof RUN | typeof HOST, call: Call): SqlPart {
   const task = OF_TASK.exec(call.path)?.[1];
   const column = table<typeof RUN | typeof HOST>(resource).task;
   const here = ofOwners(call, column, `${TASKS}`);
-  return task === undefined ? here : both({ sql: `${column} = ?`, parameters: [task] }, here);
+  return task === undefined ? here : both(equals(column, task), here);
 }
 
 function below(
@@ -175,11 +150,10 @@ function below(
     computed: ['status_display'],
     scope: (call) => belowTask(resource, call),
     represent(rows, records, call) {
-      rows.forEach((row, index) => {
-        const record = records[index];
+      for (const [row, record] of paired(rows, records)) {
         const say = states[Number(row['status'])];
-        if (record) record['status_display'] = say ? messageText({ say }, call.language) : '';
-      });
+        record['status_display'] = say ? messageText({ say }, call.language) : '';
+      }
     },
   };
 }

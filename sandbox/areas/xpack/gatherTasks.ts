@@ -4,11 +4,13 @@ import { findRow } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import { formatDateTime } from '../../kernel/wire/dates.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { countByOwner } from '../../kernel/resources/counts.ts';
 import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
+import { created, post } from '../../kernel/core/endpoints.ts';
+import { paired } from '../../kernel/resources/represent.ts';
+import { lastRun } from './lastRun.ts';
 
 const TASK = 'xpack.gatherusertask';
 const RUN = 'xpack.gatherusertaskexecution';
@@ -23,29 +25,17 @@ export const gatherTasks: BehaviourOf<typeof TASK> = {
   represent(rows, records, call) {
     showSchedules(rows, records, call);
     const runs = countByOwner(call, RUN, 'task', rows);
-    rows.forEach((row, index) => {
-      const record = records[index];
-      if (!record) return;
+    for (const [row, record] of paired(rows, records)) {
       record['executed_times'] = runs.get(row['id'] ?? null) ?? 0;
-      const last = call.sandbox.database.get(
-        `SELECT max(${RUNS.date_start}) AS moment FROM ${RUNS} WHERE ${RUNS.task} = ?`,
-        [row['id'] ?? null],
-      )?.['moment'];
-      record['date_last_sync'] =
-        typeof last === 'number' ? formatDateTime(last, call.timeZone) : null;
-    });
+      record['date_last_sync'] = lastRun(RUNS, RUNS.date_start, row['id'] ?? null, call);
+    }
   },
 };
 
 export const gatherRuns: BehaviourOf<typeof RUN> = {
   readOnly: true,
   endpoints: [
-    {
-      method: 'POST',
-      address: 'xpack/gathered-user/task-executions',
-      needs: ['xpack.add_gatherusertaskexecution'],
-      answer: runTask,
-    },
+    post('xpack/gathered-user/task-executions', 'xpack.add_gatherusertaskexecution', runTask),
   ],
 };
 
@@ -66,5 +56,5 @@ function runTask(call: Call): Reply {
     createRecord(resourceOf(call.sandbox, 'xpack.gatherusertaskexecution'), values, call),
   );
   beginTaskLog(call, run, [`${task['name']}: no new accounts`]);
-  return { status: 201, body: { task: run } };
+  return created({ task: run });
 }

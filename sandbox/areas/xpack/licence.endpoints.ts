@@ -6,6 +6,7 @@ import { bodyField } from '../../kernel/wire/body.ts';
 import { importedLicence, importLicence } from '../../kernel/core/importedLicence.ts';
 import { CORPORATION, type LicenceState } from '../../kernel/core/licenceState.ts';
 import { table } from '../../kernel/core/tables.ts';
+import { get, ok, post } from '../../kernel/core/endpoints.ts';
 
 const ASSETS = table('assets.asset');
 
@@ -26,20 +27,10 @@ const EDITION = 'Enterprise';
 export function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] {
   if (sandbox.licence === 'none') return [];
   return [
-    {
-      method: 'GET',
-      address: 'xpack/license/detail',
+    get('xpack/license/detail', 'settings.change_license', (call) => ok(licenceDetail(call)), {
       slashless: true,
-      needs: ['settings.change_license'],
-      answer: (call) => ({ status: 200, body: licenceDetail(call) }),
-    },
-    {
-      method: 'POST',
-      address: 'xpack/license/import',
-      slashless: true,
-      needs: ['settings.change_license'],
-      answer: uploadLicence,
-    },
+    }),
+    post('xpack/license/import', 'settings.change_license', uploadLicence, { slashless: true }),
   ];
 }
 
@@ -51,7 +42,7 @@ function uploadLicence(call: Call) {
     { say: status ? messages.licenceTaken : messages.licenceWrong },
     call.language,
   );
-  return { status: 200, body: { status, msg } };
+  return ok({ status, msg });
 }
 
 function licenceDetail({ sandbox, now, timeZone }: Call) {

@@ -6,6 +6,7 @@ import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.
 import { invalid } from '../../kernel/core/errors.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
+import { patch } from '../../kernel/core/endpoints.ts';
 
 type Change = 'add' | 'remove';
 
@@ -15,29 +16,24 @@ const APPLICATION_PLAN = 'xpack.applicationchangeauthplan';
 
 /** Adds and removes the assets and nodes of a plan (contract: accounts, section 5.3). */
 export const assetPlanTargets: readonly Endpoint[] = [
-  ...(['add', 'remove'] as const).map((change): Endpoint => ({
-    method: 'PATCH',
-    address: `${PLANS}/plan/:id/asset/${change}`,
-    needs: ['xpack.change_changeauthplan'],
-    answer: (call: Call, { id = '' }) => changeTargets(ASSET_PLAN, id, 'assets', change, call),
-  })),
-  {
-    method: 'PATCH',
-    address: `${PLANS}/plan/:id/nodes`,
-    needs: ['xpack.change_changeauthplan'],
-    answer: (call, { id = '' }) => changeTargets(ASSET_PLAN, id, 'nodes', changeAsked(call), call),
-  },
+  ...(['add', 'remove'] as const).map((change): Endpoint =>
+    patch(`${PLANS}/plan/:id/asset/${change}`, 'xpack.change_changeauthplan', (call, { id = '' }) =>
+      changeTargets(ASSET_PLAN, id, 'assets', change, call),
+    ),
+  ),
+  patch(`${PLANS}/plan/:id/nodes`, 'xpack.change_changeauthplan', (call, { id = '' }) =>
+    changeTargets(ASSET_PLAN, id, 'nodes', changeAsked(call), call),
+  ),
 ];
 
 /** Adds and removes the accounts of a plan for applications. */
 export const applicationPlanTargets: readonly Endpoint[] = [
-  {
-    method: 'PATCH',
-    address: `${PLANS}/app-plan/:id/systemusers`,
-    needs: ['xpack.change_applicationchangeauthplan'],
-    answer: (call, { id = '' }) =>
+  patch(
+    `${PLANS}/app-plan/:id/systemusers`,
+    'xpack.change_applicationchangeauthplan',
+    (call, { id = '' }) =>
       changeTargets(APPLICATION_PLAN, id, 'system_users', changeAsked(call), call),
-  },
+  ),
 ];
 
 function changeAsked({ query }: Call): Change {

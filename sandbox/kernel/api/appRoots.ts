@@ -1,6 +1,7 @@
 import type { ApiAddress } from '../../../generated/names.ts';
 import type { Endpoint } from '../core/sandbox.ts';
 import { permissionDenied } from '../core/errors.ts';
+import { get } from '../core/endpoints.ts';
 
 /** Apps of the real server; nobody may read the address of an app itself. */
 const APPS: readonly ApiAddress[] = [
@@ -19,14 +20,11 @@ const APPS: readonly ApiAddress[] = [
   'users',
 ];
 
-export const appRoots: readonly Endpoint[] = APPS.map((address): Endpoint => ({
-  method: 'GET',
-  address,
-  needs: [],
-  answer: () => {
+export const appRoots: readonly Endpoint[] = APPS.map((address): Endpoint =>
+  get(address, [], () => {
     throw permissionDenied();
-  },
-}));
+  }),
+);
 
 /** Addresses that refuse OPTIONS (observed, section OPTIONS). */
 export const METADATA_REFUSED: ReadonlySet<string> = new Set<ApiAddress>([

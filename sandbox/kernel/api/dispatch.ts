@@ -10,6 +10,7 @@ import {
   permissionDenied,
 } from '../core/errors.ts';
 import type { Match, Operation } from './router.ts';
+import { ok } from '../core/endpoints.ts';
 
 /** Methods in the order of the real server's `Allow` header. */
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -44,7 +45,7 @@ export async function dispatch(
     if (address.refusesMetadata) throw permissionDenied();
     const body = address.metadata(call, segments);
     if (address.methods?.includes('OPTIONS') === false) throw methodNotAllowed(call.method);
-    return { status: 200, body };
+    return ok(body);
   }
   const method = call.method === 'HEAD' ? 'GET' : call.method;
   const operation = address.operations[method];

@@ -20,6 +20,7 @@ import { metadataOf, plainMetadata } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import type { Address, Operation, Router } from './router.ts';
+import { ok } from '../core/endpoints.ts';
 
 /** Adds the addresses of a resource to the router: list, record, suggestions and its own endpoints. */
 export function addResource(router: Router, resource: ServerResource): void {
@@ -155,7 +156,7 @@ function recordOperations(resource: ServerResource): Address['operations'] {
     answer: (call, segments) => {
       const row = findRow(resource, recordId(segments), call);
       const [record] = represent(resource, [row], call);
-      return { status: 200, body: record };
+      return ok(record);
     },
   };
   if (resource.behaviour.readOnly) return { GET: view };

@@ -3,6 +3,7 @@ import type { Reply } from '../core/values.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import { metadataOf } from '../resources/metadata.ts';
 import { invalid } from '../core/errors.ts';
+import { ok } from '../core/endpoints.ts';
 
 /** `POST list render-to-json/`: answers titles and rows of a file, writes nothing (protocol, section 6.1). */
 export function previewFile(call: Call): Reply {
@@ -10,7 +11,7 @@ export function previewFile(call: Call): Reply {
   if (rows === undefined || (Array.isArray(rows) && !rows.some(hasValues))) {
     throw invalid({ error: { say: serverMessages.fileUnusable } });
   }
-  return { status: 200, body: { title: call.titles ?? [], data: rows } };
+  return ok({ title: call.titles ?? [], data: rows });
 }
 
 function hasValues(row: unknown): boolean {

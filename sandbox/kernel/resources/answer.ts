@@ -6,8 +6,7 @@ import type { Row, SqlValue } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { invalid, objectMissing, WireError, type ErrorBody } from '../core/errors.ts';
 import { ChunkedRecords } from './chunkedRecords.ts';
-import { both } from './organizationPart.ts';
-import { pageOf, pageReply } from './paging.ts';
+import { pagedReply, pageOf, pageReply } from './paging.ts';
 import { orderOf, scopeOf, selectionOf, UUID } from './query.ts';
 import { countRows, readPage } from './readPage.ts';
 import { represent } from './represent.ts';
@@ -15,6 +14,8 @@ import type { SqlPart } from '../core/columns.ts';
 import { typeName } from './typeName.ts';
 import { validateRecord } from './validate.ts';
 import { createRecord, deleteRecords, updateRecord } from './write.ts';
+import { created, ok } from '../core/endpoints.ts';
+import { EVERYTHING, both, isIn } from '../core/sqlParts.ts';
 
 /** `GET list`: a page, or without `limit` all records as a bare array. */
 export function listRecords(resource: ServerResource, call: Call): Reply {
@@ -29,7 +30,7 @@ export function listRecords(resource: ServerResource, call: Call): Reply {
     `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY ${orderOf(resource, call).join(', ')}`,
     where.parameters,
   );
-  return { status: 200, body: represent(resource, rows, call) };
+  return ok(represent(resource, rows, call));
 }
 
 /** Answers with more records are written in chunks while they are read. */
@@ -53,7 +54,7 @@ export function streamRecords(resource: ServerResource, call: Call): Reply {
     rowids.map((row) => row['n'] ?? null),
     call,
   );
-  return page ? pageReply(call, page, count, records) : { status: 200, body: records };
+  return page ? pageReply(call, page, count, records) : ok(records);
 }
 
 /** At most this many suggestions (protocol, section 4). */
@@ -70,20 +71,14 @@ export function suggestRecords(
   call: Call,
 ): Reply {
   const theirs: SqlPart = resource.server.organizationScoped
-    ? {
-        sql: 'org_id IN (SELECT value FROM json_each(?))',
-        parameters: [JSON.stringify(organizations)],
-      }
-    : { sql: '1', parameters: [] };
+    ? isIn('org_id', organizations)
+    : EVERYTHING;
   const where = both(selectionOf(resource, call).where, theirs);
   const rows = call.sandbox.database.all(
     `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY ${orderOf(resource, call).join(', ')} LIMIT ?`,
     [...where.parameters, MAXIMUM_SUGGESTIONS],
   );
-  const page = pageOf(call);
-  if (!page) return { status: 200, body: represent(resource, rows, call) };
-  const shown = rows.slice(page.offset, page.offset + page.limit);
-  return pageReply(call, page, rows.length, represent(resource, shown, call));
+  return pagedReply(call, rows, (shown) => represent(resource, shown, call));
 }
 
 /**
@@ -134,7 +129,7 @@ export function createOne(resource: ServerResource, call: Call): Reply {
   const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
   if (!checked.ok) throw invalid(checked.errors);
   const id = createRecord(resource, checked.values, call);
-  return { status: 201, body: recordOf(resource, id, call) };
+  return created(recordOf(resource, id, call));
 }
 
 /** `POST` of an array: all records or none, with errors by index (protocol, section 5). */
@@ -149,7 +144,7 @@ export function createMany(resource: ServerResource, items: readonly unknown[], 
       if (checked.ok) ids.push(createRecord(resource, checked.values, call));
     }
     if (ids.length < items.length) throw invalid(errors);
-    return { status: 201, body: ids.map((id) => recordOf(resource, id, call)) };
+    return created(ids.map((id) => recordOf(resource, id, call)));
   });
 }
 
@@ -163,7 +158,7 @@ export function changeOne(
   const checked = validateRecord(resource, call.body ?? {}, call, row, partial);
   if (!checked.ok) throw invalid(checked.errors);
   updateRecord(resource, row, checked.values, call);
-  return { status: 200, body: recordOf(resource, row['id'] ?? null, call) };
+  return ok(recordOf(resource, row['id'] ?? null, call));
 }
 
 /** `PATCH` or `PUT` of the list: an array of objects with `id` or `pk`. */
@@ -185,7 +180,7 @@ export function changeMany(resource: ServerResource, call: Call, partial: boolea
       if (problem.id !== undefined) changed.push(problem.id);
     }
     if (changed.length < items.length) throw invalid(errors);
-    return { status: 200, body: changed.map((id) => recordOf(resource, id, call)) };
+    return ok(changed.map((id) => recordOf(resource, id, call)));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ResourceId } from '../../../generated/names.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { SqlPart } from '../core/columns.ts';
+import { EVERYTHING, equals } from '../core/sqlParts.ts';
 
 /**
  * Condition for the rows that an organization shows: its own, and in the root organization those of all. All code
@@ -9,14 +10,12 @@ import type { SqlPart } from '../core/columns.ts';
  * @param column with the id of the organization; with its table name in a join
  */
 export function inOrganization({ organization }: Call, column = 'org_id'): SqlPart {
-  return organization.isRoot
-    ? { sql: '1', parameters: [] }
-    : { sql: `${column} = ?`, parameters: [organization.id] };
+  return organization.isRoot ? EVERYTHING : equals(column, organization.id);
 }
 
 /** Condition for rows whose owner, in another table, belongs to the organization. */
 export function ofOwners(call: Call, column: string, table: string): SqlPart {
-  if (call.organization.isRoot) return { sql: '1', parameters: [] };
+  if (call.organization.isRoot) return EVERYTHING;
   const owners = inOrganization(call);
   return {
     sql: `${column} IN (SELECT id FROM ${table} WHERE ${owners.sql})`,
@@ -24,16 +23,9 @@ export function ofOwners(call: Call, column: string, table: string): SqlPart {
   };
 }
 
-export function both(first: SqlPart, second: SqlPart): SqlPart {
-  return {
-    sql: `(${first.sql}) AND (${second.sql})`,
-    parameters: [...first.parameters, ...second.parameters],
-  };
-}
-
 /** Condition for users with a role in the organization; for all users in the root organization. */
 export function membersPart(call: Call, column = 'id'): SqlPart {
-  if (call.organization.isRoot) return { sql: '1', parameters: [] };
+  if (call.organization.isRoot) return EVERYTHING;
   return {
     sql: `${column} IN (SELECT "user" FROM role_bindings WHERE scope = 'org' AND org = ?)`,
     parameters: [call.organization.id],

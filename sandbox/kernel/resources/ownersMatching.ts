@@ -5,6 +5,23 @@ import { quoted } from '../store/database.ts';
 import { containsPart } from './query.ts';
 
 /**
+ * Condition for rows whose owner has exactly this value in a field.
+ *
+ * @param owner the column with the id of the owner
+ */
+export function ownersWith<R extends ResourceId>(
+  resource: R,
+  field: Field<R>,
+  value: string,
+  owner: string,
+): SqlPart {
+  return {
+    sql: `${owner} IN (SELECT id FROM ${table(resource)} WHERE ${quoted(field)} = ?)`,
+    parameters: [value],
+  };
+}
+
+/**
  * Condition for rows whose owner has a text in one of these fields, for example a user with that name or username.
  *
  * @param owner the column with the id of the owner

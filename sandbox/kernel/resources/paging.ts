@@ -1,5 +1,6 @@
 import type { Reply } from '../core/values.ts';
 import type { Call } from '../core/sandbox.ts';
+import { ok } from '../core/endpoints.ts';
 
 export interface Page {
   readonly limit: number;
@@ -32,14 +33,23 @@ export function pageReply(call: Call, page: Page, count: number, results: unknow
   const { limit, offset } = page;
   const next = offset + limit < count ? address(call, offset + limit) : null;
   const previous = offset > 0 ? address(call, offset - limit) : null;
-  return { status: 200, body: { count, next, previous, results } };
+  return ok({ count, next, previous, results });
 }
 
-/** The whole array, or the page of it that the query asks for. */
-export function pagedReply(call: Call, found: readonly unknown[]): Reply {
+/**
+ * The whole array, or the page of it that the query asks for.
+ *
+ * @param show makes the records of the rows that are answered
+ */
+export function pagedReply<Found>(
+  call: Call,
+  found: readonly Found[],
+  show: (rows: readonly Found[]) => readonly unknown[] = (rows) => rows,
+): Reply {
   const page = pageOf(call);
-  if (!page) return { status: 200, body: found };
-  return pageReply(call, page, found.length, found.slice(page.offset, page.offset + page.limit));
+  if (!page) return ok(show(found));
+  const shown = found.slice(page.offset, page.offset + page.limit);
+  return pageReply(call, page, found.length, show(shown));
 }
 
 function address(call: Call, offset: number): string {

@@ -10,6 +10,7 @@ import { relatedTo } from './relations.ts';
 import { searchText } from './searchText.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { readResourceCache } from './resourceCache.ts';
+import { EVERYTHING, NOTHING, equals, isIn } from '../core/sqlParts.ts';
 
 export const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 /** What a filter by yes or no reads, in any case; it ignores everything else (django-filter 2.4.0, `BooleanWidget`). */
@@ -25,7 +26,6 @@ const NO_VALUE = 'null';
 const MS_PER_SECOND = 1000;
 /** Up to this number, search terms are separate SQL conditions. */
 export const SINGLE_TERMS = 20;
-const NOTHING: SqlPart = { sql: '0', parameters: [] };
 
 /** Condition for the records that this call may see: those of its organization, or all in the root organization. */
 export function scopeOf(resource: ServerResource, call: Call): SqlPart | undefined {
@@ -81,7 +81,7 @@ export function selectionOf(resource: ServerResource, call: Call): Selection {
 }
 
 function joined(parts: readonly SqlPart[]): SqlPart {
-  if (parts.length === 0) return { sql: '1', parameters: [] };
+  if (parts.length === 0) return EVERYTHING;
   return {
     sql: parts.map((part) => `(${part.sql})`).join(' AND '),
     parameters: parts.flatMap((part) => part.parameters),
@@ -91,10 +91,7 @@ function joined(parts: readonly SqlPart[]): SqlPart {
 function idsPart(ids: readonly SqlValue[]): SqlPart {
   if (ids.length === 0) return NOTHING;
   // A single JSON parameter keeps the statement short, however many ids there are.
-  return {
-    sql: 'id IN (SELECT value FROM json_each(?))',
-    parameters: [JSON.stringify(ids)],
-  };
+  return isIn('id', ids);
 }
 
 function filterPart(
@@ -131,14 +128,14 @@ function equalsPart(
   if (field.type === 'choice' && field.choices) return choicePart(column.name, field, value);
   if (column.kind === 'boolean') {
     const stored = YES_OR_NO.get(value.toLowerCase());
-    return stored === undefined ? undefined : { sql: `${column.name} = ?`, parameters: [stored] };
+    return stored === undefined ? undefined : equals(column.name, stored);
   }
   if (column.kind === 'datetime') {
     const time = parseDateTime(value, call.timeZone);
-    return time === undefined ? undefined : { sql: `${column.name} = ?`, parameters: [time] };
+    return time === undefined ? undefined : equals(column.name, time);
   }
   if (column.kind === 'json') return containsPart(column.name, value);
-  return { sql: `${column.name} = ?`, parameters: [value] };
+  return equals(column.name, value);
 }
 
 /** A filter by a choice takes the choices only, as Python writes them: `True`, `False` (observed: 400 otherwise). */
@@ -147,7 +144,7 @@ function choicePart(column: string, { name, choices = [] }: FieldModel, value: s
   if (choice === undefined)
     throw invalid({ [name]: [{ say: serverMessages.notAChoice, with: { value } }] });
   if (choice === NO_VALUE) return { sql: `${column} IS NULL`, parameters: [] };
-  return { sql: `${column} = ?`, parameters: [typeof choice === 'boolean' ? +choice : choice] };
+  return equals(column, typeof choice === 'boolean' ? +choice : choice);
 }
 
 function isUuidField(resource: ServerResource, call: Call, field: FieldModel): boolean {

@@ -5,6 +5,7 @@ import type { Page } from './paging.ts';
 import { orderOf, reversed, type Selection } from './query.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { textQuery } from './textIndexes.ts';
+import { isIn } from '../core/sqlParts.ts';
 
 /** Up to this number of rows, the database sorts them; more are picked from the remembered order of the whole list. */
 const FEW = 1000;
@@ -130,8 +131,5 @@ export function countRows({ table }: ServerResource, where: SqlPart, call: Call)
 }
 
 function rowidsPart(rowids: Iterable<number>): SqlPart {
-  return {
-    sql: 'rowid IN (SELECT value FROM json_each(?))',
-    parameters: [JSON.stringify([...rowids])],
-  };
+  return isIn('rowid', [...rowids]);
 }

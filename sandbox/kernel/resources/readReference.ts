@@ -5,6 +5,7 @@ import type { Call, ServerResource } from '../core/sandbox.ts';
 import { scopeOf, UUID } from './query.ts';
 import { problem, type ReadValue } from './readResult.ts';
 import { typeName } from './typeName.ts';
+import { EVERYTHING } from '../core/sqlParts.ts';
 
 /**
  * Validates the id (or the key named by `options.value`) of a related record. A call can only refer to records
@@ -38,7 +39,7 @@ function readByName(target: ServerResource, key: string, sent: unknown, call: Ca
 }
 
 function exists(call: Call, target: ServerResource, key: string, value: SqlValue): boolean {
-  const here = scopeOf(target, call) ?? { sql: '1', parameters: [] };
+  const here = scopeOf(target, call) ?? EVERYTHING;
   const sql = `SELECT 1 AS found FROM ${target.table} WHERE ${quoted(key)} = ? AND (${here.sql}) LIMIT 1`;
   return call.sandbox.database.get(sql, [value, ...here.parameters]) !== undefined;
 }

@@ -48,6 +48,17 @@ function representLot(resource: ServerResource, rows: readonly Row[], call: Call
   return records.map((record) => chosenFields(sized(resource, record, call), call));
 }
 
+/** Each row with its record, for `represent`. */
+export function paired<Stored, Answered>(
+  rows: readonly Stored[],
+  records: readonly Answered[],
+): readonly (readonly [Stored, Answered])[] {
+  return rows.flatMap((row, index) => {
+    const record = records[index];
+    return record === undefined ? [] : [[row, record] as const];
+  });
+}
+
 /** Adds computed values to a record, for fields that the caller asked for. */
 export function setComputedValues<Name extends string>(
   record: RecordValues<Name>,

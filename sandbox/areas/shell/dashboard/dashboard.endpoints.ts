@@ -2,6 +2,7 @@ import { DAY_MS } from '../../../kernel/wire/dates.ts';
 import type { Endpoint, Call } from '../../../kernel/core/sandbox.ts';
 import { busiestUsers, metricsByDay, newestSessions, topAssets, topUsers } from './activity.ts';
 import { shares, totals } from './counts.ts';
+import { get, ok } from '../../../kernel/core/endpoints.ts';
 
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
@@ -29,12 +30,7 @@ const GROUPS: readonly (readonly [flag: string, figures: (call: Call, days: numb
 
 /** Figures of the current organization, for the flags in the query. */
 export const dashboardEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'index',
-    needs: ['rbac.view_console', 'rbac.view_audit'],
-    answer: (call) => ({ status: 200, body: figures(call) }),
-  },
+  get('index', ['rbac.view_console', 'rbac.view_audit'], (call) => ok(figures(call))),
 ];
 
 function figures(call: Call): Figures {

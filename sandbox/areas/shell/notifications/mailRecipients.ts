@@ -1,5 +1,5 @@
 import { placeholders } from '../../../kernel/store/database.ts';
-import { setComputedValues } from '../../../kernel/resources/represent.ts';
+import { paired, setComputedValues } from '../../../kernel/resources/represent.ts';
 import { table, type RowOf, type SharedField } from '../../../kernel/core/tables.ts';
 import type { Call, Behaviour } from '../../../kernel/core/sandbox.ts';
 import type { RowWith } from '../../../kernel/core/values.ts';
@@ -29,11 +29,9 @@ export function withRecipients(
     computed: ['recipients'],
     represent(rows, records, call) {
       const byPlan = recipientsOf(plan, rows, call);
-      rows.forEach((row, index) => {
-        const record = records[index];
-        if (record)
-          setComputedValues(record, { recipients: byPlan.get(String(row['plan'])) ?? [] });
-      });
+      for (const [row, record] of paired(rows, records)) {
+        setComputedValues(record, { recipients: byPlan.get(String(row['plan'])) ?? [] });
+      }
     },
   };
 }

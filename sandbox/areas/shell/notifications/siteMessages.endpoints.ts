@@ -3,60 +3,48 @@ import { serverMessages } from '../../../kernel/core/serverMessages.ts';
 import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
 import type { FieldErrors, Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
-import { pageOf, pageReply } from '../../../kernel/resources/paging.ts';
+import { pagedReply } from '../../../kernel/resources/paging.ts';
 import { UUID } from '../../../kernel/resources/query.ts';
 import { placeholders, type Row } from '../../../kernel/store/database.ts';
 import { formatDateTime } from '../../../kernel/wire/dates.ts';
 import { invalid, objectMissing } from '../../../kernel/core/errors.ts';
 import { addSiteMessage, countUnread, markRead, messageOf, messagesOf } from './store.ts';
 import { table } from '../../../kernel/core/tables.ts';
+import { get, ok, patch, post } from '../../../kernel/core/endpoints.ts';
+import { textsOf } from '../../../kernel/core/stored.ts';
 
 const USERS = table('users.user');
 
 const ADDRESS = 'notifications/site-message';
-const DONE: Reply = { status: 200, body: { detail: 'ok' } };
+const DONE: Reply = ok({ detail: 'ok' });
 const LONGEST_SUBJECT = 1024;
 
 /** The caller's own messages, without any permission. Source: protocol, section 10. */
 export const siteMessageEndpoints: readonly Endpoint[] = [
-  { method: 'GET', address: ADDRESS, needs: [], answer: list },
-  { method: 'GET', address: `${ADDRESS}/:id`, needs: [], answer: detail },
-  {
-    method: 'GET',
-    address: `${ADDRESS}/unread-total`,
-    needs: [],
-    answer: (call) => ({
-      status: 200,
-      body: { total: countUnread(call.sandbox, personOf(call).id) },
-    }),
-  },
-  { method: 'PATCH', address: `${ADDRESS}/mark-as-read`, needs: [], answer: markSome },
-  {
-    method: 'PATCH',
-    address: `${ADDRESS}/mark-as-read-all`,
-    needs: [],
-    answer: (call) => {
-      markRead(call.sandbox, personOf(call).id, 'all');
-      return DONE;
-    },
-  },
-  { method: 'POST', address: `${ADDRESS}/send`, needs: [], answer: send },
+  get(ADDRESS, [], list),
+  get(`${ADDRESS}/:id`, [], detail),
+  get(`${ADDRESS}/unread-total`, [], (call) =>
+    ok({ total: countUnread(call.sandbox, personOf(call).id) }),
+  ),
+  patch(`${ADDRESS}/mark-as-read`, [], markSome),
+  patch(`${ADDRESS}/mark-as-read-all`, [], (call) => {
+    markRead(call.sandbox, personOf(call).id, 'all');
+    return DONE;
+  }),
+  post(`${ADDRESS}/send`, [], send),
 ];
 
 function list(call: Call): Reply {
   const asked = call.query.get('has_read')?.toLowerCase();
   const hasRead = asked === 'true' ? true : asked === 'false' ? false : undefined;
   const rows = messagesOf(call.sandbox, personOf(call).id, hasRead);
-  const page = pageOf(call);
-  const shown = page ? rows.slice(page.offset, page.offset + page.limit) : rows;
-  const records = shown.map((row) => record(row, call));
-  return page ? pageReply(call, page, rows.length, records) : { status: 200, body: records };
+  return pagedReply(call, rows, (shown) => shown.map((row) => record(row, call)));
 }
 
 function detail(call: Call, { id = '' }: Segments): Reply {
   const row = messageOf(call.sandbox, personOf(call).id, id);
   if (!row) throw objectMissing('SiteMessage');
-  return { status: 200, body: record(row, call) };
+  return ok(record(row, call));
 }
 
 function record(row: Row, call: Call) {
@@ -119,12 +107,8 @@ function readersOf(call: Call): readonly string[] {
   if (bodyField(call, 'is_broadcast') === true) {
     return idsOf(database.all(`SELECT id FROM ${USERS}`));
   }
-  const named = (name: string) => {
-    const value = bodyField(call, name);
-    return Array.isArray(value) ? value.map(String) : [];
-  };
-  const users = named('user_ids');
-  const groups = named('group_ids');
+  const users = textsOf(bodyField(call, 'user_ids'));
+  const groups = textsOf(bodyField(call, 'group_ids'));
   const direct = database.all(
     `SELECT id FROM ${USERS} WHERE id IN (${placeholders(users.length)})`,
     users,

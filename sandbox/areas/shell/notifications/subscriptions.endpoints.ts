@@ -11,6 +11,8 @@ import { invalid, objectMissing, permissionDenied } from '../../../kernel/core/e
 import { messageText, type LocalizedText } from '../../../kernel/core/messages.ts';
 import { receiveBackends } from '../../users/channels.endpoints.ts';
 import { table, type RowOf } from '../../../kernel/core/tables.ts';
+import { get, ok, putAndPatch } from '../../../kernel/core/endpoints.ts';
+import { textsOf } from '../../../kernel/core/stored.ts';
 
 const USERS = table('users.user');
 
@@ -56,30 +58,19 @@ function refuseOthers(call: Call): undefined {
 }
 
 export const subscriptionEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'notifications/user-msg-subscription',
-    needs: [],
-    answer: (call) =>
-      pagedReply(call, [
-        {
-          user_id: personOf(call).id,
-          receive_backends: receiveBackends(call.sandbox, personOf(call).id),
-        },
-      ]),
-  },
-  {
-    method: 'GET',
-    address: 'notifications/backends',
-    needs: [],
-    answer: (call) => ({
-      status: 200,
-      body: BACKENDS.map(([name, label]) => ({ name, name_display: said(call, label) })),
-    }),
-  },
-  { method: 'GET', address: ADDRESS, needs: NEEDS, answer: list, metadata: refuseOthers },
-  { method: 'PUT', address: `${ADDRESS}/:id`, needs: NEEDS, answer: change },
-  { method: 'PATCH', address: `${ADDRESS}/:id`, needs: NEEDS, answer: change },
+  get('notifications/user-msg-subscription', [], (call) =>
+    pagedReply(call, [
+      {
+        user_id: personOf(call).id,
+        receive_backends: receiveBackends(call.sandbox, personOf(call).id),
+      },
+    ]),
+  ),
+  get('notifications/backends', [], (call) =>
+    ok(BACKENDS.map(([name, label]) => ({ name, name_display: said(call, label) }))),
+  ),
+  get(ADDRESS, NEEDS, list, { metadata: refuseOthers }),
+  ...putAndPatch(`${ADDRESS}/:id`, NEEDS, change),
 ];
 
 function list(call: Call): Reply {
@@ -88,7 +79,7 @@ function list(call: Call): Reply {
     category_label: said(call, label),
     children: types.map(([type, name]) => represent(call, type, said(call, name))),
   }));
-  return { status: 200, body };
+  return ok(body);
 }
 
 /** The answer has no label (observed). */
@@ -103,7 +94,7 @@ function change(call: Call, { id = '' }: Segments): Reply {
     backends: named(call, 'receive_backends') ?? known.backends,
   };
   writeFact(call.sandbox.database, FACT, JSON.stringify({ ...all(call), [id]: next }));
-  return { status: 200, body: represent(call, id, '') };
+  return ok(represent(call, id, ''));
 }
 
 function named(call: Call, field: string): readonly string[] | undefined {
@@ -161,14 +152,10 @@ function all({ sandbox }: Call): Readonly<Record<string, Subscription>> {
   return Object.fromEntries(
     entries.map(([type, value]) => {
       const facts = new Map<string, unknown>(Object.entries(Object(value)));
-      const texts = (name: string) => {
-        const given = facts.get(name);
-        return Array.isArray(given) ? given.map(String) : [];
-      };
       const one: Subscription = {
-        users: texts('users'),
-        groups: texts('groups'),
-        backends: texts('backends'),
+        users: textsOf(facts.get('users')),
+        groups: textsOf(facts.get('groups')),
+        backends: textsOf(facts.get('backends')),
       };
       return [type, one];
     }),

@@ -19,6 +19,8 @@ import {
   WireError,
 } from '../../../kernel/core/errors.ts';
 import { table, type SharedField } from '../../../kernel/core/tables.ts';
+import { created, get, post } from '../../../kernel/core/endpoints.ts';
+import { setColumns } from '../../../kernel/resources/setColumns.ts';
 
 /** `user` is the service account of the component. */
 const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
@@ -42,27 +44,12 @@ const REGISTRATIONS: readonly ApiAddress[] = [
 
 /** Components register and get an access key (protocol, section 14.2). */
 export const registrationEndpoints: readonly Endpoint[] = [
-  ...REGISTRATIONS.map((address): Endpoint => ({
-    method: 'POST',
-    address,
-    needs: 'anonymous',
-    answer: registerTerminal,
-  })),
-  {
-    method: 'GET',
-    address: 'users/service-account-registrations',
-    needs: 'anonymous',
-    answer: (call) => {
-      requireToken(call);
-      throw methodNotAllowed(call.method);
-    },
-  },
-  {
-    method: 'POST',
-    address: 'users/service-account-registrations',
-    needs: 'anonymous',
-    answer: registerAccount,
-  },
+  ...REGISTRATIONS.map((address): Endpoint => post(address, 'anonymous', registerTerminal)),
+  get('users/service-account-registrations', 'anonymous', (call) => {
+    requireToken(call);
+    throw methodNotAllowed(call.method);
+  }),
+  post('users/service-account-registrations', 'anonymous', registerAccount),
 ];
 
 /** @throws 401 without the token, 403 for signed-in people */
@@ -100,7 +87,7 @@ function registerTerminal(call: Call): Reply {
       date_created: call.now,
     });
     const owner = account['id'];
-    sandbox.database.run(`UPDATE ${TERMINALS} SET ${TERMINALS.user} = ? WHERE id = ?`, [owner, id]);
+    setColumns<'terminal.terminal', 'user'>(sandbox, 'terminal.terminal', id, { user: owner });
     const body = {
       name,
       type,
@@ -108,7 +95,7 @@ function registerTerminal(call: Call): Reply {
       service_account: account,
       remote_addr: call.remoteAddress ?? '',
     };
-    return { status: 201, body };
+    return created(body);
   });
 }
 
@@ -116,7 +103,7 @@ function registerAccount(call: Call): Reply {
   requireToken(call);
   const { name, comment } = namedIn(call);
   const body = call.sandbox.database.transaction(() => serviceAccount(call, name, comment));
-  return { status: 201, body };
+  return created(body);
 }
 
 function namedIn(call: Call) {

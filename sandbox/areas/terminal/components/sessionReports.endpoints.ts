@@ -14,6 +14,8 @@ import { allOrganizations } from '../../../kernel/wire/organizations.ts';
 import { permissionsIn } from '../../rbac/permissions.ts';
 import { terminalOf } from './terminalOf.ts';
 import { table, type RowOf } from '../../../kernel/core/tables.ts';
+import { created, ok, post } from '../../../kernel/core/endpoints.ts';
+import { setColumns } from '../../../kernel/resources/setColumns.ts';
 
 const SESSION = 'terminal.session';
 const SESSIONS = table(SESSION);
@@ -25,36 +27,11 @@ const VALIDATE: Permission = 'terminal.validate_sessionactionperm';
 
 /** What components report about their sessions (protocol, section 14.1). */
 export const carriedSessionEndpoints: readonly Endpoint[] = [
-  {
-    method: 'POST',
-    address: 'terminal/sessions',
-    needs: ['terminal.add_session'],
-    answer: openSession,
-  },
-  {
-    method: 'POST',
-    address: 'terminal/commands',
-    needs: ['terminal.add_command'],
-    answer: storeCommands,
-  },
-  {
-    method: 'POST',
-    address: 'audits/ftp-logs',
-    needs: ['audits.add_ftplog'],
-    answer: storeTransfer,
-  },
-  {
-    method: 'POST',
-    address: 'terminal/sessions/:id/replay',
-    needs: ['terminal.upload_sessionreplay'],
-    answer: acceptReplay,
-  },
-  {
-    method: 'POST',
-    address: 'terminal/sessions/join/validate',
-    needs: [VALIDATE],
-    answer: mayJoin,
-  },
+  post('terminal/sessions', 'terminal.add_session', openSession),
+  post('terminal/commands', 'terminal.add_command', storeCommands),
+  post('audits/ftp-logs', 'audits.add_ftplog', storeTransfer),
+  post('terminal/sessions/:id/replay', 'terminal.upload_sessionreplay', acceptReplay),
+  post('terminal/sessions/join/validate', [VALIDATE], mayJoin),
 ];
 
 /** The time of a transfer is the time of the report (observed). */
@@ -69,7 +46,7 @@ function storeTransfer(call: Call): Reply {
     values,
     callInRecordOrganization(call.body, call, 'audits.add_ftplog'),
   );
-  return { status: 201, body: recordOf(resource, id, call) };
+  return created(recordOf(resource, id, call));
 }
 
 /**
@@ -112,9 +89,9 @@ function openSession(call: Call): Reply {
       callInRecordOrganization(body, call, 'terminal.add_session'),
     );
     if (id) {
-      call.sandbox.database.run(`UPDATE ${SESSIONS} SET id = ? WHERE id = ?`, [id, made]);
+      setColumns(call.sandbox, SESSION, made, { id });
     }
-    return { status: 201, body: recordOf(resource, id ?? made, call) };
+    return created(recordOf(resource, id ?? made, call));
   });
 }
 
@@ -139,18 +116,16 @@ function storeCommands(call: Call): Reply {
     }
     if (wrong) throw invalid(Array.isArray(call.body) ? errors : (errors[0] ?? {}));
   });
-  return { status: 201, body: 'ok' };
+  return created('ok');
 }
 
 /** The uploaded recording is not stored: the sandbox makes recordings from the data of the session. */
 function acceptReplay(call: Call, { id = '' }: Segments): Reply {
   const resource = resourceOf(call.sandbox, SESSION);
   const row = findRow(resource, id, call);
-  call.sandbox.database.run(`UPDATE ${SESSIONS} SET ${SESSIONS.has_replay} = 1 WHERE id = ?`, [
-    row['id'] ?? null,
-  ]);
+  setColumns(call.sandbox, SESSION, row['id'], { has_replay: 1 });
   const day = new Date(Number(row['date_start'])).toISOString().slice(0, 10);
-  return { status: 201, body: { url: `/media/replay/${day}/${String(row['id'])}.cast.gz` } };
+  return created({ url: `/media/replay/${day}/${String(row['id'])}.cast.gz` });
 }
 
 /** Whether somebody may watch a session. The refusal is a 401 that does not end the login (protocol, section 7). */
@@ -171,10 +146,7 @@ function mayJoin(call: Call): Reply {
   if (row['user_id'] !== user && !may(String(user), MONITOR)) {
     throw refused(messages.sessionNotYours);
   }
-  return {
-    status: 200,
-    body: { ok: true, msg: messageText({ say: serverMessages.success }, call.language) },
-  };
+  return ok({ ok: true, msg: messageText({ say: serverMessages.success }, call.language) });
 }
 
 function refused(say: LocalizedText): WireError {

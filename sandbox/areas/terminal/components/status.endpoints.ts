@@ -4,12 +4,14 @@ import type { Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { findRow, listRecords } from '../../../kernel/resources/answer.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
-import { both, inOrganization, withScope } from '../../../kernel/resources/organizationPart.ts';
+import { inOrganization, withScope } from '../../../kernel/resources/organizationPart.ts';
 import { invalid, type ErrorBody } from '../../../kernel/core/errors.ts';
 import { terminalOf } from './terminalOf.ts';
 import { table } from '../../../kernel/core/tables.ts';
+import { created, get, post } from '../../../kernel/core/endpoints.ts';
+import { both, equals } from '../../../kernel/core/sqlParts.ts';
+import { setColumns } from '../../../kernel/resources/setColumns.ts';
 
-const TERMINALS = table('terminal.terminal');
 const SESSIONS = table('terminal.session');
 
 /** Percentages from which a component's state is critical or its load high. Source: protocol, section 14.2. */
@@ -21,31 +23,11 @@ type Load = Readonly<Record<(typeof MEASURES)[number], number>>;
 
 /** Status reports of components. */
 export const statusEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'terminal/status',
-    needs: ['terminal.view_status'],
-    // Only the last report of a component is stored, so the list is empty, as observed.
-    answer: (call) => pagedReply(call, []),
-  },
-  {
-    method: 'POST',
-    address: 'terminal/status',
-    needs: ['terminal.add_status'],
-    answer: report,
-  },
-  {
-    method: 'GET',
-    address: 'terminal/terminals/:id/status',
-    needs: ['terminal.view_status'],
-    answer: (call) => pagedReply(call, []),
-  },
-  {
-    method: 'GET',
-    address: 'terminal/terminals/:id/sessions',
-    needs: ['terminal.view_session'],
-    answer: sessionsOf,
-  },
+  // Only the last report of a component is stored, so the list is empty, as observed.
+  get('terminal/status', 'terminal.view_status', (call) => pagedReply(call, [])),
+  post('terminal/status', 'terminal.add_status', report),
+  get('terminal/terminals/:id/status', 'terminal.view_status', (call) => pagedReply(call, [])),
+  get('terminal/terminals/:id/sessions', 'terminal.view_session', sessionsOf),
 ];
 
 /** The answer has the component's tasks; it is empty because sessions end at once in the sandbox. */
@@ -70,12 +52,13 @@ function report(call: Call): Reply {
   if (terminal) {
     const online = Array.isArray(sessions) ? sessions.length : 0;
     const stat = { ...load, session_online: online, date_created: null };
-    call.sandbox.database.run(
-      `UPDATE ${TERMINALS} SET ${TERMINALS.stat} = ?, ${TERMINALS.status} = ?, ${TERMINALS.is_alive} = 1 WHERE id = ?`,
-      [JSON.stringify(stat), stateOf(load), terminal['id'] ?? null],
-    );
+    setColumns(call.sandbox, 'terminal.terminal', terminal['id'], {
+      stat: JSON.stringify(stat),
+      status: stateOf(load),
+      is_alive: 1,
+    });
   }
-  return { status: 201, body: [] };
+  return created([]);
 }
 
 function stateOf(load: Load): 'critical' | 'high' | 'normal' {
@@ -86,6 +69,6 @@ function stateOf(load: Load): 'critical' | 'high' | 'normal' {
 function sessionsOf(call: Call, { id = '' }: Segments): Reply {
   const terminal = findRow(resourceOf(call.sandbox, 'terminal.terminal'), id, call);
   const resource = resourceOf(call.sandbox, 'terminal.session');
-  const carried = { sql: `${SESSIONS.terminal} = ?`, parameters: [terminal['id'] ?? null] };
+  const carried = equals(SESSIONS.terminal, terminal['id'] ?? null);
   return listRecords(withScope(resource, both(carried, inOrganization(call))), call);
 }

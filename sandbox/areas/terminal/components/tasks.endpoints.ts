@@ -6,33 +6,22 @@ import { pagedReply } from '../../../kernel/resources/paging.ts';
 import type { Row, SqlValue } from '../../../kernel/store/database.ts';
 import { formatDateTime } from '../../../kernel/wire/dates.ts';
 import { objectMissing } from '../../../kernel/core/errors.ts';
+import { get, ok, putAndPatch } from '../../../kernel/core/endpoints.ts';
 
 const KILL = 'kill_session';
 
 /** Tasks for components. Source: protocol, section 14.1. */
 export const componentTaskEndpoints: readonly Endpoint[] = [
-  {
-    method: 'GET',
-    address: 'terminal/tasks',
-    needs: ['terminal.view_task'],
-    answer: (call) =>
-      pagedReply(
-        call,
-        tasks(call).map((row) => represent(row, call)),
-      ),
-  },
-  {
-    method: 'GET',
-    address: 'terminal/tasks/:id',
-    needs: ['terminal.view_task'],
-    answer: (call, { id = '' }) => ({ status: 200, body: represent(find(id, call), call) }),
-  },
-  ...(['PUT', 'PATCH'] as const).map((method): Endpoint => ({
-    method,
-    address: 'terminal/tasks/:id',
-    needs: ['terminal.change_task'],
-    answer: finish,
-  })),
+  get('terminal/tasks', 'terminal.view_task', (call) =>
+    pagedReply(
+      call,
+      tasks(call).map((row) => represent(row, call)),
+    ),
+  ),
+  get('terminal/tasks/:id', 'terminal.view_task', (call, { id = '' }) =>
+    ok(represent(find(id, call), call)),
+  ),
+  ...putAndPatch('terminal/tasks/:id', 'terminal.change_task', finish),
 ];
 
 function tasks({ sandbox: { database } }: Call): readonly Row[] {
@@ -54,7 +43,7 @@ function finish(call: Call, { id = '' }: Segments): Reply {
       id,
     ]);
   }
-  return { status: 200, body: represent(find(id, call), call) };
+  return ok(represent(find(id, call), call));
 }
 
 /** Stores the task to end a session, as finished, because the sandbox has no component that would do it. */

@@ -1,9 +1,11 @@
+import { patch } from '../../kernel/core/endpoints.ts';
+
 const BASE = 'users/users/:id';
 
-export default [
-  { method: 'PATCH', address: 'users/users/:id/unblok', needs: [], answer },
-  { method: 'PATCH', address: `${BASE}/unblok`, needs: [], answer },
-  { method: 'PATCH', address: `${BASE}/unblock`, needs: [], answer },
+export const unblocking = [
+  patch('users/users/:id/unblok', [], answer),
+  patch(`${BASE}/unblok`, [], answer),
+  patch(`${BASE}/unblock`, [], answer),
 ];
 
 function answer() {

@@ -1,0 +1,27 @@
+import type { SqlValue } from '../store/database.ts';
+import type { SqlPart } from './columns.ts';
+
+/** The condition that every row meets. */
+export const EVERYTHING: SqlPart = { sql: '1', parameters: [] };
+/** The condition that no row meets. */
+export const NOTHING: SqlPart = { sql: '0', parameters: [] };
+
+export function equals(column: string, value: SqlValue): SqlPart {
+  return { sql: `${column} = ?`, parameters: [value] };
+}
+
+/** A single JSON parameter keeps the statement short, however many values there are. */
+export function isIn(column: string, values: readonly unknown[]): SqlPart {
+  return {
+    sql: `${column} IN (SELECT value FROM json_each(?))`,
+    parameters: [JSON.stringify(values)],
+  };
+}
+
+/** Both conditions. */
+export function both(first: SqlPart, second: SqlPart): SqlPart {
+  return {
+    sql: `(${first.sql}) AND (${second.sql})`,
+    parameters: [...first.parameters, ...second.parameters],
+  };
+}
