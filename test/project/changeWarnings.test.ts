@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { recordsToWarnAbout } from '../../src/pages/changeWarning.ts';
-import { at, list, openWorld, projectModel, type World } from '../sandbox/world.ts';
+import { at, list, openWorld, projectModel } from '../sandbox/world.ts';
 
 const SYSTEM_ADMIN = '00000000-0000-0000-0000-000000000001';
 
-let world: World;
-beforeAll(() => {
-  world = openWorld();
-});
+const world = openWorld();
 afterAll(() => world.close());
 
 /** The records that need a warning when everybody in the list of users is changed. */

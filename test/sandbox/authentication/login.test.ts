@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as passwords from '../../../sandbox/kernel/store/passwords.ts';
-import { openWorld, PASSWORD, type World } from '../world.ts';
+import { openWorld, PASSWORD } from '../world.ts';
 
-let world: World;
-beforeAll(() => {
-  world = openWorld({ seed: 'accounts' });
-});
+const world = openWorld({ seed: 'accounts' });
 afterAll(() => world.close());
 
 const DAY_MS = 86_400_000;

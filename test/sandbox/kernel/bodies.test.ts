@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, openWorld, type Client, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, openWorld } from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = openWorld({ seed: 'accounts' });
-  admin = await world.as('admin');
-});
+const world = openWorld({ seed: 'accounts' });
+const admin = await world.as('admin');
 afterAll(() => world.close());
 
 const json = { 'content-type': 'application/json' };

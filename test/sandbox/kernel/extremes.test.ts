@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, list, openWorld, pluck } from '../world.ts';
 
 /** Extreme input of programs: very many values, very long ones, none at all. */
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
+const world = openWorld();
+const admin = await world.as('admin');
 afterAll(() => world.close());
 
 const first = async (address: string) =>

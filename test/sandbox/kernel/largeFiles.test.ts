@@ -3,15 +3,11 @@ import { utils, write } from 'xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILE_LIMIT_BYTES } from '../../../sandbox/kernel/formats/upload.ts';
 import { startSandbox, type StartedSandbox } from '../../../sandbox/start.ts';
-import { at, openWorld, projectModel, type Client, type World } from '../world.ts';
+import { at, openWorld, projectModel } from '../world.ts';
 
 const PREVIEW = 'users/groups/render-to-json/';
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = openWorld({ seed: 'accounts' });
-  admin = await world.as('admin');
-});
+const world = openWorld({ seed: 'accounts' });
+const admin = await world.as('admin');
 afterAll(() => world.close());
 
 async function preview(file: string | Buffer, type = 'csv', client = admin) {

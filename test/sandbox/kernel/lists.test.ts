@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { filterOptions } from '../../../src/pages/list/filterOptions.ts';
-import { at, list, openWorld, pluck, projectModel, type Client, type World } from '../world.ts';
+import { at, list, openWorld, pluck, projectModel } from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
+const world = openWorld();
+const admin = await world.as('admin');
 afterAll(() => world.close());
 
 const results = async (path: string) => at((await admin.get(path)).body, 'results');

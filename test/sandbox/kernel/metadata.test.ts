@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, DEFAULT_ORG, openWorld, pluck, USER_ROLE, type Client, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, DEFAULT_ORG, openWorld, pluck, USER_ROLE } from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
+const world = openWorld();
+const admin = await world.as('admin');
 afterAll(() => world.close());
 
 const actions = async (path: string) => at((await admin.options(path)).body, 'actions');

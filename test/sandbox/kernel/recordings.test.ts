@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
-import { at, list, openWorld, type Client, type World } from '../world.ts';
+import { at, list, openWorld } from '../world.ts';
 
 const folder =
   process.env['GATEHOUSE_RECORDINGS'] ??
@@ -10,12 +10,8 @@ const folder =
 const present = existsSync(join(folder, 'index.tsv'));
 const leftOut = present ? '' : ' (left out: no recordings at GATEHOUSE_RECORDINGS)';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
+const world = openWorld();
+const admin = await world.as('admin');
 afterAll(() => world.close());
 
 function recorded(name: string): unknown {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, list, openWorld, pluck, type Client } from '../world.ts';
 
-let world: World;
-let admin: Client;
-let alice: Client;
-beforeAll(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-  alice = await world.as('alice');
-});
+const world = openWorld();
+const admin = await world.as('admin');
+const alice = await world.as('alice');
 afterAll(() => world.close());
 
 const records = async (client: Client, path: string) =>

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, openWorld, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, openWorld } from '../world.ts';
 
-let world: World;
-beforeAll(() => {
-  world = openWorld();
-});
+const world = openWorld();
 afterAll(() => world.close());
 
 /** The first titles of a file. */

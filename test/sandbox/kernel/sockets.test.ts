@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { LARGEST_MESSAGE_BYTES } from '../../../sandbox/kernel/sockets/sockets.ts';
 import { clientFrame, openSocket, type SocketClient } from '../socketClient.ts';
-import { at, openWorld, type Client, type World } from '../world.ts';
+import { at, openWorld, type Client } from '../world.ts';
 
 const PATH = '/ws/notifications/site-msg/';
 const TEXT = 0x81;
 /** Source: RFC 6455, section 5.2. */
 const OPCODE = { close: 0x8, pong: 0xa };
 
-let world: World;
-let url: string;
-let alice: Client;
-let aliceId: string;
-
-beforeAll(async () => {
-  world = openWorld();
-  alice = await world.as('alice');
-  aliceId = String(at((await alice.get('users/profile/')).body, 'id'));
-  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-});
+const world = openWorld();
+const alice = await world.as('alice');
+const aliceId = String(at((await alice.get('users/profile/')).body, 'id'));
+const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => world.close());
 
 const cookieOf = (client: Client) => `jms_sessionid=${client.cookies.get('jms_sessionid')}`;

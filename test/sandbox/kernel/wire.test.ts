@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, DEFAULT_ORG, openWorld, ROOT_ORG, type Client, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, DEFAULT_ORG, openWorld, ROOT_ORG, type Client } from '../world.ts';
 
-let world: World;
-let admin: Client;
-beforeAll(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-});
+const world = openWorld();
+const admin = await world.as('admin');
 afterAll(() => world.close());
 
 describe('who is not logged in', () => {

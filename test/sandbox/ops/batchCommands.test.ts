@@ -1,16 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, DEFAULT_ORG, list, openWorld, pluck, type Client, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, DEFAULT_ORG, list, openWorld, pluck, type Client } from '../world.ts';
 
 /** Answers of the real server that consoles use. */
-let world: World;
-let admin: Client;
-let alice: Client;
-beforeAll(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-  alice = await world.as('alice');
-});
+const world = openWorld();
+const admin = await world.as('admin');
+const alice = await world.as('alice');
 afterAll(() => world.close());
 
 const first = async (client: Client, address: string) =>

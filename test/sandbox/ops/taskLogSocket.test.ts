@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openSocket } from '../socketClient.ts';
-import { at, list, openWorld, type Client, type World } from '../world.ts';
+import { at, list, openWorld, type Client } from '../world.ts';
 
 /** Logs of tasks over the socket: protocol, section 15. */
 const PATH = '/ws/ops/tasks/log/';
 
-let world: World;
-let url: string;
-let admin: Client;
-beforeAll(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-  url = await world.app.listen({ port: 0, host: '127.0.0.1' });
-});
+const world = openWorld();
+const admin = await world.as('admin');
+const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => world.close());
 
 const cookieOf = (client: Client) => `jms_sessionid=${client.cookies.get('jms_sessionid')}`;

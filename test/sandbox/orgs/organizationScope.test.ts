@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, list, openWorld, pluck, type Client, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, list, openWorld, pluck, type Client } from '../world.ts';
 
 /** Olga administers Default and Shipping, but not Harbour. */
 const SHIPPING = '5b0c1d7e-2f64-4a0e-8d3b-6a1f0c9e7a11';
@@ -12,30 +12,23 @@ const ORG_USER = '00000000-0000-0000-0000-000000000007';
 const ORG_ADMIN = '00000000-0000-0000-0000-000000000005';
 const SYSTEM_ADMIN = '00000000-0000-0000-0000-000000000001';
 
-let world: World;
-let admin: Client;
-let olga: Client;
-let alice: Client;
 /** A member of Harbour only, which nobody of the demo is. */
-let guard: string;
-beforeAll(async () => {
-  world = openWorld({ licence: 'valid' });
-  admin = await world.as('admin');
-  olga = await world.as('orgadmin');
-  alice = await world.as('alice');
-  const made = await admin.post(`users/users/?oid=${HARBOUR}`, {
-    name: 'Gunda Wachter',
-    username: 'gunda',
-    email: 'gunda@harbour.example',
-    source: 'local',
-    password_strategy: 'custom',
-    password: 'gatehouse',
-    system_roles: [USER],
-    org_roles: [ORG_USER],
-  });
-  expect(made.status).toBe(201);
-  guard = String(at(made.body, 'id'));
+const world = openWorld({ licence: 'valid' });
+const admin = await world.as('admin');
+const olga = await world.as('orgadmin');
+const alice = await world.as('alice');
+const made = await admin.post(`users/users/?oid=${HARBOUR}`, {
+  name: 'Gunda Wachter',
+  username: 'gunda',
+  email: 'gunda@harbour.example',
+  source: 'local',
+  password_strategy: 'custom',
+  password: 'gatehouse',
+  system_roles: [USER],
+  org_roles: [ORG_USER],
 });
+expect(made.status).toBe(201);
+const guard = String(at(made.body, 'id'));
 afterAll(() => world.close());
 
 const rows = (body: unknown) => (Array.isArray(body) ? body : list(at(body, 'results')));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { SINGLE_ACTIONS } from '../../../codegen/model/grantedActions.ts';
 import { repeatableNumbers } from '../../../sandbox/kernel/store/randomness.ts';
 import { explain, grantedAccounts } from '../../../src/overrides/perms/access/explain.ts';
@@ -6,7 +6,7 @@ import { grantsOf } from '../../../src/overrides/perms/access/grants.ts';
 import { loadFacts } from '../../../src/overrides/perms/access/loadFacts.ts';
 import { isOfValidity } from '../../../src/overrides/perms/access/obstacles.ts';
 import type { Question } from '../../../src/overrides/perms/access/question.ts';
-import { at, list, NOW, openWorld, pluck, type Client, type World } from '../world.ts';
+import { at, list, NOW, openWorld, pluck } from '../world.ts';
 import { sourceOf } from './accessSource.ts';
 
 const PAIRS = 500;
@@ -23,19 +23,6 @@ const some = <T>(items: readonly T[], most: number): readonly T[] =>
   Array.from({ length: Math.floor(numbers() * (most + 1)) }, () => pick(items));
 const once = (ids: readonly string[]) => [...new Set(ids)];
 const moment = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
-
-interface Ids {
-  readonly users: readonly string[];
-  readonly groups: readonly string[];
-  readonly assets: readonly string[];
-  readonly nodes: readonly string[];
-  readonly accounts: readonly string[];
-  readonly databases: readonly string[];
-}
-
-let world: World;
-let admin: Client;
-let ids: Ids;
 
 async function idsOf(path: string): Promise<readonly string[]> {
   return pluck((await admin.get(path)).body, 'id').map(String);
@@ -87,19 +74,17 @@ async function addPermissions(): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  world = openWorld();
-  admin = await world.as('admin');
-  ids = {
-    users: await idsOf('users/users/'),
-    groups: await idsOf('users/groups/'),
-    assets: (await idsOf('assets/assets/')).filter((_, index) => index % 2 === 0),
-    nodes: await idsOf('assets/nodes/'),
-    accounts: await idsOf('assets/system-users/?type=common'),
-    databases: await idsOf('applications/applications/?type=mysql'),
-  };
-  await addPermissions();
-});
+const world = openWorld();
+const admin = await world.as('admin');
+const ids = {
+  users: await idsOf('users/users/'),
+  groups: await idsOf('users/groups/'),
+  assets: (await idsOf('assets/assets/')).filter((_, index) => index % 2 === 0),
+  nodes: await idsOf('assets/nodes/'),
+  accounts: await idsOf('assets/system-users/?type=common'),
+  databases: await idsOf('applications/applications/?type=mysql'),
+};
+await addPermissions();
 afterAll(() => world.close());
 
 const ask = (question: Question) => loadFacts(question, sourceOf(admin));

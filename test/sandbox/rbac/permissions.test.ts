@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, list, openWorld, pluck, type World } from '../world.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { at, list, openWorld, pluck } from '../world.ts';
 
-let world: World;
-beforeAll(() => {
-  world = openWorld();
-});
+const world = openWorld();
 afterAll(() => world.close());
 
 const profile = async (username: string, query = '') =>

@@ -1,10 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { at, list, NOW, openWorld, PASSWORD, type Client, type World } from '../world.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { at, list, NOW, openWorld, PASSWORD, type Client } from '../world.ts';
 
-let world: World;
-beforeAll(() => {
-  world = openWorld();
-});
+const world = openWorld();
 afterEach(() => {
   world.time.now = NOW;
 });
