@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../api/errors.ts';
 
 /** The error of one field in a 400 answer, by its path in the form (`rules.ip_group`). */
-export interface FieldError {
+interface FieldError {
   readonly path: string;
   readonly message: string;
 }
