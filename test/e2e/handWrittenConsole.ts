@@ -9,6 +9,7 @@ import { copyParts } from '../projectCopy.ts';
 /** Hand-written files that the tests add to the project: `test/handWritten/src/overrides/…`. */
 const ADDED = 'test/handWritten';
 const COPIED = [
+  'codegen/bundle',
   'codegen/model',
   'dist/bin',
   'generated',
