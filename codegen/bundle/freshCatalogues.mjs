@@ -25,8 +25,8 @@ export async function writeStaleCatalogues(project) {
   // Installed with `--ignore-scripts`; later the command itself sees whether it is older than its sources.
   if (!existsSync(command)) await run([join(project, 'codegen/bundle.mjs'), 'command'], 'inherit');
   // Mistakes are printed by whoever compiles the manifests; without texts, nobody comes so far.
-  const told = areThere ? 'ignore' : 'inherit';
-  if (!(await run([command, 'generate', '--texts', '--cwd', project], told))) return;
+  const errorOutput = areThere ? 'ignore' : 'inherit';
+  if (!(await run([command, 'generate', '--texts', '--cwd', project], errorOutput))) return;
   mkdirSync(join(project, 'dist'), { recursive: true });
   writeFileSync(stamp, sources);
 }
