@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { ListModel } from '../../../codegen/model/lists.ts';
@@ -10,6 +10,8 @@ import { keptSize, PAGE_SIZE_KEY, type Paging } from './paging.ts';
 export interface AddressedListState {
   readonly state: ListState;
   readonly rules: ListRules;
+  /** The state after every change so far: typing may be faster than the page is drawn. */
+  latest(): ListState;
   /** Writes a change into the address; `replace` makes no entry in the browser's history. */
   change(change: Partial<ListState>, how?: { readonly replace: boolean }): void;
 }
@@ -36,14 +38,26 @@ export function useListState(
   }, [list, fields, paging, size, opened, startFilters]);
   const query = paging.page ? address : own;
   const state = useMemo(() => readListState(query, rules), [query, rules]);
+  // The drawn query, and after it those of changes that are not drawn yet.
+  const queries = useRef([query]);
+  useEffect(() => {
+    const drawn = queries.current.findLastIndex((earlier) => String(earlier) === String(query));
+    queries.current = drawn < 0 ? [query] : queries.current.slice(drawn);
+  }, [query]);
+  const latest = useCallback(() => readListState(last(queries.current), rules), [rules]);
   const change = useCallback<AddressedListState['change']>(
     (next, how) => {
-      const write = (current: URLSearchParams) => writeListState(current, next, rules);
-      if (!paging.page) return setOwn(write);
+      const changed = writeListState(last(queries.current), next, rules);
+      queries.current.push(changed);
+      if (!paging.page) return setOwn(changed);
       if (next.size !== undefined) storeSize(next.size);
-      setAddress(write, { replace: how?.replace ?? false, preventScrollReset: true });
+      setAddress(changed, { replace: how?.replace ?? false, preventScrollReset: true });
     },
     [paging, rules, setAddress, storeSize],
   );
-  return { state, rules, change };
+  return { state, rules, latest, change };
+}
+
+function last(queries: readonly URLSearchParams[]): URLSearchParams {
+  return queries.at(-1) ?? new URLSearchParams();
 }

@@ -42,7 +42,7 @@ export interface SearchBoxState {
  * @param before text typed into the placeholder
  */
 export function useSearchBox(keys: readonly SearchKey[], before: () => string): SearchBoxState {
-  const { list, state, change } = useResourceList();
+  const { list, state, latest, change } = useResourceList();
   const { search, filters } = state;
   // Words without a key are not searched for.
   const filtersOnly = list.search === false;
@@ -51,21 +51,23 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string): 
   // The typed words are searched for before they become a tag.
   const [live, setLive] = useState('');
   const [composing, setComposing] = useState(false);
-  // The last requested terms: typing may be faster than the address.
-  const latest = useRef<SearchTerms>({ search, filters });
+  // What this box searched for and is not drawn yet, after what is drawn.
+  const searches = useRef([search]);
 
-  const settled = termsOf(search).filter((term) => !termsOf(live).includes(term));
+  const settled = (all: string) =>
+    joinTerms(...termsOf(all).filter((term) => !termsOf(live).includes(term)));
   const tags = {
-    search: joinTerms(...settled),
+    search: settled(search),
     filters: field ? without(filters, field.key) : filters,
   };
 
-  const ask = (next: SearchTerms, typing = false) => {
-    const now = latest.current;
-    if (next.search === now.search && next.filters === now.filters) return;
-    latest.current = next;
+  const ask = (next: (now: SearchTerms) => Partial<SearchTerms>, typing = false) => {
+    const now = latest();
+    const { search: words, filters: values } = { ...now, ...next(now) };
+    if (words === now.search && values === now.filters) return;
+    searches.current.push(words);
     // Typing makes no entry in the browser's history.
-    change(next, { replace: typing });
+    change({ search: words, filters: values }, { replace: typing });
   };
   const empty = () => {
     setTyped('');
@@ -76,7 +78,7 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string): 
   const askForTyped = useEffectEvent(() => {
     const words = readSearchTerms(typed, []).search;
     setLive(words);
-    ask({ search: joinTerms(...settled, words), filters }, true);
+    ask((now) => ({ search: joinTerms(settled(now.search), words) }), true);
   });
   const words = readSearchTerms(typed, []).search;
   const resting = !filtersOnly && field === undefined && !composing && words !== live;
@@ -87,19 +89,20 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string): 
   }, [resting, words]);
 
   useEffect(() => {
+    const drawn = searches.current.lastIndexOf(search);
+    searches.current = drawn < 0 ? [search] : searches.current.slice(drawn);
     // The address was changed by something else: Back, a link, the Clear button.
-    if (search !== latest.current.search) {
+    if (drawn < 0) {
       setTyped('');
       setLive('');
     }
-    latest.current = { search, filters };
-  }, [search, filters]);
+  }, [search]);
 
   const openField = (key: SearchKey, text: string) => {
     setField(key);
     setTyped(text);
     setLive('');
-    ask({ search: joinTerms(...settled), filters });
+    ask((now) => ({ search: settled(now.search) }));
   };
 
   return {
@@ -117,11 +120,11 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string): 
         const value = valueFor(field, typed);
         if (value === undefined && typed.trim() !== '') return;
         empty();
-        const others = without(filters, field.key);
-        if (value !== filters[field.key]) {
-          const next = value === undefined ? others : { ...others, [field.key]: value };
-          ask({ search, filters: next });
-        }
+        ask((now) => {
+          if (value === now.filters[field.key]) return {};
+          const others = without(now.filters, field.key);
+          return { filters: value === undefined ? others : { ...others, [field.key]: value } };
+        });
         return;
       }
       const read = readSearchTerms(
@@ -130,52 +133,56 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string): 
       );
       if (filtersOnly && Object.keys(read.filters).length === 0) return;
       empty();
-      const found = keys.flatMap((key) => {
+      const values = keys.flatMap((key) => {
         const value = valueFor(key, read.filters[key.key] ?? '');
         return value === undefined ? [] : [[key.key, value]];
       });
-      const next = found.length > 0 ? { ...filters, ...Object.fromEntries(found) } : filters;
-      ask({ search: filtersOnly ? '' : joinTerms(...settled, read.search), filters: next });
+      ask((now) => ({
+        search: filtersOnly ? '' : joinTerms(settled(now.search), read.search),
+        ...(values.length > 0 && { filters: { ...now.filters, ...Object.fromEntries(values) } }),
+      }));
     },
     pickKey: (key) => openField(key, ''),
     pickValue: (value) => {
       empty();
-      if (field) ask({ search, filters: { ...filters, [field.key]: value } });
+      if (field) ask((now) => ({ filters: { ...now.filters, [field.key]: value } }));
     },
     editTerm: (term) => {
-      const others = settled.filter((one) => one !== term);
       setField(undefined);
       setTyped(term);
       setLive(term);
       // Only the order of the words changed: nothing is fetched.
-      if (live !== '') ask({ search: joinTerms(...others, term), filters }, true);
+      if (live !== '') {
+        ask(
+          (now) => ({
+            search: joinTerms(withoutTerm(settled(now.search), term), term),
+          }),
+          true,
+        );
+      }
     },
     editFilter: (key, value) => openField(key, value),
-    removeTerm: (term) => ask(withoutTerm(latest.current, term)),
-    removeFilter: (key) => ask(withoutFilter(latest.current, key)),
+    removeTerm: (term) => ask((now) => ({ search: withoutTerm(now.search, term) })),
+    removeFilter: (key) => ask((now) => ({ filters: without(now.filters, key) })),
     removeLast: () => {
       if (field) return empty();
-      const now = latest.current;
-      const term = termsOf(now.search).at(-1);
-      const key = keys.findLast((one) => now.filters[one.key] !== undefined)?.key;
-      if (term !== undefined) ask(withoutTerm(now, term));
-      else if (key !== undefined) ask(withoutFilter(now, key));
-      return undefined;
+      return ask((now) => {
+        const term = termsOf(now.search).at(-1);
+        if (term !== undefined) return { search: withoutTerm(now.search, term) };
+        const last = keys.findLast(({ key }) => now.filters[key] !== undefined);
+        return last ? { filters: without(now.filters, last.key) } : {};
+      });
     },
     leaveField: empty,
     clear: () => {
       empty();
-      ask({ search: '', filters: {} });
+      ask(() => ({ search: '', filters: {} }));
     },
   };
 }
 
-function withoutTerm({ search, filters }: SearchTerms, term: string): SearchTerms {
-  return { search: joinTerms(...termsOf(search).filter((one) => one !== term)), filters };
-}
-
-function withoutFilter({ search, filters }: SearchTerms, key: string): SearchTerms {
-  return { search, filters: without(filters, key) };
+function withoutTerm(search: string, term: string): string {
+  return joinTerms(...termsOf(search).filter((other) => other !== term));
 }
 
 function without(

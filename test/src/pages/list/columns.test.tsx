@@ -127,6 +127,20 @@ describe('the choice of columns', () => {
   });
 });
 
+describe('the state of a list', () => {
+  const list = { columns: [], shown: [], fixed: [], filters: ['kind'] };
+  it.each([true, false])('adds a change to those that are not drawn yet (page: %s)', (page) => {
+    const paging = { sizes: [15], page };
+    const { result } = renderHook(() => useListState(list, [], paging), person('ada'));
+    act(() => {
+      result.current.change({ search: 'web' });
+      result.current.change({ filters: { kind: 'arm' } });
+      expect(result.current.latest()).toMatchObject({ search: 'web', filters: { kind: 'arm' } });
+    });
+    expect(result.current.state).toMatchObject({ search: 'web', filters: { kind: 'arm' } });
+  });
+});
+
 describe('the page size', () => {
   const list = { columns: [], shown: [], fixed: [], filters: [] };
   const paging = { sizes: [15, 30, 50, 100], page: true };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import ListPage from '../../../../src/pages/list/ListPage.tsx';
@@ -144,6 +144,16 @@ describe('the search box of a list', () => {
     await waitFor(() => expect(tags()).toEqual(['Kind: Arm', 'web']));
     fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('keeps up with keys that are faster than the page is drawn', async () => {
+    const { router } = list(robots, '?search=web,ada&kind=arm');
+    const input = await box();
+    act(() => {
+      for (const _ of ['ada', 'web']) fireEvent.keyDown(input, { key: 'Backspace' });
+    });
+    await waitFor(() => expect(router.state.location.search).toBe('?kind=arm'));
+    await waitFor(() => expect(tags()).toEqual(['Kind: Arm']));
   });
 });
 
