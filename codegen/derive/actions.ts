@@ -1,10 +1,14 @@
 import { RETURN_PARAMETER } from '../model/returning.ts';
-import type { ActionEffect, HttpMethod, WrittenAction } from '../model/offers.ts';
-import type { ActionSource, ResourceSource } from '../schema/generated/manifest.ts';
+import type { Action, ActionEffect, HttpMethod, WrittenAction } from '../model/offers.ts';
+import type {
+  ActionSource,
+  ConditionSource,
+  ResourceSource,
+} from '../schema/generated/manifest.ts';
 import { conditionOf, whenOrNothing } from './conditions.ts';
 import { asList, gateOf, gateOrNothing } from './gates.ts';
 import { recordOf, trimSlashes, type Scope } from './scope.ts';
-import { actionTexts, doneTexts } from './texts.ts';
+import { actionTexts, doneTexts, reasonTexts } from './texts.ts';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -20,7 +24,7 @@ export function actionsOfResource(source: ResourceSource, scope: Scope): readonl
         label: scope.texts.pick(actionTexts(source.resource, key)),
         on: asList(action.on),
         ...gateOrNothing(gateOf(action)),
-        ...whenOrNothing(action.when),
+        ...forSomeRecords(action.when, source.resource, key, scope),
         does,
         ...(action.confirm && { confirm: true as const }),
         ...(action.verify && { verify: true as const }),
@@ -36,6 +40,17 @@ export function actionsOfResource(source: ResourceSource, scope: Scope): readonl
       },
     ];
   });
+}
+
+/** The records that something is offered for, and why it is disabled for the others. */
+export function forSomeRecords(
+  when: ConditionSource | undefined,
+  resource: string,
+  offer: string,
+  { texts }: Scope,
+): Pick<Action, 'when' | 'reason'> {
+  if (when === undefined) return {};
+  return { ...whenOrNothing(when), reason: texts.pick(reasonTexts(resource, offer)) };
 }
 
 /** The resource whose records are chosen before the call, with the label of its records. */

@@ -6,8 +6,7 @@ import type {
   ListSource,
   ResourceSource,
 } from '../schema/generated/manifest.ts';
-import { actionsOfResource } from './actions.ts';
-import { whenOrNothing } from './conditions.ts';
+import { actionsOfResource, forSomeRecords } from './actions.ts';
 import { gateOf, gateOrNothing } from './gates.ts';
 import { withSharedPages, type Scope } from './scope.ts';
 
@@ -17,17 +16,24 @@ import { withSharedPages, type Scope } from './scope.ts';
  */
 export function offersOfResource(source: ResourceSource, scope: Scope): readonly WrittenOffer[] {
   const { list, detail, form } = source;
+  const id = source.resource;
   const update = detail && buttonOf(detail.update, form !== undefined);
   const remove = detail && buttonOf(detail.delete, true);
   return [
-    ...(list ? offersOfList(withSharedPages(source, scope), list) : []),
-    ...(update ? [usual('update-on-detail', update, formOf('update', update))] : []),
-    ...(remove ? [usual('delete-on-detail', remove, whenOrNothing(remove.when))] : []),
+    ...(list ? offersOfList(withSharedPages(source, scope), list, scope) : []),
+    ...(update ? [usual('update-on-detail', update, formOf('update', update, id, scope))] : []),
+    ...(remove
+      ? [usual('delete-on-detail', remove, forSomeRecords(remove.when, id, 'delete', scope))]
+      : []),
     ...actionsOfResource(source, scope),
   ];
 }
 
-function offersOfList({ form, bulk }: ResourceSource, list: ListSource): readonly WrittenOffer[] {
+function offersOfList(
+  { resource: id, form, bulk }: ResourceSource,
+  list: ListSource,
+  scope: Scope,
+): readonly WrittenOffer[] {
   const create: ButtonOptions | CreateButtonOptions | undefined = buttonOf(
     list.create,
     form !== undefined,
@@ -39,9 +45,9 @@ function offersOfList({ form, bulk }: ResourceSource, list: ListSource): readonl
   const imports = form !== undefined && bulk !== false && list.import !== false;
   return [
     ...(create ? [usual('create', create, createOf(create))] : []),
-    ...(update ? [usual('update', update, formOf('update', update))] : []),
-    ...(remove ? [usual('delete', remove, whenOrNothing(remove.when))] : []),
-    ...(clone ? [usual('clone', clone, formOf('clone', clone))] : []),
+    ...(update ? [usual('update', update, formOf('update', update, id, scope))] : []),
+    ...(remove ? [usual('delete', remove, forSomeRecords(remove.when, id, 'delete', scope))] : []),
+    ...(clone ? [usual('clone', clone, formOf('clone', clone, id, scope))] : []),
     ...(removesMany
       ? [
           usual('delete-selected', remove, {
@@ -85,8 +91,13 @@ function buttonOf<T extends ButtonOptions>(
   return written ?? (byRule ? {} : undefined);
 }
 
-function formOf(kind: 'update' | 'clone', { when, query }: ButtonOptions): Difference {
-  return { ...whenOrNothing(when), ...(query && { does: { kind, query } }) };
+function formOf(
+  kind: 'update' | 'clone',
+  { when, query }: ButtonOptions,
+  id: string,
+  scope: Scope,
+): Difference {
+  return { ...forSomeRecords(when, id, kind, scope), ...(query && { does: { kind, query } }) };
 }
 
 function createOf({ newTab, query, ...options }: ButtonOptions | CreateButtonOptions): Difference {

@@ -41,6 +41,9 @@ export const actionTexts = (id: string, action: string): TextCandidates =>
   below(id, 'actions', action);
 /** What an action has done. */
 export const doneTexts = (id: string, action: string): TextCandidates => below(id, 'done', action);
+/** Why something is offered for some records only; the same on a list and on a record's page. */
+export const reasonTexts = (id: string, offer: string): TextCandidates =>
+  below(id, 'reasons', offer);
 /** A record's action that is applied to listed rows may have its own label there. */
 export const listedActionTexts = (
   listed: string,

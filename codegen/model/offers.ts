@@ -17,6 +17,8 @@ interface OfferFacts<Effect extends OfferEffect> {
   readonly gate: Gate;
   /** The records that it is for. */
   readonly when?: Condition;
+  /** Why it is disabled for the other records. */
+  readonly reason?: Text;
   readonly does: Effect;
   /** Asks first; the question names the record or the number of rows. */
   readonly confirm?: true;
@@ -173,7 +175,7 @@ export type UsualKey = keyof typeof USUAL_OFFERS;
 
 /** A usual offer that differs from its rule. */
 export interface UsualDifference
-  extends Pick<UsualOffer, 'key'>, Partial<Pick<UsualOffer, 'gate' | 'when' | 'does' | 'verify'>> {}
+  extends Pick<UsualOffer, 'key'>, Partial<Pick<UsualOffer, 'gate' | 'when' | 'reason' | 'does' | 'verify'>> {}
 
 /** An action as a definition holds it: its gate is only what the manifest says besides the rule. */
 export interface WrittenAction extends Omit<Action, 'gate'> {

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
-import { GATE_KEYS, WHEN } from './gates.ts';
+import { GATE_KEYS, OFFERED_WHEN, WHEN } from './gates.ts';
 import {
   about,
   ANY_TEXT,
@@ -86,7 +86,7 @@ export const ACTION: JsonSchema = closed(
         '`spm`: for a selection, stores its ids first; the call refers to them with a token.',
       ),
     },
-    when: { ...WHEN, ...about('When it is offered for a record.', 'always') },
+    when: OFFERED_WHEN,
     skip: { ...WHEN, ...about('Selected rows that are skipped.', 'none') },
     confirm: { ...TRUE, ...about('Asks first.') },
     verify: {

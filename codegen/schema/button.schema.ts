@@ -1,4 +1,4 @@
-import { GATE_KEYS, WHEN } from './gates.ts';
+import { GATE_KEYS, OFFERED_WHEN } from './gates.ts';
 import {
   about,
   ANY_TEXT,
@@ -14,7 +14,7 @@ import {
 } from './jsonSchema.ts';
 
 const BUTTON_KEYS = {
-  when: { ...WHEN, ...about('When it is offered for a record.', 'always') },
+  when: OFFERED_WHEN,
   newTab: { ...TRUE, ...about('Opens its page in a new browser tab.') },
   query: { ...QUERY, ...about('Query parameters of the address of its page.', 'nothing') },
 };

@@ -73,6 +73,15 @@ export const WHEN: JsonSchema = {
   $ref: '#/definitions/condition',
 };
 
+/** Of buttons and actions. */
+export const OFFERED_WHEN: JsonSchema = {
+  ...WHEN,
+  ...about(
+    'The records that it is offered for. For others it is disabled, and `resources.<resource>.reasons.<update, clone, delete or action>` says why.',
+    'all',
+  ),
+};
+
 /** `true`, `false` or `{ when: … }`. */
 export const requiredSchema: JsonSchema = {
   type: ['boolean', 'object'],

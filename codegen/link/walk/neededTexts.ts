@@ -20,6 +20,7 @@ import {
   formRouteTexts,
   groupTexts,
   helpTexts,
+  reasonTexts,
   resourceMany,
   resourceOne,
   selectorText,
@@ -91,6 +92,8 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
     candidates,
     place: () => placeOf(located, path),
   });
+  const needReason = (name: string, path: KeyPath) =>
+    need(`why '${name}' is for some records only`, reasonTexts(id, name), path);
   return [
     need(`one record of ${id}`, [resourceOne(id)], ['resource']),
     ...(source.single ? [] : [need(`the records of ${id}`, [resourceMany(id)], ['resource'])]),
@@ -131,6 +134,15 @@ const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] =>
       need(`the action '${name}'`, actionTexts(id, name), path),
       ...(value.done
         ? [need(`what '${name}' has done`, doneTexts(id, name), [...path, 'done'])]
+        : []),
+      ...(value.when ? [needReason(name, [...path, 'when'])] : []),
+    ]),
+    ...(['update', 'clone', 'delete'] as const).flatMap((name) => [
+      ...(source.list?.[name] && source.list[name].when
+        ? [needReason(name, ['list', name, 'when'])]
+        : []),
+      ...(name !== 'clone' && source.detail?.[name] && source.detail[name].when
+        ? [needReason(name, ['detail', name, 'when'])]
         : []),
     ]),
   ];

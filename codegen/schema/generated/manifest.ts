@@ -844,7 +844,10 @@ export interface LiveOptions {
 export type CreateButtonSource = false | CreateButtonOptions;
 
 export interface CreateButtonOptions extends GateSource {
-  /** When it is offered for a record. Unless given: always. */
+  /**
+   * The records that it is offered for. For others it is disabled, and
+   * `resources.<resource>.reasons.<update, clone, delete or action>` says why. Unless given: all.
+   */
   readonly when?: ConditionSource;
   /** Opens its page in a new browser tab. */
   readonly newTab?: true;
@@ -876,7 +879,10 @@ export interface KindsOptions {
 export type ButtonSource = false | ButtonOptions;
 
 export interface ButtonOptions extends GateSource {
-  /** When it is offered for a record. Unless given: always. */
+  /**
+   * The records that it is offered for. For others it is disabled, and
+   * `resources.<resource>.reasons.<update, clone, delete or action>` says why. Unless given: all.
+   */
   readonly when?: ConditionSource;
   /** Opens its page in a new browser tab. */
   readonly newTab?: true;
@@ -1130,7 +1136,10 @@ export interface ActionSource extends GateSource {
   readonly each?: Readonly<Record<string, unknown>>;
   /** `spm`: for a selection, stores its ids first; the call refers to them with a token. */
   readonly ids?: 'spm';
-  /** When it is offered for a record. Unless given: always. */
+  /**
+   * The records that it is offered for. For others it is disabled, and
+   * `resources.<resource>.reasons.<update, clone, delete or action>` says why. Unless given: all.
+   */
   readonly when?: ConditionSource;
   /** Selected rows that are skipped. Unless given: none. */
   readonly skip?: ConditionSource;

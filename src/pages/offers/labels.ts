@@ -20,3 +20,8 @@ const USUAL_LABELS = {
 export function labelOf(offer: Offer): Text {
   return offer.label ?? USUAL_LABELS[offer.key];
 }
+
+/** Why an offer is disabled. */
+export function reasonOf(state: 'organization' | 'record', offer: Offer): Text {
+  return state === 'organization' ? 'pages.inRoot' : (offer.reason ?? 'pages.notForThis');
+}

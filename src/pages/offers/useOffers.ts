@@ -3,7 +3,6 @@ import { offersOn, type Offer, type OfferPlace } from '../../../codegen/model/of
 import { offerState } from '../../../codegen/model/offerState.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
-import type { TextKey } from '../../../generated/texts.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -11,7 +10,7 @@ import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
 import { pageQuery } from '../rowEntries.ts';
 import { useReturnQuery } from '../useReturnQuery.ts';
 import { inDialog, useResourceRoutes } from '../useResourceRoutes.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, reasonOf } from './labels.ts';
 
 /** An offer as it is shown to this user. */
 export interface ShownOffer {
@@ -57,11 +56,10 @@ export function useOffers(
           ...(page && !hasDialog && { page: routes.verdict(page) }),
         });
         if (state.kind === 'hidden') return [];
-        const reason = state.kind === 'disabled' && REASONS[state.reason];
         const shown = {
           offer,
           label: text(labelOf(offer)),
-          closed: reason ? text(reason) : undefined,
+          closed: state.kind === 'disabled' ? text(reasonOf(state.reason, offer)) : undefined,
         };
         if (hasDialog) return [{ ...shown, dialog: dialogOf(offer, record) }];
         if (page === undefined || !record) return [shown];
@@ -77,11 +75,6 @@ export function useOffers(
     [definition, gateContext, me, offers, place, query, returnQuery, routes, text],
   );
 }
-
-const REASONS = {
-  organization: 'pages.inRoot',
-  record: 'pages.notForThis',
-} as const satisfies Record<string, TextKey>;
 
 /** The page with the form that an offer opens. */
 function pageOf({ does }: Offer): 'create' | 'update' | undefined {

@@ -16,9 +16,9 @@ const asFound = (getList: ReturnType<typeof vi.fn>) => fakeProvider({ getList: g
 
 function list(
   provider = asFound(answering(rows)),
-  { query = '', permissions = everyPermission, root = false } = {},
+  { query = '', permissions = everyPermission, root = false, definition = robots } = {},
 ) {
-  const page = <ListPage route={routes.list} definition={robots} />;
+  const page = <ListPage route={routes.list} definition={definition} />;
   const at = `${routes.list.path}${query}`;
   return show({ at, route: routes.list, page, provider, permissions, root });
 }
@@ -229,5 +229,25 @@ describe('what can be done with rows', () => {
     fireEvent.click(screen.getByRole('button', { name: 'More actions for Ada' }));
     const remove = await screen.findByRole('menuitem', { name: 'Delete' });
     expect(remove.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('what is for some rows only says why it is disabled in the others', async () => {
+    const definition: typeof robots = {
+      ...robots,
+      offers: [
+        'update',
+        'clone',
+        {
+          key: 'delete',
+          when: { field: 'kind', in: ['rover'] },
+          reason: 'pages.retry',
+        },
+      ],
+    };
+    list(undefined, { definition });
+    fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ada' }));
+    const remove = await screen.findByRole('menuitem', { name: 'Delete' });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    expect(remove.title).toBe('Try again');
   });
 });
