@@ -79,8 +79,8 @@ function applicationsOf(call: Call): readonly ApplicationRow[] {
   const scope = scopeOf(resource, call);
   return call.sandbox.database.all(
     `SELECT id, ${APPLICATIONS.name}, ${APPLICATIONS.category}, ${APPLICATIONS.type}, ${APPLICATIONS.attrs}
-     FROM ${APPLICATIONS}${scope ? ` WHERE ${scope.sql}` : ''} ORDER BY ${APPLICATIONS.name}`,
-    scope?.parameters ?? [],
+     FROM ${APPLICATIONS} WHERE ${scope.sql} ORDER BY ${APPLICATIONS.name}`,
+    scope.parameters,
   );
 }
 

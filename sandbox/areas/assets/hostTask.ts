@@ -1,4 +1,5 @@
 import { scopeOf } from '../../kernel/resources/query.ts';
+import { both } from '../../kernel/core/sqlParts.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
@@ -42,8 +43,8 @@ export function beginHostTask(
   where: SqlPart,
 ): { readonly task: string } {
   const scope = scopeOf(resourceOf(call.sandbox, 'assets.asset'), call);
-  const parameters = [...where.parameters, ...(scope?.parameters ?? [])];
-  const found = `FROM ${ASSETS} WHERE (${where.sql}) ${scope ? `AND (${scope.sql})` : ''}`;
+  const { sql, parameters } = both(where, scope);
+  const found = `FROM ${ASSETS} WHERE ${sql}`;
   const hosts: readonly RowOf<'assets.asset'>[] = call.sandbox.database.all(
     `SELECT ${ASSETS.hostname}, ${ASSETS.is_active} ${found} ORDER BY ${ASSETS.hostname} LIMIT ${NAMED_HOSTS}`,
     parameters,

@@ -1,7 +1,6 @@
-import type { Endpoint, Sandbox } from '../core/sandbox.ts';
-import { plainMetadata } from '../resources/metadata.ts';
-import { appRoots, METADATA_REFUSED } from './appRoots.ts';
-import { metadataAt } from './addressMetadata.ts';
+import type { Sandbox } from '../core/sandbox.ts';
+import { addEndpoint } from './addEndpoint.ts';
+import { appRoots } from './appRoots.ts';
 import { addResource } from './resourceAddresses.ts';
 import { Router } from './router.ts';
 
@@ -22,14 +21,4 @@ export function buildRouter(sandbox: Sandbox): Router {
   }
   for (const root of appRoots) addEndpoint(router, root, 'API Root');
   return router;
-}
-
-function addEndpoint(router: Router, endpoint: Endpoint, name: string): void {
-  const { method, address, slashless, needs, inRoot, answer, metadata } = endpoint;
-  router.add(address, {
-    operations: { [method]: { needs, answer, ...(inRoot && { inRoot }) } },
-    metadata: (call) => metadata?.(call) ?? metadataAt(address, call) ?? plainMetadata(name),
-    ...(slashless && { slashless }),
-    refusesMetadata: METADATA_REFUSED.has(address),
-  });
 }

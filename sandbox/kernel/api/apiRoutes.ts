@@ -17,7 +17,7 @@ import { csrfMatches } from '../wire/csrf.ts';
 import { noRoom, WireError } from '../core/errors.ts';
 import { translateMessages, messageText, type Language } from '../core/messages.ts';
 import { addCommonCookies } from '../wire/responseCookies.ts';
-import { identify, incoming } from '../wire/request.ts';
+import { header, identify, incoming } from '../wire/request.ts';
 import { isDiskFull } from '../store/database.ts';
 import { allowHeader, dispatch } from './dispatch.ts';
 import { readBody } from './readBody.ts';
@@ -56,7 +56,7 @@ async function answer(
   const { slashless = false } = match?.address ?? {};
   if (!match || (slash && slashless)) {
     const [, app, rest] = OLD_STYLE.exec(seen.path) ?? [];
-    if (app) return reply.redirect(`${PREFIX}/${app}/${rest}${searchOf(request.url)}`, MOVED);
+    if (app) return reply.redirect(`${PREFIX}/${app}/${rest}${seen.search}`, MOVED);
     return notFound(request, reply, seen.language);
   }
   if (!slash && !slashless) {
@@ -71,8 +71,7 @@ async function answer(
   const { format } = chosen;
   const { call, bySession } = identify(sandbox, request, seen);
   addCommonCookies(sandbox, reply, seen, bySession ? seen.session : undefined);
-  const sent = request.headers['x-csrftoken'];
-  const csrfValid = csrfMatches(seen.session, Array.isArray(sent) ? sent[0] : sent);
+  const csrfValid = csrfMatches(seen.session, header(request, 'x-csrftoken'));
   const { resource } = match.address;
   const reads = call.method === 'GET' || call.method === 'HEAD';
   const limited = format === 'json' ? cappedCall : limitedCall;
@@ -86,11 +85,6 @@ async function answer(
   const isAnswer = call.method !== 'OPTIONS' && result.status < 400 && result.body !== undefined;
   if (format === 'json' || !isAnswer) return send(reply, result.status, result.body, format);
   return sendFile(reply, result, resource, call, format);
-}
-
-function searchOf(url: string): string {
-  const place = url.indexOf('?');
-  return place < 0 ? '' : url.slice(place);
 }
 
 /** `/api/health/` is the only address without a version. */

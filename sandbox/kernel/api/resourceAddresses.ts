@@ -13,10 +13,10 @@ import {
   rowOrNothing,
   suggestRecords,
 } from '../resources/answer.ts';
-import { METADATA_REFUSED } from './appRoots.ts';
-import { metadataAt, metadataOfCall } from './addressMetadata.ts';
+import { addEndpoint } from './addEndpoint.ts';
+import { metadataOfCall } from './addressMetadata.ts';
 import { previewFile, previewMetadata } from '../formats/preview.ts';
-import { metadataOf, plainMetadata } from '../resources/metadata.ts';
+import { metadataOf } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import type { Address, Operation, Router } from './router.ts';
@@ -30,34 +30,28 @@ export function addResource(router: Router, resource: ServerResource): void {
   router.add(api, {
     resource,
     operations: listOperations(resource),
-    refusesMetadata: METADATA_REFUSED.has(api),
     metadata: (call) => metadataOfCall(api, call) ?? metadataOf(resource, call, 'list'),
   });
   router.add(`${api}/:id`, {
     resource,
     operations: recordOperations(resource),
-    metadata: (call, segments) =>
-      metadataOf(
-        resource,
-        call,
-        'record',
-        isOpen(resource, recordId(segments), call) ? undefined : PARTLY,
-      ),
+    metadata: (call, segments) => {
+      const methods = isOpen(resource, recordId(segments), call) ? undefined : PARTLY;
+      return metadataOf(resource, call, 'record', methods);
+    },
   });
   if (MATCHED.has(resource.id)) {
-    const match = permission(resource, 'match');
     router.add(`${api}/suggestions`, {
       resource,
       operations: {
-        GET: {
-          needs: [match],
-          answer: (call) => {
-            const organizations = call.sandbox.areas.people
-              .organizationsOf(call)
-              .map(({ id }) => id);
-            return suggestRecords(resource, organizations, call);
-          },
-        },
+        GET: operation(resource, 'match', (call) => {
+          const organizations = call.sandbox.areas.people.organizationsOf(call);
+          return suggestRecords(
+            resource,
+            organizations.map(({ id }) => id),
+            call,
+          );
+        }),
       },
       metadata: (call) => metadataOf(resource, call, 'list', ['GET']),
     });
@@ -65,21 +59,12 @@ export function addResource(router: Router, resource: ServerResource): void {
   if ((definition.bulk && !behaviour.readOnly) || router.knows(`${api}/render-to-json`)) {
     router.add(`${api}/render-to-json`, {
       resource,
-      operations: { POST: { needs: [permission(resource, 'add')], answer: previewFile } },
+      operations: { POST: operation(resource, 'add', previewFile) },
       metadata: (call) => previewMetadata(resource, call),
     });
   }
   for (const endpoint of behaviour.endpoints ?? []) {
-    const { needs, inRoot, answer, shows, metadata } = endpoint;
-    router.add(endpoint.address, {
-      ...(shows && { resource: shows(resource) }),
-      operations: { [endpoint.method]: { needs, answer, ...(inRoot && { inRoot }) } },
-      refusesMetadata: METADATA_REFUSED.has(endpoint.address),
-      metadata: (call) => {
-        const own = metadata?.(call);
-        return own ?? metadataAt(endpoint.address, call) ?? plainMetadata(definition.name);
-      },
-    });
+    addEndpoint(router, endpoint, definition.name, resource);
   }
 }
 
@@ -102,39 +87,41 @@ const MATCHED: ReadonlySet<string> = new Set<ResourceId>([
   'applications.application',
 ]);
 
-function permission({ definition }: ServerResource, verb: Verb): string {
-  return permissionFor(verb, definition.permission);
+function operation(
+  { definition }: ServerResource,
+  verb: Verb,
+  answer: Operation['answer'],
+): Operation {
+  return { needs: [permissionFor(verb, definition.permission)], answer };
+}
+
+/** An operation that changes everything it should, or nothing. */
+function change(resource: ServerResource, verb: Verb, answer: Operation['answer']): Operation {
+  return operation(resource, verb, (call, segments) =>
+    call.sandbox.database.transaction(() => answer(call, segments)),
+  );
 }
 
 function listOperations(resource: ServerResource): Address['operations'] {
-  const needs = (verb: Verb) => [permission(resource, verb)];
-  const operations: Record<string, Operation> = {
-    GET: { needs: needs('view'), answer: (call) => streamRecords(resource, call) },
+  const { readOnly } = resource.behaviour;
+  const { bulk } = resource.definition;
+  return {
+    GET: operation(resource, 'view', (call) => streamRecords(resource, call)),
+    ...(!readOnly && {
+      POST: change(resource, 'add', (call) => {
+        const items: unknown = call.body;
+        return Array.isArray(items) && bulk
+          ? createMany(resource, items, call)
+          : createOne(resource, call);
+      }),
+    }),
+    ...(!readOnly &&
+      bulk && {
+        PUT: change(resource, 'change', (call) => changeMany(resource, call, false)),
+        PATCH: change(resource, 'change', (call) => changeMany(resource, call, true)),
+        DELETE: change(resource, 'delete', (call) => deleteMany(resource, call)),
+      }),
   };
-  if (resource.behaviour.readOnly) return operations;
-  operations['POST'] = {
-    needs: needs('add'),
-    answer: (call) => {
-      const items: unknown = call.body;
-      return Array.isArray(items) && resource.definition.bulk
-        ? createMany(resource, items, call)
-        : call.sandbox.database.transaction(() => createOne(resource, call));
-    },
-  };
-  if (!resource.definition.bulk) return operations;
-  operations['PUT'] = {
-    needs: needs('change'),
-    answer: (call) => changeMany(resource, call, false),
-  };
-  operations['PATCH'] = {
-    needs: needs('change'),
-    answer: (call) => changeMany(resource, call, true),
-  };
-  operations['DELETE'] = {
-    needs: needs('delete'),
-    answer: (call) => call.sandbox.database.transaction(() => deleteMany(resource, call)),
-  };
-  return operations;
 }
 
 /** In an address below another record, the second id is that of the record. */
@@ -143,31 +130,20 @@ function recordId({ id = '', second = id }: Segments): string {
 }
 
 function recordOperations(resource: ServerResource): Address['operations'] {
-  const needs = (verb: Verb) => [permission(resource, verb)];
-  const change = (partial: boolean): Operation => ({
-    needs: needs('change'),
-    answer: (call, segments) =>
-      call.sandbox.database.transaction(() =>
-        changeOne(resource, recordId(segments), call, partial),
-      ),
-  });
-  const view: Operation = {
-    needs: needs('view'),
-    answer: (call, segments) => {
-      const row = findRow(resource, recordId(segments), call);
-      const [record] = represent(resource, [row], call);
-      return ok(record);
-    },
-  };
-  if (resource.behaviour.readOnly) return { GET: view };
+  const save = (partial: boolean) =>
+    change(resource, 'change', (call, segments) =>
+      changeOne(resource, recordId(segments), call, partial),
+    );
   return {
-    GET: view,
-    PUT: change(false),
-    PATCH: change(true),
-    DELETE: {
-      needs: needs('delete'),
-      answer: (call, segments) =>
-        call.sandbox.database.transaction(() => deleteOne(resource, recordId(segments), call)),
-    },
+    GET: operation(resource, 'view', (call, segments) =>
+      ok(represent(resource, [findRow(resource, recordId(segments), call)], call)[0]),
+    ),
+    ...(!resource.behaviour.readOnly && {
+      PUT: save(false),
+      PATCH: save(true),
+      DELETE: change(resource, 'delete', (call, segments) =>
+        deleteOne(resource, recordId(segments), call),
+      ),
+    }),
   };
 }

@@ -1,29 +1,24 @@
 import type { ApiAddress } from '../../../codegen/model/console.ts';
-import type { Reply, Segments } from '../core/values.ts';
-import type { ServerResource, Call } from '../core/sandbox.ts';
+import type { Segments } from '../core/values.ts';
+import type { Call, Endpoint, ServerResource } from '../core/sandbox.ts';
+import { METADATA_REFUSED } from './appRoots.ts';
 
-type Answer = (call: Call, segments: Segments) => Reply | Promise<Reply>;
-
-/** One method of an address. */
-export interface Operation {
-  /** Names of permissions, any of which is enough; an empty list requires signing in. `anonymous` requires nothing. */
+/** One method of an address. Permissions of resources are those of the model, which has more than the code names. */
+export type Operation = Pick<Endpoint, 'inRoot' | 'answer'> & {
   readonly needs: readonly string[] | 'anonymous';
-  /** The permission counts in the root organization alone. */
-  readonly inRoot?: true;
-  readonly answer: Answer;
-}
+};
 
 /** An address with its methods. */
 export interface Address {
   readonly operations: Partial<Record<string, Operation>>;
   /** The methods in `manifest/api.yaml`, when it has the address. */
-  readonly methods?: readonly string[];
+  readonly methods: readonly string[] | undefined;
   /** Has no trailing slash, unlike all other addresses. */
   readonly slashless?: true;
   /** The resource whose records are sent and answered; files are read and written for it. */
   readonly resource?: ServerResource;
   /** Refuses OPTIONS, as some views of the real server do (observed, section OPTIONS). */
-  readonly refusesMetadata?: boolean;
+  readonly refusesMetadata: boolean;
   readonly metadata: (call: Call, segments: Segments) => unknown;
 }
 
@@ -49,12 +44,14 @@ export class Router {
   }
 
   /** Adds methods to an address; the first one added decides about OPTIONS. */
-  add(pattern: string, address: Address): void {
+  add(pattern: string, address: Omit<Address, 'methods' | 'refusesMetadata'>): void {
     const branch = segments(pattern).reduce(descend, this.#root);
-    const methods = this.#methods.get(plain(pattern));
-    branch.address = branch.address
-      ? { ...branch.address, operations: { ...branch.address.operations, ...address.operations } }
-      : { ...address, ...(methods && { methods }) };
+    const first = branch.address ?? {
+      ...address,
+      methods: this.#methods.get(plain(pattern)),
+      refusesMetadata: METADATA_REFUSED.has(pattern),
+    };
+    branch.address = { ...first, operations: { ...first.operations, ...address.operations } };
   }
 
   /** Whether the catalogue has this address. */

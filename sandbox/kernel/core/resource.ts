@@ -94,27 +94,20 @@ export function baseOfCount(
   );
 }
 
-function kindOf(field: FieldModel, server: ServerFacts): StoredKind {
-  switch (field.type) {
-    case 'id':
-      return server.idType === 'integer' ? 'integer' : 'text';
-    case 'integer':
-      return 'integer';
-    case 'float':
-      return 'real';
-    case 'boolean':
-      return 'boolean';
-    case 'datetime':
-      return 'datetime';
-    case 'choice':
-    case 'reference':
-      return 'any';
-    case 'choices':
-    case 'list':
-    case 'object':
-    case 'json':
-      return 'json';
-    default:
-      return 'text';
-  }
+/** Other types are stored as text. */
+const KINDS: { readonly [Type in FieldModel['type']]?: StoredKind } = {
+  integer: 'integer',
+  float: 'real',
+  boolean: 'boolean',
+  datetime: 'datetime',
+  choice: 'any',
+  reference: 'any',
+  choices: 'json',
+  list: 'json',
+  object: 'json',
+  json: 'json',
+};
+
+function kindOf({ type }: FieldModel, { idType }: ServerFacts): StoredKind {
+  return type === 'id' && idType === 'integer' ? 'integer' : (KINDS[type] ?? 'text');
 }

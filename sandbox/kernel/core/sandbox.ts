@@ -81,19 +81,18 @@ interface FixedColumns {
   added(call: Call): Readonly<Record<string, SqlValue>>;
 }
 
-/** How a many-relation is stored. */
-export type RelationStorage =
-  /** In a table with columns for owner and target. */
-  | {
-      readonly kind: 'link';
-      readonly table: string;
-      readonly owner: string;
-      readonly target: string;
-      /** Further columns, such as the scope of a role binding; their table exists elsewhere. */
-      readonly fixed?: FixedColumns;
-    }
-  /** The reverse of a reference: `column` of `table` has the owner's id. */
-  | { readonly kind: 'column'; readonly table: string; readonly column: string };
+/**
+ * How a many-relation is stored: in a link table with columns for owner and target, or as the reverse of a reference,
+ * in the `column` of the target's table that has the owner's id.
+ */
+export interface RelationStorage {
+  readonly kind: 'link' | 'column';
+  readonly table: string;
+  readonly owner: string;
+  readonly target: string;
+  /** Further columns of a link table, such as the scope of a role binding; that table exists elsewhere. */
+  readonly fixed?: FixedColumns;
+}
 
 /**
  * A resource in the sandbox: its definition and its storage.

@@ -20,8 +20,13 @@ export function isIn(column: string, values: readonly unknown[]): SqlPart {
 
 /** Both conditions. */
 export function both(first: SqlPart, second: SqlPart): SqlPart {
+  return allOf([first, second]);
+}
+
+export function allOf(parts: readonly SqlPart[]): SqlPart {
+  if (parts.length === 0) return EVERYTHING;
   return {
-    sql: `(${first.sql}) AND (${second.sql})`,
-    parameters: [...first.parameters, ...second.parameters],
+    sql: parts.map((part) => `(${part.sql})`).join(' AND '),
+    parameters: parts.flatMap((part) => part.parameters),
   };
 }

@@ -1,6 +1,7 @@
 import { serverMessages } from '../core/serverMessages.ts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Semaphore } from 'es-toolkit/promise';
 import { findProject } from '../core/findProject.ts';
 import { fileTooLarge, parseError, type WireError } from '../core/errors.ts';
 import { MAXIMUM_COLUMNS, MAXIMUM_ROWS, MAXIMUM_UNPACKED_MIB } from './reading/limits.mjs';
@@ -13,8 +14,7 @@ const PARALLEL = 2;
 const READING_MS = 60_000;
 const MEMORY_MB = 512;
 
-let reading = 0;
-const waiting: (() => void)[] = [];
+const threads = new Semaphore(PARALLEL);
 
 /**
  * Parses the rows of a file, the header first, in a worker thread, so that other calls are served meanwhile. The
@@ -24,14 +24,11 @@ const waiting: (() => void)[] = [];
  * or too much time or memory
  */
 export async function parseFile(kind: FileKind, bytes: Uint8Array): Promise<FileRows> {
-  if (reading >= PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
-  else reading += 1;
+  await threads.acquire();
   try {
     return await readInThread(kind, bytes);
   } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else reading -= 1;
+    threads.release();
   }
 }
 

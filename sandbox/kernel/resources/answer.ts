@@ -7,15 +7,15 @@ import type { Call, ServerResource } from '../core/sandbox.ts';
 import { invalid, objectMissing, WireError, type ErrorBody } from '../core/errors.ts';
 import { ChunkedRecords } from './chunkedRecords.ts';
 import { pagedReply, pageOf, pageReply } from './paging.ts';
-import { orderOf, scopeOf, selectionOf, UUID } from './query.ts';
-import { countRows, readPage } from './readPage.ts';
+import { scopeOf, selectionOf, UUID } from './query.ts';
+import { countRows, orderBy, readPage, selectRows } from './readPage.ts';
 import { represent } from './represent.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { typeName } from './typeName.ts';
 import { validateRecord } from './validate.ts';
 import { createRecord, deleteRecords, updateRecord } from './write.ts';
 import { created, ok } from '../core/endpoints.ts';
-import { EVERYTHING, both, isIn } from '../core/sqlParts.ts';
+import { EVERYTHING, both, equals, isIn } from '../core/sqlParts.ts';
 
 /** `GET list`: a page, or without `limit` all records as a bare array. */
 export function listRecords(resource: ServerResource, call: Call): Reply {
@@ -25,11 +25,7 @@ export function listRecords(resource: ServerResource, call: Call): Reply {
     const { count, rows } = readPage(resource, selection, call, page);
     return pageReply(call, page, count, represent(resource, rows, call));
   }
-  const { where } = selection;
-  const rows = call.sandbox.database.all(
-    `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY ${orderOf(resource, call).join(', ')}`,
-    where.parameters,
-  );
+  const rows = selectRows(resource, selection.where, orderBy(resource, call), call);
   return ok(represent(resource, rows, call));
 }
 
@@ -46,7 +42,7 @@ export function streamRecords(resource: ServerResource, call: Call): Reply {
   const { limit, offset } = page ?? { limit: count, offset: 0 };
   const rowids = call.sandbox.database.all(
     `SELECT rowid AS n FROM ${resource.table} WHERE ${where.sql}
-     ORDER BY ${orderOf(resource, call).join(', ')} LIMIT ? OFFSET ?`,
+     ${orderBy(resource, call)} LIMIT ? OFFSET ?`,
     [...where.parameters, limit, offset],
   );
   const records = new ChunkedRecords(
@@ -74,10 +70,8 @@ export function suggestRecords(
     ? isIn('org_id', organizations)
     : EVERYTHING;
   const where = both(selectionOf(resource, call).where, theirs);
-  const rows = call.sandbox.database.all(
-    `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY ${orderOf(resource, call).join(', ')} LIMIT ?`,
-    [...where.parameters, MAXIMUM_SUGGESTIONS],
-  );
+  const rest = `${orderBy(resource, call)} LIMIT ${MAXIMUM_SUGGESTIONS}`;
+  const rows = selectRows(resource, where, rest, call);
   return pagedReply(call, rows, (shown) => represent(resource, shown, call));
 }
 
@@ -94,11 +88,7 @@ export function findRow<R extends ResourceId>(
 export function findRow(resource: ServerResource, id: string, call: Call): Row {
   const key = resource.server.idType === 'integer' ? integer(id) : uuid(id);
   if (key === undefined) throw objectMissing('Object');
-  const scope = scopeOf(resource, call);
-  const row = call.sandbox.database.get(
-    `SELECT * FROM ${resource.table} WHERE id = ?${scope ? ` AND (${scope.sql})` : ''}`,
-    [key, ...(scope?.parameters ?? [])],
-  );
+  const [row] = selectRows(resource, both(equals('id', key), scopeOf(resource, call)), '', call);
   if (!row) throw objectMissing(resource.modelName);
   return row;
 }
@@ -121,8 +111,7 @@ export function recordOf(
   id: SqlValue,
   call: Call,
 ): RecordValues | undefined {
-  const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [id]);
-  return row ? represent(resource, [row], call)[0] : undefined;
+  return represent(resource, selectRows(resource, equals('id', id), '', call), call)[0];
 }
 
 export function createOne(resource: ServerResource, call: Call): Reply {
@@ -134,17 +123,29 @@ export function createOne(resource: ServerResource, call: Call): Reply {
 
 /** `POST` of an array: all records or none, with errors by index (protocol, section 5). */
 export function createMany(resource: ServerResource, items: readonly unknown[], call: Call): Reply {
+  const records = saveItems(resource, items, call, (item) => {
+    // Validated one after the other, so that equal names within the array are found.
+    const checked = validateRecord(resource, item, call, undefined, false);
+    return checked.ok ? { id: createRecord(resource, checked.values, call) } : checked;
+  });
+  return created(records);
+}
+
+type SavedItem = { readonly id: SqlValue } | { readonly errors: ErrorBody };
+
+/** Saves all items and answers their records, or none of them and throws their errors. */
+function saveItems(
+  resource: ServerResource,
+  items: readonly unknown[],
+  call: Call,
+  save: (item: unknown) => SavedItem,
+): readonly unknown[] {
   return call.sandbox.database.transaction(() => {
-    const errors: ErrorBody[] = [];
-    const ids: SqlValue[] = [];
-    for (const item of items) {
-      // Validated one after the other, so that equal names within the array are found.
-      const checked = validateRecord(resource, item, call, undefined, false);
-      errors.push(checked.ok ? {} : checked.errors);
-      if (checked.ok) ids.push(createRecord(resource, checked.values, call));
+    const saved = items.map(save);
+    if (saved.some((item) => 'errors' in item)) {
+      throw invalid(saved.map((item) => ('errors' in item ? item.errors : {})));
     }
-    if (ids.length < items.length) throw invalid(errors);
-    return created(ids.map((id) => recordOf(resource, id, call)));
+    return saved.map((item) => ('id' in item ? recordOf(resource, item.id, call) : undefined));
   });
 }
 
@@ -171,17 +172,7 @@ export function changeMany(resource: ServerResource, call: Call, partial: boolea
       ],
     });
   }
-  return call.sandbox.database.transaction(() => {
-    const errors: ErrorBody[] = [];
-    const changed: SqlValue[] = [];
-    for (const item of items) {
-      const problem = changeItem(resource, item, call, partial);
-      errors.push(problem.errors ?? {});
-      if (problem.id !== undefined) changed.push(problem.id);
-    }
-    if (changed.length < items.length) throw invalid(errors);
-    return ok(changed.map((id) => recordOf(resource, id, call)));
-  });
+  return ok(saveItems(resource, items, call, (item) => changeItem(resource, item, call, partial)));
 }
 
 function changeItem(
@@ -189,13 +180,13 @@ function changeItem(
   item: unknown,
   call: Call,
   partial: boolean,
-): { readonly id?: SqlValue; readonly errors?: ErrorBody } {
+): SavedItem {
   const id = idOf(item);
   if (id === undefined) return { errors: [{ say: serverMessages.idMissing }] };
   const row = rowOrNothing(resource, id, call);
   if (!row) return { errors: { id: [{ say: serverMessages.idUnknown, with: { value: id } }] } };
   const checked = validateRecord(resource, item, call, row, partial);
-  if (!checked.ok) return { errors: checked.errors };
+  if (!checked.ok) return checked;
   updateRecord(resource, row, checked.values, call);
   return { id: row['id'] ?? null };
 }
@@ -233,11 +224,7 @@ export function deleteOne(resource: ServerResource, id: string, call: Call): Rep
  */
 export function deleteMany(resource: ServerResource, call: Call): Reply {
   const { where, by } = selectionOf(resource, call);
-  const { database } = call.sandbox;
-  const rows = database.all(
-    `SELECT * FROM ${resource.table} WHERE ${where.sql} ORDER BY rowid`,
-    where.parameters,
-  );
+  const rows = selectRows(resource, where, 'ORDER BY rowid', call);
   const byIds = by.has('spm') || by.has('ids');
   if (!byIds && !narrowed(resource, rows.length, call)) throw new WireError(400, undefined);
   deleteRecords(resource, rows, call);
@@ -246,12 +233,6 @@ export function deleteMany(resource: ServerResource, call: Call): Reply {
 
 function narrowed(resource: ServerResource, chosen: number, call: Call): boolean {
   if (resource.behaviour.bulkDelete === 'ids') return false;
-  const scope = scopeOf(resource, call);
-  const total = Number(
-    call.sandbox.database.get(
-      `SELECT count(*) AS n FROM ${resource.table}${scope ? ` WHERE ${scope.sql}` : ''}`,
-      scope?.parameters ?? [],
-    )?.['n'] ?? 0,
-  );
+  const total = countRows(resource, scopeOf(resource, call), call);
   return chosen < total || (chosen === 1 && resource.server.organizationScoped);
 }

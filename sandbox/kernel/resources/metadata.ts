@@ -1,10 +1,11 @@
-import { DAY_MS } from '../wire/dates.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { labelOf } from '../core/labelOf.ts';
 import { sayText } from '../core/texts.ts';
 import { ownValue } from '../wire/ownValue.ts';
 import { fieldsOfCall } from './kinds.ts';
+import { LARGEST_INTEGER, SMALLEST_INTEGER } from './readValue.ts';
+import { momentOf } from './values.ts';
 import { baseOfCount, baseOfDisplay } from '../core/resource.ts';
 
 type Facts = Record<string, unknown>;
@@ -19,8 +20,6 @@ const PARSES = [
   'text/xlsx',
   '*/*',
 ];
-const SMALLEST_INTEGER = -2_147_483_648;
-const LARGEST_INTEGER = 2_147_483_647;
 
 /** The answer to OPTIONS: for each method the fields and their facts. */
 export function metadataOf(
@@ -172,29 +171,24 @@ function wireType(field: FieldModel, resource: ServerResource): string {
   return typeOfField(field.type);
 }
 
+/** What the server calls types; others have the name that they have in manifests. */
+const TYPES: { readonly [Type in FieldModel['type']]?: string } = {
+  reference: 'field',
+  references: 'field',
+  json: 'field',
+  choices: 'multiple choice',
+  object: 'nested object',
+  text: 'string',
+  secret: 'string',
+  id: 'string',
+};
+
 function typeOfField(type: FieldModel['type']): string {
-  switch (type) {
-    case 'reference':
-    case 'references':
-    case 'json':
-      return 'field';
-    case 'choices':
-      return 'multiple choice';
-    case 'object':
-      return 'nested object';
-    case 'text':
-    case 'secret':
-    case 'id':
-      return 'string';
-    default:
-      return type;
-  }
+  return TYPES[type] ?? type;
 }
 
 function defaultFact(field: FieldModel, call: Call): unknown {
-  const value = field.default;
-  if (typeof value === 'string' && value.startsWith('$')) return undefined;
-  const relative = typeof value === 'string' ? /^now(?:\+(\d+)d)?$/.exec(value) : null;
-  if (relative) return new Date(call.now + Number(relative[1] ?? 0) * DAY_MS).toISOString();
-  return value === null ? undefined : value;
+  const value = momentOf(field, field.default, call.now) ?? undefined;
+  const isMoment = field.type === 'datetime' && typeof value === 'number';
+  return isMoment ? new Date(value).toISOString() : value;
 }

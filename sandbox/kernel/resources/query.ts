@@ -1,6 +1,7 @@
+import { uniqBy } from 'es-toolkit/array';
 import { serverMessages } from '../core/serverMessages.ts';
 import { filterValue, type FieldModel } from '../../../codegen/model/fields.ts';
-import { quoted, type SqlValue } from '../store/database.ts';
+import { quoted } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { parseDateTime } from '../wire/dates.ts';
 import { invalid } from '../core/errors.ts';
@@ -10,7 +11,7 @@ import { relatedTo } from './relations.ts';
 import { searchText } from './searchText.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { readResourceCache } from './resourceCache.ts';
-import { EVERYTHING, NOTHING, equals, isIn } from '../core/sqlParts.ts';
+import { allOf, EVERYTHING, equals, isIn } from '../core/sqlParts.ts';
 
 export const UUID = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 /** What a filter by yes or no reads, in any case; it ignores everything else (django-filter 2.4.0, `BooleanWidget`). */
@@ -28,10 +29,9 @@ const MS_PER_SECOND = 1000;
 export const SINGLE_TERMS = 20;
 
 /** Condition for the records that this call may see: those of its organization, or all in the root organization. */
-export function scopeOf(resource: ServerResource, call: Call): SqlPart | undefined {
-  if (resource.behaviour.scope) return resource.behaviour.scope(call);
-  if (!resource.server.organizationScoped || call.organization.isRoot) return undefined;
-  return inOrganization(call);
+export function scopeOf(resource: ServerResource, call: Call): SqlPart {
+  if (resource.behaviour.scope) return resource.behaviour.scope(call) ?? EVERYTHING;
+  return resource.server.organizationScoped ? inOrganization(call) : EVERYTHING;
 }
 
 export interface Selection {
@@ -46,29 +46,28 @@ export interface Selection {
 
 /** The condition for a list call: scope, filters, search, ids and spm (protocol, section 4). */
 export function selectionOf(resource: ServerResource, call: Call): Selection {
-  const parts: SqlPart[] = [];
   const by = new Set<'spm' | 'ids' | 'search' | 'filter'>();
   const scope = scopeOf(resource, call);
-  if (scope) parts.push(scope);
-  for (const name of new Set(call.query.keys())) {
-    const part = filterPart(resource, call, name, call.query.get(name) ?? '');
-    if (part) {
-      parts.push(part);
-      by.add('filter');
-    }
-  }
-  for (const part of datesParts(resource, call)) {
-    parts.push(part);
-    by.add('filter');
-  }
+  const parts = [scope];
+  const filters = [...new Set(call.query.keys())].flatMap(
+    (name) => filterPart(resource, call, name, call.query.get(name) ?? '') ?? [],
+  );
+  filters.push(...datesParts(resource, call));
+  parts.push(...filters);
+  if (filters.length > 0) by.add('filter');
   const ids = call.query.get('ids');
   if (ids) {
-    parts.push(idsPart(ids.split(',').map((id) => id.trim())));
+    parts.push(
+      isIn(
+        'id',
+        ids.split(',').map((id) => id.trim()),
+      ),
+    );
     by.add('ids');
   }
   const spm = call.query.get('spm');
   if (spm) {
-    parts.push(idsPart(readResourceCache(call.sandbox, spm) ?? []));
+    parts.push(isIn('id', readResourceCache(call.sandbox, spm) ?? []));
     by.add('spm');
   }
   const terms = termsOf(call.query.get('search') ?? '');
@@ -77,21 +76,7 @@ export function selectionOf(resource: ServerResource, call: Call): Selection {
     parts.push(search);
     by.add('search');
   }
-  return { where: joined(parts), scope: scope ?? joined([]), terms, by };
-}
-
-function joined(parts: readonly SqlPart[]): SqlPart {
-  if (parts.length === 0) return EVERYTHING;
-  return {
-    sql: parts.map((part) => `(${part.sql})`).join(' AND '),
-    parameters: parts.flatMap((part) => part.parameters),
-  };
-}
-
-function idsPart(ids: readonly SqlValue[]): SqlPart {
-  if (ids.length === 0) return NOTHING;
-  // A single JSON parameter keeps the statement short, however many ids there are.
-  return isIn('id', ids);
+  return { where: allOf(parts), scope, terms, by };
 }
 
 function filterPart(
@@ -106,10 +91,7 @@ function filterPart(
   const [, base = name, lookup] = /^(.+?)(?:__(in|icontains|id))?$/.exec(name) ?? [];
   const field = resource.fields.find((candidate) => candidate.name === base);
   if (!field) return undefined;
-  if (lookup === 'in') {
-    const values = JSON.stringify(value.split(','));
-    return { sql: `${quoted(base)} IN (SELECT value FROM json_each(?))`, parameters: [values] };
-  }
+  if (lookup === 'in') return isIn(quoted(base), value.split(','));
   if (lookup === 'icontains') return containsPart(quoted(base), value);
   return equalsPart(resource, call, field, value);
 }
@@ -196,7 +178,7 @@ function searchPart(resource: ServerResource, terms: readonly string[]): SqlPart
   if (terms.length === 0 || text === undefined) return undefined;
   const single = terms.slice(0, SINGLE_TERMS).map((term) => containsPart(text, term));
   const rest = terms.slice(SINGLE_TERMS);
-  return joined(rest.length > 0 ? [...single, containsAllPart(text, rest)] : single);
+  return allOf(rest.length > 0 ? [...single, containsAllPart(text, rest)] : single);
 }
 
 /** All terms in one JSON parameter, because SQL limits the depth and length of a statement. */
@@ -225,16 +207,11 @@ export function orderOf(resource: ServerResource, call: Call): readonly string[]
     .split(',')
     .flatMap((item) => orderItem(resource, item.trim(), order));
   // Repeated columns have no effect, and SQL limits their number.
-  const once = asked.filter((item, place) => place === firstPlace(asked, item));
+  const once = uniqBy(asked, (item) => item.replace(/ DESC$/, ''));
   const items = once.length > 0 ? once : orderItem(resource, defaultOrder, []);
   // Equal rows are ordered in the direction of the last field, so that one index gives the whole order.
   const ties = items.at(-1)?.endsWith(' DESC') ? 'rowid DESC' : 'rowid';
   return [...items, ties];
-}
-
-function firstPlace(asked: readonly string[], item: string): number {
-  const column = item.replace(/ DESC$/, '');
-  return asked.findIndex((other) => other.replace(/ DESC$/, '') === column);
 }
 
 export function reversed(order: readonly string[]): readonly string[] {

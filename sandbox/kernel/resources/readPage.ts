@@ -5,7 +5,7 @@ import type { Page } from './paging.ts';
 import { orderOf, reversed, type Selection } from './query.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { textQuery } from './textIndexes.ts';
-import { isIn } from '../core/sqlParts.ts';
+import { both, isIn } from '../core/sqlParts.ts';
 
 /** Up to this number of rows, the database sorts them; more are picked from the remembered order of the whole list. */
 const FEW = 1000;
@@ -36,15 +36,11 @@ export function readPage(
   };
   const found = cachedRowids(sandbox.database, undefined, query.sql, query.parameters);
   if (found.length <= FEW) {
-    const rowids = rowidsPart(found);
-    const seen = {
-      sql: `${rowids.sql} AND (${scope.sql})`,
-      parameters: [...rowids.parameters, ...scope.parameters],
-    };
+    const seen = both(isIn('rowid', [...found]), scope);
     const count = onlySearch ? countRows(resource, seen, call) : found.length;
     return { count, rows: rowsOf(resource, seen, count, call, page) };
   }
-  const order = `ORDER BY ${orderOf(resource, call).join(', ')}`;
+  const order = orderBy(resource, call);
   const all = cachedRowids(
     sandbox.database,
     resource.behaviour.scope ? undefined : table,
@@ -52,7 +48,7 @@ export function readPage(
     scope.parameters,
   );
   const { count, rowids } = pick(all, found, page);
-  return { count, rows: allRows(resource, rowidsPart(rowids), order, call) };
+  return { count, rows: selectRows(resource, isIn('rowid', rowids), order, call) };
 }
 
 /** Picks the selected rowids from the ordered ones; returns those of the page and their total number. */
@@ -107,21 +103,27 @@ function rowsAt(
   offset: number,
   call: Call,
 ): readonly Row[] {
-  const orderBy = `ORDER BY ${order.join(', ')}`;
+  const ordered = `ORDER BY ${order.join(', ')}`;
   const page = {
-    sql: `rowid IN (SELECT rowid FROM ${resource.table} WHERE ${where.sql} ${orderBy} LIMIT ? OFFSET ?)`,
+    sql: `rowid IN (SELECT rowid FROM ${resource.table} WHERE ${where.sql} ${ordered} LIMIT ? OFFSET ?)`,
     parameters: [...where.parameters, limit, offset],
   };
-  return allRows(resource, page, orderBy, call);
+  return selectRows(resource, page, ordered, call);
 }
 
-function allRows(
+/** The rows of a resource that meet a condition. @param rest of the statement: `ORDER BY`, `LIMIT` */
+export function selectRows(
   { table }: ServerResource,
   where: SqlPart,
-  orderBy: string,
+  rest: string,
   { sandbox: { database } }: Call,
-): readonly Row[] {
-  return database.all(`SELECT * FROM ${table} WHERE ${where.sql} ${orderBy}`, where.parameters);
+): Row[] {
+  return database.all(`SELECT * FROM ${table} WHERE ${where.sql} ${rest}`, where.parameters);
+}
+
+/** The `ORDER BY` of a list call. */
+export function orderBy(resource: ServerResource, call: Call): string {
+  return `ORDER BY ${orderOf(resource, call).join(', ')}`;
 }
 
 export function countRows({ table }: ServerResource, where: SqlPart, call: Call): number {
@@ -130,6 +132,7 @@ export function countRows({ table }: ServerResource, where: SqlPart, call: Call)
   return Number(database.get(sql, where.parameters)?.['n'] ?? 0);
 }
 
-function rowidsPart(rowids: Iterable<number>): SqlPart {
-  return isIn('rowid', [...rowids]);
+export function hasRow({ table }: ServerResource, where: SqlPart, call: Call): boolean {
+  const sql = `SELECT 1 AS found FROM ${table} WHERE ${where.sql} LIMIT 1`;
+  return call.sandbox.database.get(sql, where.parameters) !== undefined;
 }

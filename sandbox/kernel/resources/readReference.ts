@@ -5,7 +5,8 @@ import type { Call, ServerResource } from '../core/sandbox.ts';
 import { scopeOf, UUID } from './query.ts';
 import { problem, type ReadValue } from './readResult.ts';
 import { typeName } from './typeName.ts';
-import { EVERYTHING } from '../core/sqlParts.ts';
+import { both, equals } from '../core/sqlParts.ts';
+import { hasRow } from './readPage.ts';
 
 /**
  * Validates the id (or the key named by `options.value`) of a related record. A call can only refer to records
@@ -39,9 +40,7 @@ function readByName(target: ServerResource, key: string, sent: unknown, call: Ca
 }
 
 function exists(call: Call, target: ServerResource, key: string, value: SqlValue): boolean {
-  const here = scopeOf(target, call) ?? EVERYTHING;
-  const sql = `SELECT 1 AS found FROM ${target.table} WHERE ${quoted(key)} = ? AND (${here.sql}) LIMIT 1`;
-  return call.sandbox.database.get(sql, [value, ...here.parameters]) !== undefined;
+  return hasRow(target, both(equals(quoted(key), value), scopeOf(target, call)), call);
 }
 
 function uuidOf(sent: unknown): string | undefined {

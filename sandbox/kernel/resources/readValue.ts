@@ -3,6 +3,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { parseDateTime } from '../wire/dates.ts';
 import type { ErrorBody } from '../core/errors.ts';
+import type { FieldErrors, RecordValues } from '../core/values.ts';
 import type { Message } from '../core/messages.ts';
 import { decrypted } from './decrypted.ts';
 import { isEmail } from './email.ts';
@@ -15,8 +16,8 @@ type ItemModel = Omit<FieldModel, 'name' | 'label'>;
 const SLUG = /^[\p{L}\p{N}_-]+$/u;
 const URL_START = /^(https?|ftps?):\/\/[^\s/$.?#][^\s]*$/i;
 /** Range of a 32-bit integer column. */
-const SMALLEST_INTEGER = -2_147_483_648;
-const LARGEST_INTEGER = 2_147_483_647;
+export const SMALLEST_INTEGER = -2_147_483_648;
+export const LARGEST_INTEGER = 2_147_483_647;
 const NEVER_NULL: ReadonlySet<string> = new Set(['boolean', 'choices', 'references', 'list']);
 const MAY_START: ReadonlySet<string> = new Set(['choice', 'integer']);
 const TRUE_WORDS = new Set<unknown>([true, 1, '1', 'true', 'True', 'TRUE', 't', 'T', 'yes', 'on']);
@@ -58,8 +59,9 @@ export function readValue(
       return readDateTime(field, sent, call);
     case 'reference':
       return sent === '' ? readEmpty(field) : readReference(field, sent, call);
+    // Errors of a many-relation are one flat list of messages.
     case 'references':
-      return readReferences(field, sent, call);
+      return readMany(field, sent, (item) => readReference(field, item, call));
     case 'list':
       return readList(field, sent, call, resource);
     case 'object':
@@ -153,11 +155,6 @@ function readDateTime(field: ItemModel, sent: unknown, call: Call): ReadValue {
   return time === undefined ? problem({ say: serverMessages.notADate }) : { value: time };
 }
 
-/** Errors of a many-relation are one flat list of messages. */
-function readReferences(field: ItemModel, sent: unknown, call: Call): ReadValue {
-  return readMany(field, sent, (item) => readReference(field, item, call));
-}
-
 function readMany(field: ItemModel, sent: unknown, read: (item: unknown) => ReadValue): ReadValue {
   if (!Array.isArray(sent))
     return problem({ say: serverMessages.notAList, with: { type: typeName(sent) } });
@@ -218,19 +215,40 @@ function readObject(
     const wrong: Message = { say: serverMessages.notAnObject, with: { type: typeName(sent) } };
     return { error: { non_field_errors: [wrong] } };
   }
+  const { values, errors } = readFields(
+    fields,
+    sent,
+    call,
+    resource,
+    ({ required, default: start }) =>
+      required === true ? problem({ say: serverMessages.required }) : { value: start },
+  );
+  return Object.keys(errors).length > 0 ? { error: errors } : { value: values };
+}
+
+/**
+ * Reads what was sent for fields that are not read-only.
+ *
+ * @param absent the value of a field that was not sent; `undefined` leaves it out
+ */
+export function readFields(
+  fields: readonly FieldModel[],
+  sent: object,
+  call: Call,
+  resource: ServerResource,
+  absent: (field: FieldModel) => ReadValue,
+): { readonly values: RecordValues; readonly errors: FieldErrors } {
   const given = new Map<string, unknown>(Object.entries(sent));
-  const values: Record<string, unknown> = {};
-  const errors: Record<string, ErrorBody> = {};
+  const values: RecordValues = {};
+  const errors: FieldErrors = {};
   for (const field of fields) {
     if (field.readOnly) continue;
-    if (!given.has(field.name)) {
-      if (field.required === true) errors[field.name] = [{ say: serverMessages.required }];
-      else if (field.default !== undefined) values[field.name] = field.default;
-      continue;
-    }
-    const one = readValue(field, decrypted(field, given.get(field.name), call), call, resource);
-    if ('error' in one) errors[field.name] = one.error;
-    else values[field.name] = one.value;
+    const { name } = field;
+    const read = given.has(name)
+      ? readValue(field, decrypted(field, given.get(name), call), call, resource)
+      : absent(field);
+    if ('error' in read) errors[name] = read.error;
+    else if (read.value !== undefined) values[name] = read.value;
   }
-  return Object.keys(errors).length > 0 ? { error: errors } : { value: values };
+  return { values, errors };
 }

@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit/object';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
@@ -85,7 +86,7 @@ function sized(resource: ServerResource, record: RecordValues, call: Call): Reco
   const sizes = resource.behaviour.sizes;
   const names = size === 'mini' ? sizes?.mini : size === 'small' ? sizes?.small : undefined;
   if (!names) return record;
-  return Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+  return pickBy(record, (_, name) => names.includes(name));
 }
 
 /** `fields=a,b` and `fields!=a`, only for reading (protocol, section 4). */
@@ -95,10 +96,9 @@ function chosenFields(record: RecordValues, call: Call): RecordValues {
     call.query.getAll(parameter).flatMap((one) => one.split(','));
   const [wanted, unwanted] = [named('fields').filter(Boolean), named('fields!').filter(Boolean)];
   if (wanted.length === 0 && unwanted.length === 0) return record;
-  return Object.fromEntries(
-    Object.entries(record).filter(
-      ([name]) => (wanted.length === 0 || wanted.includes(name)) && !unwanted.includes(name),
-    ),
+  return pickBy(
+    record,
+    (_, name) => (wanted.length === 0 || wanted.includes(name)) && !unwanted.includes(name),
   );
 }
 
@@ -109,24 +109,30 @@ function cellOf(
   call: Call,
 ): Cell {
   if (field.name === 'org_name') return organizationNameCell(call);
-  const relation = resource.relations.get(field.name);
-  const owners = () => rows.map((row) => row['id'] ?? null);
-  if (relation) {
-    const here = targetsHere(resource, field.name, call);
-    const targets = readRelation(call, relation, owners(), here);
-    return (row) => targets.get(row['id'] ?? null) ?? [];
-  }
+  if (resource.relations.has(field.name)) return relatedIds(resource, field.name, rows, call);
   const column = resource.columns.get(field.name);
   if (column) return (row) => fromStored(column, row[field.name], call);
   const counted = baseOfCount(field, resource.fields);
-  const countedRelation = counted && resource.relations.get(counted.name);
-  if (countedRelation) {
-    const here = targetsHere(resource, counted.name, call);
-    const targets = readRelation(call, countedRelation, owners(), here);
-    return (row) => targets.get(row['id'] ?? null)?.length ?? 0;
+  if (counted && resource.relations.has(counted.name)) {
+    const idsOf = relatedIds(resource, counted.name, rows, call);
+    return (row) => idsOf(row).length;
   }
   const shown = baseOfDisplay(field, resource.fields);
   return shown ? displayCell(resource, field, shown, rows, call) : () => null;
+}
+
+/** For each row, the ids of the records that are related to it. */
+function relatedIds(
+  resource: ServerResource,
+  field: string,
+  rows: readonly Row[],
+  call: Call,
+): (row: Row) => readonly SqlValue[] {
+  const storage = resource.relations.get(field);
+  if (!storage) return () => [];
+  const owners = rows.map((row) => row['id'] ?? null);
+  const targets = readRelation(call, storage, owners, targetsHere(resource, field, call));
+  return (row) => targets.get(row['id'] ?? null) ?? [];
 }
 
 function organizationNameCell(call: Call): Cell {
@@ -151,17 +157,11 @@ function displayCell(
     );
     return (row) => titles.get(row[shown.name] ?? null) ?? '';
   }
-  const relation = resource.relations.get(shown.name);
-  if (relation) {
-    const targets = readRelation(
-      call,
-      relation,
-      rows.map((row) => row['id'] ?? null),
-      targetsHere(resource, shown.name, call),
-    );
-    const titles = titlesOf(shown, [...targets.values()].flat(), call);
+  if (resource.relations.has(shown.name)) {
+    const idsOf = relatedIds(resource, shown.name, rows, call);
+    const titles = titlesOf(shown, rows.flatMap(idsOf), call);
     return (row) => {
-      const names = (targets.get(row['id'] ?? null) ?? []).flatMap((id) => titles.get(id) ?? []);
+      const names = idsOf(row).flatMap((id) => titles.get(id) ?? []);
       return field.type === 'list' ? names : names.join(', ');
     };
   }

@@ -7,7 +7,7 @@ export function reverseReference<R extends ResourceId>(
   resource: R,
   column: Field<R>,
 ): RelationStorage {
-  return { kind: 'column', table: `${table(resource)}`, column };
+  return { kind: 'column', table: `${table(resource)}`, owner: column, target: 'id' };
 }
 
 /** The reverse of a many-relation, for example the users of a group. */

@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts';
 import { readFact, writeFact } from '../store/systemTables.ts';
 import { SINGLE_TERMS } from './query.ts';
 import type { ServerResource } from '../core/sandbox.ts';
-import { searchText } from './searchText.ts';
+import { searchColumns, searchText } from './searchText.ts';
 
 /** From this number of rows on, scanning texts costs more than maintaining an index. */
 const LARGE = 20_000;
@@ -41,11 +41,9 @@ export function makeTextIndexes(
 }
 
 function scriptOf(resource: ServerResource): string {
-  const { table, columns, server } = resource;
+  const { table } = resource;
   const index = indexOf(table);
-  const names = server.search.flatMap((name) => columns.get(name)?.name ?? []);
-  const text = (row: string) =>
-    `lower(${names.map((name) => `coalesce(${row}.${name}, '')`).join(' || char(10) || ')})`;
+  const text = (row: string) => `lower(${searchText(resource, row)})`;
   return `
     DROP TABLE IF EXISTS ${index};
     DROP TRIGGER IF EXISTS ${index}_added;
@@ -57,7 +55,7 @@ function scriptOf(resource: ServerResource): string {
     CREATE TRIGGER ${index}_added AFTER INSERT ON ${table} BEGIN
       INSERT INTO ${index} (rowid, words) VALUES (new.rowid, ${text('new')});
     END;
-    CREATE TRIGGER ${index}_changed AFTER UPDATE OF ${names.join(', ')} ON ${table} BEGIN
+    CREATE TRIGGER ${index}_changed AFTER UPDATE OF ${searchColumns(resource).join(', ')} ON ${table} BEGIN
       UPDATE ${index} SET words = ${text('new')} WHERE rowid = new.rowid;
     END;
     CREATE TRIGGER ${index}_deleted AFTER DELETE ON ${table} BEGIN

@@ -1,9 +1,12 @@
 import { serverMessages } from '../core/serverMessages.ts';
 import type { FieldErrors, RecordValues } from '../core/values.ts';
-import { quoted, type Row, type SqlValue } from '../store/database.ts';
+import type { Row, SqlValue } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { ErrorBody } from '../core/errors.ts';
 import { sayText } from '../core/texts.ts';
+import type { SqlPart } from '../core/columns.ts';
+import { allOf, equals } from '../core/sqlParts.ts';
+import { hasRow } from './readPage.ts';
 import { toStored } from './values.ts';
 
 /** Checks globally unique fields; runs with the other checks of a field. */
@@ -61,8 +64,7 @@ function isTaken(
   call: Call,
   existing: Row | undefined,
 ): boolean {
-  const conditions: string[] = [];
-  const parameters: SqlValue[] = [];
+  const parts: SqlPart[] = [];
   for (const name of names) {
     const column = resource.columns.get(name);
     if (!column) return false;
@@ -71,19 +73,13 @@ function isTaken(
         ? toStored(column, values[name])
         : (existing?.[name] ?? defaultValue(column.field.default));
     if (value === null) return false;
-    conditions.push(`${quoted(name)} = ?`);
-    parameters.push(value);
+    parts.push(equals(column.name, value));
   }
   if (resource.server.organizationScoped) {
-    conditions.push('org_id = ?');
-    parameters.push(existing?.['org_id'] ?? call.organization.id);
+    parts.push(equals('org_id', existing?.['org_id'] ?? call.organization.id));
   }
-  if (existing) {
-    conditions.push('id <> ?');
-    parameters.push(existing['id'] ?? null);
-  }
-  const sql = `SELECT 1 AS found FROM ${resource.table} WHERE ${conditions.join(' AND ')} LIMIT 1`;
-  return call.sandbox.database.get(sql, parameters) !== undefined;
+  if (existing) parts.push({ sql: 'id <> ?', parameters: [existing['id'] ?? null] });
+  return hasRow(resource, allOf(parts), call);
 }
 
 function defaultValue(value: unknown): SqlValue {

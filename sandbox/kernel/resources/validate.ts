@@ -2,14 +2,14 @@ import { serverMessages } from '../core/serverMessages.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import type { FieldErrors, RecordValues } from '../core/values.ts';
+import type { FieldErrors } from '../core/values.ts';
 import type { Row } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { ErrorBody } from '../core/errors.ts';
 import type { Message } from '../core/messages.ts';
-import { decrypted } from './decrypted.ts';
 import { fieldsOfCall } from './kinds.ts';
-import { readValue } from './readValue.ts';
+import { problem } from './readResult.ts';
+import { readFields } from './readValue.ts';
 import { typeName } from './typeName.ts';
 import { checkUniqueFields, checkUniqueInOrganization } from './unique.ts';
 import { putDefaultOf } from './values.ts';
@@ -44,30 +44,26 @@ export function validateRecord(
     const wrong: Message = { say: serverMessages.notAnObject, with: { type: typeName(sent) } };
     return { ok: false, errors: { non_field_errors: [wrong] } };
   }
-  const given = new Map<string, unknown>(Object.entries(sent));
-  const values: RecordValues = {};
-  const errors: FieldErrors = {};
-  for (const field of writableFields(resource, call)) {
-    if (!given.has(field.name)) {
-      if (partial) continue;
-      if (field.required === true) errors[field.name] = [{ say: serverMessages.required }];
-      else if (existing) {
-        const start = putDefaultOf(field, resource, call.now);
-        if (start !== undefined) values[field.name] = start;
-      }
-      continue;
-    }
-    const value = knownChoices(field, given.get(field.name), resource);
-    const read = readValue(field, decrypted(field, value, call), call, resource);
-    if ('error' in read) errors[field.name] = read.error;
-    else values[field.name] = read.value;
-  }
-  Object.assign(errors, missingFrom(errors, checkUniqueFields(resource, values, call, existing)));
-  const special = resource.behaviour.validate?.(values, call, existing) ?? {};
-  Object.assign(errors, missingFrom(errors, special));
+  const read = readFields(
+    writableFields(resource, call),
+    withKnownChoices(sent, resource),
+    call,
+    resource,
+    (field) => {
+      if (partial) return { value: undefined };
+      if (field.required === true) return problem({ say: serverMessages.required });
+      return { value: existing && putDefaultOf(field, resource, call.now) };
+    },
+  );
+  const { values } = read;
+  const errors: FieldErrors = {
+    ...resource.behaviour.validate?.(values, call, existing),
+    ...checkUniqueFields(resource, values, call, existing),
+    ...read.errors,
+  };
   if (Object.keys(errors).length > 0) return { ok: false, errors: inFieldOrder(resource, errors) };
   const isOwn = existing && existing['id'] === call.person?.id;
-  const own = isOwn ? sentAboutOneself(resource, given) : [];
+  const own = isOwn ? sentAboutOneself(resource, sent) : [];
   if (own.length > 0) {
     const said: Message = { say: serverMessages.notAboutOneself, with: { fields: own.join(', ') } };
     return { ok: false, errors: { non_field_errors: [said] } };
@@ -80,29 +76,31 @@ export function validateRecord(
 }
 
 /** The sent fields that people cannot send about themselves, changed or not (observed). */
-function sentAboutOneself(
-  { fields }: ServerResource,
-  sent: ReadonlyMap<string, unknown>,
-): readonly string[] {
-  return fields.flatMap(({ name, selfReadOnly }) => (selfReadOnly && sent.has(name) ? [name] : []));
+function sentAboutOneself({ fields }: ServerResource, sent: object): readonly string[] {
+  return fields.flatMap(({ name, selfReadOnly }) =>
+    selfReadOnly && Object.hasOwn(sent, name) ? [name] : [],
+  );
 }
 
 /** Fields that drop unknown choices only validate the known ones. */
-function knownChoices(field: FieldModel, sent: unknown, { behaviour }: ServerResource): unknown {
-  if (!behaviour.lenientChoices?.includes(field.name) || !Array.isArray(sent)) return sent;
-  return sent.filter((item) => field.choices?.some((choice) => choice.value === item));
+function withKnownChoices(sent: object, { behaviour, fields }: ServerResource): object {
+  const lenient = fields.filter(({ name }) => behaviour.lenientChoices?.includes(name));
+  if (lenient.length === 0) return sent;
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, items]: [string, unknown]) => {
+      const choices = lenient.find((field) => field.name === name)?.choices;
+      if (!choices || !Array.isArray(items)) return [name, items];
+      return [name, items.filter((item) => choices.some(({ value }) => value === item))];
+    }),
+  );
 }
 
 /** The fields that the caller may write. The server creates ids and ignores those in a body. */
 function writableFields(resource: ServerResource, call: Call): readonly FieldModel[] {
   const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
   return fieldsOfCall(resource, call).filter(
-    (field) => !field.readOnly && field.type !== 'id' && !hidden.includes(field.name),
+    (field) => field.type !== 'id' && !hidden.includes(field.name),
   );
-}
-
-function missingFrom(errors: FieldErrors, more: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(more).filter(([name]) => !(name in errors)));
 }
 
 function inFieldOrder(resource: ServerResource, errors: FieldErrors): FieldErrors {

@@ -51,7 +51,7 @@ export function putDefaultOf(field: FieldModel, { behaviour }: ServerResource, n
 }
 
 /** `now` and `now+7d` as timestamps; undefined for references. */
-function momentOf({ type }: FieldModel, value: unknown, now: number): unknown {
+export function momentOf({ type }: FieldModel, value: unknown, now: number): unknown {
   if (typeof value !== 'string') return value;
   if (value.startsWith('$')) return undefined;
   const relative = NOW_PLUS.exec(value);

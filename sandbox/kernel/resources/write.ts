@@ -6,7 +6,10 @@ import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { invalid } from '../core/errors.ts';
 import { targetsHere, writeRelation } from './relations.ts';
+import { equals } from '../core/sqlParts.ts';
 import { linkTableName } from '../core/resource.ts';
+import { selectRows } from './readPage.ts';
+import { setColumns } from './setColumns.ts';
 import { defaultOf, toStored } from './values.ts';
 
 /** Date fields that the server sets. */
@@ -39,7 +42,13 @@ export function createRecord<R extends ResourceId>(
     stored.set(name, toStored(column, value));
   }
   if (resource.server.organizationScoped) stored.set('org_id', call.organization.id);
-  const id = insertRow(resource, stored, call);
+  const names = [...stored.keys()];
+  const row = call.sandbox.database.get(
+    `INSERT INTO ${resource.table} (${names.map(quoted).join(', ')})
+     VALUES (${placeholders(names.length)}) RETURNING id`,
+    [...stored.values()],
+  );
+  const id = row?.['id'] ?? null;
   saveRelations(resource, id, values, call);
   resource.behaviour.afterSave?.(String(id), values, call, true);
   call.sandbox.areas.wrote(resource, 'create', { ...Object.fromEntries(stored), id }, values, call);
@@ -51,20 +60,6 @@ function startValue(name: string, fallback: unknown, call: Call): unknown {
   if (name === 'created_by') return call.person?.name ?? '';
   if (name === 'comment' && fallback === null) return '';
   return fallback;
-}
-
-function insertRow(
-  resource: ServerResource,
-  stored: ReadonlyMap<string, SqlValue>,
-  call: Call,
-): SqlValue {
-  const names = [...stored.keys()];
-  const row = call.sandbox.database.get(
-    `INSERT INTO ${resource.table} (${names.map(quoted).join(', ')})
-     VALUES (${placeholders(names.length)}) RETURNING id`,
-    [...stored.values()],
-  );
-  return row?.['id'] ?? null;
 }
 
 /** Changes the given values of a record; others stay unchanged. */
@@ -82,13 +77,8 @@ export function updateRecord<R extends ResourceId>(
     if (SET_ON_SAVE.has(name)) changes.push([name, call.now]);
     else if (name in values && name !== 'id') changes.push([name, toStored(column, values[name])]);
   }
-  if (changes.length > 0) {
-    const assignments = changes.map(([name]) => `${quoted(name)} = ?`).join(', ');
-    call.sandbox.database.run(`UPDATE ${resource.table} SET ${assignments} WHERE id = ?`, [
-      ...changes.map(([, value]) => value),
-      id,
-    ]);
-  }
+  if (changes.length > 0)
+    setColumns<ResourceId>(call.sandbox, resource.id, id, Object.fromEntries(changes));
   saveRelations(resource, id, values, call);
   resource.behaviour.afterSave?.(String(id), values, call, false);
   call.sandbox.areas.wrote(
@@ -155,28 +145,16 @@ function removeReferences(resource: ServerResource, id: SqlValue, call: Call): v
           database.run(`DELETE FROM ${own} WHERE ${storage.target} = ?`, [id]);
         }
       } else if (field.type === 'reference' && other.columns.has(field.name)) {
-        removeReference(other, field.name, field.required === true, id, call);
+        const { sql, parameters } = equals(quoted(field.name), id);
+        if (field.required === true) {
+          deleteRecords(other, selectRows(other, { sql, parameters }, '', call), call);
+        } else {
+          database.run(
+            `UPDATE ${other.table} SET ${quoted(field.name)} = NULL WHERE ${sql}`,
+            parameters,
+          );
+        }
       }
     }
   }
-}
-
-function removeReference(
-  other: ServerResource,
-  field: string,
-  required: boolean,
-  id: SqlValue,
-  call: Call,
-): void {
-  const { database } = call.sandbox;
-  const column = quoted(field);
-  if (!required) {
-    database.run(`UPDATE ${other.table} SET ${column} = NULL WHERE ${column} = ?`, [id]);
-    return;
-  }
-  deleteRecords(
-    other,
-    database.all(`SELECT * FROM ${other.table} WHERE ${column} = ?`, [id]),
-    call,
-  );
 }

@@ -1,3 +1,5 @@
+import { cached } from './cached.ts';
+
 /** Counts the writes per table, so that computed values can be cached until the next one. */
 interface Changes {
   /** A number that changes whenever rows of the table (or of any table) may have changed. */
@@ -7,21 +9,16 @@ interface Changes {
   wroteAll(): void;
 }
 
+/** The most statements whose table name is cached. */
+const MAXIMUM_REMEMBERED = 500;
 const WRITES = /^\s*(?:(?:INSERT|REPLACE)(?: OR \w+)?\s+INTO|UPDATE|DELETE\s+FROM)\s+"?(\w+)"?/i;
+
+const tableIn = cached(MAXIMUM_REMEMBERED, (sql: string) => WRITES.exec(sql)?.[1]);
 
 export function countChanges(): Changes {
   const tables = new Map<string, number>();
-  const written = new Map<string, string | undefined>();
   let all = 0;
   let last = 0;
-
-  function tableIn(sql: string): string | undefined {
-    if (!written.has(sql)) {
-      if (written.size >= MAXIMUM_REMEMBERED) written.clear();
-      written.set(sql, WRITES.exec(sql)?.[1]);
-    }
-    return written.get(sql);
-  }
 
   return {
     of: (table) => (table === undefined ? last : Math.max(all, tables.get(table) ?? 0)),
@@ -37,6 +34,3 @@ export function countChanges(): Changes {
     },
   };
 }
-
-/** The most statements whose table name is cached. */
-const MAXIMUM_REMEMBERED = 500;

@@ -1,5 +1,4 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
-import { BoundedSet } from './boundedSet.ts';
 import { randomSalt, SALT_BYTES } from './randomness.ts';
 
 /** Cost for interactive logins, about 10 ms. Enough for demo data; a real server needs more. */
@@ -22,7 +21,7 @@ const MAXIMUM_MATCHED = 1000;
  * data: a fingerprint is faster to guess than the hash, and a fast answer reveals that the password was used since
  * the start.
  */
-const matched = new BoundedSet(MAXIMUM_MATCHED);
+const matched = new Set<string>();
 
 /**
  * Whether a password matches; false for an invalid or foreign hash. Keys are compared in constant time,
@@ -36,6 +35,7 @@ export function passwordMatches(password: string, hash: string | null | undefine
   const expected = Buffer.from(key, 'base64');
   const actual = scryptSync(password, Buffer.from(salt, 'base64'), KEY_BYTES, COST);
   const matches = expected.length === actual.length && timingSafeEqual(expected, actual);
+  if (matched.size >= MAXIMUM_MATCHED) matched.clear();
   if (matches) matched.add(fingerprint);
   return matches;
 }

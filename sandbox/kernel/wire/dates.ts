@@ -1,3 +1,5 @@
+import { cached } from '../store/cached.ts';
+
 /** From here on the year has four digits in every time zone. */
 const EARLIEST = Date.UTC(1000, 0, 2);
 const LATEST = Date.UTC(9999, 11, 31);
@@ -6,12 +8,12 @@ const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 /** The most cached offsets. Offsets change at most every 15 minutes; a few thousand are enough for any page. */
 const MAXIMUM_REMEMBERED = 20_000;
-const offsets = new Map<string, number>();
-const formatters = new Map<string, Intl.DateTimeFormat | null>();
+/** More than there are time zones. */
+const MAXIMUM_ZONES = 600;
 
 /** Whether this is the name of a known time zone; some clients send `undefined`. */
 export function isTimeZone(name: string): boolean {
-  return formatter(name) !== null;
+  return formatter(name) !== undefined;
 }
 
 /** `YYYY/MM/DD HH:MM:SS +ZZZZ` in the given zone (protocol, section 0). */
@@ -100,52 +102,25 @@ function two(value: number): string {
 }
 
 function offsetMinutes(time: number, timeZone: string): number {
-  const quarter = Math.floor(time / QUARTER_HOUR_MS);
-  const key = `${timeZone}\u0000${quarter}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const offset = computeOffset(quarter * QUARTER_HOUR_MS, timeZone);
-  if (offsets.size >= MAXIMUM_REMEMBERED) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
+  return offsetAt(`${timeZone}\u0000${Math.floor(time / QUARTER_HOUR_MS)}`);
 }
 
-function computeOffset(time: number, timeZone: string): number {
-  const parts = formatter(timeZone)?.formatToParts(time) ?? [];
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value ?? 0);
-  const local = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return Math.round((local - time) / MINUTE_MS);
-}
+/** `GMT+08:00`; without numbers for UTC, with seconds for local mean times. */
+const OFFSET = /GMT([+-])(\d+):(\d+)(?::(\d+))?/;
 
-function formatter(timeZone: string): Intl.DateTimeFormat | null {
-  const known = formatters.get(timeZone);
-  if (known !== undefined) return known;
-  const made = makeFormatter(timeZone);
-  if (formatters.size < 600) formatters.set(timeZone, made);
-  return made;
-}
+/** The offset in a quarter of an hour, in minutes. */
+const offsetAt = cached(MAXIMUM_REMEMBERED, (key: string) => {
+  const [timeZone = '', quarter] = key.split('\u0000');
+  const text = formatter(timeZone)?.format(Number(quarter) * QUARTER_HOUR_MS) ?? '';
+  const [, sign, hours = 0, minutes = 0, seconds = 0] = OFFSET.exec(text) ?? [];
+  const size = Number(hours) * 60 + Number(minutes) + Number(seconds) / 60;
+  return Math.round(sign === '-' ? -size : size);
+});
 
-function makeFormatter(timeZone: string): Intl.DateTimeFormat | null {
+const formatter = cached(MAXIMUM_ZONES, (timeZone: string) => {
   try {
-    return new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   } catch {
-    return null;
+    return undefined;
   }
-}
+});

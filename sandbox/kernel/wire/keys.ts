@@ -1,10 +1,5 @@
-import {
-  constants,
-  createPrivateKey,
-  generateKeyPairSync,
-  privateDecrypt,
-  type KeyObject,
-} from 'node:crypto';
+import { constants, createPrivateKey, generateKeyPairSync, privateDecrypt } from 'node:crypto';
+import { cached } from '../store/cached.ts';
 
 /** Source: protocol, section 2. */
 const MODULUS_BITS = 1024;
@@ -40,7 +35,7 @@ export function nextKeyPair(): KeyPair {
   return (pairs[place] ??= makeKeyPair());
 }
 
-const parsedKeys = new Map<string, KeyObject>();
+const parsed = cached(100, (privatePem: string) => createPrivateKey(privatePem));
 
 /**
  * Decrypts RSA with PKCS#1 v1.5 padding. Node may refuse that padding (CVE-2023-46809), so the raw operation is
@@ -67,13 +62,4 @@ function tabBarPadding(block: Buffer): Buffer | undefined {
   const wrong =
     Number(block[0] !== 0) | Number(block[1] !== 2) | Number(separator < 2 + MINIMUM_PADDING);
   return wrong ? undefined : block.subarray(separator + 1);
-}
-
-function parsed(privatePem: string): KeyObject {
-  const known = parsedKeys.get(privatePem);
-  if (known) return known;
-  const key = createPrivateKey(privatePem);
-  if (parsedKeys.size >= 100) parsedKeys.clear();
-  parsedKeys.set(privatePem, key);
-  return key;
 }

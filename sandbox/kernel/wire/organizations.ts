@@ -17,8 +17,8 @@ export const rootOrganization: Organization = {
   isDefault: false,
 };
 
-/** Used when the model has no resource for organizations. */
-const only: Organization = {
+/** As it is on a fresh server, and when the model has no resource for organizations. */
+export const defaultOrganization: Organization = {
   id: DEFAULT_ORGANIZATION,
   name: 'Default',
   comment: '',
@@ -27,7 +27,7 @@ const only: Organization = {
 };
 
 export function allOrganizations(sandbox: Sandbox): readonly Organization[] {
-  if (!resourceIn(sandbox, 'orgs.organization')) return [rootOrganization, only];
+  if (!resourceIn(sandbox, 'orgs.organization')) return [rootOrganization, defaultOrganization];
   const rows: readonly RowOf<'orgs.organization'>[] = sandbox.database.all(
     `SELECT id, ${ORGANIZATIONS.name}, ${ORGANIZATIONS.comment} FROM ${ORGANIZATIONS} ORDER BY rowid`,
   );

@@ -19,6 +19,8 @@ const API = '/api/';
 /** Headers that every page and call uses. */
 export interface Incoming {
   readonly path: string;
+  /** The query as it was sent, with its question mark; empty without one. */
+  readonly search: string;
   readonly query: URLSearchParams;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly language: Language;
@@ -30,13 +32,13 @@ export interface Incoming {
 
 export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
   const cookies = parseCookies(request.headers.cookie);
-  const questionMark = request.url.indexOf('?');
-  const end = questionMark < 0 ? request.url.length : questionMark;
-  const path = request.url.slice(0, end);
+  const [path = ''] = request.url.split('?', 1);
+  const search = request.url.slice(path.length);
   const { app } = sandbox.model;
   return {
     path,
-    query: new URLSearchParams(request.url.slice(end)),
+    search,
+    query: new URLSearchParams(search),
     cookies,
     language: chooseLanguage(
       app.languages,
@@ -105,7 +107,7 @@ export function callAs(
   return { ...call, person: sandbox.areas.people.find(sandbox, userId, call.organization) };
 }
 
-function header(request: FastifyRequest, name: string): string | undefined {
+export function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }

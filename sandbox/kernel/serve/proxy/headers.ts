@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { chunk } from 'es-toolkit/array';
 
 /** Headers of a single connection (RFC 9110, section 7.6.1), which are not forwarded. */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
@@ -90,18 +91,12 @@ export function responseHeaders(
   place: ProxyOrigins,
   host: string,
 ): string[] {
-  const pairs = pairsOf(headers);
-  const named = pairs.filter(([name]) => name.toLowerCase() === 'connection');
+  const pairs = chunk(headers, 2);
+  const named = pairs.filter(([name = '']) => name.toLowerCase() === 'connection');
   const left = namedBy(named.map(([, value]) => value).join());
   return pairs
-    .filter(([name]) => !left.has(name.toLowerCase()))
-    .flatMap(([name, value]) => [name, changed(name.toLowerCase(), value, place, host)]);
-}
-
-function pairsOf(headers: readonly string[]): readonly (readonly [name: string, value: string])[] {
-  return headers.flatMap((name, index) =>
-    index % 2 === 0 ? [[name, headers[index + 1] ?? ''] as const] : [],
-  );
+    .filter(([name = '']) => !left.has(name.toLowerCase()))
+    .flatMap(([name = '', value = '']) => [name, changed(name.toLowerCase(), value, place, host)]);
 }
 
 function changed(

@@ -1,5 +1,6 @@
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { chunk } from 'es-toolkit/array';
 import type { Duplex } from 'node:stream';
 import { rawAnswer } from '../../sockets/rawAnswer.ts';
 import { requestHeaders, responseHeaders, type ProxyOrigins } from './headers.ts';
@@ -78,9 +79,7 @@ export function forwardWebSocket(
 }
 
 function handshakeAnswer(headers: readonly string[]): string {
-  const lines = headers.flatMap((name, index) =>
-    index % 2 === 0 ? [`${name}: ${headers[index + 1] ?? ''}\r\n`] : [],
-  );
+  const lines = chunk(headers, 2).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`;
 }
 
