@@ -4,11 +4,14 @@ import { nodeForPath, rootNode } from '../areas/assets/nodeTree.ts';
 import { repeatableNumbers } from '../kernel/store/randomness.ts';
 import type { Call } from '../kernel/core/sandbox.ts';
 import { LOGIN_LIMIT_COUNT, setLoginFailures } from '../areas/authentication/loginLimits.ts';
+import { setColumns } from '../kernel/resources/setColumns.ts';
 import { hashPassword } from '../kernel/store/passwords.ts';
 import { bindAuthenticator } from '../areas/authentication/secondFactor.ts';
 import { DEMO_PASSWORD, PERSON_WITH_AUTHENTICATOR } from '../areas/users/seedAccounts.ts';
-import { DOMAINS, LABELS, SITES, SYSTEM_USERS, type HostKind } from '../areas/assets/seedHosts.ts';
+import { DOMAINS, LABELS, SITES, SYSTEM_USERS } from '../areas/assets/seedHosts.ts';
 import { GROUPS, PEOPLE } from '../areas/users/seedPeople.ts';
+import { hostOf } from './hostOf.ts';
+import { plainName } from './plainName.ts';
 import { type AddRecord, table, type ValuesOf } from '../kernel/core/tables.ts';
 
 const USERS = table('users.user');
@@ -24,7 +27,7 @@ export function seedCompany(call: Call, add: AddRecord, admin: string): void {
   const people = PEOPLE.map((name, index) =>
     add('users.user', personOf(name, index, { call, pick, past, groups })),
   );
-  blockSomebody(call);
+  setLoginFailures(call.sandbox, usernameOf('Diego Navarro'), LOGIN_LIMIT_COUNT);
   giveAuthenticator(call);
   const domains = DOMAINS.map((domain) => addDomain(domain, add));
   const labels = LABELS.map(([name, value]) => add('assets.label', { name, value, comment: null }));
@@ -35,7 +38,10 @@ export function seedCompany(call: Call, add: AddRecord, admin: string): void {
       const node = nodeForPath(`/Default/${site.name}/${kind.folder}`, call);
       for (let index = 1; index <= kind.count; index += 1) {
         add('assets.asset', {
-          ...hostOf(site.code, site.network, kind, index, number),
+          ...hostOf(kind, { cores: number(), state: number(), serial: number() }),
+          hostname: `${site.code}-${kind.code}-${String(index).padStart(2, '0')}`,
+          ip: `${site.network}.${kind.subnet}.${10 + index}`,
+          number: `NL-${site.code.toUpperCase()}-${kind.subnet}${String(index).padStart(3, '0')}`,
           nodes: [node],
           domain: domains[site.domain] || null,
           admin_user: administrators[kind.platform.startsWith('Windows') ? 1 : 0] || null,
@@ -86,31 +92,18 @@ function personOf(
 }
 
 function usernameOf(name: string): string {
-  const plain = name
-    .toLowerCase()
-    .replaceAll('ı', 'i')
-    .normalize('NFD')
-    .replaceAll(/[^a-z ]/g, '');
-  const words = plain.split(' ');
+  const words = plainName(name).split(' ');
   return `${words[0]}.${words.at(-1)}`;
-}
-
-function blockSomebody(call: Call): void {
-  setLoginFailures(call.sandbox, usernameOf('Diego Navarro'), LOGIN_LIMIT_COUNT);
 }
 
 /** Gives one person with a second factor a known secret, so that the login can be tried out. */
 function giveAuthenticator(call: Call): void {
-  const { database } = call.sandbox;
-  const user = database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
+  const user = call.sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
     PERSON_WITH_AUTHENTICATOR.username,
   ]);
   if (!user) return;
   bindAuthenticator(call.sandbox, String(user['id']), PERSON_WITH_AUTHENTICATOR.secret);
-  database.run(`UPDATE ${USERS} SET ${USERS.password} = ? WHERE id = ?`, [
-    hashPassword(DEMO_PASSWORD),
-    user['id'] ?? null,
-  ]);
+  setColumns(call.sandbox, 'users.user', user['id'], { password: hashPassword(DEMO_PASSWORD) });
 }
 
 function addDomain(domain: (typeof DOMAINS)[number], add: AddRecord): string {
@@ -128,39 +121,6 @@ function addDomain(domain: (typeof DOMAINS)[number], add: AddRecord): string {
     });
   });
   return id;
-}
-
-function hostOf(
-  site: string,
-  network: string,
-  kind: HostKind,
-  index: number,
-  number: () => number,
-) {
-  const cores = [2, 4, 8, 16][Math.floor(number() * 4)] ?? 4;
-  const state = number();
-  return {
-    hostname: `${site}-${kind.code}-${String(index).padStart(2, '0')}`,
-    ip: `${network}.${kind.subnet}.${10 + index}`,
-    platform: kind.platform,
-    protocols: kind.protocols,
-    is_active: state < 0.96,
-    connectivity: state < 0.82 ? 'ok' : state < 0.9 ? 'failed' : 'unknown',
-    vendor: kind.vendor,
-    model: kind.model,
-    number: `NL-${site.toUpperCase()}-${kind.subnet}${String(index).padStart(3, '0')}`,
-    sn: `SN${String(Math.floor(number() * 90_000_000) + 10_000_000)}`,
-    cpu_model: 'Xeon Silver 4314',
-    cpu_count: 2,
-    cpu_cores: cores,
-    cpu_vcpus: cores * 2,
-    memory: `${cores * 4} GB`,
-    disk_total: `${cores * 120} GB`,
-    os: kind.os,
-    os_version: kind.version,
-    os_arch: 'x86_64',
-    comment: kind.comment,
-  };
 }
 
 function seedLoginRules(add: AddRecord, people: readonly string[], admin: string): void {

@@ -1,10 +1,11 @@
-import { table, type AddRecord } from '../kernel/core/tables.ts';
+import type { AddRecord } from '../kernel/core/tables.ts';
 import { BUILTIN_ROLES } from '../areas/rbac/builtinRoles.ts';
+import { insertRow } from '../kernel/resources/insertRow.ts';
 import { createRecord } from '../kernel/resources/write.ts';
 import { resourceIn, type Sandbox, type Call } from '../kernel/core/sandbox.ts';
 import { repeatableRandomness } from '../kernel/store/randomness.ts';
 import { readFact, writeFact } from '../kernel/store/systemTables.ts';
-import { DEFAULT_ORGANIZATION } from '../kernel/wire/organizations.ts';
+import { DEFAULT_ORGANIZATION, defaultOrganization } from '../kernel/wire/organizations.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from '../areas/users/seedAccounts.ts';
 import { fillApplicationPlan, seedApplications } from '../areas/applications/seed.ts';
 import { seedCloud } from '../areas/xpack/seed.ts';
@@ -24,11 +25,6 @@ import {
   seedTicketFlows,
   seedTickets,
 } from '../areas/tickets/seed.ts';
-
-const ORGANIZATIONS = table('orgs.organization');
-const SYSTEM_ROLES = table('rbac.systemrole');
-const ORGANIZATION_ROLES = table('rbac.orgrole');
-const PLATFORM_ROWS = table('assets.platform');
 
 /** A fixed seed gives every fresh database the same ids, so that addresses in tests and bookmarks stay valid. */
 const SEED = 20_230_223;
@@ -102,13 +98,7 @@ function seedCall(sandbox: Sandbox, seed = SEED): Call {
     origin: '',
     language: 'en',
     timeZone: sandbox.model.app.serverTimeZone,
-    organization: {
-      id: DEFAULT_ORGANIZATION,
-      name: 'Default',
-      comment: '',
-      isRoot: false,
-      isDefault: true,
-    },
+    organization: defaultOrganization,
     now: sandbox.clock(),
     person: { id: '', username: 'system', name: 'System', permissions: new Set() },
     privateKey: undefined,
@@ -116,59 +106,57 @@ function seedCall(sandbox: Sandbox, seed = SEED): Call {
   };
 }
 
-function seedOrganization(call: Call): void {
-  call.sandbox.database.run(
-    `INSERT INTO ${ORGANIZATIONS} (id, ${ORGANIZATIONS.name}, ${ORGANIZATIONS.comment}, ${ORGANIZATIONS.date_created}, ${ORGANIZATIONS.created_by}) VALUES (?, 'Default', '', ?, 'System')`,
-    [DEFAULT_ORGANIZATION, call.now],
+function seedOrganization({ sandbox, now }: Call): void {
+  insertRow(
+    sandbox,
+    'orgs.organization',
+    { name: 'Default', comment: '', date_created: now, created_by: 'System' },
+    DEFAULT_ORGANIZATION,
   );
 }
 
-function seedRoles(call: Call): void {
-  for (const role of BUILTIN_ROLES) {
-    const roles = role.scope === 'system' ? SYSTEM_ROLES : ORGANIZATION_ROLES;
-    call.sandbox.database.run(
-      `INSERT INTO ${roles} (id, ${roles.name}, ${roles.display_name}, ${roles.scope}, ${roles.builtin},
-         ${roles.date_created}, ${roles.date_updated}, ${roles.created_by}, ${roles.comment})
-       VALUES (?, ?, ?, ?, 1, ?, ?, 'System', '')`,
-      [role.id, role.name, role.name, role.scope, call.now, call.now],
-    );
+function seedRoles({ sandbox, now }: Call): void {
+  for (const { id, name, scope } of BUILTIN_ROLES) {
+    const values = {
+      name,
+      display_name: name,
+      scope,
+      builtin: true,
+      date_created: now,
+      date_updated: now,
+      created_by: 'System',
+      comment: '',
+    };
+    insertRow(sandbox, scope === 'system' ? 'rbac.systemrole' : 'rbac.orgrole', values, id);
   }
 }
 
-function seedPlatforms(call: Call): void {
-  if (!resourceIn(call.sandbox, 'assets.platform')) return;
-  for (const platform of PLATFORMS) {
-    call.sandbox.database.run(
-      `INSERT INTO ${PLATFORM_ROWS} (id, ${PLATFORM_ROWS.name}, ${PLATFORM_ROWS.base}, ${PLATFORM_ROWS.charset}, ${PLATFORM_ROWS.internal}, ${PLATFORM_ROWS.meta}) VALUES (?, ?, ?, 'utf8', ?, ?)`,
-      [
-        platform.id,
-        platform.name,
-        platform.base,
-        platform.internal ? 1 : 0,
-        JSON.stringify(platform.meta),
-      ],
-    );
+function seedPlatforms({ sandbox }: Call): void {
+  for (const { id, ...platform } of PLATFORMS) {
+    insertRow(sandbox, 'assets.platform', { ...platform, charset: 'utf8' }, String(id));
   }
 }
 
 /** Adds the demo accounts; returns the id of `admin`. */
 function seedAccounts(add: AddRecord): string {
-  const ids = ACCOUNTS.map((account) => {
-    const id = add('users.user', {
-      name: account.name,
-      username: account.username,
-      email: `${account.username}@nordhafen.example`,
-      source: 'local',
-      mfa_level: 0,
-      is_active: true,
-      is_first_login: false,
-      password_strategy: 'custom',
-      password: DEMO_PASSWORD,
-      comment: account.comment,
-      system_roles: account.systemRoles,
-      org_roles: account.organizationRoles,
-    });
-    return [account.username, id] as const;
-  });
-  return new Map(ids).get('admin') ?? '';
+  const ids = new Map(
+    ACCOUNTS.map(({ name, username, comment, systemRoles, organizationRoles }) => [
+      username,
+      add('users.user', {
+        name,
+        username,
+        email: `${username}@nordhafen.example`,
+        source: 'local',
+        mfa_level: 0,
+        is_active: true,
+        is_first_login: false,
+        password_strategy: 'custom',
+        password: DEMO_PASSWORD,
+        comment,
+        system_roles: systemRoles,
+        org_roles: organizationRoles,
+      }),
+    ]),
+  );
+  return ids.get('admin') ?? '';
 }

@@ -1,6 +1,6 @@
 import { resourceIn, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
-import { addLogRow } from './logRows.ts';
+import { insertRow } from '../../kernel/resources/insertRow.ts';
 
 const LOG = 'audits.commandexecutionlog';
 
@@ -14,7 +14,7 @@ interface BatchCommand {
 /** Logs a command on several hosts; the log entry has the id of the execution (protocol, section 14.2). */
 export function logBatchCommand(call: Call, { id, command, runAs, hosts }: BatchCommand): void {
   const { sandbox } = call;
-  const logged = addLogRow(
+  const logged = insertRow(
     sandbox,
     LOG,
     {

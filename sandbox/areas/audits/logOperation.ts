@@ -4,7 +4,8 @@ import type { ServerResource, Operation, Call } from '../../kernel/core/sandbox.
 import type { Row } from '../../kernel/store/database.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 import { logPasswordChange } from './logPasswordChange.ts';
-import { addLogRow, nameInLogs } from './logRows.ts';
+import { insertRow } from '../../kernel/resources/insertRow.ts';
+import { nameInLogs } from './logRows.ts';
 import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
 
 const USER: ResourceId = 'users.user';
@@ -29,7 +30,7 @@ export function logOperation(
   if (!person || person.id === '') return;
   // In the language of whoever acts (observed).
   const kind = sayText(sandbox.model, resource.definition.one, call.language);
-  addLogRow(sandbox, 'audits.operatelog', {
+  insertRow(sandbox, 'audits.operatelog', {
     user: nameInLogs(person),
     action,
     resource_type: kind.slice(0, LONGEST_KIND),

@@ -1,10 +1,11 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
 import { personOf, type Call } from '../../kernel/core/sandbox.ts';
-import { addLogRow, nameInLogs } from './logRows.ts';
+import { insertRow } from '../../kernel/resources/insertRow.ts';
+import { nameInLogs } from './logRows.ts';
 
 /** Logs that the person of this call changed the password of a user. */
 export function logPasswordChange(user: RowOf<'users.user'>, call: Call): void {
-  addLogRow(call.sandbox, 'audits.passwordchangelog', {
+  insertRow(call.sandbox, 'audits.passwordchangelog', {
     user: nameInLogs({ name: String(user['name']), username: String(user['username']) }),
     change_by: nameInLogs(personOf(call)),
     remote_addr: call.remoteAddress ?? '',

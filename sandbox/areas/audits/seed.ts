@@ -1,4 +1,4 @@
-import { addLogRow } from './logRows.ts';
+import { insertRow } from '../../kernel/resources/insertRow.ts';
 import { repeatableNumbers } from '../../kernel/store/randomness.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
@@ -60,7 +60,7 @@ export function seedLogs(call: Call): void {
   times(LOGINS, 4, (time) => {
     const good = number() > 0.12;
     const type = number() > 0.3 ? 'W' : 'T';
-    addLogRow(sandbox, 'audits.userloginlog', {
+    insertRow(sandbox, 'audits.userloginlog', {
       username: person().username,
       type,
       ip: address(),
@@ -75,7 +75,7 @@ export function seedLogs(call: Call): void {
   });
   times(OPERATIONS, 7, (time) => {
     const thing = things[Math.floor(number() * things.length)];
-    addLogRow(sandbox, 'audits.operatelog', {
+    insertRow(sandbox, 'audits.operatelog', {
       user: pick(ADMINISTRATORS),
       action: pick(['create', 'update', 'update', 'delete']),
       resource_type: thing?.kind ?? '',
@@ -87,7 +87,7 @@ export function seedLogs(call: Call): void {
   });
   times(PASSWORD_CHANGES, 30, (time) => {
     const { shown } = person();
-    addLogRow(sandbox, 'audits.passwordchangelog', {
+    insertRow(sandbox, 'audits.passwordchangelog', {
       user: shown,
       change_by: number() > 0.5 ? shown : 'Administrator(admin)',
       remote_addr: address(),
@@ -95,7 +95,7 @@ export function seedLogs(call: Call): void {
     });
   });
   times(TRANSFERS, 9, (time) =>
-    addLogRow(sandbox, 'audits.ftplog', {
+    insertRow(sandbox, 'audits.ftplog', {
       user: person().shown,
       remote_addr: address(),
       asset: pick(hosts),

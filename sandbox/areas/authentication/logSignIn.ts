@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import type { SignInResult } from './accounts.ts';
 import { messageText } from '../../kernel/core/messages.ts';
-import { addLogRow } from '../audits/logRows.ts';
+import { insertRow } from '../../kernel/resources/insertRow.ts';
 
 /** Web, terminal, unknown (protocol, section 14.2). */
 type SignInWay = 'W' | 'T' | 'U';
@@ -21,7 +21,7 @@ export function logSignIn(
   from: { readonly ip: string | undefined; readonly userAgent?: string | undefined },
 ): void {
   const reason = result.ok ? '' : String(messageText(result.message, 'en'));
-  addLogRow(sandbox, 'audits.userloginlog', {
+  insertRow(sandbox, 'audits.userloginlog', {
     username,
     type: way,
     ip: from.ip ?? '',

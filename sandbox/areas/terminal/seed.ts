@@ -1,5 +1,6 @@
 import { DEFAULT_ENDPOINT } from './endpoints.ts';
-import { addLogRow, nameInLogs } from '../audits/logRows.ts';
+import { insertRow } from '../../kernel/resources/insertRow.ts';
+import { nameInLogs } from '../audits/logRows.ts';
 import { repeatableNumbers } from '../../kernel/store/randomness.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { type AddRecord, table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
@@ -91,7 +92,7 @@ function seedTerminals(call: Call): ReadonlyMap<string, string> {
         session_online: 0,
         date_created: null,
       };
-      const id = addLogRow(call.sandbox, 'terminal.terminal', {
+      const id = insertRow(call.sandbox, 'terminal.terminal', {
         name,
         type,
         status,
@@ -154,7 +155,7 @@ function seedSessions(call: Call, terminals: ReadonlyMap<string, string>): void 
       org_id: organization.id,
     };
     const from = protocol === 'rdp' ? pick(['RT', 'WT', 'WT']) : pick(['ST', 'ST', 'WT']);
-    const session = addLogRow(sandbox, 'terminal.session', {
+    const session = insertRow(sandbox, 'terminal.session', {
       ...shown,
       user_id: person['id'],
       asset_id: asset['id'],
@@ -184,7 +185,7 @@ function typeCommands(
   for (let place = 0; place < count; place += 1) {
     const command = COMMANDS[Math.floor(number() * COMMANDS.length)];
     if (!command) return;
-    addLogRow(call.sandbox, 'terminal.command', {
+    insertRow(call.sandbox, 'terminal.command', {
       ...shown,
       input: command.input,
       output: command.output,
@@ -202,7 +203,7 @@ function seedJoin(
   person: RowOf<'users.user'> | undefined,
 ): void {
   if (!person) return;
-  addLogRow(call.sandbox, 'terminal.sessionjoinrecord', {
+  insertRow(call.sandbox, 'terminal.sessionjoinrecord', {
     session,
     joiner: person['id'],
     verify_code: 'k7wq',
@@ -224,7 +225,7 @@ function seedBatchCommands(call: Call): void {
   const { people, accounts: all, assets } = castOf(call);
   const accounts = all.filter((account) => account['protocol'] === 'ssh');
   BATCH_COMMANDS.forEach((command, place) => {
-    const id = addLogRow(call.sandbox, 'audits.commandexecutionlog', {
+    const id = insertRow(call.sandbox, 'audits.commandexecutionlog', {
       command,
       user: people[place % people.length]?.['id'],
       run_as: accounts[place % accounts.length]?.['id'],

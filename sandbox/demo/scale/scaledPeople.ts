@@ -1,29 +1,17 @@
 import { DAY_MS } from '../../kernel/wire/dates.ts';
-import type { Field } from '../../../generated/names.ts';
 import { ROLE } from '../../areas/rbac/builtinRoles.ts';
 import { nameInLogs } from '../../areas/audits/logRows.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
+import { insertRow } from '../../kernel/resources/insertRow.ts';
 import { PEOPLE } from '../../areas/users/seedPeople.ts';
-import { linkWriter, rowWriter } from './rowWriter.ts';
+import { plainName } from '../plainName.ts';
+import { linkWriter } from './linkWriter.ts';
 import { table } from '../../kernel/core/tables.ts';
 
 const USERS = table('users.user');
 const USER_GROUPS = table('users.usergroup');
 
 const ACCOUNT_DAYS = 3650;
-const COLUMNS: readonly Field<'users.user'>[] = [
-  'name',
-  'username',
-  'email',
-  'source',
-  'mfa_level',
-  'is_active',
-  'is_first_login',
-  'date_joined',
-  'date_expired',
-  'created_by',
-  'comment',
-];
 
 /** The values of a person that logs and sessions store. */
 export interface ScaledPerson {
@@ -39,28 +27,27 @@ export function addScaledPeople(
   number: () => number,
 ): readonly ScaledPerson[] {
   const { sandbox, now, organization } = call;
-  const write = rowWriter(sandbox, 'users.user', COLUMNS);
-  if (!write) return [];
+  if (!sandbox.resources.has('users.user')) return [];
   const join = linkWriter(sandbox, `${USERS.link.groups}`);
   const groups = sandbox.database
     .all(`SELECT id FROM ${USER_GROUPS} ORDER BY rowid`)
     .map((row) => String(row['id']));
   return Array.from({ length: count }, (_, index) => {
     const name = nameAt(index);
-    const username = `${asciiOf(name).toLowerCase().replaceAll(' ', '.')}.${index + 1}`;
-    const id = write([
+    const username = `${plainName(name).replaceAll(' ', '.')}.${index + 1}`;
+    const id = insertRow(sandbox, 'users.user', {
       name,
       username,
-      `${username}@nordhafen.example`,
-      index % 4 === 3 ? 'ldap' : 'local',
-      index % 5 === 0 ? 1 : 0,
-      index % 17 !== 16,
-      false,
-      now - Math.floor(number() * 900) * DAY_MS,
-      now + ACCOUNT_DAYS * DAY_MS,
-      'System',
-      '',
-    ]);
+      email: `${username}@nordhafen.example`,
+      source: index % 4 === 3 ? 'ldap' : 'local',
+      mfa_level: index % 5 === 0 ? 1 : 0,
+      is_active: index % 17 !== 16,
+      is_first_login: false,
+      date_joined: now - Math.floor(number() * 900) * DAY_MS,
+      date_expired: now + ACCOUNT_DAYS * DAY_MS,
+      created_by: 'System',
+      comment: '',
+    });
     bind(call, id, ROLE.user, 'system', '');
     bind(call, id, ROLE.orgUser, 'org', organization.id);
     const group = groups[index % groups.length];
@@ -82,11 +69,4 @@ function nameAt(index: number): string {
   const step = Math.floor(index / PEOPLE.length) + 1;
   const family = PEOPLE[(index + step) % PEOPLE.length]?.split(' ').at(-1) ?? '';
   return `${given} ${family}`;
-}
-
-function asciiOf(name: string): string {
-  return name
-    .replaceAll('ı', 'i')
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z ]/g, '');
 }

@@ -7,7 +7,7 @@ import type { Reply } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { ROLE } from '../../rbac/builtinRoles.ts';
 import { savedSettings } from '../../../kernel/core/settings.ts';
-import { addLogRow } from '../../audits/logRows.ts';
+import { insertRow } from '../../../kernel/resources/insertRow.ts';
 import { createRecord } from '../../../kernel/resources/write.ts';
 import type { Person } from '../../../kernel/core/person.ts';
 import { formatDateTime } from '../../../kernel/wire/dates.ts';
@@ -70,7 +70,7 @@ function registerTerminal(call: Call): Reply {
   const { sandbox } = call;
   return sandbox.database.transaction(() => {
     const account = serviceAccount(call, name, comment);
-    const id = addLogRow(sandbox, 'terminal.terminal', {
+    const id = insertRow(sandbox, 'terminal.terminal', {
       name,
       type,
       comment,
