@@ -38,20 +38,11 @@ async function main(args: readonly string[]): Promise<void> {
   }
   const built = options.dev ? undefined : await ensureConsole(project, say);
   running.server = await startSandbox({
-    ...(model && { model }),
-    ...(built && { console: built.folder }),
-    ...(options.dev && { develop: project }),
-    ...(options.data !== undefined && { data: options.data }),
-    ...(options.api !== undefined && { api: options.api }),
-    ...(options.publicOrigin !== undefined && { publicOrigin: options.publicOrigin }),
-    licence: options.licence,
-    sessions: options.sessions,
-    ...(options.scale !== undefined && { scale: options.scale }),
-    ...(options.maxRows !== undefined && { maxRows: options.maxRows }),
-    ...(options.network && { network: options.network }),
+    ...options,
+    model,
+    console: built?.folder,
+    develop: options.dev ? project : undefined,
     port: mended?.port ?? options.port,
-    host: options.host,
-    allowedHosts: options.allowedHosts,
     say,
   });
   const noAnswer = options.api === undefined ? undefined : await noAnswerOf(options.api);

@@ -1,34 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { Network } from './kernel/serve/badNetwork.ts';
-import { readTarget, type Target } from './kernel/serve/proxy/target.ts';
+import { targetProblem } from './kernel/serve/proxy/target.ts';
+import { SESSION_LIFETIME_S } from './kernel/wire/session.ts';
 import type { SessionRules } from './kernel/core/sandbox.ts';
-import { isLicenceState, LICENCE_STATES, type LicenceState } from './kernel/core/licenceState.ts';
+import { isLicenceState, LICENCE_STATES } from './kernel/core/licenceState.ts';
 
-export interface StartOptions {
-  readonly port: number;
-  readonly host: string;
-  /** Further host names that the server accepts. */
-  readonly allowedHosts: readonly string[];
-  /** Folder of the database; a temporary one when absent. */
-  readonly data: string | undefined;
-  /** A real server to use instead of the sandbox. */
-  readonly api: string | undefined;
-  /** The address for browsers behind a TLS proxy. */
-  readonly publicOrigin: string | undefined;
-  /** State of the sandbox's enterprise licence. */
-  readonly licence: LicenceState;
-  /** Lifetime of the sandbox's sessions. */
-  readonly sessions: Partial<SessionRules>;
-  /** Total number of assets, with the rest in proportion; by default only those of the demo. */
-  readonly scale: number | undefined;
-  /** Rows of a list call at most; as many as it asks for when absent. */
-  readonly maxRows: number | undefined;
-  /** Latency and faults; none when absent. */
-  readonly network: Network | undefined;
-  readonly dev: boolean;
-  readonly quiet: boolean;
-  readonly help: boolean;
-}
+/** What was asked for on the command line; what USAGE says of an option holds for its value here. */
+export type StartOptions = ReturnType<typeof readOptions>;
 
 type ParsedOptions =
   | { readonly ok: true; readonly options: StartOptions }
@@ -70,140 +48,121 @@ export const USAGE = `npm start -- [options]
 /** Parses the command line of `npm start`. */
 export function parseOptions(args: readonly string[]): ParsedOptions {
   try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string', default: String(DEFAULT_PORT) },
-        host: { type: 'string', default: DEFAULT_HOST },
-        'allowed-host': { type: 'string', multiple: true, default: [] },
-        data: { type: 'string' },
-        api: { type: 'string' },
-        'public-url': { type: 'string' },
-        licence: { type: 'string', default: 'none' },
-        session: { type: 'string' },
-        'session-age': { type: 'string' },
-        scale: { type: 'string' },
-        'max-rows': { type: 'string' },
-        latency: { type: 'string' },
-        fault: { type: 'string' },
-        dev: { type: 'boolean', default: false },
-        quiet: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    const port = Number(values.port);
-    if (!/^\d+$/.test(values.port) || port > LARGEST_PORT) {
-      return { ok: false, problem: `--port must be a number from 0 to ${LARGEST_PORT}.` };
-    }
-    const target = values.api === undefined ? undefined : readTarget(values.api);
-    if (target && 'problem' in target) return { ok: false, problem: target.problem };
-    const api = target?.url.origin;
-    const { host, data, licence, dev, quiet, help, 'allowed-host': allowedHosts } = values;
-    if (!allowedHosts.every((name) => /^[\w.-]+$/.test(name))) {
-      return { ok: false, problem: '--allowed-host must be a name such as console.example.com.' };
-    }
-    const front = readPublicUrl(values['public-url'], api);
-    if (front && 'problem' in front) return { ok: false, problem: front.problem };
-    if (!isLicenceState(licence)) {
-      return { ok: false, problem: `--licence must be one of ${LICENCE_STATES.join(', ')}.` };
-    }
-    const sessions = readSessions(values.session, values['session-age']);
-    if (typeof sessions === 'string') return { ok: false, problem: sessions };
-    if (api !== undefined && Object.keys(sessions).length > 0) {
-      return { ok: false, problem: '--session is about the sandbox: it cannot go with --api.' };
-    }
-    if (api !== undefined && licence !== 'none') {
-      return { ok: false, problem: '--licence is about the sandbox: it cannot go with --api.' };
-    }
-    const scale = values.scale === undefined ? undefined : wholeNumber(values.scale, LARGEST_SCALE);
-    if (scale === null) return { ok: false, problem: SCALE_PROBLEM };
-    const maxRows = readMaxRows(values['max-rows']);
-    if (maxRows === null) return { ok: false, problem: MAX_ROWS_PROBLEM };
-    const network = readNetwork(values.latency, values.fault);
-    if (typeof network === 'string') return { ok: false, problem: network };
-    if (api !== undefined && (scale !== undefined || maxRows !== undefined || network)) {
-      const problem =
-        '--scale, --max-rows, --latency and --fault are about the sandbox: they cannot go with --api.';
-      return { ok: false, problem };
-    }
-    return {
-      ok: true,
-      options: {
-        port,
-        host,
-        allowedHosts,
-        data,
-        api,
-        publicOrigin: front?.url.origin,
-        licence,
-        sessions,
-        scale,
-        maxRows,
-        network,
-        dev,
-        quiet,
-        help,
-      },
-    };
+    return { ok: true, options: readOptions(args) };
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** Requires `--api`: the address decides about origins and cookies of forwarded calls. */
-function readPublicUrl(text: string | undefined, api: string | undefined): Target | undefined {
-  if (text === undefined) return undefined;
-  if (api === undefined) return { problem: '--public-url goes with --api.' };
-  const front = readTarget(text);
-  const known = 'url' in front && front.url.protocol === 'https:';
-  return known ? front : { problem: PUBLIC_URL_PROBLEM };
+/** @throws Error that says which option is wrong */
+function readOptions(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      host: { type: 'string', default: DEFAULT_HOST },
+      'allowed-host': { type: 'string', multiple: true, default: [] },
+      data: { type: 'string' },
+      api: { type: 'string' },
+      'public-url': { type: 'string' },
+      licence: { type: 'string', default: 'none' },
+      session: { type: 'string' },
+      'session-age': { type: 'string' },
+      scale: { type: 'string' },
+      'max-rows': { type: 'string' },
+      latency: { type: 'string' },
+      fault: { type: 'string' },
+      dev: { type: 'boolean', default: false },
+      quiet: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const { host, data, licence, dev, quiet, help, 'allowed-host': allowedHosts } = values;
+  const port = numberIn(values.port, 0, LARGEST_PORT, PORT_PROBLEM);
+  const api = readApi(values.api);
+  const named = allowedHosts.every((name) => /^[\w.-]+$/.test(name));
+  check(named, '--allowed-host must be a name such as console.example.com.');
+  const publicOrigin = readPublicUrl(values['public-url'], api);
+  check(isLicenceState(licence), `--licence must be one of ${LICENCE_STATES.join(', ')}.`);
+  const { session: mark, 'session-age': age, scale, 'max-rows': maxRows, latency, fault } = values;
+  check(
+    mark === undefined || mark === 'close' || mark === 'age',
+    '--session must be close or age.',
+  );
+  const ageSeconds =
+    age === undefined ? SESSION_LIFETIME_S : numberIn(age, 1, Infinity, AGE_PROBLEM);
+  const hasRealServer = api !== undefined;
+  check(
+    !hasRealServer || (mark === undefined && age === undefined),
+    '--session is about the sandbox: it cannot go with --api.',
+  );
+  check(
+    !hasRealServer || licence === 'none',
+    '--licence is about the sandbox: it cannot go with --api.',
+  );
+  const options = {
+    port,
+    host,
+    allowedHosts,
+    data,
+    api,
+    publicOrigin,
+    licence,
+    sessions: { mark, ageSeconds } satisfies SessionRules,
+    scale: scale === undefined ? undefined : numberIn(scale, 0, LARGEST_SCALE, SCALE_PROBLEM),
+    maxRows: maxRows === undefined ? undefined : numberIn(maxRows, 1, Infinity, MAX_ROWS_PROBLEM),
+    network: latency === undefined && fault === undefined ? undefined : readNetwork(latency, fault),
+    dev,
+    quiet,
+    help,
+  };
+  check(
+    !hasRealServer || [scale, maxRows, latency, fault].every((text) => text === undefined),
+    '--scale, --max-rows, --latency and --fault are about the sandbox: they cannot go with --api.',
+  );
+  return options;
 }
 
-const PUBLIC_URL_PROBLEM =
-  '--public-url must be scheme, name and port alone, such as https://console.example.com.';
-
-/** Parsed session options, or an error. */
-function readSessions(
-  mark: string | undefined,
-  age: string | undefined,
-): Partial<SessionRules> | string {
-  if (mark !== undefined && mark !== 'close' && mark !== 'age') {
-    return '--session must be close or age.';
-  }
-  if (age !== undefined && !/^[1-9]\d*$/.test(age)) {
-    return '--session-age must be a number of seconds.';
-  }
-  return { ...(mark && { mark }), ...(age !== undefined && { ageSeconds: Number(age) }) };
+function check(isRight: boolean, problem: string): asserts isRight {
+  if (!isRight) throw new Error(problem);
 }
 
+const PORT_PROBLEM = `--port must be a number from 0 to ${LARGEST_PORT}.`;
+const AGE_PROBLEM = '--session-age must be a number of seconds.';
 const SCALE_PROBLEM = `--scale must be a number of assets, at most ${LARGEST_SCALE}.`;
-
 const MAX_ROWS_PROBLEM = '--max-rows must be a number of rows, at least 1.';
+const LATENCY_PROBLEM = `--latency must be a number of milliseconds, at most ${LARGEST_LATENCY_MS}.`;
 
-/** Null when the text is not a number of rows. */
-function readMaxRows(text: string | undefined): number | undefined | null {
+function numberIn(text: string, smallest: number, largest: number, problem: string): number {
+  const number = Number(text);
+  check(/^\d+$/.test(text) && number >= smallest && number <= largest, problem);
+  return number;
+}
+
+function readApi(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  return /^[1-9]\d*$/.test(text) ? Number(text) : null;
+  const problem = targetProblem(text);
+  check(problem === undefined, problem ?? '');
+  return new URL(text).origin;
 }
 
-/** Null when the text is not a whole number within the limit. */
-function wholeNumber(text: string, largest: number): number | null {
-  return /^\d+$/.test(text) && Number(text) <= largest ? Number(text) : null;
+/** Requires `--api`: the address decides about origins and cookies of forwarded calls. */
+function readPublicUrl(text: string | undefined, api: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  check(api !== undefined, '--public-url goes with --api.');
+  check(
+    targetProblem(text) === undefined && new URL(text).protocol === 'https:',
+    '--public-url must be scheme, name and port alone, such as https://console.example.com.',
+  );
+  return new URL(text).origin;
 }
 
-/** Parsed network options, or an error. */
-function readNetwork(
-  latency: string | undefined,
-  fault: string | undefined,
-): Network | string | undefined {
-  if (latency === undefined && fault === undefined) return undefined;
-  const latencyMs = wholeNumber(latency ?? '0', LARGEST_LATENCY_MS);
-  if (latencyMs === null) {
-    return `--latency must be a number of milliseconds, at most ${LARGEST_LATENCY_MS}.`;
-  }
-  const faultRate = Number(fault ?? 0);
-  if (fault?.trim() === '' || !(faultRate >= 0 && faultRate <= 1)) {
-    return '--fault must be a share from 0 to 1, such as 0.1.';
-  }
+function readNetwork(latency = '0', fault = '0'): Network {
+  const latencyMs = numberIn(latency, 0, LARGEST_LATENCY_MS, LATENCY_PROBLEM);
+  const faultRate = Number(fault);
+  check(
+    fault.trim() !== '' && faultRate >= 0 && faultRate <= 1,
+    '--fault must be a share from 0 to 1, such as 0.1.',
+  );
   return { latencyMs, faultRate };
 }

@@ -10,23 +10,11 @@ import { addConsole } from './kernel/serve/console.ts';
 import { addDevelopment } from './kernel/serve/develop/develop.ts';
 import { hostNameCheck } from './kernel/serve/hostNameCheck.ts';
 import type { ProxyLimits } from './kernel/serve/proxy/limits.ts';
-import { createServer } from './kernel/serve/server.ts';
+import { createServer, portOf } from './kernel/serve/server.ts';
 import { NO_ANSWER_POLICY, renderNoAnswer } from './pages/noAnswerPage.ts';
 import { openData, type OpenData } from './kernel/store/dataFolder.ts';
 
-interface StartSandboxOptions extends Pick<
-  SandboxOptions,
-  | 'seed'
-  | 'scale'
-  | 'maxRows'
-  | 'clock'
-  | 'random'
-  | 'settings'
-  | 'licence'
-  | 'sessions'
-  | 'network'
-  | 'receiveLimits'
-> {
+interface StartSandboxOptions extends Omit<SandboxOptions, 'model' | 'database' | 'acceptsHost'> {
   /** The model; with `api` only its base path is used. */
   readonly model?: ConsoleModel;
   /** Folder of a built console. */
@@ -84,7 +72,7 @@ export async function startSandbox(options: StartSandboxOptions): Promise<Starte
     const host = options.host ?? DEFAULT_HOST;
     await app.listen({ port: options.port ?? 0, host });
     return {
-      url: urlOf(app, host),
+      url: urlAt(portOf(app) ?? 0, host),
       base,
       async close() {
         await development?.close();
@@ -97,11 +85,6 @@ export async function startSandbox(options: StartSandboxOptions): Promise<Starte
   }
 }
 
-function urlOf(app: FastifyInstance, host: string): string {
-  const address = app.server.address();
-  return urlAt(typeof address === 'object' && address ? address.port : 0, host);
-}
-
 /** The address of a server, without a trailing slash. */
 export function urlAt(port: number, host: string): string {
   const name = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
@@ -109,25 +92,11 @@ export function urlAt(port: number, host: string): string {
 }
 
 function sandboxOf(options: StartSandboxOptions): Backend {
-  const { model, seed, scale, maxRows, clock, random, settings, licence, sessions, network } =
-    options;
+  const { model } = options;
   if (!model) throw new Error('The sandbox needs a compiled model.');
   const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
   const data = openData(folder);
-  const running = createSandboxOn(data, {
-    model,
-    seed,
-    clock,
-    random,
-    settings,
-    licence,
-    ...(scale !== undefined && { scale }),
-    ...(maxRows !== undefined && { maxRows }),
-    ...(sessions && { sessions }),
-    ...(network && { network }),
-    receiveLimits: options.receiveLimits,
-    acceptsHost: namesOf(options),
-  });
+  const running = createSandboxOn(data, { ...options, model, acceptsHost: namesOf(options) });
   return {
     app: running.app,
     reload: (next) => running.reload(next),
@@ -140,11 +109,11 @@ function sandboxOf(options: StartSandboxOptions): Backend {
 }
 
 /** Creates the sandbox; closes the data when it cannot be used. */
-function createSandboxOn(data: OpenData, options: SandboxOptions): RunningSandbox {
+function createSandboxOn({ database, close }: OpenData, options: SandboxOptions): RunningSandbox {
   try {
-    return createSandbox({ ...options, database: data.database });
+    return createSandbox({ ...options, database });
   } catch (error) {
-    data.close();
+    close();
     throw error;
   }
 }
@@ -160,11 +129,10 @@ async function consoleWithProxy(api: string, options: StartSandboxOptions): Prom
     receiveLimits: options.receiveLimits,
     acceptsHost,
   });
-  const { proxyLimits: limits, publicOrigin } = options;
   addProxy(app, new URL(api), {
     acceptsHost,
-    publicOrigin,
-    ...(limits && { limits }),
+    publicOrigin: options.publicOrigin,
+    limits: options.proxyLimits,
     noAnswerPage: (headers, reason) => ({
       html: renderNoAnswer(options.model?.app, headers, api, reason),
       policy: NO_ANSWER_POLICY,

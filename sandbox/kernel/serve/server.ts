@@ -40,7 +40,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const limits = options.receiveLimits ?? RECEIVE_LIMITS;
   const app = Fastify({
     logger: false,
-    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
+    bodyLimit: options.bodyLimit,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: false },
     requestTimeout: options.requestMs,
@@ -101,4 +101,10 @@ function strangeName(host: string | undefined): string {
     host !== undefined && /^[\w.-]+(?::\d+)?$/.test(host) ? host.split(':')[0] : undefined;
   if (name === undefined) return 'The request names no host.';
   return `This server does not answer to the name ${name}. If it should: npm start -- --allowed-host ${name}`;
+}
+
+/** The port that a server listens on. */
+export function portOf({ server }: FastifyInstance): number | undefined {
+  const address = server.address();
+  return typeof address === 'object' ? address?.port : undefined;
 }

@@ -2,7 +2,7 @@ import type { ConsoleModel } from '../../../../codegen/model/console.ts';
 import { explainerOf } from '../../../../codegen/cli/explainer.ts';
 import { addConsoleEntrances } from '../console.ts';
 import { developmentPolicy } from '../../wire/headers.ts';
-import { createServer } from '../server.ts';
+import { createServer, portOf } from '../server.ts';
 import { generateProject } from './checking.ts';
 import { devServer, letViteAnswer } from './devServer.ts';
 import { watchManifests } from './develop.ts';
@@ -65,8 +65,7 @@ export async function untilMended(project: string, options: BrokenStartOptions):
   letViteAnswer(app, vite, base, toolsPath(base));
   addTools(app, project, base, explainerOf(project));
   await app.listen({ port: options.port, host: options.host });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : options.port;
+  const port = portOf(app) ?? options.port;
   const model = await new Promise<ConsoleModel>((mended) => {
     let running = Promise.resolve();
     const check = () => {

@@ -1,15 +1,16 @@
 const EXAMPLE = '--api must be an address such as https://bastion.example.com';
 
-export type Target = { readonly url: URL } | { readonly problem: string };
-
-/** The server of `--api`: scheme, name and port. Anything else in the address is refused instead of ignored. */
-export function readTarget(text: string): Target {
+/**
+ * What is wrong with the server of `--api`, which is scheme, name and port; undefined when nothing is. Anything else
+ * in the address is refused instead of ignored.
+ */
+export function targetProblem(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '') {
-    return { problem: `${EXAMPLE}.` };
+    return `${EXAMPLE}.`;
   }
   const [part] = PARTS.find(([, stands]) => stands(url)) ?? [];
-  return part === undefined ? { url } : { problem: `${EXAMPLE}, without ${part}.` };
+  return part && `${EXAMPLE}, without ${part}.`;
 }
 
 const PARTS: readonly (readonly [string, (url: URL) => boolean])[] = [
