@@ -1,8 +1,6 @@
 import { areas } from './areas.ts';
 import { seedDatabase } from './demo/seed.ts';
 import { createKernel, type KernelOptions, type RunningSandbox } from './kernel/kernel.ts';
-import { addPlaceholderPages } from './pages/placeholderPages.ts';
-import { addOwnKeyPage } from './pages/ownKeyPage.ts';
 import { addPages } from './pages/pages.ts';
 
 export interface SandboxOptions extends Omit<KernelOptions, 'areas' | 'fill' | 'addPages'> {
@@ -29,10 +27,6 @@ export function createSandbox({
     ...options,
     areas,
     fill: (sandbox) => seedDatabase(sandbox, seed, scale),
-    addPages(app, sandbox) {
-      addPages(app, sandbox);
-      addPlaceholderPages(app, sandbox);
-      addOwnKeyPage(app, sandbox);
-    },
+    addPages,
   });
 }

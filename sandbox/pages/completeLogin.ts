@@ -1,35 +1,25 @@
-import type { FastifyReply } from 'fastify';
-import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { cookie } from '../kernel/wire/cookies.ts';
 import { CSRF_COOKIE, CSRF_LIFETIME_S, SESSION_COOKIE } from '../kernel/wire/cookieNames.ts';
 import { csrfToken } from '../kernel/wire/csrf.ts';
-import type { Incoming } from '../kernel/wire/request.ts';
 import { signIn, type Session } from '../kernel/wire/session.ts';
-import { addPublicKey } from './respond.ts';
+import type { PendingLogin } from '../areas/authentication/pendingLogins.ts';
+import { GUARD, withNext } from './addresses.ts';
+import { addPublicKey } from './loginPage.ts';
+import type { Visit } from './visit.ts';
 
-interface Login {
+/** A login whose factors are all checked. */
+export interface ProvenLogin extends PendingLogin {
   readonly session: Session;
-  readonly userId: string;
-  /** Whether the session outlasts the browser (`age`). */
-  readonly mark: 'close' | 'age';
   readonly next: string | undefined;
 }
 
 /** Signs the person in after all factors are checked, and redirects. */
-export function completeLogin(
-  sandbox: Sandbox,
-  reply: FastifyReply,
-  seen: Incoming,
-  { session, userId, mark, next }: Login,
-) {
+export function completeLogin(visit: Visit, { session, userId, mark, next }: ProvenLogin) {
+  const { sandbox, reply } = visit;
   const signedIn = signIn(sandbox, session, userId, mark);
   const life = mark === 'age' ? { maxAge: sandbox.sessions.ageSeconds } : {};
   reply.header('Set-Cookie', cookie(SESSION_COOKIE, signedIn.key, { httpOnly: true, ...life }));
   reply.header('Set-Cookie', cookie(CSRF_COOKIE, csrfToken(signedIn), { maxAge: CSRF_LIFETIME_S }));
-  addPublicKey(reply, seen, signedIn);
-  return reply.redirect(`/core/auth/login/guard/${nextQuery(next)}`, 302);
-}
-
-export function nextQuery(next: string | undefined): string {
-  return next ? `?next=${encodeURIComponent(next)}` : '';
+  addPublicKey(visit, signedIn);
+  return reply.redirect(withNext(GUARD, next));
 }

@@ -1,37 +1,78 @@
-import type { Language } from '../kernel/core/messages.ts';
-import { escaped } from './html.ts';
+import { escape } from 'es-toolkit/string';
+import { messageText, type Language, type Message } from '../kernel/core/messages.ts';
 import type { PageTranslate } from './pageTexts.ts';
+import type { Visit } from './visit.ts';
 
 interface PageContent {
+  /** Title and heading. */
   readonly title: string;
+  readonly lead?: string;
+  readonly problem?: Message | undefined;
+  /** Escaped HTML below the introduction. */
   readonly main: string;
   readonly head?: string;
+  readonly status?: number;
 }
 
-/** The layout of the server's own pages: a brand panel, the content, the languages. */
-export function renderPage(language: Language, say: PageTranslate, content: PageContent): string {
+/** Sends one of the server's own pages: a brand panel, the content, the languages. It is never cached. */
+export function sendPage(
+  { say, language, reply }: Pick<Visit, 'say' | 'language' | 'reply'>,
+  { title, lead, problem, main, head = '', status = 200 }: PageContent,
+) {
   const links = say.languages.map((other) => languageLink(other, language));
+  const page = renderFrame({
+    lang: languageTag(say.languages, language),
+    title: escape(title),
+    product: escape(say('product')),
+    claim: escape(say('claim')),
+    logo: '<img src="/static/img/logo.svg" alt="" width="56" height="56">',
+    head: `<link rel="icon" href="/static/img/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/static/css/pages.css">
+${head}`,
+    side: `<main>
+<h1>${escape(title)}</h1>
+${lead === undefined ? '' : `<p class="lead">${escape(lead)}</p>`}
+${problem ? `<p class="problem" id="problem" role="alert">${escape(String(messageText(problem, language)))}</p>` : ''}
+${main}</main>
+<nav class="languages" aria-label="${escape(say('languages'))}"><ul>${links.join('')}</ul></nav>`,
+  });
+  return reply
+    .code(status)
+    .header('Content-Type', 'text/html; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send(page);
+}
+
+interface Frame {
+  readonly lang: string;
+  /** Escaped HTML, as all that follows. */
+  readonly title: string;
+  readonly product: string;
+  readonly claim: string;
+  readonly logo: string;
+  readonly head: string;
+  readonly side: string;
+}
+
+export function renderFrame({ lang, title, product, claim, logo, head, side }: Frame): string {
   return `<!doctype html>
-<html lang="${languageTag(say.languages, language)}">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(content.title)} · ${escaped(say('product'))}</title>
-<link rel="icon" href="/static/img/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/static/css/pages.css">
-${content.head ?? ''}
+<title>${title} · ${product}</title>
+${head}
 </head>
 <body>
 <div class="frame">
 <header class="brand">
-<img src="/static/img/logo.svg" alt="" width="56" height="56">
-<p class="product">${escaped(say('product'))}</p>
-<p class="claim">${escaped(say('claim'))}</p>
+${logo}
+<p class="product">${product}</p>
+<p class="claim">${claim}</p>
 </header>
 <div class="side">
-<main>${content.main}</main>
-<nav class="languages" aria-label="${escaped(say('languages'))}"><ul>${links.join('')}</ul></nav>
+${side}
 </div>
 </div>
 </body>
@@ -51,10 +92,15 @@ function languageLink(language: PageLanguage, current: Language): string {
   const tag = tagOf(language);
   const mark = language.code === current ? ' aria-current="true"' : '';
   const address = `/core/i18n/${language.cookie}/`;
-  return `<li><a href="${address}" lang="${tag}" hreflang="${tag}"${mark}>${escaped(language.name)}</a></li>`;
+  return `<li><a href="${address}" lang="${tag}" hreflang="${tag}"${mark}>${escape(language.name)}</a></li>`;
 }
 
 /** The language tag of a cookie value: `zh-Hans` for `zh-hans` (RFC 5646, section 2.1.1). */
 function tagOf({ cookie }: PageLanguage): string {
   return Intl.getCanonicalLocales(cookie)[0] ?? cookie;
+}
+
+/** A link that looks like a button. */
+export function buttonLink(address: string, text: string): string {
+  return `<p><a class="button" href="${escape(address)}">${escape(text)}</a></p>`;
 }

@@ -1,50 +1,64 @@
-import type { Language } from '../kernel/core/messages.ts';
-import { escaped } from './html.ts';
-import { renderPage } from './layout.ts';
-import { passwordField, REVEAL_HEAD } from './passwordField.ts';
-import type { PageTextKey, PageTranslate } from './pageTexts.ts';
+import type { Message } from '../kernel/core/messages.ts';
+import { savedSettings } from '../kernel/core/settings.ts';
+import { cookie } from '../kernel/wire/cookies.ts';
+import { PUBLIC_KEY_COOKIE } from '../kernel/wire/cookieNames.ts';
+import type { Session } from '../kernel/wire/session.ts';
+import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { LOGIN } from './addresses.ts';
+import { CODE_FIELD, formSession, sendForm } from './form.ts';
+import { buttonLink, sendPage } from './layout.ts';
+import type { Visit } from './visit.ts';
 
-interface LoginForm {
-  readonly csrfToken: string;
-  readonly next: string | undefined;
-  readonly username: string;
-  /** Message of the previous attempt, translated. */
-  readonly problem: string | undefined;
-  /** Whether the page asks for the second-factor code as well. */
-  readonly withCode: boolean;
-}
-
-/** The login page. It works without JavaScript; passwords may then be sent in plain text (protocol, section 2). */
-export function renderLogin(language: Language, say: PageTranslate, form: LoginForm): string {
-  const problem = form.problem
-    ? `<p class="problem" id="problem" role="alert">${escaped(form.problem)}</p>`
-    : '';
-  const described = form.problem ? ' aria-describedby="problem" aria-invalid="true"' : '';
-  const next = form.next ? `<input type="hidden" name="next" value="${escaped(form.next)}">` : '';
+/**
+ * The login page. It works without JavaScript; passwords may then be sent in plain text (protocol, section 2).
+ *
+ * @param username and `problem` of the previous attempt
+ */
+export function sendLogin(
+  visit: Visit,
+  next: string | undefined,
+  username = '',
+  problem?: Message,
+) {
+  const session = formSession(visit);
+  addPublicKey(visit, session);
+  const withCode = asksCodeAtOnce(visit.sandbox);
   // Focuses the password after a failed attempt, otherwise the username.
-  const [first, second] = form.username ? ['', ' autofocus'] : [' autofocus', ''];
-  const main = `
-<h1>${escaped(say('title'))}</h1>
-<p class="lead">${escaped(say('lead'))}</p>
-${problem}
-<form method="post" action="/core/auth/login/">
-<input type="hidden" name="csrfmiddlewaretoken" value="${escaped(form.csrfToken)}">
-${next}
-<label for="username">${escaped(say('username'))}</label>
-<input id="username" name="username" type="text" value="${escaped(form.username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required${first}${described}>
-<label for="password">${escaped(say('password'))}</label>
-${passwordField(say, 'password', `autocomplete="current-password" required${second}${described}`)}
-${form.withCode ? codeField(say) : ''}
-<p class="choice"><input id="auto_login" name="auto_login" type="checkbox"><label for="auto_login">${escaped(say('remember'))}</label></p>
-<button type="submit">${escaped(say('submit'))}</button>
-</form>`;
-  return renderPage(language, say, { title: say('title'), main, head: REVEAL_HEAD });
+  const isRetry = username !== '';
+  return sendForm(visit, session, {
+    title: 'title',
+    lead: 'lead',
+    problem,
+    action: LOGIN,
+    hidden: { next, mfa_type: withCode ? 'otp' : undefined },
+    fields: [
+      {
+        name: 'username',
+        label: 'username',
+        kind: 'username',
+        value: username,
+        required: true,
+        focus: !isRetry,
+      },
+      { name: 'password', label: 'password', kind: 'password', required: true, focus: isRetry },
+      ...(withCode
+        ? [{ ...CODE_FIELD, label: 'codeAtOnce', required: false, focus: false } as const]
+        : []),
+      { name: 'auto_login', label: 'remember', kind: 'choice' },
+    ],
+    submit: 'submit',
+  });
 }
 
-function codeField(say: PageTranslate): string {
-  return `<input type="hidden" name="mfa_type" value="otp">
-<label for="code">${escaped(say('codeAtOnce'))}</label>
-<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code">`;
+/** Whether the login page asks for the second-factor code at once (protocol, section 16). */
+export function asksCodeAtOnce(sandbox: Sandbox): boolean {
+  return savedSettings(sandbox)['SECURITY_MFA_IN_LOGIN_PAGE'] === true;
+}
+
+/** Adds the cookie with the session's public key, unless the browser has it. */
+export function addPublicKey({ cookies, reply }: Visit, { publicKey }: Session): void {
+  if (!publicKey || cookies[PUBLIC_KEY_COOKIE] === publicKey) return;
+  reply.header('Set-Cookie', cookie(PUBLIC_KEY_COOKIE, publicKey));
 }
 
 /**
@@ -53,30 +67,30 @@ function codeField(say: PageTranslate): string {
  */
 const RETURN_AFTER_S = 0;
 
-export function renderLogout(language: Language, say: PageTranslate): string {
-  const login = '/core/auth/login/';
-  const main = `
-<h1>${escaped(say('loggedOut'))}</h1>
-<p class="lead">${escaped(say('loggedOutLead'))}</p>
-<p><a class="button" href="${login}">${escaped(say('again'))}</a></p>`;
-  const head = `<meta http-equiv="refresh" content="${RETURN_AFTER_S};url=${login}">`;
-  return renderPage(language, say, { title: say('loggedOut'), main, head });
+export function sendLogout(visit: Visit) {
+  const { say } = visit;
+  return sendPage(visit, {
+    title: say('loggedOut'),
+    lead: say('loggedOutLead'),
+    main: buttonLink(LOGIN, say('again')),
+    head: `<meta http-equiv="refresh" content="${RETURN_AFTER_S};url=${LOGIN}">`,
+  });
 }
 
-/** Why a form is refused: the browser rejects cookies, the form is out of date, or it comes from another site. */
-export type Refusal = 'noCookies' | 'stale' | 'foreign';
-
-const LEADS = {
+const REFUSAL_LEADS = {
   noCookies: 'noCookiesLead',
   stale: 'staleLead',
   foreign: 'foreignLead',
-} as const satisfies Record<Refusal, PageTextKey>;
+} as const;
 
-export function renderRefused(language: Language, say: PageTranslate, refusal: Refusal): string {
-  const [title, lead] = [say(refusal), say(LEADS[refusal])];
-  const main = `
-<h1>${escaped(title)}</h1>
-<p class="lead">${escaped(lead)}</p>
-<p><a class="button" href="/core/auth/login/">${escaped(say('again'))}</a></p>`;
-  return renderPage(language, say, { title, main });
+/** Says why a form is refused: the browser rejects cookies, the form is out of date, or it comes from another site. */
+export function sendRefused(visit: Visit) {
+  const { say, isCrossSite, csrfCookie } = visit;
+  const refusal = isCrossSite ? 'foreign' : csrfCookie === undefined ? 'noCookies' : 'stale';
+  return sendPage(visit, {
+    title: say(refusal),
+    lead: say(REFUSAL_LEADS[refusal]),
+    main: buttonLink(LOGIN, say('again')),
+    status: 403,
+  });
 }

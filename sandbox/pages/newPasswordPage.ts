@@ -1,24 +1,23 @@
 import { DAY_MS } from '../kernel/wire/dates.ts';
 import { serverMessages } from '../kernel/core/serverMessages.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicSettings } from '../kernel/core/settings.ts';
-import { addLogRow, nameInLogs } from '../areas/audits/logRows.ts';
+import { insertRow } from '../kernel/resources/insertRow.ts';
+import { nameInLogs } from '../areas/audits/logRows.ts';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
+import { setColumns } from '../kernel/resources/setColumns.ts';
 import { hashPassword } from '../kernel/store/passwords.ts';
 import { writePersonFact } from '../kernel/store/personFacts.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
 import type { Message } from '../kernel/core/messages.ts';
 import { rememberPassword, wasUsedBefore } from '../areas/authentication/passwordHistory.ts';
 import { followsPasswordRules } from '../areas/authentication/passwordRules.ts';
-import { incoming, type Incoming } from '../kernel/wire/request.ts';
-import { refusedForm } from './refusedForm.ts';
-import { sendSecretForm } from './secretForm.ts';
-import { table, type RowOf } from '../kernel/core/tables.ts';
-
-const USERS = table('users.user');
+import { LOGIN } from './addresses.ts';
+import { formSession, sendForm } from './form.ts';
+import { sendRefused } from './loginPage.ts';
+import { sentForm, type Pages, type Visit } from './visit.ts';
+import type { RowOf } from '../kernel/core/tables.ts';
 
 const ADDRESS = '/core/auth/password/reset/';
-const LOGIN = '/core/auth/login/';
 const OWED = 'new password owed';
 const TOKEN_LENGTH = 32;
 /** As long as a correct password is valid during a login. Source: protocol, section 8.1. */
@@ -59,36 +58,37 @@ function personOfToken(sandbox: Sandbox, token: string): RowOf<'users.user'> | u
 }
 
 /** The page that changes a password during a login; the person signs in again afterwards. */
-export function addNewPasswordPage(app: FastifyInstance, sandbox: Sandbox): void {
-  app.get(ADDRESS, (request, reply) => {
-    const seen = incoming(sandbox, request);
-    const token = seen.query.get('token') ?? '';
-    if (!personOfToken(sandbox, token)) return reply.redirect(LOGIN, 302);
-    return form(sandbox, seen, token, reply);
-  });
-  app.post(ADDRESS, (request, reply) => change(sandbox, request, reply));
+export function addNewPasswordPage(pages: Pages): void {
+  pages.get(ADDRESS, (visit) =>
+    personOfToken(visit.sandbox, tokenOf(visit))
+      ? askForPassword(visit)
+      : visit.reply.redirect(LOGIN),
+  );
+  pages.post(ADDRESS, changePassword);
 }
 
-function change(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply) {
-  const seen = incoming(sandbox, request);
-  const sent = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-  const refused = refusedForm(sandbox, seen, reply, sent);
-  if (refused) return refused;
-  const token = seen.query.get('token') ?? '';
-  const user = personOfToken(sandbox, token);
-  if (!user) return reply.redirect(LOGIN, 302);
-  const password = sent.get('new_password') ?? '';
-  if (password !== sent.get('confirm_password')) {
-    return form(sandbox, seen, token, reply, { say: serverMessages.passwordsDiffer });
+function tokenOf({ query }: Visit): string {
+  return query.get('token') ?? '';
+}
+
+function changePassword(visit: Visit) {
+  const { sandbox, reply, request } = visit;
+  const form = sentForm(visit);
+  if (!form) return sendRefused(visit);
+  const user = personOfToken(sandbox, tokenOf(visit));
+  if (!user) return reply.redirect(LOGIN);
+  const password = form.get('new_password') ?? '';
+  if (password !== form.get('confirm_password')) {
+    return askForPassword(visit, { say: serverMessages.passwordsDiffer });
   }
   if (password.length > LONGEST_PASSWORD || !followsPasswordRules(password, user, sandbox)) {
-    return form(sandbox, seen, token, reply, { say: serverMessages.passwordTooWeak });
+    return askForPassword(visit, { say: serverMessages.passwordTooWeak });
   }
   if (wasUsedBefore(sandbox, user, password)) {
-    return form(sandbox, seen, token, reply, { say: serverMessages.passwordUsedBefore });
+    return askForPassword(visit, { say: serverMessages.passwordUsedBefore });
   }
   save(sandbox, user, password, request.ip);
-  return reply.redirect(LOGIN, 302);
+  return reply.redirect(LOGIN);
 }
 
 /** All sessions of the user end. */
@@ -103,13 +103,14 @@ function save(
   const name = nameInLogs({ name: String(user['name']), username: String(user['username']) });
   database.transaction(() => {
     rememberPassword(sandbox, user);
-    database.run(
-      `UPDATE ${USERS} SET ${USERS.password} = ?, ${USERS.date_password_last_updated} = ?, ${USERS.need_update_password} = 0 WHERE id = ?`,
-      [hashPassword(password), sandbox.clock(), id],
-    );
+    setColumns(sandbox, 'users.user', id, {
+      password: hashPassword(password),
+      date_password_last_updated: sandbox.clock(),
+      need_update_password: 0,
+    });
     database.run('DELETE FROM sessions WHERE user_id = ?', [id]);
     writePersonFact(database, id, OWED, '');
-    addLogRow(sandbox, 'audits.passwordchangelog', {
+    insertRow(sandbox, 'audits.passwordchangelog', {
       user: name,
       change_by: name,
       remote_addr,
@@ -118,22 +119,17 @@ function save(
   });
 }
 
-function form(
-  sandbox: Sandbox,
-  seen: Incoming,
-  token: string,
-  reply: FastifyReply,
-  problem?: Message,
-) {
-  return sendSecretForm(sandbox, reply, seen, {
+function askForPassword(visit: Visit, problem?: Message) {
+  const field = { kind: 'newPassword', required: true } as const;
+  return sendForm(visit, formSession(visit), {
     title: 'newPassword',
     lead: 'newPasswordLead',
-    submit: 'newPasswordSave',
-    action: `${ADDRESS}?token=${encodeURIComponent(token)}`,
+    problem,
+    action: `${ADDRESS}?token=${encodeURIComponent(tokenOf(visit))}`,
     fields: [
-      { name: 'new_password', label: 'newPassword', kind: 'new-password' },
-      { name: 'confirm_password', label: 'newPasswordAgain', kind: 'new-password' },
+      { ...field, name: 'new_password', label: 'newPassword', focus: true },
+      { ...field, name: 'confirm_password', label: 'newPasswordAgain' },
     ],
-    ...(problem && { problem }),
+    submit: 'newPasswordSave',
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escape } from 'es-toolkit/string';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AppFacts } from '../../codegen/model/console.ts';
 import {
@@ -10,8 +11,7 @@ import {
 import { LANGUAGE_COOKIE } from '../kernel/wire/cookieNames.ts';
 import { parseCookies } from '../kernel/wire/cookies.ts';
 import { chooseLanguage, SERVER_LANGUAGE } from '../kernel/wire/language.ts';
-import { escaped } from './html.ts';
-import { languageTag } from './layout.ts';
+import { languageTag, renderFrame } from './layout.ts';
 import { pageTexts } from './pageTexts.ts';
 import { PICTURES } from './pictures.ts';
 import { PAGE_STYLES } from './styles.ts';
@@ -84,35 +84,21 @@ export function renderNoAnswer(
 ): string {
   const language = languageOf(app, headers);
   const say = (text: LocalizedText) =>
-    escaped(String(messageText({ say: text, with: { server } }, language)));
-  return `<!doctype html>
-<html lang="${languageTag(app?.languages ?? [], language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${say(noAnswerTexts.title)} · ${say(pageTexts.product)}</title>
-<style>${PAGE_STYLES}</style>
-</head>
-<body>
-<div class="frame">
-<header class="brand">
-${PICTURES['logo.svg']}
-<p class="product">${say(pageTexts.product)}</p>
-<p class="claim">${say(pageTexts.claim)}</p>
-</header>
-<div class="side">
-<main>
+    escape(String(messageText({ say: text, with: { server } }, language)));
+  return renderFrame({
+    lang: languageTag(app?.languages ?? [], language),
+    title: say(noAnswerTexts.title),
+    product: say(pageTexts.product),
+    claim: say(pageTexts.claim),
+    logo: PICTURES['logo.svg'] ?? '',
+    head: `<style>${PAGE_STYLES}</style>`,
+    side: `<main>
 <h1>${say(noAnswerTexts.title)}</h1>
 <p class="lead">${say(noAnswerTexts.lead)} ${say(noAnswerReasonTexts[reason])}</p>
 <p>${say(noAnswerTexts.advice)}</p>
 <p><a class="button" href="">${say(noAnswerTexts.again)}</a></p>
-</main>
-</div>
-</div>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 function languageOf(

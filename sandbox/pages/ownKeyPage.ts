@@ -1,29 +1,24 @@
 import { generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
-import { incoming } from '../kernel/wire/request.ts';
-import { table } from '../kernel/core/tables.ts';
-
-const USERS = table('users.user');
+import { LOGIN } from './addresses.ts';
+import type { Pages } from './visit.ts';
+import { setColumns } from '../kernel/resources/setColumns.ts';
 
 const ADDRESS = '/core/auth/profile/pubkey/generate/';
-const LOGIN = '/core/auth/login/';
 const KEY_BITS = 2048;
 const makePair = promisify(generateKeyPair);
 
 /** Creates a key pair: the public key is saved for the user, the private key is downloaded once. */
-export function addOwnKeyPage(app: FastifyInstance, sandbox: Sandbox): void {
-  app.get(ADDRESS, async (request, reply) => {
-    const user = findUser(sandbox, incoming(sandbox, request).session?.userId);
-    if (!user) return reply.redirect(LOGIN, 302);
+export function addOwnKeyPage(pages: Pages): void {
+  pages.get(ADDRESS, async ({ sandbox, session, reply }) => {
+    const user = findUser(sandbox, session?.userId);
+    if (!user) return reply.redirect(LOGIN);
     const username = String(user['username']);
     const { publicKey, privateKey } = await makePair('rsa', { modulusLength: KEY_BITS });
-    sandbox.database.run(`UPDATE ${USERS} SET ${USERS.public_key} = ? WHERE id = ?`, [
-      `${openSshLine(publicKey)} ${username}@gatehouse`,
-      user['id'] ?? null,
-    ]);
+    setColumns(sandbox, 'users.user', user['id'], {
+      public_key: `${openSshLine(publicKey)} ${username}@gatehouse`,
+    });
     return reply
       .header('Content-Type', 'application/x-pem-file')
       .header('Content-Disposition', `attachment; filename="${encodeURIComponent(username)}.pem"`)

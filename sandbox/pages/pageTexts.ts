@@ -158,6 +158,6 @@ export interface PageTranslate {
 
 export function pageTextsIn({ model }: Pick<Sandbox, 'model'>, language: Language): PageTranslate {
   const say = (key: PageTextKey, values?: Readonly<Record<string, string | number>>): string =>
-    String(messageText({ say: pageTexts[key], ...(values && { with: values }) }, language));
+    String(messageText({ say: pageTexts[key], with: values }, language));
   return Object.assign(say, { languages: model.app.languages });
 }

@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import type { Sandbox } from '../kernel/core/sandbox.ts';
-import { incoming } from '../kernel/wire/request.ts';
-import { escaped } from './html.ts';
-import { renderPage } from './layout.ts';
-import { pageTextsIn } from './pageTexts.ts';
+import { escape } from 'es-toolkit/string';
+import { buttonLink, sendPage } from './layout.ts';
+import type { Pages } from './visit.ts';
 
 /** Address of the SAML metadata for identity providers. */
 const OWN_METADATA = '/core/auth/saml2/metadata/';
@@ -17,33 +14,27 @@ const PLACES = [
 ] as const;
 
 /** Pages that say that the sandbox has no downloads, web terminal and file manager. */
-export function addPlaceholderPages(app: FastifyInstance, sandbox: Sandbox): void {
-  app.get(OWN_METADATA, (request, reply) =>
+export function addPlaceholderPages(pages: Pages): void {
+  pages.get(OWN_METADATA, ({ request, reply }) =>
     reply
       .header('Content-Type', 'application/xml; charset=utf-8')
       .header('Cache-Control', 'no-store')
       .send(ownMetadata(`${request.protocol}://${request.host}${OWN_METADATA}`)),
   );
   for (const { address, place } of PLACES) {
-    app.get(address, (request, reply) => {
-      const { language } = incoming(sandbox, request);
-      const say = pageTextsIn(sandbox, language);
-      const title = say(`${place}Title`);
-      const main = `
-<h1>${escaped(title)}</h1>
-<p class="lead">${escaped(say(`${place}Lead`))}</p>
-<p><a class="button" href="${sandbox.model.app.base}">${escaped(say('mfaBack'))}</a></p>`;
-      return reply
-        .header('Content-Type', 'text/html; charset=utf-8')
-        .header('Cache-Control', 'no-store')
-        .send(renderPage(language, say, { title, main }));
-    });
+    pages.get(address, (visit) =>
+      sendPage(visit, {
+        title: visit.say(`${place}Title`),
+        lead: visit.say(`${place}Lead`),
+        main: buttonLink(visit.sandbox.model.app.base, visit.say('mfaBack')),
+      }),
+    );
   }
 }
 
 function ownMetadata(entity: string): string {
   const namespace = 'urn:oasis:names:tc:SAML:2.0:metadata';
   return `<?xml version="1.0"?>
-<EntityDescriptor xmlns="${namespace}" entityID="${escaped(entity)}"/>
+<EntityDescriptor xmlns="${namespace}" entityID="${escape(entity)}"/>
 `;
 }

@@ -1,34 +1,28 @@
 import type { Permission } from '../../generated/names.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gzipSync } from 'node:zlib';
 import { permissionsIn } from '../areas/rbac/permissions.ts';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
 import { allOrganizations } from '../kernel/wire/organizations.ts';
-import { incoming } from '../kernel/wire/request.ts';
 import { hasGraphicalRecording } from '../areas/terminal/replays.ts';
 import { demoDesktop } from './demoDesktop.ts';
 import { demoRecording } from './demoRecording.ts';
+import type { Visit } from './visit.ts';
 import { table, type RowOf } from '../kernel/core/tables.ts';
 
 const SESSIONS = table('terminal.session');
 const COMMANDS = table('terminal.command');
 
-const FILE = /^([0-9a-f-]{36})\.(?:cast|replay)\.gz$/;
+const FILE = /\/([0-9a-f-]{36})\.(?:cast|replay)\.gz$/;
 /** Required in the session's organization. */
 const REPLAY: Permission = 'terminal.view_sessionreplay';
 const MS_PER_SECOND = 1000;
 
 /** The recording of a session, gzipped: of a terminal made from its commands, of a desktop always the same. */
-export function sendRecording(
-  sandbox: Sandbox,
-  request: FastifyRequest<{ Params: { day: string; file: string } }>,
-  reply: FastifyReply,
-) {
-  const { session } = incoming(sandbox, request);
+export function sendRecording({ sandbox, session, path, reply }: Visit) {
   const user = findUser(sandbox, session?.userId);
   if (!user) return reply.code(403).send();
-  const id = FILE.exec(request.params.file)?.[1] ?? '';
+  const id = FILE.exec(path)?.[1] ?? '';
   const row: RowOf<'terminal.session'> | undefined = sandbox.database.get(
     `SELECT ${SESSIONS.asset}, ${SESSIONS.system_user}, ${SESSIONS.protocol}, ${SESSIONS.date_start}, org_id FROM ${SESSIONS} WHERE id = ? AND ${SESSIONS.has_replay} = 1`,
     [id],
