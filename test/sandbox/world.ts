@@ -132,6 +132,11 @@ export class Client {
     };
   }
 
+  /** The first record of a list. */
+  async first(path: string): Promise<unknown> {
+    return at((await this.get(path)).body, 'results', 0);
+  }
+
   #keepCookies(response: LightMyRequestResponse): void {
     for (const line of [response.headers['set-cookie'] ?? []].flat()) {
       this.setCookies.push(line);

@@ -10,7 +10,7 @@ import { Names } from './names.ts';
 import { isMap } from '../../../codegen/model/isMap.ts';
 import { runStep } from './runStep.ts';
 import { INITIAL_STEPS } from './initialSteps.ts';
-import { withUndo } from './undo.ts';
+import { withUndo } from '../../sandbox/undo.ts';
 
 /** A sandbox with a record of every kind, and clients for all callers. */
 export interface ReplayWorld {

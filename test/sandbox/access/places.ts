@@ -41,14 +41,20 @@ const READ: readonly Method[] = ['GET'];
 /** Secrets require a confirmation of identity first (protocol, section 9). */
 const SECRETS = { GET: [400] } as const;
 
-const organization = (address: string, permission: string, more: Partial<Place> = {}): Place => ({
-  address,
-  permission,
-  belongs: 'organization',
-  methods: ALL,
-  bulk: true,
-  ...more,
-});
+/** Makes places whose rows belong alike, with the methods that most of them have. */
+const placeOf =
+  (belongs: Belonging, usual: Pick<Place, 'methods' | 'bulk'>) =>
+  (address: string, permission: string, more: Partial<Place> = {}): Place => ({
+    address,
+    permission,
+    belongs,
+    ...usual,
+    ...more,
+  });
+const organization = placeOf('organization', { methods: ALL, bulk: true });
+const person = placeOf('person', { methods: ALL, bulk: true });
+const task = placeOf('task', { methods: READ });
+const server = placeOf('server', { methods: ALL });
 const READ_ONLY = { methods: READ, bulk: undefined } as const;
 const XPACK = 'xpack/change-auth-plan';
 
@@ -117,79 +123,27 @@ export const PLACES: readonly Place[] = [
   organization('xpack/cloud/sync-instance-tasks', 'xpack.syncinstancetask', { bulk: undefined }),
   organization('xpack/gathered-user/tasks', 'xpack.gatherusertask'),
   organization('xpack/gathered-user/task-executions', 'xpack.gatherusertaskexecution', READ_ONLY),
-  { address: 'ops/adhoc', permission: 'ops.adhoc', belongs: 'task', methods: READ },
-  {
-    address: 'ops/adhoc-executions',
-    permission: 'ops.adhocexecution',
-    belongs: 'task',
-    methods: READ,
-  },
-  { address: 'users/users', permission: 'users.user', belongs: 'person', methods: ALL, bulk: true },
-  {
-    address: 'acls/login-acls',
-    permission: 'acls.loginacl',
-    belongs: 'person',
-    methods: ALL,
-    bulk: true,
-  },
-  {
-    address: 'audits/login-logs',
-    permission: 'audits.userloginlog',
-    belongs: 'person',
-    methods: READ,
-  },
-  {
-    address: 'audits/password-change-logs',
-    permission: 'audits.passwordchangelog',
-    belongs: 'person',
-    methods: READ,
-  },
+  task('ops/adhoc', 'ops.adhoc'),
+  task('ops/adhoc-executions', 'ops.adhocexecution'),
+  person('users/users', 'users.user'),
+  person('acls/login-acls', 'acls.loginacl'),
+  person('audits/login-logs', 'audits.userloginlog', READ_ONLY),
+  person('audits/password-change-logs', 'audits.passwordchangelog', READ_ONLY),
   {
     address: 'rbac/org-role-bindings',
     permission: 'rbac.orgrolebinding',
     belongs: 'binding',
     methods: ['GET', 'DELETE'],
   },
-  { address: 'assets/platforms', permission: 'assets.platform', belongs: 'server', methods: ALL },
-  {
-    address: 'terminal/terminals',
-    permission: 'terminal.terminal',
-    belongs: 'server',
-    methods: ALL,
-  },
-  {
-    address: 'terminal/endpoints',
-    permission: 'terminal.endpoint',
-    belongs: 'server',
-    methods: ALL,
-  },
-  {
-    address: 'terminal/endpoint-rules',
-    permission: 'terminal.endpointrule',
-    belongs: 'server',
-    methods: ALL,
-  },
-  {
-    address: 'terminal/command-storages',
-    permission: 'terminal.commandstorage',
-    belongs: 'server',
-    methods: ALL,
-  },
-  {
-    address: 'terminal/replay-storages',
-    permission: 'terminal.replaystorage',
-    belongs: 'server',
-    methods: ALL,
-  },
-  { address: 'rbac/org-roles', permission: 'rbac.orgrole', belongs: 'server', methods: ALL },
-  { address: 'rbac/system-roles', permission: 'rbac.systemrole', belongs: 'server', methods: ALL },
-  {
-    address: 'orgs/orgs',
-    permission: 'orgs.organization',
-    table: 'orgs.organization',
-    belongs: 'server',
-    methods: ALL,
-  },
+  server('assets/platforms', 'assets.platform'),
+  server('terminal/terminals', 'terminal.terminal'),
+  server('terminal/endpoints', 'terminal.endpoint'),
+  server('terminal/endpoint-rules', 'terminal.endpointrule'),
+  server('terminal/command-storages', 'terminal.commandstorage'),
+  server('terminal/replay-storages', 'terminal.replaystorage'),
+  server('rbac/org-roles', 'rbac.orgrole'),
+  server('rbac/system-roles', 'rbac.systemrole'),
+  server('orgs/orgs', 'orgs.organization'),
 ];
 
 /** A further operation on a single record. */
@@ -208,164 +162,113 @@ export interface Operation {
   readonly missing?: readonly number[];
 }
 
-const change = 'users.change_user';
-const users = (
-  method: Operation['method'],
-  path: string,
-  more: Partial<Operation> = {},
-): Operation => ({
-  method,
-  address: `users/users/:id/${path}`,
-  needs: [change],
-  of: 'users.user',
-  ...more,
-});
+/** @param more `of` is found by the address when it is that of a place */
 const operation = (
   method: Operation['method'],
   address: string,
-  of: string,
   needs: string | readonly string[],
   more: Partial<Operation> = {},
-): Operation => ({ method, address, of, needs: [needs].flat(), ...more });
+): Operation => {
+  const place = PLACES.find((candidate) => address.startsWith(`${candidate.address}/:id`));
+  return {
+    method,
+    address,
+    needs: [needs].flat(),
+    of: place?.table ?? place?.permission ?? '',
+    ...more,
+  };
+};
+const change = 'users.change_user';
 const ASSET_TASKS = [
   'assets.refresh_assethardwareinfo',
   'assets.test_assetconnectivity',
   'assets.push_assetsystemuser',
 ];
-const NODE = 'assets.node';
-const ASSET = 'assets.asset';
-const PERSON = 'users.user';
-const GROUP = 'users.usergroup';
-const SESSION = 'terminal.session';
-const MADE = { reached: [201] } as const;
+const OF_PERSON = { of: 'users.user' } as const;
+const OF_GROUP = { of: 'users.usergroup' } as const;
+const TEST = { body: { action: 'test' }, reached: [201] } as const;
+const NEW_PASSWORD = { body: { password: 'Gatehouse#2026' } } as const;
 /** Requires a confirmation of identity first, so that nothing is done. */
-const PROVEN = { reached: [403], missing: [403] } as const;
+const PROVEN = { ...OF_PERSON, reached: [403], missing: [403] } as const;
 
 /** Source: protocol, sections 8, 9, 13, 14 and 15. */
 export const OPERATIONS: readonly Operation[] = [
-  users('PUT', 'password', { body: { password: 'Gatehouse#2026' } }),
-  users('PATCH', 'password', { body: { password: 'Gatehouse#2026' } }),
-  users('PATCH', 'password/reset', { body: {} }),
-  users('PATCH', 'pubkey/reset', { body: {} }),
-  users('PATCH', 'unblock', { body: {} }),
-  users('GET', 'mfa/reset'),
-  users('POST', 'remove', { needs: ['users.remove_user'], reached: [204] }),
+  operation('PUT', 'users/users/:id/password', change, NEW_PASSWORD),
+  operation('PATCH', 'users/users/:id/password', change, NEW_PASSWORD),
+  operation('PATCH', 'users/users/:id/password/reset', change, { body: {} }),
+  operation('PATCH', 'users/users/:id/pubkey/reset', change, { body: {} }),
+  operation('PATCH', 'users/users/:id/unblock', change, { body: {} }),
+  operation('GET', 'users/users/:id/mfa/reset', change),
+  operation('POST', 'users/users/:id/remove', 'users.remove_user', { reached: [204] }),
   ...['wecom', 'dingtalk', 'feishu'].map((messenger) =>
-    operation('POST', `authentication/${messenger}/qr/unbind/:id`, PERSON, change, PROVEN),
+    operation('POST', `authentication/${messenger}/qr/unbind/:id`, change, PROVEN),
   ),
   ...['assets', 'nodes', 'nodes/tree', 'nodes/children', 'nodes/children/tree', 'assets/tree'].map(
-    (view) => operation('GET', `perms/users/:id/${view}`, PERSON, 'perms.view_userassets'),
+    (view) => operation('GET', `perms/users/:id/${view}`, 'perms.view_userassets', OF_PERSON),
   ),
   ...['applications', 'applications/tree'].map((view) =>
-    operation('GET', `perms/users/:id/${view}`, PERSON, 'perms.view_userapps'),
+    operation('GET', `perms/users/:id/${view}`, 'perms.view_userapps', OF_PERSON),
   ),
   ...['assets', 'nodes/children/tree'].map((view) =>
-    operation('GET', `perms/user-groups/:id/${view}`, GROUP, 'perms.view_usergroupassets'),
+    operation('GET', `perms/user-groups/:id/${view}`, 'perms.view_usergroupassets', OF_GROUP),
   ),
-  operation('POST', 'assets/assets/:id/tasks', ASSET, ASSET_TASKS, {
-    body: { action: 'test' },
-    ...MADE,
-  }),
-  operation('GET', 'assets/assets/:id/platform', ASSET, 'assets.view_asset'),
-  operation('GET', 'assets/assets/:id/perm-users', ASSET, 'perms.view_assetpermission'),
-  operation('GET', 'assets/assets/:id/perm-user-groups', ASSET, 'perms.view_assetpermission'),
-  operation('GET', 'assets/nodes/:id/children', NODE, 'assets.view_node'),
-  operation('POST', 'assets/nodes/:id/children', NODE, 'assets.add_node', { body: {}, ...MADE }),
-  operation('GET', 'assets/nodes/:id/assets', NODE, 'assets.view_asset'),
+  operation('POST', 'assets/assets/:id/tasks', ASSET_TASKS, TEST),
+  operation('GET', 'assets/assets/:id/platform', 'assets.view_asset'),
+  operation('GET', 'assets/assets/:id/perm-users', 'perms.view_assetpermission'),
+  operation('GET', 'assets/assets/:id/perm-user-groups', 'perms.view_assetpermission'),
+  operation('GET', 'assets/nodes/:id/children', 'assets.view_node'),
+  operation('POST', 'assets/nodes/:id/children', 'assets.add_node', { body: {}, reached: [201] }),
+  operation('GET', 'assets/nodes/:id/assets', 'assets.view_asset'),
   ...(['PUT', 'PATCH'] as const).flatMap((method) => [
-    operation(method, 'assets/nodes/:id/assets/add', NODE, 'assets.add_assettonode', {
-      body: { assets: [] },
-    }),
-    operation(method, 'assets/nodes/:id/assets/replace', NODE, 'assets.move_assettonode', {
-      body: { assets: [] },
-    }),
-    operation(method, 'assets/nodes/:id/assets/remove', NODE, 'assets.change_node', {
-      body: { assets: [] },
-    }),
-    operation(method, 'assets/nodes/:id/children/add', NODE, 'assets.change_node', {
+    ...[
+      ['add', 'assets.add_assettonode'] as const,
+      ['replace', 'assets.move_assettonode'] as const,
+      ['remove', 'assets.change_node'] as const,
+    ].map(([what, needs]) =>
+      operation(method, `assets/nodes/:id/assets/${what}`, needs, { body: { assets: [] } }),
+    ),
+    operation(method, 'assets/nodes/:id/children/add', 'assets.change_node', {
       body: { nodes: [] },
     }),
   ]),
-  operation('POST', 'assets/nodes/:id/tasks', NODE, ASSET_TASKS.slice(0, 2), {
-    body: { action: 'test' },
-    ...MADE,
+  operation('POST', 'assets/nodes/:id/tasks', ASSET_TASKS.slice(0, 2), TEST),
+  operation('POST', 'assets/gateways/:id/test-connective', 'assets.test_gateway', {
+    body: { port: 22 },
+    reached: [200, 400],
   }),
-  operation(
-    'POST',
-    'assets/gateways/:id/test-connective',
-    'assets.gateway',
-    'assets.test_gateway',
-    {
-      body: { port: 22 },
-      reached: [200, 400],
-    },
-  ),
-  operation('POST', 'assets/system-users/:id/tasks', 'assets.systemuser', ASSET_TASKS.slice(1), {
-    body: { action: 'test' },
-    ...MADE,
+  operation('POST', 'assets/system-users/:id/tasks', ASSET_TASKS.slice(1), TEST),
+  operation('GET', 'assets/system-users/:id/su-to', 'assets.view_systemuser'),
+  operation('POST', 'assets/accounts/:id/verify', 'assets.test_authbook', { reached: [200, 201] }),
+  operation('GET', 'assets/cmd-filters/:id/rules', 'assets.view_commandfilterrule', {
+    missing: [200],
   }),
-  operation('GET', 'assets/system-users/:id/su-to', 'assets.systemuser', 'assets.view_systemuser'),
-  operation('POST', 'assets/accounts/:id/verify', 'assets.authbook', 'assets.test_authbook', {
-    reached: [200, 201],
-  }),
-  operation(
-    'GET',
-    'assets/cmd-filters/:id/rules',
-    'assets.commandfilter',
-    'assets.view_commandfilterrule',
-    { missing: [200] },
-  ),
-  operation('GET', 'ops/tasks/:id/run', 'ops.task', 'ops.view_task'),
-  operation(
-    'GET',
-    'perms/asset-permissions/:id/users/all',
-    'perms.assetpermission',
-    'perms.view_assetpermission',
-  ),
-  operation(
-    'GET',
-    'perms/asset-permissions/:id/assets/all',
-    'perms.assetpermission',
-    'perms.view_assetpermission',
+  operation('GET', 'ops/tasks/:id/run', 'ops.view_task'),
+  ...['users', 'assets'].map((part) =>
+    operation('GET', `perms/asset-permissions/:id/${part}/all`, 'perms.view_assetpermission'),
   ),
   operation(
     'GET',
     'perms/application-permissions/:id/users/all',
-    'perms.applicationpermission',
     'perms.view_applicationpermission',
   ),
-  operation('GET', 'terminal/sessions/:id/replay', SESSION, 'terminal.view_sessionreplay'),
-  operation(
-    'GET',
-    'terminal/sessions/:id/replay/download',
-    SESSION,
-    'terminal.download_sessionreplay',
-  ),
-  operation('POST', 'terminal/sessions/:id/replay', SESSION, 'terminal.upload_sessionreplay', MADE),
-  operation(
-    'PATCH',
-    'xpack/change-auth-plan/plan/:id/asset/add',
-    'xpack.changeauthplan',
-    'xpack.change_changeauthplan',
-    { body: { assets: [] } },
-  ),
+  operation('GET', 'terminal/sessions/:id/replay', 'terminal.view_sessionreplay'),
+  operation('GET', 'terminal/sessions/:id/replay/download', 'terminal.download_sessionreplay'),
+  operation('POST', 'terminal/sessions/:id/replay', 'terminal.upload_sessionreplay', {
+    reached: [201],
+  }),
+  operation('PATCH', `${XPACK}/plan/:id/asset/add`, 'xpack.change_changeauthplan', {
+    body: { assets: [] },
+  }),
   operation(
     'PATCH',
-    'xpack/change-auth-plan/app-plan/:id/systemusers?action=add',
-    'xpack.applicationchangeauthplan',
+    `${XPACK}/app-plan/:id/systemusers?action=add`,
     'xpack.change_applicationchangeauthplan',
     { body: { system_users: [] } },
   ),
-  operation(
-    'GET',
-    'xpack/cloud/accounts/:id/test-connective',
-    'xpack.account',
-    'xpack.test_account',
-  ),
+  operation('GET', 'xpack/cloud/accounts/:id/test-connective', 'xpack.test_account'),
   operation(
     'GET',
     'xpack/cloud/sync-instance-tasks/:id/run',
-    'xpack.syncinstancetask',
     'xpack.add_syncinstancetaskexecution',
     // Runs belong to organizations only.
     { reached: [200, 400] },
@@ -373,7 +276,6 @@ export const OPERATIONS: readonly Operation[] = [
   operation(
     'DELETE',
     'xpack/cloud/sync-instance-tasks/:id/released-assets',
-    'xpack.syncinstancetask',
     'xpack.change_syncinstancetask',
     { reached: [204] },
   ),

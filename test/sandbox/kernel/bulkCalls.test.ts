@@ -77,12 +77,7 @@ describe('bulk calls', () => {
 
 describe('calls of their own', () => {
   it('set a password as it was sent, never decrypted', async () => {
-    const alice = at(
-      (await admin.get('users/users/?username=alice&limit=1')).body,
-      'results',
-      0,
-      'id',
-    );
+    const alice = at(await admin.first('users/users/?username=alice&limit=1'), 'id');
     const answer = await admin.patch(`users/users/${alice}/password/`, { password: 'one:two' });
     expect(answer.body).toEqual({ password: '' });
     const log = await admin.get('audits/password-change-logs/?limit=1&order=-datetime');
@@ -94,12 +89,7 @@ describe('calls of their own', () => {
   });
 
   it('mail links with PATCH alone', async () => {
-    const alice = at(
-      (await admin.get('users/users/?username=alice&limit=1')).body,
-      'results',
-      0,
-      'id',
-    );
+    const alice = at(await admin.first('users/users/?username=alice&limit=1'), 'id');
     for (const action of ['password/reset', 'pubkey/reset']) {
       const answer = await admin.patch(`users/users/${alice}/${action}/`, {});
       expect(answer.body).toMatchObject({ username: 'alice' });
@@ -110,7 +100,7 @@ describe('calls of their own', () => {
   });
 
   it('test a gateway', async () => {
-    const id = at((await admin.get('assets/gateways/?limit=1')).body, 'results', 0, 'id');
+    const id = at(await admin.first('assets/gateways/?limit=1'), 'id');
     const address = `assets/gateways/${id}/test-connective/`;
     expect((await admin.post(address, { port: 22 })).body).toBe('ok');
     const wrong = await admin.post(address, { port: 23 });
@@ -140,13 +130,8 @@ describe('calls of their own', () => {
   });
 
   it('add and remove members in pairs', async () => {
-    const user = at(
-      (await admin.get('users/users/?username=alice&limit=1')).body,
-      'results',
-      0,
-      'id',
-    );
-    const usergroup = at((await admin.get('users/groups/?limit=1')).body, 'results', 0, 'id');
+    const user = at(await admin.first('users/users/?username=alice&limit=1'), 'id');
+    const usergroup = at(await admin.first('users/groups/?limit=1'), 'id');
     const address = 'users/users-groups-relations/';
     const added = await admin.post(address, [{ user, usergroup }]);
     expect([added.status, pluck(added.body, 'user_display')]).toEqual([201, ['Alice Lindqvist']]);

@@ -25,7 +25,7 @@ function filtersOfFewValues(): readonly (readonly [string, FieldModel])[] {
 
 describe('the fields of an answer', () => {
   const names = async (query: string) =>
-    Object.keys(Object(at((await admin.get(`users/users/?limit=1&${query}`)).body, 'results', 0)));
+    Object.keys(Object(await admin.first(`users/users/?limit=1&${query}`)));
 
   it('are those that are asked for, and none that is not there', async () => {
     expect(await names('fields=id,name')).toEqual(['id', 'name']);

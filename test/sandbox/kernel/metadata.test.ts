@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { at, DEFAULT_ORG, openWorld, pluck, USER_ROLE } from '../world.ts';
+import { at, DEFAULT_ORG, list, openWorld, pluck, USER_ROLE } from '../world.ts';
 
 const world = openWorld();
 const admin = await world.as('admin');
@@ -119,26 +119,4 @@ describe('OPTIONS', () => {
     expect(pluck(at(body, 'actions', 'POST', 'action', 'choices'), 'value')).toContain('confirm');
     await licensed.close();
   });
-
-  it('says integer ids are read only', async () => {
-    expect(at(await actions('assets/platforms/'), 'POST', 'id')).toMatchObject({
-      type: 'integer',
-      read_only: true,
-    });
-  });
-
-  it('of the profile says what one may change of oneself', async () => {
-    const fields = at(await actions('users/profile/'), 'PUT');
-    expect(at(fields, 'wechat', 'read_only')).toBe(false);
-    expect(at(fields, 'username', 'read_only')).toBe(true);
-    expect(at(fields, 'is_first_login', 'read_only')).toBe(false);
-  });
-
-  it('needs a login', async () => {
-    expect((await world.visitor().options('users/users/')).status).toBe(401);
-  });
 });
-
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const moment = (value: unknown) => Date.parse(String(value).replaceAll('/', '-'));
 
 async function first(address: string): Promise<Values> {
-  return Object(at((await admin.get(`${address}/?limit=1`)).body, 'results', 0));
+  return Object(await admin.first(`${address}/?limit=1`));
 }
 
 /** PUT with only the required fields. */

@@ -181,7 +181,7 @@ describe('dates', () => {
   });
 
   it('are read in all three forms', async () => {
-    const [group] = [at((await admin.get('users/users/?limit=1')).body, 'results', 0, 'id')];
+    const [group] = [at(await admin.first('users/users/?limit=1'), 'id')];
     for (const date of [
       '2030/01/31 18:00:00 +0800',
       '2030-01-31T10:00:00Z',

@@ -61,12 +61,7 @@ describe('creating and changing', () => {
   });
 
   it('keeps both sides of groups and members', async () => {
-    const alice = at(
-      (await admin.get('users/users/?username=alice&limit=1')).body,
-      'results',
-      0,
-      'id',
-    );
+    const alice = at(await admin.first('users/users/?username=alice&limit=1'), 'id');
     const group = await admin.post('users/groups/', { name: 'g', users: [alice] });
     const seen = await admin.get(`users/users/${alice}/`);
     expect(seen.body).toMatchObject({ groups: [at(group.body, 'id')], groups_display: 'g' });
@@ -121,21 +116,12 @@ describe('deleting', () => {
   });
 
   it('takes along what cannot stand alone and empties what can', async () => {
-    const domain = at(
-      (await admin.get('assets/domains/?limit=1&search=Hamburg')).body,
-      'results',
-      0,
-      'id',
-    );
+    const domain = at(await admin.first('assets/domains/?limit=1&search=Hamburg'), 'id');
     const gateways = async () => at((await admin.get('assets/gateways/?limit=1')).body, 'count');
     expect(await gateways()).toBe(7);
     await admin.delete(`assets/domains/${domain}/`);
     expect(await gateways()).toBe(5);
-    const asset = at(
-      (await admin.get('assets/assets/?hostname=ham-web-01&limit=1')).body,
-      'results',
-      0,
-    );
+    const asset = await admin.first('assets/assets/?hostname=ham-web-01&limit=1');
     expect(at(asset, 'domain')).toBeNull();
   });
 

@@ -9,7 +9,7 @@ const alice = await world.as('alice');
 afterAll(() => world.close());
 
 const first = async (client: Client, address: string) =>
-  at((await client.get(`${address}limit=1&offset=0`)).body, 'results', 0);
+  await client.first(`${address}limit=1&offset=0`);
 const keys = (value: unknown) => Object.keys(Object(value));
 
 describe('batch commands', () => {

@@ -139,7 +139,7 @@ describe('the worded time of a command', () => {
     const admin = await somebodyIn(world, zone, 'admin');
     const tree = await admin.get('terminal/command-storages/tree/?real=1');
     const list = `terminal/commands/?command_storage_id=${String(at(tree.body, 0, 'id'))}&limit=1&offset=0`;
-    const id = String(at((await admin.get(list)).body, 'results', 0, 'id'));
+    const id = String(at(await admin.first(list), 'id'));
     world.sandbox.database.run('UPDATE r_terminal_command SET timestamp = ? WHERE id = ?', [
       1_795_349_955,
       id,

@@ -1,4 +1,4 @@
-import type { Database } from '../../../sandbox/kernel/store/database.ts';
+import type { Database } from '../../sandbox/kernel/store/database.ts';
 
 interface UndoableDatabase extends Database {
   /** Does the work and undoes its writes. */
