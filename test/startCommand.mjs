@@ -2,10 +2,25 @@ import { spawn } from 'node:child_process';
 import { WAIT_LIMIT_MS } from './limits.mjs';
 
 /**
+ * A process that listens: `output` is what it has printed so far, `exited` its exit code, once it has ended; null when a
+ * signal ended it.
+ *
+ * @typedef {object} StartedCommand
+ * @property {string} address
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {() => string} output
+ * @property {Promise<number | null>} exited
+ */
+
+/**
  * Starts a command as a process of its own and waits until it has printed where it listens. It ends with this process.
  *
  * @param {readonly string[]} command the program and its arguments
- * @param {object} options see `startCommand.d.mts`
+ * @param {object} options
+ * @param {(output: string) => string | undefined} options.addressIn where it listens, when what it has printed so far says so
+ * @param {number} [options.limitMs] milliseconds until it must have said so
+ * @param {string} [options.folder] where it runs
+ * @returns {Promise<StartedCommand>}
  */
 export function startCommand(
   [program, ...args],
@@ -40,7 +55,11 @@ export function startCommand(
   });
 }
 
-/** The address of the console that `npm start` prints, once it says how to stop it. */
+/**
+ * The address of the console that `npm start` prints, once it says how to stop it.
+ *
+ * @param {string} output
+ */
 export function consoleAddress(output) {
   return output.includes('Ctrl+C') ? /http:\/\/\S+\/ui\//.exec(output)?.[0] : undefined;
 }

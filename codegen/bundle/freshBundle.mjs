@@ -13,11 +13,20 @@ const SOURCES = [...COMMAND_SOURCES, 'sandbox'];
 /** The file in a bundle's folder that lists its sources, one hash per line. */
 export const STAMP = '.sources';
 
-/** One line per source with the hash of what is on disk now. */
+/**
+ * One line per source with the hash of what is on disk now.
+ *
+ * @param {readonly string[]} sources
+ */
 export const stampNow = (sources = SOURCES) =>
   sources.map((source) => `${source} ${hashSources(project, [source])}`);
 
-/** Whether the bundle in this folder was made from the sources that are on disk now. */
+/**
+ * Whether the bundle in this folder was made from the sources that are on disk now.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} now
+ */
 export function isFresh(folder, now = stampNow()) {
   if (!existsSync(`${folder}/${STAMP}`)) return false;
   const made = readFileSync(`${folder}/${STAMP}`, 'utf8').split('\n');
@@ -27,7 +36,7 @@ export function isFresh(folder, now = stampNow()) {
 /**
  * Bundles again when sources have changed since the last bundle.
  *
- * @param sources the files and folders that matter to the caller
+ * @param {readonly string[]} sources the files and folders that matter to the caller
  * @throws when bundling fails
  */
 export async function bundleIfChanged(sources = SOURCES) {

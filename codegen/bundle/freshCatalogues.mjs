@@ -13,7 +13,7 @@ const STAMP = '.catalogue-sources';
  * Writes the catalogues when they are missing or older than their sources. While the manifests have mistakes, those
  * that are there stay.
  *
- * @param project the project folder
+ * @param {string} project the project folder
  */
 export async function writeStaleCatalogues(project) {
   if (!existsSync(join(project, 'locales'))) return;

@@ -5,8 +5,8 @@ import { join, relative, sep } from 'node:path';
 /**
  * One hash over the names and contents of files; a missing source counts as empty.
  *
- * @param project the folder that contains the sources
- * @param sources files, and folders with everything below them
+ * @param {string} project the folder that contains the sources
+ * @param {readonly string[]} sources files, and folders with everything below them
  */
 export function hashSources(project, sources) {
   const hash = createHash('sha256');

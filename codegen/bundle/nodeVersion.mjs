@@ -4,13 +4,21 @@ import { readFileSync } from 'fs';
 /** One part of a range: `^20.19` or `>=24`. */
 const PART = /^(\^|>=)(\d+)(?:\.(\d+))?$/;
 
-/** The range of `engines` in package.json. */
+/**
+ * The range of `engines` in package.json.
+ *
+ * @returns {string}
+ */
 export function nodeRange() {
   const file = new URL('../../package.json', import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8')).engines.node;
 }
 
-/** A range in words: `Node 20 (from 20.19), 22 (from 22.13), or 24 and newer`. */
+/**
+ * A range in words: `Node 20 (from 20.19), 22 (from 22.13), or 24 and newer`.
+ *
+ * @param {string} range
+ */
 export function nodeRangeInWords(range) {
   const parts = partsOf(range).map(function inWords(part) {
     const from = part.major + '.' + part.minor;
@@ -24,7 +32,9 @@ export function nodeRangeInWords(range) {
 /**
  * What to do when a version of Node is outside of a range; undefined when it is inside.
  *
- * @param version `20.19.0`, with or without `v`
+ * @param {string} version `20.19.0`, with or without `v`
+ * @param {string} range
+ * @returns {string | undefined}
  */
 export function nodeProblem(version, range) {
   const numbers = version.replace(/^v/, '').split('.').map(Number);

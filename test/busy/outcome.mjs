@@ -1,3 +1,19 @@
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {readonly string[]} names failed tests, and steps of `npm test`
+ */
+
+/**
+ * A line of the file: which set, which of how many runs, when it ended (ISO 8601), and the load of the last minute then.
+ *
+ * @typedef {Counts & {
+ *   date: string, commit: string, set: string, run: number, of: number, seconds: number, cores: number, load: number,
+ * }} Outcome
+ */
+
 /** ` FAIL  |e2e| test/e2e/x.test.ts > a title`, as the runner prints it without colours. */
 const FAILED_TEST = /^ FAIL {2}(?:\|[\w-]+\| )?(?<name>\S.*)$/gm;
 /** `Failed: lint, types`: steps of `npm test`. */
@@ -12,7 +28,7 @@ const TESTS = /^ +Tests {2}(?<counts>.+)$/m;
  *
  * @param {string} output without colours
  * @param {boolean} ok whether it ended without an error
- * @returns {import('./outcome.d.mts').Counts}
+ * @returns {Counts}
  */
 export function readOutcome(output, ok) {
   const total = TOTAL.exec(output)?.groups;
@@ -30,12 +46,21 @@ export function readOutcome(output, ok) {
   };
 }
 
-/** The line of an outcome in the file. */
+/**
+ * The line of an outcome in the file.
+ *
+ * @param {Outcome} outcome
+ */
 export function lineOf(outcome) {
   return `${JSON.stringify(outcome)}\n`;
 }
 
-/** The outcomes of a file. A line that was cut, because the machine stopped while it was written, is left out. */
+/**
+ * The outcomes of a file. A line that was cut, because the machine stopped while it was written, is left out.
+ *
+ * @param {string} text
+ * @returns {Outcome[]}
+ */
 export function readOutcomes(text) {
   return text.split('\n').flatMap((line) => {
     try {

@@ -1,5 +1,19 @@
 import { parseArgs } from 'node:util';
 
+/**
+ * Tests that are run together, and how often.
+ *
+ * @typedef {{ set: string, count: number }} ChosenSet
+ */
+
+/** @typedef {{ ok: true, out: string, sets: readonly ChosenSet[] } | { ok: false, problem: string }} Plan */
+
+/**
+ * Run number `run` of `of`.
+ *
+ * @typedef {{ set: string, run: number, of: number }} Run
+ */
+
 const vitest = (...args) => ['npx', 'vitest', 'run', ...args];
 
 /** What may be run by name; anything else is a filter of test files. */
@@ -25,7 +39,7 @@ export const USAGE = `npm run test:busy -- SET [COUNT] [SET [COUNT] ...] [--out 
  * Reads the command line.
  *
  * @param {readonly string[]} args
- * @returns {import('./runs.d.mts').Plan}
+ * @returns {Plan}
  */
 export function parsePlan(args) {
   try {
@@ -54,10 +68,10 @@ export function parsePlan(args) {
 /**
  * The runs that are not done yet, in the order of the command line.
  *
- * @param {readonly import('./runs.d.mts').ChosenSet[]} sets
+ * @param {readonly ChosenSet[]} sets
  * @param {readonly {commit: string, set: string, run: number}[]} done outcomes so far
  * @param {string} commit as `commitOf` gives it. A tree with changes is another one each time: nothing of it is done.
- * @returns {import('./runs.d.mts').Run[]}
+ * @returns {Run[]}
  */
 export function runsLeft(sets, done, commit) {
   const isCommit = /^[0-9a-f]+$/.test(commit);
@@ -70,7 +84,12 @@ export function runsLeft(sets, done, commit) {
   );
 }
 
-/** The program of a set and its arguments. */
+/**
+ * The program of a set and its arguments.
+ *
+ * @param {string} set
+ * @returns {readonly string[]}
+ */
 export function commandOf(set) {
   return Object.hasOwn(SETS, set) ? SETS[set] : vitest(set);
 }

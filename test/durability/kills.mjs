@@ -15,7 +15,7 @@ const PAUSE_MS = 5;
 /**
  * Repeatedly starts a server on the same folder and kills it (SIGKILL) during writes.
  *
- * @param {string[]} command that starts a server and prints its address; `--data` and a folder are appended
+ * @param {readonly string[]} command that starts a server and prints its address; `--data` and a folder are appended
  * @param {{kills: number, seed: number}} options
  * @returns {Promise<{acknowledged: number, wrong: string[], intact: string}>}
  */

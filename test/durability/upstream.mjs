@@ -64,7 +64,7 @@ const SOCKETS = {
 /**
  * A server that fails in the way that the path names: `/api/half`, `/ws/reset`.
  *
- * @returns {Promise<{url: string, seen: {url: string, headers: object}[], open: () => number, close: () =>
+ * @returns {Promise<{url: string, seen: {url: string, headers: http.IncomingHttpHeaders}[], open: () => number, close: () =>
  * Promise<void>}>}
  */
 export async function startUpstream() {
@@ -109,6 +109,7 @@ export async function startUpstream() {
  * @param {string} url of the server
  * @param {string | Buffer} bytes
  * @param {{until?: RegExp, waitMs?: number}} options stops reading when the text has arrived
+ * @returns {Promise<{text: string, how: 'closed' | 'reset' | 'enough' | 'open'}>}
  */
 export function sendRaw(url, bytes, { until, waitMs = WAIT_LIMIT_MS } = {}) {
   const { port } = new URL(url);
@@ -131,7 +132,13 @@ export function sendRaw(url, bytes, { until, waitMs = WAIT_LIMIT_MS } = {}) {
   });
 }
 
-/** A web socket handshake like that of a browser. */
+/**
+ * A web socket handshake like that of a browser.
+ *
+ * @param {string} path
+ * @param {string} host
+ * @param {Record<string, string>} headers
+ */
 export function upgradeRequest(path, host, headers = {}) {
   const lines = {
     Host: host,

@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** Parts in the order of the page: the name of the facts, the title, the command that measures. */
+/** @typedef {import('./record.mjs').Noted} Noted */
+
+/**
+ * Tables in Markdown: rules of the specification with how many a test proves, and items of the security standard by what
+ * holds them.
+ *
+ * @typedef {{ coverage: string, attacks: string }} Counted
+ */
+
+/**
+ * Parts in the order of the page: the name of the facts, the title, the command that measures.
+ *
+ * @type {readonly (readonly [part: string, title: string, command: string])[]}
+ */
 export const PARTS = [
   ['size', 'Size of the first load', 'npm run build'],
   ['loads', 'Loads, navigation and forms', 'npm run bench loads'],
@@ -41,8 +54,8 @@ const MARK = /<!-- content: sha256 ([0-9a-f]{64}) -->\n$/;
 /**
  * The page about quality. Nothing in it is typed: each table is what a command noted.
  *
- * @param {ReadonlyMap<string, import('./record.d.mts').Noted>} notes by part
- * @param {import('./page.d.mts').Counted} counted tables that are counted out of other pages
+ * @param {ReadonlyMap<string, Noted>} notes by part
+ * @param {Counted} counted tables that are counted out of other pages
  */
 export function qualityPage(notes, { coverage, attacks }) {
   const sections = PARTS.flatMap(([part, title, command]) => {
@@ -82,7 +95,11 @@ export function qualityPage(notes, { coverage, attacks }) {
   return `${page}\n<!-- content: sha256 ${hashOf(page)} -->\n`;
 }
 
-/** Whether the page is as it was written. */
+/**
+ * Whether the page is as it was written.
+ *
+ * @param {string} page
+ */
 export function isAsWritten(page) {
   const [line = '', hash] = MARK.exec(page) ?? [];
   return hash === hashOf(page.slice(0, -line.length - 1));

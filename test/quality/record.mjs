@@ -1,6 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 
+/**
+ * @typedef {object} Fact
+ * @property {string} what
+ * @property {string} found
+ * @property {string} [goal]
+ * @property {string} [peer] figure of the reference peer, where it has one
+ * @property {boolean} [missed]
+ * @property {string} [madeOf] what the figure is made of, as it was measured: beside a missed goal it says what is in the way
+ */
+
+/**
+ * The facts of one measurement at a day (ISO 8601) and a commit.
+ *
+ * @typedef {{ date: string, commit: string, facts: readonly Fact[] }} Noted
+ */
+
 /** Facts for `docs/quality.md`, a file for each part; not in version control. */
 export const FACTS = 'dist/quality';
 /** The page itself is written after the measurements, so that its change is none of what was measured. */
@@ -11,7 +27,7 @@ export const PAGE = 'docs/quality.md';
  * Beside busy loops (`npm run test:busy`) nothing is noted.
  *
  * @param {string} part names the file
- * @param {readonly import('./record.d.mts').Fact[]} facts
+ * @param {readonly Fact[]} facts
  */
 export function record(part, facts) {
   if (process.env.GATEHOUSE_BUSY) return;

@@ -1,1 +1,0 @@
-export function hashSources(project: string, sources: readonly string[]): string;
