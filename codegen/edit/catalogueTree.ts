@@ -11,7 +11,7 @@ import {
 import { keyText } from '../read/located.ts';
 
 /** As the compiler reads it. */
-const DIALECT = { version: '1.2', schema: 'core', merge: false, uniqueKeys: false } as const;
+export const DIALECT = { version: '1.2', schema: 'core', merge: false, uniqueKeys: false } as const;
 
 /** A key of a map on the way to a text. */
 export interface Step {
@@ -44,6 +44,18 @@ export function wayTo(map: YAMLMap, key: string): readonly Step[] {
     if (rest.length > 0) return [step, ...rest];
   }
   return [];
+}
+
+/** The keys of the maps around a text; undefined when it is not there. */
+export function pathOf(catalogue: string, key: string): readonly string[] | undefined {
+  const map = mapIn(catalogue);
+  const way = map ? wayTo(map, key) : [];
+  return way.length > 0 ? way.map((step) => step.key) : undefined;
+}
+
+/** Whether nothing is written where a value could be. */
+export function isEmpty(value: unknown): boolean {
+  return value === null || (isScalar(value) && value.value === null && value.source === '');
 }
 
 /** Offsets of a key, with its quotes. */

@@ -1,10 +1,17 @@
+import { stringify } from 'yaml';
 import type { LinkContext } from '../link/rule.ts';
 import type { MissingText } from '../questions/textFacts.ts';
-import { pathOf, type NewText } from './addText.ts';
+import { pathOf } from './catalogueTree.ts';
+import type { NewEntry } from './insertEntry.ts';
 import { homeOfText } from './homeOfText.ts';
 
 /** A text that a language lacks, as it would stand there. */
-interface PlacedText extends Omit<NewText, 'marked'> {
+interface PlacedText {
+  /** Its key, as the keys of the maps around it. */
+  readonly path: readonly string[];
+  readonly text: string;
+  /** Keys of the texts of the catalogue that it is copied from. */
+  readonly order: readonly string[];
   /** The catalogue it belongs to, which need not exist yet. */
   readonly file: string;
 }
@@ -30,6 +37,32 @@ export function placeText(
     text: source?.text.text ?? wordsOfKey(key),
     order: source ? keysIn(context, source.language, source.text.file) : [],
   };
+}
+
+/** The comment about texts that are still to be translated. */
+const MARK = 'gatehouse: translate';
+const STYLE = { lineWidth: 0, singleQuote: true, version: '1.2' } as const;
+
+/** A text as an entry of its catalogue; a marked one gets the comment that it is still to be translated. */
+export function entryOf(
+  { path, text, order }: Omit<PlacedText, 'file'>,
+  { marked }: { readonly marked: boolean },
+): NewEntry {
+  // Between braces, commas and brackets need quotes, too.
+  const list = stringify([text], { ...STYLE, collectionStyle: 'flow' }).trim();
+  return {
+    path,
+    value: written(text),
+    valueInBraces: list.replace(/^\[ ?/, '').replace(/ ?\]$/, ''),
+    writeKey: written,
+    order,
+    ...(marked && { behind: MARK }),
+  };
+}
+
+/** A text as YAML, in quotes where it needs them, in one line. */
+function written(text: string): string {
+  return stringify(text, { ...STYLE, blockQuote: false }).trimEnd();
 }
 
 /** Keys of a file in their order. */

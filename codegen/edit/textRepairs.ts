@@ -3,12 +3,11 @@ import { readableLanguages } from '../link/rules/texts.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
-import { addText } from './addText.ts';
-import { placeText } from './placeText.ts';
+import { insertEntry } from './insertEntry.ts';
+import { entryOf, placeText } from './placeText.ts';
 import { removeText } from './removeText.ts';
 import { renameText } from './renameText.ts';
 import type { Bench, CheckedDraft, Repair } from './repair.ts';
-import { applyEdits } from '../read/textEdit.ts';
 import { missingTexts, usesOf } from '../questions/textFacts.ts';
 import { equallyNear } from './words.ts';
 
@@ -112,10 +111,9 @@ export function addTexts(
     const isNew = draft.read(file) === undefined;
     const header = isNew ? (/^(?:#[^\n]*\n)*/.exec(original ?? '')?.[0] ?? '') : '';
     const catalogue = draft.read(file) ?? '';
-    const edits = addText(catalogue, { ...placed, marked: true });
-    const edited = edits && applyEdits(catalogue, edits);
-    if (edited === undefined) return [];
-    draft.set(file, header + edited);
+    const inserted = insertEntry(catalogue, entryOf(placed, { marked: true }));
+    if ('because' in inserted) return [];
+    draft.set(file, header + inserted.text);
     return [
       {
         kind: 'add-text',

@@ -1,6 +1,6 @@
-import { addText } from '../edit/addText.ts';
+import { insertEntry } from '../edit/insertEntry.ts';
 import { meantWord } from '../edit/meantWord.ts';
-import { placeText } from '../edit/placeText.ts';
+import { entryOf, placeText } from '../edit/placeText.ts';
 import { ALLOWED, USELESS_ALLOWANCE } from '../link/allowances.ts';
 import { readableLanguages } from '../link/rules/texts.ts';
 import type { Edit } from '../names/edit.ts';
@@ -92,8 +92,9 @@ function addedText(state: State, missing: MissingText): readonly Edit[] {
   const placed = placeText(state, missing, read);
   const catalogue = placed && read(placed.file);
   if (!placed || catalogue === undefined) return [];
-  const edits = addText(catalogue, { ...placed, marked: false }) ?? [];
-  return edits.map((edit) => ({ ...edit, file: placed.file }));
+  const inserted = insertEntry(catalogue, entryOf(placed, { marked: false }));
+  if ('because' in inserted) return [];
+  return inserted.edits.map((edit) => ({ ...edit, file: placed.file }));
 }
 
 function fileOf({ sources, code }: State, path: string) {

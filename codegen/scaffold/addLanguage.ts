@@ -2,7 +2,7 @@ import { parseProject } from '../compile/parseProject.ts';
 import { languageOf } from '../read/catalogues.ts';
 import { insert } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
-import { scalar } from './yamlText.ts';
+import { scalar } from '../edit/yamlText.ts';
 
 const APP_FILE = 'manifest/app.yaml';
 const CODE = /^[a-z]{2}$/;

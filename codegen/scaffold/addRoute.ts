@@ -4,8 +4,8 @@ import { nearest } from '../schema/nearest.ts';
 import { insert } from './declare.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
-import { insertEntry } from './insert.ts';
-import { scalar } from './yamlText.ts';
+import { insertEntry } from '../edit/insertEntry.ts';
+import { scalar } from '../edit/yamlText.ts';
 
 const SEGMENT = /^[a-z0-9][a-z0-9-]*$/;
 
@@ -57,7 +57,7 @@ export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): Added
 }
 
 function isTaken(draft: DraftFiles, file: string, path: readonly string[]): boolean {
-  const inserted = insertEntry(draft.read(file) ?? '', path, 'x');
+  const inserted = insertEntry(draft.read(file) ?? '', { path, value: 'x' });
   return 'because' in inserted && inserted.because === 'present';
 }
 

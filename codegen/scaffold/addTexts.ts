@@ -4,9 +4,9 @@ import { neededTexts } from '../link/walk/neededTexts.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { DraftFiles } from './draftFiles.ts';
-import { insertEntry } from './insert.ts';
+import { insertEntry } from '../edit/insertEntry.ts';
 import { wordsOf } from './names.ts';
-import { block, scalar, treeOf } from './yamlText.ts';
+import { block, scalar, treeOf } from '../edit/yamlText.ts';
 
 const LANGUAGE_OF_SOURCES = 'en';
 /** Texts of the shell that belong to no file of their own. */
@@ -160,7 +160,7 @@ function place(
   }
   let content = present;
   const unplaced = texts.flatMap(([key, text]) => {
-    const added = insertEntry(content, key.split('.'), scalar(text));
+    const added = insertEntry(content, { path: key.split('.'), value: scalar(text) });
     if (!('text' in added)) return [{ file, key }];
     content = added.text;
     return [];

@@ -1,6 +1,6 @@
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
-import { insertEntry } from './insert.ts';
-import { flow, type YamlTree } from './yamlText.ts';
+import { insertEntry } from '../edit/insertEntry.ts';
+import { flow, type YamlTree } from '../edit/yamlText.ts';
 
 const API_FILE = 'manifest/api.yaml';
 const PERMISSIONS_FILE = 'manifest/permissions.yaml';
@@ -44,7 +44,7 @@ export function insert(
 ): void {
   const text = draft.read(file);
   if (text === undefined) throw new ScaffoldError(`There is no ${file}. Run this in a project.`);
-  const inserted = insertEntry(text, path, value);
+  const inserted = insertEntry(text, { path, value });
   if ('text' in inserted) draft.write(file, inserted.text);
   else if (inserted.because !== 'present') {
     throw new ScaffoldError(`${file} has no place for ${path.join('.')}: write it by hand.`);

@@ -1,5 +1,5 @@
 import type { FieldType } from '../model/fields.ts';
-import { flow, scalar, type YamlTree } from './yamlText.ts';
+import { flow, scalar, type YamlTree } from '../edit/yamlText.ts';
 
 type Plain = string | number | boolean;
 

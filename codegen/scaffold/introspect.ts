@@ -8,7 +8,7 @@ import type { DraftFiles } from './draftFiles.ts';
 import { commentOf, factsOfField, textsOfField, type FieldDraft } from './fieldDraft.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare, declares } from './declare.ts';
-import { insertEntry } from './insert.ts';
+import { insertEntry } from '../edit/insertEntry.ts';
 import { idOf, isResourceId, plural, routeName, wordsOf } from './names.ts';
 import { resourceText } from './resourceText.ts';
 import { draftOf, expressible } from './serverFields.ts';
@@ -158,8 +158,11 @@ function merge(
       continue;
     }
     const field = withCandidates(draftOf(served), project);
-    const path = ['fields', field.name];
-    const inserted = insertEntry(text, path, factsOfField(field), commentOf(field));
+    const inserted = insertEntry(text, {
+      path: ['fields', field.name],
+      value: factsOfField(field),
+      above: commentOf(field),
+    });
     if (!('text' in inserted)) {
       left.push(difference);
       continue;

@@ -2,7 +2,7 @@ import { checkLanguage, nameOfLanguage } from './addLanguage.ts';
 import { addResource, type NewResource } from './addResource.ts';
 import { addTexts } from './addTexts.ts';
 import type { DraftFiles } from './draftFiles.ts';
-import { block, inline, keyOf, scalar } from './yamlText.ts';
+import { block, inline, keyOf, scalar } from '../edit/yamlText.ts';
 
 /** The view that a console begins with. */
 const VIEW = 'console';

@@ -1,5 +1,5 @@
 import { commentOf, factsOfField, type FieldDraft } from './fieldDraft.ts';
-import { block, fitting, flow, inline, keyOf, scalar } from './yamlText.ts';
+import { block, fitting, flow, inline, keyOf, scalar } from '../edit/yamlText.ts';
 
 const MOST_COLUMNS_AT_FIRST = 6;
 const TITLES = ['name', 'hostname', 'title'];

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { addText, type NewText } from '../../../codegen/edit/addText.ts';
+import { insertEntry } from '../../../codegen/edit/insertEntry.ts';
+import { entryOf } from '../../../codegen/edit/placeText.ts';
 import { removeText } from '../../../codegen/edit/removeText.ts';
 import { renameText } from '../../../codegen/edit/renameText.ts';
 import { applyEdits } from '../../../codegen/read/textEdit.ts';
@@ -28,15 +29,18 @@ function removed(catalogue: string, key: string): string | undefined {
   return edit === undefined || edit === 'empty' ? edit : applyEdits(catalogue, [edit]);
 }
 
-function added(catalogue: string, key: string, text: string, more: Partial<NewText> = {}) {
-  const edits = addText(catalogue, {
-    path: key.split('.'),
-    text,
-    marked: false,
-    order: [],
-    ...more,
-  });
-  return edits && applyEdits(catalogue, edits);
+function added(
+  catalogue: string,
+  key: string,
+  text: string,
+  {
+    path = key.split('.'),
+    order = [],
+    marked = false,
+  }: { path?: readonly string[]; order?: readonly string[]; marked?: boolean } = {},
+) {
+  const result = insertEntry(catalogue, entryOf({ path, text, order }, { marked }));
+  return 'text' in result ? result.text : undefined;
 }
 
 describe('a text is removed', () => {

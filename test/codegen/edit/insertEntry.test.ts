@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { insertEntry } from '../../../codegen/scaffold/insert.ts';
+import { insertEntry } from '../../../codegen/edit/insertEntry.ts';
 
-const after = (text: string, path: string, value: Parameters<typeof insertEntry>[2] = 'new') => {
-  const result = insertEntry(text, path.split('.'), value);
+const after = (text: string, path: string) => {
+  const result = insertEntry(text, { path: path.split('.'), value: 'new' });
   return 'text' in result ? result.text : result.because;
 };
 
@@ -52,12 +52,11 @@ describe('an entry is added to a YAML text, and the rest stays as it was written
     const fields = Object.fromEntries(
       Array.from({ length: 9 }, (_, at) => [`field_${at}`, 'string']),
     );
-    const result = insertEntry(
-      'fields:\n  id: 1\n',
-      ['fields', 'user'],
-      { type: 'object', fields },
-      ['whose?'],
-    );
+    const result = insertEntry('fields:\n  id: 1\n', {
+      path: ['fields', 'user'],
+      value: { type: 'object', fields },
+      above: ['whose?'],
+    });
     expect('text' in result && result.text.split('\n').slice(0, 6)).toEqual([
       'fields:',
       '  id: 1',
