@@ -6,12 +6,13 @@ import type { KeyPath } from '../read/located.ts';
 import { kindOfFile } from '../read/manifestKinds.ts';
 import { withLines } from '../names/textAt.ts';
 import type { Position } from '../report/diagnostic.ts';
+import { schemasAt } from '../schema/described.ts';
 import type { JsonSchema } from '../schema/jsonSchema.ts';
 import { SCHEMAS } from '../schema/schemas.ts';
 import { acceptedNames, type AcceptedName } from './acceptedNames.ts';
 import { placeAt, type PlaceInYaml } from './pathAt.ts';
 import { toEditor } from './positions.ts';
-import { aboutOf, sampleOf, schemasAt } from './schemaAt.ts';
+import { aboutOf, sampleOf } from './schemaAt.ts';
 import type { State } from './state.ts';
 import { whatIs } from './whatIs.ts';
 

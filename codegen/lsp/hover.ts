@@ -8,9 +8,10 @@ import type { Name, Occurrence } from '../names/name.ts';
 import { withLines, yamlFiles } from '../names/textAt.ts';
 import { readYaml } from '../read/yaml.ts';
 import type { Position, Range } from '../report/diagnostic.ts';
+import { schemasAt } from '../schema/described.ts';
 import { SCHEMAS } from '../schema/schemas.ts';
 import { placeAt, type PlaceInYaml } from './pathAt.ts';
-import { aboutOf, schemasAt } from './schemaAt.ts';
+import { aboutOf } from './schemaAt.ts';
 import type { State } from './state.ts';
 import { textKeys, whatIs } from './whatIs.ts';
 

@@ -1,33 +1,5 @@
-import type { KeyPath } from '../read/located.ts';
+import { inFull } from '../schema/described.ts';
 import type { JsonSchema } from '../schema/jsonSchema.ts';
-
-/** The schemas that a value at this path has to meet; none when nothing is known of it. */
-export function schemasAt(root: JsonSchema, path: KeyPath): readonly JsonSchema[] {
-  let here = inFull(root, root);
-  for (const step of path) {
-    here = here.flatMap((schema) => below(schema, step)).flatMap((schema) => inFull(schema, root));
-  }
-  return here;
-}
-
-/** The schema itself, with what it refers to and what holds for some of its types. */
-function inFull(schema: JsonSchema, root: JsonSchema): readonly JsonSchema[] {
-  const { $ref, then, else: otherwise, oneOf = [], anyOf = [] } = schema;
-  const referred =
-    $ref === undefined ? undefined : root.definitions?.[$ref.replace('#/definitions/', '')];
-  const inner = [referred, then, otherwise, ...oneOf, ...anyOf].filter((one) => one !== undefined);
-  return [schema, ...inner.flatMap((one) => inFull(one, root))];
-}
-
-function below(schema: JsonSchema, step: string | number): readonly JsonSchema[] {
-  if (typeof step === 'number') return schema.items ? [schema.items] : [];
-  const own =
-    schema.properties && Object.hasOwn(schema.properties, step)
-      ? schema.properties[step]
-      : undefined;
-  if (own) return [own];
-  return typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
-}
 
 /** What a key does, and what its absence means. */
 export function aboutOf({ description, $comment }: JsonSchema): string | undefined {

@@ -1,15 +1,18 @@
 import { fieldUses } from '../link/walk/fieldUses.ts';
 import { filteredField } from '../link/walk/filters.ts';
-import { keyUses, type NameUse } from '../link/walk/nameUses.ts';
-import { permissionUses, requiredUses } from '../link/walk/permissionUses.ts';
+import {
+  keyUses,
+  permissionUses,
+  resourceUses,
+  settingUses,
+  type NameUse,
+} from '../link/walk/nameUses.ts';
+import { limitedVerbs, requiredUses } from '../link/walk/permissionUses.ts';
 import { referencesOf } from '../link/walk/references.ts';
 import { allParts } from '../derive/resourceParts.ts';
-import { resourceUses } from '../link/walk/resourceUses.ts';
 import { routeUses } from '../link/walk/routeUses.ts';
-import { settingUses } from '../link/walk/settingUses.ts';
 import { routePlaces } from '../link/walk/routePlaces.ts';
 import { selectorsIn } from '../link/walk/expectations.ts';
-import { limitedVerbs } from '../link/walk/permissionUses.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
 import { ownerOfField } from './fieldOwner.ts';
 import { mentionAt, type Written } from './mentionAt.ts';

@@ -1,6 +1,6 @@
 import { requirementsOf } from '../../derive/permissions.ts';
 import { placeOfValue, warningAt, type LinkContext, type Place, type Rule } from '../rule.ts';
-import { writtenPermissions } from '../walk/gates.ts';
+import { permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
 
 const name = 'ungrantable-permission';
 
@@ -10,13 +10,11 @@ export const ungrantablePermission: Rule = {
   check(context) {
     const granted = new Map(context.model.permissions.map((fact) => [fact.name, fact.granted]));
     return [
-      ...writtenPermissions(context.project)
-        .filter(({ item }) =>
-          item.split('|').every((alternative) => granted.get(alternative) === false),
+      ...permissionsOfGates(context.project)
+        .filter((use) =>
+          use.name.split('|').every((alternative) => granted.get(alternative) === false),
         )
-        .map(({ located, path, item }) =>
-          neverGiven(placeOfValue(located, path), item, 'this is closed for everybody.'),
-        ),
+        .map((use) => neverGiven(placeOfUse(use), use.name, 'this is closed for everybody.')),
       ...requiredOnes(context, granted),
     ];
   },

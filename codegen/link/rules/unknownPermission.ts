@@ -11,9 +11,8 @@ import {
   type Rule,
 } from '../rule.ts';
 import { requirementsOf } from '../../derive/permissions.ts';
-import { writtenPermissions } from '../walk/gates.ts';
-import { placeOfUse } from '../walk/nameUses.ts';
-import { permissionUses, requiredUses, withheldVerbs } from '../walk/permissionUses.ts';
+import { permissionsOfGates, permissionUses, placeOfUse } from '../walk/nameUses.ts';
+import { requiredUses, withheldVerbs } from '../walk/permissionUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
@@ -55,7 +54,7 @@ function derivedOnes(
   known: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
-  const written = new Set(writtenPermissions(project).flatMap(({ item }) => item.split('|')));
+  const written = new Set(permissionsOfGates(project).flatMap((use) => use.name.split('|')));
   return allParts(project).flatMap((parts) => {
     const { located, source, id } = parts;
     const key = source.permission === undefined ? 'resource' : 'permission';

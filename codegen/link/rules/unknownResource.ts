@@ -1,9 +1,8 @@
 import { nearest } from '../../schema/nearest.ts';
 import { mayDeclare } from '../broken.ts';
 import { errorAt, oneOf, type Rule } from '../rule.ts';
-import { placeOfUse } from '../walk/nameUses.ts';
+import { placeOfUse, resourceUses } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
-import { resourceUses } from '../walk/resourceUses.ts';
 
 const name = 'unknown-resource';
 

@@ -2,8 +2,7 @@ import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, type LinkContext, type Rule } from '../rule.ts';
 import { allGates } from '../walk/gates.ts';
-import { placeOfUse } from '../walk/nameUses.ts';
-import { settingUses } from '../walk/settingUses.ts';
+import { placeOfUse, settingUses } from '../walk/nameUses.ts';
 
 const name = 'unknown-setting';
 
@@ -29,7 +28,7 @@ export const unknownSetting: Rule = {
 /** Without a licence what requires one is closed for ever. */
 function gatesOfNoLicence(project: LinkContext['project']): readonly Diagnostic[] {
   return allGates(project)
-    .filter(({ gate }) => gate.licence)
+    .filter(({ gate }) => gate.licence !== undefined)
     .map(({ located, path }) =>
       errorAt(name, placeOf(located, [...path, 'licence']), 'No setting means a valid licence.', {
         expected: 'the key licence in manifest/features.yaml, or no such gate',

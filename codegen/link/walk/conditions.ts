@@ -1,7 +1,9 @@
 import { isScalar, type Scalar } from '../../model/conditions.ts';
-import { BADGE_TONES } from '../../model/detailParts.ts';
+import { isMap } from '../../model/isMap.ts';
 import type { KeyPath } from '../../read/located.ts';
-import type { ConditionSource, ListSource } from '../../schema/generated/manifest.ts';
+import { describedIn } from '../../schema/described.ts';
+import { CONDITION } from '../../schema/gates.ts';
+import type { ListSource } from '../../schema/generated/manifest.ts';
 import type { ResourceParts } from '../../derive/resourceParts.ts';
 
 /** One comparison in a condition or a cell: a field and the values it is compared with. */
@@ -12,42 +14,22 @@ interface Comparison {
 }
 
 /** Every comparison in a resource's conditions and cells. */
-export function comparisonsOf(parts: ResourceParts): readonly Comparison[] {
-  const { fields, cells, buttons, formFields, asks, badges, tabs, actions } = parts;
-  const { changeWarning, detail } = parts.source;
+export function comparisonsOf({ located, cells }: ResourceParts): readonly Comparison[] {
   return [
-    ...ofCondition(changeWarning?.when, ['changeWarning', 'when']),
-    ...fields.flatMap(({ path, value }) => [
-      ...ofSwitch(value.required, [...path, 'required']),
-      ...ofCondition(value.options?.instead?.when, [...path, 'options', 'instead', 'when']),
+    ...cells.flatMap(({ name, path, value: { good = [], warning = [], bad = [] } }) => [
+      { field: name, path: [...path, 'good'], values: good },
+      { field: name, path: [...path, 'warning'], values: warning },
+      { field: name, path: [...path, 'bad'], values: bad },
     ]),
-    ...cells.flatMap(
-      ({ name, path, value: { good = [], warning = [], bad = [], opens, namesWhen } }) => [
-        { field: name, path: [...path, 'good'], values: good },
-        { field: name, path: [...path, 'warning'], values: warning },
-        { field: name, path: [...path, 'bad'], values: bad },
-        ...ofCondition(namesWhen, [...path, 'namesWhen']),
-        ...(typeof opens === 'object' ? ofCondition(opens.when, [...path, 'opens', 'when']) : []),
-      ],
+    ...describedIn(located).flatMap(({ schema, path, value }) =>
+      schema === CONDITION && isMap(value)
+        ? Object.entries(value).flatMap(([field, compared]) =>
+            Object.hasOwn(CONDITION.properties ?? {}, field)
+              ? []
+              : [{ field, path: [...path, field], values: [compared].flat().filter(isScalar) }],
+          )
+        : [],
     ),
-    ...buttons.flatMap(({ path, value }) => ofCondition(value.when, [...path, 'when'])),
-    ...formFields.flatMap(({ path, value }) => [
-      ...ofCondition(value.when, [...path, 'when']),
-      ...ofSwitch(value.required, [...path, 'required']),
-      ...ofSwitch(value.locked, [...path, 'locked']),
-    ]),
-    ...asks.flatMap(({ path, value }) => ofCondition(value, path)),
-    ...Object.entries(detail?.pages ?? {}).flatMap(([route, when]) =>
-      ofCondition(when, ['detail', 'pages', route]),
-    ),
-    ...badges.flatMap(({ path, value }) =>
-      BADGE_TONES.flatMap((tone) => ofCondition(value[tone], [...path, tone])),
-    ),
-    ...tabs.flatMap(({ path, value }) => ofCondition(value.when, [...path, 'when'])),
-    ...actions.flatMap(({ path, value }) => [
-      ...ofCondition(value.when, [...path, 'when']),
-      ...ofCondition(value.skip, [...path, 'skip']),
-    ]),
   ];
 }
 
@@ -97,26 +79,4 @@ function isList<T>(value: readonly T[] | object | undefined): value is readonly 
 /** A key is a text, also where it stands for true or false. */
 function asWritten(key: string): Scalar {
   return key === 'true' || key === 'false' ? key === 'true' : key;
-}
-
-function ofSwitch(
-  value: boolean | string | { readonly when: ConditionSource } | undefined,
-  path: KeyPath,
-): readonly Comparison[] {
-  return typeof value === 'object' ? ofCondition(value.when, [...path, 'when']) : [];
-}
-
-function ofCondition(condition: unknown, path: KeyPath): readonly Comparison[] {
-  if (typeof condition !== 'object' || condition === null) return [];
-  return Object.entries(condition).flatMap(([key, value]): readonly Comparison[] => {
-    const here = [...path, key];
-    if (key === 'mode' || key === 'self') return [];
-    if (key === 'not') return ofCondition(value, here);
-    if (key === 'any') {
-      return Array.isArray(value)
-        ? value.flatMap((part, index) => ofCondition(part, [...here, index]))
-        : [];
-    }
-    return [{ field: key, path: here, values: [value].flat().filter(isScalar) }];
-  });
 }

@@ -74,43 +74,6 @@ function wordsOf(expectation: ExpectationSource, key: ListKey): readonly string[
   return expectation[key] ?? [];
 }
 
-/** The permissions that roles and people of expectations hold, and those that expectations need. */
-export function permissionsOfPeople({ roles, expectations }: ParsedProject): readonly NamedWord[] {
-  return [
-    ...(roles
-      ? Object.entries(roles.value.roles).flatMap(([name, role]) => [
-          ...wordsAt(roles, ['roles', name, 'permissions'], role.permissions),
-          ...wordsAt(roles, ['roles', name, 'without'], role.without),
-        ])
-      : []),
-    ...(expectations
-      ? [
-          ...Object.entries(expectations.value.people ?? {}).flatMap(([name, permissions]) =>
-            'without' in permissions
-              ? wordsAt(expectations, ['people', name, 'without'], permissions.without)
-              : wordsAt(expectations, ['people', name], permissions),
-          ),
-          ...Object.entries(expectations.value.expectations).flatMap(([name, { need }]) => {
-            const path = ['expectations', name, 'need', 'needs'];
-            const needs = need?.needs;
-            return typeof needs === 'string'
-              ? [{ located: expectations, path, word: needs }]
-              : wordsAt(expectations, path, needs);
-          }),
-        ]
-      : []),
-  ];
-}
-
-function wordsAt(
-  located: Located<unknown>,
-  path: KeyPath,
-  words: 'all' | readonly string[] | string | undefined,
-): readonly NamedWord[] {
-  if (words === undefined || typeof words === 'string') return [];
-  return words.map((word, index) => ({ located, path: [...path, index], word }));
-}
-
 /** Every role that another one includes. */
 export function includedRoles({ roles }: ParsedProject): readonly NamedWord[] {
   if (!roles) return [];

@@ -1,14 +1,14 @@
-import type { ParsedProject } from '../../schema/project.ts';
+import { isMap } from '../../model/isMap.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
+import { describedIn } from '../../schema/described.ts';
+import { GATE_KEYS } from '../../schema/gates.ts';
 import type { GateSource } from '../../schema/generated/manifest.ts';
-import { allParts } from '../../derive/resourceParts.ts';
-import { routePlaces } from './routePlaces.ts';
-import { shellEntries } from './shellEntries.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 
 interface GatePart {
   readonly located: Located<unknown>;
   readonly path: KeyPath;
-  readonly gate: GateSource;
+  readonly gate: Readonly<Partial<Record<keyof GateSource, unknown>>>;
 }
 
 /**
@@ -16,77 +16,16 @@ interface GatePart {
  * resources.
  */
 export function allGates(project: ParsedProject): readonly GatePart[] {
-  return [
-    ...shellEntries(project).map(({ located, path, source }) => ({ located, path, gate: source })),
-    ...gatesOfRoutes(project),
-    ...gatesOfResources(project),
-  ];
+  return gatedFiles(project).flatMap((located) =>
+    describedIn(located).flatMap(({ schema, path, value }) =>
+      schema.properties?.['needs'] === GATE_KEYS['needs'] && isMap(value)
+        ? [{ located, path, gate: value }]
+        : [],
+    ),
+  );
 }
 
-const PAGES = ['list', 'create', 'update', 'detail'] as const;
-
-function gatesOfRoutes(project: ParsedProject): readonly GatePart[] {
-  return [
-    ...project.views.map((located) => ({ located, path: [], gate: located.value })),
-    ...routePlaces(project).flatMap(({ located, path, source }) => [
-      { located, path, gate: source },
-      ...PAGES.flatMap((page) => {
-        const gate = source[page];
-        return gate ? [{ located, path: [...path, page], gate }] : [];
-      }),
-      ...Object.entries(source.tabs ?? {}).map(([tab, gate]) => ({
-        located,
-        path: [...path, 'tabs', tab],
-        gate,
-      })),
-    ]),
-  ];
-}
-
-function gatesOfResources(project: ParsedProject): readonly GatePart[] {
-  return allParts(project).flatMap((parts) => {
-    const {
-      located,
-      source,
-      fields,
-      cells,
-      buttons,
-      formFields,
-      tabs,
-      cards,
-      adds,
-      activity,
-      actions,
-    } = parts;
-    return [
-      { located, path: [], gate: source },
-      ...[
-        ...fields,
-        ...cells,
-        ...buttons,
-        ...formFields,
-        ...tabs,
-        ...cards,
-        ...adds,
-        ...activity,
-        ...actions,
-      ].map(({ path, value }) => ({ located, path, gate: value })),
-    ];
-  });
-}
-
-interface NamedPermission {
-  readonly located: Located<unknown>;
-  readonly path: KeyPath;
-  /** One requirement as written: `users.view_user`, or alternatives joined by `|`. */
-  readonly item: string;
-}
-
-export function writtenPermissions(project: ParsedProject): readonly NamedPermission[] {
-  return allGates(project).flatMap(({ located, path, gate }): readonly NamedPermission[] => {
-    const { needs } = gate;
-    if (needs === undefined) return [];
-    if (typeof needs === 'string') return [{ located, path: [...path, 'needs'], item: needs }];
-    return needs.map((item, index) => ({ located, path: [...path, 'needs', index], item }));
-  });
+/** The files whose gates decide what somebody reaches. */
+export function gatedFiles({ app, views, resources }: ParsedProject): readonly Located<unknown>[] {
+  return [...(app ? [app] : []), ...views, ...resources];
 }

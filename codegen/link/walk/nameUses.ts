@@ -1,5 +1,15 @@
 import type { KeyPath, Located } from '../../read/located.ts';
+import { describedIn } from '../../schema/described.ts';
+import {
+  GRANTED_PERMISSION,
+  PERMISSION,
+  RESOURCE_ID,
+  SETTING_NAME,
+  type JsonSchema,
+} from '../../schema/jsonSchema.ts';
+import type { ParsedProject } from '../../schema/project.ts';
 import { placeOf, placeOfValue, type Place } from '../rule.ts';
+import { gatedFiles } from './gates.ts';
 
 /** A name that a manifest uses, as written, and where it stands. */
 export interface NameUse {
@@ -12,6 +22,50 @@ export interface NameUse {
 
 export function placeOfUse({ located, path, at }: NameUse): Place {
   return (at === 'key' ? placeOf : placeOfValue)(located, path);
+}
+
+/** Every resource that a manifest names: in routes, references, trees, tabs and explained differences. */
+export function resourceUses(project: ParsedProject): readonly NameUse[] {
+  const { drift } = project;
+  return usesOf([...gatedFiles(project), ...(drift ? [drift] : [])], RESOURCE_ID).filter(
+    // The file's own id, and that of the permissions, which need not be a resource.
+    ({ path: [first] }) => first !== 'resource' && first !== 'permission',
+  );
+}
+
+/** Every public setting that a gate, a hidden route, an expectation or the licence names. */
+export function settingUses(project: ParsedProject): readonly NameUse[] {
+  const { features, expectations } = project;
+  const files = [features, expectations].flatMap((located) => located ?? []);
+  return usesOf([...gatedFiles(project), ...files], SETTING_NAME).filter(
+    ({ located, path }) => located !== features || path[0] !== 'settings',
+  );
+}
+
+/** Every permission that a gate asks for; alternatives are joined by `|`. */
+export function permissionsOfGates(project: ParsedProject): readonly NameUse[] {
+  return usesOf(gatedFiles(project), PERMISSION);
+}
+
+/** Every permission of a gate, a role, a person or an expectation. */
+export function permissionUses(project: ParsedProject): readonly NameUse[] {
+  const files = [project.roles, project.expectations].flatMap((located) => located ?? []);
+  return [
+    ...permissionsOfGates(project),
+    ...usesOf(files, PERMISSION),
+    ...usesOf(files, GRANTED_PERMISSION),
+  ];
+}
+
+/** Every text of these files that the schemas describe as a name of this form. */
+function usesOf(files: readonly Located<unknown>[], { pattern }: JsonSchema): readonly NameUse[] {
+  return files.flatMap((located) =>
+    describedIn(located).flatMap(({ schema, value, path, at }) =>
+      schema.pattern === pattern && typeof value === 'string'
+        ? [{ name: value, located, path, at }]
+        : [],
+    ),
+  );
 }
 
 /** The value at a path, if it is given. */

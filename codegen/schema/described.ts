@@ -1,0 +1,70 @@
+import { isMap } from '../model/isMap.ts';
+import type { KeyPath, Located } from '../read/located.ts';
+import { kindOfFile } from '../read/manifestKinds.ts';
+import { memoize } from '../read/memoize.ts';
+import type { JsonSchema } from './jsonSchema.ts';
+import { SCHEMAS } from './schemas.ts';
+
+/** A value of a manifest, or a key of one of its maps, with a schema that describes it. */
+interface Described {
+  readonly schema: JsonSchema;
+  readonly value: unknown;
+  readonly path: KeyPath;
+  readonly at: 'key' | 'value';
+}
+
+/** Everything in a valid manifest, once for each schema that describes it. */
+export const describedIn = memoize((located: Located<unknown>): readonly Described[] => {
+  const kind = kindOfFile(located.file);
+  if (!kind) return [];
+  const root: JsonSchema = SCHEMAS[kind];
+  const found: Described[] = [];
+  const visit = (schemas: readonly JsonSchema[], value: unknown, path: KeyPath): void => {
+    for (const schema of schemas) found.push({ schema, value, path, at: 'value' });
+    if (!isMap(value) && !Array.isArray(value)) return;
+    for (const [key, child] of Object.entries(value)) {
+      const step = Array.isArray(value) ? Number(key) : key;
+      const here = [...path, step];
+      for (const schema of schemas) {
+        const { propertyNames } = schema;
+        if (!propertyNames || Object.hasOwn(schema.properties ?? {}, key)) continue;
+        found.push({ schema: propertyNames, value: key, path: here, at: 'key' });
+      }
+      visit(schemasBelow(schemas, step, root), child, here);
+    }
+  };
+  visit(inFull(root, root), located.value, []);
+  return found;
+});
+
+/** The schemas that a value at this path has to meet; none when nothing is known of it. */
+export function schemasAt(root: JsonSchema, path: KeyPath): readonly JsonSchema[] {
+  return path.reduce((schemas, step) => schemasBelow(schemas, step, root), inFull(root, root));
+}
+
+function schemasBelow(
+  schemas: readonly JsonSchema[],
+  step: string | number,
+  root: JsonSchema,
+): readonly JsonSchema[] {
+  return schemas.flatMap((schema) => below(schema, step)).flatMap((schema) => inFull(schema, root));
+}
+
+/** The schema itself, with what it refers to and what holds for some of its types. */
+export function inFull(schema: JsonSchema, root: JsonSchema): readonly JsonSchema[] {
+  const { $ref, then, else: otherwise, oneOf = [], anyOf = [] } = schema;
+  const referred =
+    $ref === undefined ? undefined : root.definitions?.[$ref.replace('#/definitions/', '')];
+  const inner = [referred, then, otherwise, ...oneOf, ...anyOf].filter((one) => one !== undefined);
+  return [schema, ...inner.flatMap((one) => inFull(one, root))];
+}
+
+function below(schema: JsonSchema, step: string | number): readonly JsonSchema[] {
+  if (typeof step === 'number') return schema.items ? [schema.items] : [];
+  const own =
+    schema.properties && Object.hasOwn(schema.properties, step)
+      ? schema.properties[step]
+      : undefined;
+  if (own) return [own];
+  return typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : [];
+}
