@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import { useCall } from '../../pages/useCall.ts';
 import { useRequest } from '../../api/useRequest.ts';
@@ -7,41 +6,30 @@ import { objectsOf } from '../../api/unknownValues.ts';
 const ADDRESS = 'assets/favorite-assets';
 const KEY = ['favourites'];
 
-interface Favourites {
-  /** Ids of assets; undefined while loading. */
-  readonly ids: ReadonlySet<string> | undefined;
-  readonly busy: boolean;
-  /** Adds an asset to the favourites or removes it. */
-  mark(asset: string, favourite: boolean): Promise<unknown>;
-}
-
 /**
- * The person's favourite assets, fetched once for all rows. After a change the tree, which counts
+ * The user's favourite assets, fetched once for all rows. After a change the tree, which counts
  * them, and the list are refetched (contract: workbench, section 1).
  */
-export function useFavourites(): Favourites {
-  const queries = useQueryClient();
+export function useFavourites() {
   const { busy, run } = useCall();
-  const known = useRequest(
+  const favourites = useRequest(
     KEY,
     async (signal) => new Set(assetsIn(await request<unknown>(ADDRESS, { signal }))),
-    {
-      staleTime: Infinity,
-    },
+    { staleTime: Infinity },
   );
   return {
-    ids: known.data,
+    /** Ids of assets; undefined while loading. */
+    ids: favourites.data,
     busy,
-    mark: (asset, favourite) =>
-      run(async () => {
-        try {
-          await (favourite
+    /** Adds an asset to the favourites or removes it. */
+    mark: (asset: string, favourite: boolean) =>
+      run(
+        () =>
+          favourite
             ? request(ADDRESS, { method: 'POST', body: { asset }, quiet: true })
-            : request(ADDRESS, { method: 'DELETE', query: { asset }, quiet: true }));
-        } finally {
-          await queries.invalidateQueries();
-        }
-      }),
+            : request(ADDRESS, { method: 'DELETE', query: { asset }, quiet: true }),
+        { reload: {} },
+      ),
   };
 }
 

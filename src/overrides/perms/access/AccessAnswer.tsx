@@ -2,26 +2,22 @@ import Box from '@mui/material/Box';
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { request } from '../../../api/client.ts';
 import { useRequest } from '../../../api/useRequest.ts';
-import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { LoadFailed } from '../../../pages/LoadFailed.tsx';
 import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useSession } from '../../../session/SessionContext.ts';
-import { explain } from './explain.ts';
+import { AccessContext } from './accessContext.ts';
 import type { FactSource } from './factReader.ts';
-import type { Facts } from './facts.ts';
 import { GrantTable } from './GrantTable.tsx';
 import { grantsOf } from './grants.ts';
-import { loadFacts } from './loadFacts.ts';
+import { loadFacts, type Facts } from './loadFacts.ts';
 import { Notices } from './Notices.tsx';
 import { PairAnswer } from './PairAnswer.tsx';
 import type { Question } from './question.ts';
-import { rowOf } from './rows.ts';
 import { SideAnswer } from './SideAnswer.tsx';
 import { useNames } from './names.ts';
 
 const HEIGHT_PX = 320;
-const FILE_NAME = 'access';
 
 interface AccessAnswerProps {
   readonly question: Question;
@@ -60,36 +56,17 @@ interface AnswerProps {
 }
 
 function Answer({ facts, onRetry }: AnswerProps): ReactNode {
-  const text = useText();
-  const { date } = useFormats();
   const names = useNames(facts);
-  const { question } = facts;
+  const access = useMemo(() => ({ facts, names }), [facts, names]);
   const list = useMemo(() => grantsOf(facts), [facts]);
-  const explanation = useMemo(
-    () => (question.who && question.what ? explain(facts) : undefined),
-    [facts, question],
-  );
-  const rows = useMemo(
-    () => list.grants.map((grant) => rowOf(grant, { text, names, date })),
-    [list, text, names, date],
-  );
-  const sides = [question.who, question.what].flatMap((side) =>
-    side ? [names.nameOf(side.kind, side.id)] : [],
-  );
+  const { who, what } = facts.question;
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {explanation ? (
-        <PairAnswer facts={facts} explanation={explanation} names={names} />
-      ) : (
-        <SideAnswer facts={facts} grants={list.grants} names={names} />
-      )}
-      <Notices facts={facts} list={list} onRetry={onRetry} />
-      <GrantTable
-        question={question}
-        rows={rows}
-        names={names}
-        file={[FILE_NAME, ...sides].join('-').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}
-      />
-    </Box>
+    <AccessContext value={access}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {who && what ? <PairAnswer who={who} what={what} /> : <SideAnswer grants={list.grants} />}
+        <Notices list={list} onRetry={onRetry} />
+        <GrantTable grants={list.grants} />
+      </Box>
+    </AccessContext>
   );
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { StatusIcon, type StatusIconProps } from '../../../controls/StatusIcon.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { useAccess } from './accessContext.ts';
 import type { Grant } from './grants.ts';
-import type { Names } from './names.ts';
-import type { Question } from './question.ts';
 import type { AccessRow, ColumnName } from './rows.ts';
 
 const SIGNS: Readonly<Record<Grant['state'], Pick<StatusIconProps, 'shape' | 'tone'>>> = {
@@ -16,11 +15,11 @@ const SIGNS: Readonly<Record<Grant['state'], Pick<StatusIconProps, 'shape' | 'to
 interface CellProps {
   readonly row: AccessRow;
   readonly column: ColumnName;
-  readonly names: Names;
 }
 
 /** What stands in a cell. */
-export function CellContent({ row, column, names }: CellProps): ReactNode {
+export function CellContent({ row, column }: CellProps): ReactNode {
+  const { names } = useAccess();
   const { grant } = row;
   switch (column) {
     case 'who':
@@ -55,20 +54,13 @@ function linked(name: string, second: string, page: string | undefined): ReactNo
   );
 }
 
-interface RowLinksProps extends Omit<CellProps, 'column'> {
-  readonly question: Question;
-}
-
 /** The same page about this row's pair, and from its other side. */
-export function RowLinks({ row, question, names }: RowLinksProps): ReactNode {
+export function RowLinks({ row }: Pick<CellProps, 'row'>): ReactNode {
   const text = useText();
+  const { facts, names } = useAccess();
+  const { question } = facts;
   const { who, what } = row.grant;
-  const { systemUser } = question;
-  const pair = names.accessPage({
-    who,
-    what,
-    ...(systemUser !== undefined && { systemUser }),
-  });
+  const pair = names.accessPage({ who, what, systemUser: question.systemUser });
   const other = question.who ? { what } : { who };
   const otherSide = names.accessPage(other);
   const [about, key] = question.who

@@ -11,9 +11,8 @@ import { nextSort } from '../../../pages/list/listState.ts';
 import { TableFrame, TableRegion } from '../../../pages/list/TableFrame.tsx';
 import { NAME_WIDTH } from '../../../pages/list/columnWidths.ts';
 import { TABLE_ROW_PX } from '../../../theme/sizes.ts';
+import { useAccess } from './accessContext.ts';
 import { CellContent, RowLinks } from './GrantCells.tsx';
-import type { Names } from './names.ts';
-import type { Question } from './question.ts';
 import { columnsOf, type AccessRow, type ColumnName } from './rows.ts';
 
 const WIDTHS: Readonly<Record<ColumnName, string>> = {
@@ -30,9 +29,7 @@ const WIDTHS: Readonly<Record<ColumnName, string>> = {
 const ACTIONS_WIDTH = '200px';
 
 interface GrantRowsProps {
-  readonly question: Question;
   readonly rows: readonly AccessRow[];
-  readonly names: Names;
   readonly sort: SortPayload;
   onSort(sort: SortPayload): void;
 }
@@ -45,8 +42,9 @@ export function GrantRows(props: GrantRowsProps): ReactNode {
 /** Columns whose values say what they are. */
 const PLAIN: readonly ColumnName[] = ['state', 'permission'];
 
-function GrantCards({ question, rows, names, sort, onSort }: GrantRowsProps): ReactNode {
+function GrantCards({ rows, sort, onSort }: GrantRowsProps): ReactNode {
   const text = useText();
+  const { question } = useAccess().facts;
   const [first, ...others] = columnsOf(question);
   const pair = question.who !== undefined && question.what !== undefined;
   if (first === undefined) return null;
@@ -69,17 +67,17 @@ function GrantCards({ question, rows, names, sort, onSort }: GrantRowsProps): Re
         {rows.map((row) => (
           <CardItem
             key={row.id}
-            name={<CellContent row={row} column={first} names={names} />}
+            name={<CellContent row={row} column={first} />}
             whole
             facts={others
               .filter((column) => row[column] !== '')
               .map((column) => ({
                 key: column,
                 label: text(`access.columns.${column}`),
-                value: <CellContent row={row} column={column} names={names} />,
+                value: <CellContent row={row} column={column} />,
                 plain: PLAIN.includes(column),
               }))}
-            below={!pair && <RowLinks row={row} question={question} names={names} />}
+            below={!pair && <RowLinks row={row} />}
           />
         ))}
       </CardFrame>
@@ -87,9 +85,9 @@ function GrantCards({ question, rows, names, sort, onSort }: GrantRowsProps): Re
   );
 }
 
-function GrantTable(props: GrantRowsProps): ReactNode {
-  const { question, rows, names, sort, onSort } = props;
+function GrantTable({ rows, sort, onSort }: GrantRowsProps): ReactNode {
   const text = useText();
+  const { question } = useAccess().facts;
   const columns = columnsOf(question);
   const pair = question.who !== undefined && question.what !== undefined;
   const widths = columns.map((column, index) => (index === 0 ? NAME_WIDTH : WIDTHS[column]));
@@ -141,7 +139,7 @@ function GrantTable(props: GrantRowsProps): ReactNode {
             {rows.map((row) => (
               <tr key={row.id}>
                 {columns.map((column, index) => {
-                  const cell = <CellContent row={row} column={column} names={names} />;
+                  const cell = <CellContent row={row} column={column} />;
                   return index === 0 ? (
                     <th key={column} scope="row" data-sticky="first">
                       {cell}
@@ -152,7 +150,7 @@ function GrantTable(props: GrantRowsProps): ReactNode {
                 })}
                 {!pair && (
                   <td data-end>
-                    <RowLinks row={row} question={question} names={names} />
+                    <RowLinks row={row} />
                   </td>
                 )}
               </tr>

@@ -11,29 +11,29 @@ import { Select } from '../../../controls/Select.tsx';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { saveFile } from '../../../pages/transfer/saveFile.ts';
+import { useAccess } from './accessContext.ts';
 import { GrantRows } from './GrantRows.tsx';
 import type { Grant } from './grants.ts';
-import type { Names } from './names.ts';
-import type { Question } from './question.ts';
-import { COLUMNS, columnsOf, csvOf, matches, type AccessRow } from './rows.ts';
+import { COLUMNS, columnsOf, csvOf, matches, rowOf, type AccessRow } from './rows.ts';
 
 /** Rows that are drawn at first, and by each press of the button. */
 const ROWS_AT_ONCE = 100;
 
-interface GrantTableProps {
-  readonly question: Question;
-  readonly rows: readonly AccessRow[];
-  readonly names: Names;
-  /** Name of the file, without its ending. */
-  readonly file: string;
-}
+const FILE_NAME = 'access';
 
 type State = Grant['state'];
 const STATES: readonly State[] = ['open', 'closed', 'unknown'];
 
 /** The permissions behind an answer, to be searched, sorted and saved as a file. */
-export function GrantTable({ question, rows, names, file }: GrantTableProps): ReactNode {
+export function GrantTable({ grants }: { readonly grants: readonly Grant[] }): ReactNode {
   const text = useText();
+  const { date } = useFormats();
+  const { facts, names } = useAccess();
+  const { who, what } = facts.question;
+  const rows = useMemo(
+    () => grants.map((grant) => rowOf(grant, { text, names, date })),
+    [grants, text, names, date],
+  );
   const [search, setSearch] = useState('');
   const [state, setState] = useState<State>();
   const shown = useMemo(
@@ -43,6 +43,11 @@ export function GrantTable({ question, rows, names, file }: GrantTableProps): Re
       ),
     [rows, search, state],
   );
+  const saveRows = () => {
+    const sides = [who, what].flatMap((side) => (side ? [names.nameOf(side.kind, side.id)] : []));
+    const name = [FILE_NAME, ...sides].join('-').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+    saveFile(`${name}.csv`, new Blob([csvOf(shown, text)], { type: 'text/csv' }));
+  };
   return (
     <Paper variant="outlined">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', padding: 3 }}>
@@ -60,18 +65,12 @@ export function GrantTable({ question, rows, names, file }: GrantTableProps): Re
           value={state ?? ''}
           choices={[
             { value: '', label: text('access.anyState') },
-            ...STATES.map((one) => ({ value: one, label: text(`access.states.${one}`) })),
+            ...STATES.map((value) => ({ value, label: text(`access.states.${value}`) })),
           ]}
-          onChange={(next) => setState(STATES.find((one) => one === next))}
+          onChange={(next) => setState(STATES.find((value) => value === next))}
         />
         <Box sx={{ marginInlineStart: 'auto' }}>
-          <Button
-            variant="outlined"
-            disabled={shown.length === 0}
-            onClick={() => {
-              saveFile(`${file}.csv`, new Blob([csvOf(shown, text)], { type: 'text/csv' }));
-            }}
-          >
+          <Button variant="outlined" disabled={shown.length === 0} onClick={saveRows}>
             {text('access.export')}
           </Button>
         </Box>
@@ -79,30 +78,24 @@ export function GrantTable({ question, rows, names, file }: GrantTableProps): Re
       {shown.length === 0 ? (
         <EmptyLine>{text(rows.length === 0 ? 'access.noRows' : 'access.noMatch')}</EmptyLine>
       ) : (
-        <Rows key={`${search} ${state}`} question={question} rows={shown} names={names} />
+        <Rows key={`${search} ${state}`} rows={shown} />
       )}
     </Paper>
   );
 }
 
 /** Sorts the rows, and draws some of them at first. */
-function Rows({ question, rows, names }: Omit<GrantTableProps, 'file'>): ReactNode {
+function Rows({ rows }: { readonly rows: readonly AccessRow[] }): ReactNode {
   const text = useText();
   const { number } = useFormats();
-  const field = columnsOf(question)[0] ?? 'permission';
+  const field = columnsOf(useAccess().facts.question)[0] ?? 'permission';
   const [sort, setSort] = useState<SortPayload>({ field, order: 'ASC' });
   const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
   const sorted = useMemo(() => sortedBy(rows, sort), [rows, sort]);
   const left = sorted.length - drawn;
   return (
     <>
-      <GrantRows
-        question={question}
-        rows={sorted.slice(0, drawn)}
-        names={names}
-        sort={sort}
-        onSort={setSort}
-      />
+      <GrantRows rows={sorted.slice(0, drawn)} sort={sort} onSort={setSort} />
       {left > 0 && (
         <Box sx={{ padding: 3 }}>
           <Button onClick={() => setDrawn(drawn + ROWS_AT_ONCE)}>

@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react';
 import type { RouteName } from '../../../../generated/names.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useAccess } from './accessContext.ts';
 import type { Explanation } from './explain.ts';
-import type { Facts } from './facts.ts';
 import { PageLink } from './Headline.tsx';
 import { approvalsOf, loginLimits } from './loginRules.ts';
-import type { Names } from './names.ts';
 
-interface LoginSentencesProps {
-  readonly facts: Facts;
-  readonly explanation: Explanation;
-  readonly names: Names;
-}
+type LoginSentencesProps = Pick<Explanation, 'accounts'>;
 
 /** What rules about logins add to a yes: approvals, and logins that are refused at times. */
-export function LoginSentences({ facts, explanation, names }: LoginSentencesProps): ReactNode {
+export function LoginSentences({ accounts: granted }: LoginSentencesProps): ReactNode {
   const text = useText();
+  const { facts, names } = useAccess();
   const { who, what } = facts.question;
-  if (explanation.verdict !== 'yes' || who?.kind !== 'user' || !what) return null;
+  if (who?.kind !== 'user' || !what) return null;
   const user = facts.users.get(who.id);
   const asset = what.kind === 'asset' ? facts.assets.get(what.id) : undefined;
-  const accounts = explanation.accounts.flatMap(({ id }) => facts.systemUsers.get(id) ?? []);
+  const accounts = granted.flatMap(({ id }) => facts.systemUsers.get(id) ?? []);
   const approvals = user && asset ? approvalsOf(facts.assetRules, user, asset, accounts) : [];
   const { sometimes } = loginLimits(facts.loginRules);
   const rule = (route: RouteName, id: string, name: string) => {

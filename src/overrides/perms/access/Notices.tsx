@@ -3,37 +3,22 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
-import type { Cut, FactKind } from './factReader.ts';
-import type { Facts } from './facts.ts';
+import { useAccess } from './accessContext.ts';
+import { FACT_KINDS, type Cut } from './factReader.ts';
 import { ROW_LIMIT, type GrantList } from './grants.ts';
 
-const KINDS: readonly FactKind[] = [
-  'asset-permissions',
-  'application-permissions',
-  'users',
-  'groups',
-  'assets',
-  'nodes',
-  'applications',
-  'system-users',
-  'asset-rules',
-  'login-rules',
-  'sessions',
-];
-
 interface NoticesProps {
-  readonly facts: Facts;
   readonly list: GrantList;
   onRetry(): void;
 }
 
 /** What the answer does not know, and what it leaves out. */
-export function Notices({ facts, list, onRetry }: NoticesProps): ReactNode {
+export function Notices({ list, onRetry }: NoticesProps): ReactNode {
   const text = useText();
   const { number } = useFormats();
-  const { unread, cuts, question } = facts;
+  const { unread, cuts, question } = useAccess().facts;
   const namesOf = (why: 'forbidden' | 'failed') =>
-    KINDS.filter((kind) => unread[kind] === why)
+    FACT_KINDS.filter((kind) => unread[kind] === why)
       .map((kind) => text(`access.facts.${kind}`))
       .join(', ');
   const [forbidden, failed] = [namesOf('forbidden'), namesOf('failed')];

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { RouteName } from '../../../../generated/names.ts';
 import type { StatusSignProps } from '../../../controls/StatusIcon.tsx';
 import { isNever } from '../../../i18n/dates.ts';
@@ -8,11 +8,10 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { PushLink } from '../../../theme/buttons.ts';
-import type { Explanation, Reason } from './explain.ts';
-import type { Facts } from './facts.ts';
+import { useAccess } from './accessContext.ts';
+import { explain, type Explanation, type Reason } from './explain.ts';
 import { Headline, PageLink, Sentences } from './Headline.tsx';
 import { LoginSentences } from './LoginSentences.tsx';
-import type { Names } from './names.ts';
 import type { Party, Target } from './question.ts';
 import { ReasonSentence } from './ReasonSentence.tsx';
 import { actionsInWords } from './rows.ts';
@@ -24,18 +23,16 @@ const SIGNS: Readonly<Record<Explanation['verdict'], StatusSignProps>> = {
 };
 
 interface PairAnswerProps {
-  readonly facts: Facts;
-  readonly explanation: Explanation;
-  readonly names: Names;
+  readonly who: Party;
+  readonly what: Target;
 }
 
 /** Why somebody reaches something, or why not. */
-export function PairAnswer({ facts, explanation, names }: PairAnswerProps): ReactNode {
+export function PairAnswer({ who, what }: PairAnswerProps): ReactNode {
   const text = useText();
   const { date } = useFormats();
-  const { who, what } = facts.question;
-  if (!who || !what) return null;
-  const { verdict, accounts, until, reasons } = explanation;
+  const { facts, names } = useAccess();
+  const { verdict, accounts, until, reasons } = useMemo(() => explain(facts), [facts]);
   const about = {
     who: names.nameOf(who.kind, who.id),
     what: names.nameOf(what.kind, what.id),
@@ -58,23 +55,15 @@ export function PairAnswer({ facts, explanation, names }: PairAnswerProps): Reac
           </li>
         ))}
         {reasons.map((reason) => (
-          <ReasonSentence
-            key={keyOf(reason)}
-            reason={reason}
-            about={about}
-            facts={facts}
-            names={names}
-          />
+          <ReasonSentence key={keyOf(reason)} reason={reason} about={about} />
         ))}
-        <SessionSentences facts={facts} names={names} />
-        <LoginSentences facts={facts} explanation={explanation} names={names} />
+        <SessionSentences />
+        {verdict === 'yes' && <LoginSentences accounts={accounts} />}
       </Sentences>
       <PairLinks
         who={who}
         what={what}
         about={about}
-        facts={facts}
-        names={names}
         grant={verdict === 'no' && reasons.every(isOfPermissions)}
       />
     </Headline>
@@ -82,8 +71,9 @@ export function PairAnswer({ facts, explanation, names }: PairAnswerProps): Reac
 }
 
 /** The sessions that run now, whatever the permissions say: ending a permission ends no session. */
-function SessionSentences({ facts, names }: Omit<PairAnswerProps, 'explanation'>): ReactNode {
+function SessionSentences(): ReactNode {
   const text = useText();
+  const { facts, names } = useAccess();
   const { date } = useFormats();
   return facts.sessions.map(({ id, systemUser, begins }) => {
     const page = names.page('SessionDetail', id);
@@ -107,21 +97,17 @@ function keyOf(reason: Reason): string {
   return `${reason.obstacle} ${of}`;
 }
 
-interface PairLinksProps {
-  readonly who: Party;
-  readonly what: Target;
+interface PairLinksProps extends PairAnswerProps {
   readonly about: { readonly who: string; readonly what: string };
-  readonly facts: Facts;
-  readonly names: Names;
   /** Offers to grant the access. */
   readonly grant: boolean;
 }
 
 /** From a pair to its sides, to their records, and to the form that grants the access. */
-function PairLinks(props: PairLinksProps): ReactNode {
-  const { who, what, about, facts, names, grant } = props;
+function PairLinks({ who, what, about, grant }: PairLinksProps): ReactNode {
   const text = useText();
-  const create = useGrantPage(who, what, facts);
+  const { names } = useAccess();
+  const create = useGrantPage(who, what);
   const links = [
     { to: names.accessPage({ what }), label: text('access.whoReaches', about) },
     { to: names.accessPage({ who }), label: text('access.whatReached', about) },
@@ -148,8 +134,9 @@ function PairLinks(props: PairLinksProps): ReactNode {
 }
 
 /** The form of a permission for the two; undefined when the reader may not open it. */
-function useGrantPage(who: Party, what: Target, { applications }: Facts): string | undefined {
+function useGrantPage(who: Party, what: Target): string | undefined {
   const routes = useRoutes();
+  const { applications } = useAccess().facts;
   const application = applications.get(what.id);
   if (what.kind === 'application' && !application) return undefined;
   const form: RouteName = application ? 'ApplicationPermissionCreate' : 'AssetPermissionCreate';

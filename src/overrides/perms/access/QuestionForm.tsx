@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { CHOICES, type ChoiceKind } from './choices.ts';
-import { PARTY_KINDS, TARGET_KINDS, withSides, type Question } from './question.ts';
+import { PARTY_KINDS, TARGET_KINDS, type Question } from './question.ts';
 import { SideChoice } from './SideChoice.tsx';
 import type { FactSource } from './factReader.ts';
 
@@ -40,19 +40,19 @@ export function QuestionForm({ question, may, onAsk }: QuestionFormProps): React
         label={text('access.who')}
         kinds={offered(PARTY_KINDS)}
         value={who}
-        onChange={(next) => onAsk(withSides(question, { who: next }))}
+        onChange={(next) => onAsk({ ...question, who: next })}
       />
       <SideChoice
         label={text('access.what')}
         kinds={targets}
         value={what}
-        onChange={(next) => onAsk(withSides(question, { what: next }))}
+        onChange={(next) => onAsk({ ...question, what: next })}
       />
       <SideChoice
         label={text('access.systemUser')}
         kinds={offered(SYSTEM_USER)}
         value={systemUser === undefined ? undefined : { kind: 'system-user', id: systemUser }}
-        onChange={(next) => onAsk(withSides(question, { systemUser: next?.id }))}
+        onChange={(next) => onAsk({ ...question, systemUser: next?.id })}
       />
     </Paper>
   );

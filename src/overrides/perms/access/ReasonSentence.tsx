@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { useAccess } from './accessContext.ts';
 import type { Reason } from './explain.ts';
-import type { Facts } from './facts.ts';
 import { PageLink } from './Headline.tsx';
-import type { Names } from './names.ts';
 
 interface ReasonSentenceProps {
   readonly reason: Reason;
   readonly about: { readonly who: string; readonly what: string };
-  readonly facts: Facts;
-  readonly names: Names;
 }
 
 /** One reason why somebody does not reach something, with a link to the permission. */
-export function ReasonSentence({ reason, about, facts, names }: ReasonSentenceProps): ReactNode {
+export function ReasonSentence({ reason, about }: ReasonSentenceProps): ReactNode {
   const text = useText();
+  const { facts, names } = useAccess();
   const { date } = useFormats();
   if (reason.kind === 'no-permission') {
     const { who, what } = about;

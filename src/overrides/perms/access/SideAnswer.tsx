@@ -2,19 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/useFormats.ts';
 import { useText } from '../../../i18n/useText.ts';
-import type { Facts } from './facts.ts';
+import { useAccess } from './accessContext.ts';
 import type { Grant } from './grants.ts';
 import { Headline, PageLink } from './Headline.tsx';
-import type { Names } from './names.ts';
-
-interface SideAnswerProps {
-  readonly facts: Facts;
-  readonly grants: readonly Grant[];
-  readonly names: Names;
-}
 
 /** How much one side reaches, or how many reach it. */
-export function SideAnswer({ facts, grants, names }: SideAnswerProps): ReactNode {
+export function SideAnswer({ grants }: { readonly grants: readonly Grant[] }): ReactNode {
+  const { facts, names } = useAccess();
   const text = useText();
   const { number } = useFormats();
   const { who, what, systemUser } = facts.question;

@@ -5,23 +5,18 @@ import type { Party, Target } from './question.ts';
 /** What can be chosen on the page. */
 export type ChoiceKind = Party['kind'] | Target['kind'] | 'system-user';
 
-interface Choice {
-  readonly needs: Permission;
-  readonly field: OwnChoice<ResourceId>;
-}
-
 const choose = <R extends ResourceId>(
   name: ChoiceKind,
   needs: Permission,
   options: OwnChoice<R>['options'],
-): { readonly needs: Permission; readonly field: OwnChoice<R> } => ({
+) => ({
   needs,
   // The label is beside the select.
-  field: { name, type: 'reference', label: { literal: '' }, options },
+  field: { name, type: 'reference', label: { literal: '' }, options } satisfies OwnChoice<R>,
 });
 
 /** Where the records of each kind are searched, and who may. */
-export const CHOICES: Readonly<Record<ChoiceKind, Choice>> = {
+export const CHOICES = {
   user: choose<'users.user'>('user', 'users.view_user', {
     from: 'users/users',
     text: 'name',
@@ -61,4 +56,4 @@ export const CHOICES: Readonly<Record<ChoiceKind, Choice>> = {
     value: 'id',
     query: { fields_size: 'mini', order: 'name' },
   }),
-};
+} satisfies Readonly<Record<ChoiceKind, ReturnType<typeof choose>>>;

@@ -1,5 +1,5 @@
 import { readDate } from '../../../i18n/dates.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from './loadFacts.ts';
 import type { LoginRuleFacts, PermissionFacts } from './readFacts.ts';
 import { grantsOf, type Grant } from './grants.ts';
 import { loginLimits } from './loginRules.ts';

@@ -15,21 +15,23 @@ const ROWS_PER_CALL = 200;
 const IDS_PER_CALL = 100;
 
 /** What the page reads from the API. */
-export type FactKind =
-  | 'asset-permissions'
-  | 'application-permissions'
-  | 'users'
-  | 'groups'
-  | 'assets'
-  | 'nodes'
-  | 'applications'
-  | 'system-users'
-  | 'asset-rules'
-  | 'login-rules'
-  | 'sessions';
+export const FACT_KINDS = [
+  'asset-permissions',
+  'application-permissions',
+  'users',
+  'groups',
+  'assets',
+  'nodes',
+  'applications',
+  'system-users',
+  'asset-rules',
+  'login-rules',
+  'sessions',
+] as const;
+type FactKind = (typeof FACT_KINDS)[number];
 
 /** Why something was not read: the reader may not, or the call failed. Either way it is unknown, never absent. */
-export type Unread = 'forbidden' | 'failed';
+type Unread = 'forbidden' | 'failed';
 
 /** Something of which only a part was read or shown. */
 export interface Cut {
@@ -54,6 +56,8 @@ export interface FactList<T> {
   readonly needs: Permission;
   readonly query?: Query;
   readonly read: (record: RaRecord) => T;
+  /** Noted when there are more than were read. */
+  readonly cut?: Cut['kind'];
 }
 
 interface ListPart<T> {
@@ -62,26 +66,10 @@ interface ListPart<T> {
   readonly total: number;
 }
 
-const NOTHING = { rows: [], total: 0 };
+export const NOTHING = { rows: [], total: 0 };
 
 /** Reads lists, and notes what could not be read and what was cut off. */
-export interface FactReader {
-  /**
-   * The first rows of a list.
-   *
-   * @throws ApiError when the call fails and the list is `needed`; a list that the reader may not read is noted
-   */
-  list<T>(list: FactList<T>, limit: number, needed?: 'needed'): Promise<ListPart<T>>;
-  /** The records with these ids; those that the server does not answer are missing. */
-  byIds<T extends { readonly id: string }>(
-    list: FactList<T>,
-    ids: readonly string[],
-  ): Promise<ReadonlyMap<string, T>>;
-  readonly unread: Partial<Record<FactKind, Unread>>;
-  readonly cuts: Cut[];
-}
-
-export function createFactReader({ request, may, signal }: Omit<FactSource, 'now'>): FactReader {
+export function createFactReader({ request, may, signal }: Omit<FactSource, 'now'>) {
   const unread: Partial<Record<FactKind, Unread>> = {};
   const cuts: Cut[] = [];
 
@@ -112,36 +100,44 @@ export function createFactReader({ request, may, signal }: Omit<FactSource, 'now
     }
   }
 
-  return {
-    unread,
-    cuts,
-    list: (list, limit, needed) =>
-      noted(
-        list,
-        async () => {
-          const { data, total } = await readRows(
-            (range) => call(list.address, { ...list.query, ...range }),
-            { most: limit, size: ROWS_PER_CALL, parallel: CALLS_AT_ONCE, signal },
-          );
-          return { rows: data.map(list.read), total };
-        },
-        needed !== undefined,
-      ),
-    byIds: async (list, ids) => {
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) return new Map();
-      const { rows } = await noted(
-        list,
-        async () => {
-          const parts = chunk(wanted, IDS_PER_CALL).map((part) =>
-            call(list.address, { ...list.query, ids: part }),
-          );
-          const found = (await Promise.all(parts)).flatMap(({ data }) => data.map(list.read));
-          return { rows: found, total: found.length };
-        },
-        false,
+  /**
+   * The first rows of a list.
+   *
+   * @throws ApiError when the call fails and the list is `needed`; a list that the reader may not read is noted
+   */
+  function list<T>(facts: FactList<T>, limit: number, needed?: 'needed'): Promise<ListPart<T>> {
+    const ask = async () => {
+      const { data, total } = await readRows(
+        (range) => call(facts.address, { ...facts.query, ...range }),
+        { most: limit, size: ROWS_PER_CALL, parallel: CALLS_AT_ONCE, signal },
       );
-      return new Map(rows.filter(({ id }) => wanted.includes(id)).map((row) => [row.id, row]));
-    },
-  };
+      if (facts.cut && data.length < total) {
+        cuts.push({ kind: facts.cut, shown: data.length, total });
+      }
+      return { rows: data.map(facts.read), total };
+    };
+    return noted(facts, ask, needed !== undefined);
+  }
+
+  /** The records with these ids; those that the server does not answer are missing. */
+  async function byIds<T extends { readonly id: string }>(
+    facts: FactList<T>,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, T>> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return new Map();
+    const ask = async () => {
+      const parts = chunk(wanted, IDS_PER_CALL).map((part) =>
+        call(facts.address, { ...facts.query, ids: part }),
+      );
+      const records = (await Promise.all(parts)).flatMap(({ data }) => data.map(facts.read));
+      return { rows: records, total: records.length };
+    };
+    const { rows } = await noted(facts, ask, false);
+    return new Map(rows.filter(({ id }) => wanted.includes(id)).map((row) => [row.id, row]));
+  }
+
+  return { unread, cuts, list, byIds };
 }
+
+export type FactReader = ReturnType<typeof createFactReader>;

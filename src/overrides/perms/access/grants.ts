@@ -1,8 +1,8 @@
-import type { Facts } from './facts.ts';
+import type { Facts } from './loadFacts.ts';
 import type { AssetFacts, PermissionFacts } from './readFacts.ts';
 import { CONNECT, type Obstacle, type Doubt } from './obstacles.ts';
 import type { Party, Target } from './question.ts';
-import { waysTo, type Ways } from './ways.ts';
+import { waysToParty, waysToTarget, type Ways } from './ways.ts';
 
 /** Rows that are made at most; the number of those left out is said. */
 export const ROW_LIMIT = 2_000;
@@ -33,18 +33,12 @@ export interface Grant {
   readonly state: 'open' | 'closed' | 'unknown';
 }
 
-export interface GrantList {
-  readonly grants: readonly Grant[];
-  /** How many there would be without the limit, at most. */
-  readonly total: number;
-}
-
 /**
  * Every permission that covers the two sides of the question. The side that is not given has everybody or everything
  * that the permission covers: members instead of groups, assets instead of nodes, as far as those were read. For a
  * system user alone groups and nodes stay what they are.
  */
-export function grantsOf(facts: Facts): GrantList {
+export function grantsOf(facts: Facts) {
   const grants: Grant[] = [];
   let left = 0;
   for (const permission of facts.permissions) {
@@ -60,8 +54,14 @@ export function grantsOf(facts: Facts): GrantList {
       }
     }
   }
-  return { grants, total: grants.length + left };
+  return {
+    grants,
+    /** How many there would be without the limit, at most. */
+    total: grants.length + left,
+  };
 }
+
+export type GrantList = Readonly<ReturnType<typeof grantsOf>>;
 
 /**
  * What a permission gives one party on one target.
@@ -74,7 +74,8 @@ function grantOf(
   what: Target,
   facts: Facts,
 ): Grant | undefined {
-  const { who: whoWays, what: whatWays } = waysTo(permission, who, what, facts);
+  const whoWays = waysToParty(permission, who, facts);
+  const whatWays = waysToTarget(permission, what, facts);
   if (!whoWays || !whatWays) return undefined;
   const { systemUser } = facts.question;
   const accounts = permission.systemUsers

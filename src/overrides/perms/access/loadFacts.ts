@@ -1,25 +1,25 @@
 import type { Query } from '../../../api/request.ts';
-import { createFactReader, type FactList, type FactReader, type FactSource } from './factReader.ts';
-import type { Facts } from './facts.ts';
-import type {
-  AssetFacts,
-  GroupFacts,
-  PermissionFacts,
-  SessionFacts,
-  UserFacts,
-} from './readFacts.ts';
+import {
+  createFactReader,
+  NOTHING,
+  type FactList,
+  type FactReader,
+  type FactSource,
+} from './factReader.ts';
 import type { Party, Question, Target } from './question.ts';
 import {
   APPLICATIONS,
+  ASSET_RULES,
   ASSETS,
   GROUPS,
+  LOGIN_RULES,
   NODES,
+  readPermission,
+  SESSIONS,
   SYSTEM_USERS,
   USERS,
-  readAssetRule,
-  readLoginRule,
-  readPermission,
-  readSession,
+  type PermissionFacts,
+  type UserFacts,
 } from './readFacts.ts';
 
 /** What is read at most for one question; the page says what is left out. */
@@ -37,13 +37,6 @@ const LIMITS = {
   sessions: 200,
 };
 
-const SESSIONS = {
-  kind: 'sessions',
-  address: 'terminal/sessions',
-  needs: 'terminal.view_session',
-  read: readSession,
-} as const;
-
 /** Parameters of the lists of permissions (contract: permissions, sections 1 and 2.1). */
 const WHO: Readonly<Record<Party['kind'], string>> = { user: 'user_id', group: 'user_group_id' };
 const WHAT: Readonly<Record<Target['kind'], string>> = {
@@ -57,7 +50,7 @@ const WHAT: Readonly<Record<Target['kind'], string>> = {
  *
  * @throws ApiError when the permissions could not be read, or the calls were aborted
  */
-export async function loadFacts(question: Question, source: FactSource): Promise<Facts> {
+export async function loadFacts(question: Question, source: FactSource) {
   const reader = createFactReader(source);
   const { who, what, systemUser } = question;
   const user = who?.kind === 'user' ? who.id : undefined;
@@ -65,8 +58,10 @@ export async function loadFacts(question: Question, source: FactSource): Promise
   const [permissions, asked, assetRules, loginRules] = await Promise.all([
     loadPermissions(question, source.now, reader),
     loadAsked(question, reader),
-    user !== undefined && asset !== undefined ? loadAssetRules(reader) : [],
-    user !== undefined && what ? loadLoginRules(user, reader) : [],
+    user !== undefined && asset !== undefined ? reader.list(ASSET_RULES, LIMITS.rules) : NOTHING,
+    user !== undefined && what
+      ? reader.list({ ...LOGIN_RULES, query: { user } }, LIMITS.rules)
+      : NOTHING,
   ]);
   const named = (field: 'users' | 'groups' | 'assets' | 'nodes' | 'applications' | 'systemUsers') =>
     permissions.flatMap((permission) => permission[field]);
@@ -90,28 +85,37 @@ export async function loadFacts(question: Question, source: FactSource): Promise
       mayAskSessions ? loadSessions(what.id, asked.users.get(user ?? ''), reader) : [],
     ]);
   const members = [...groups.values()].flatMap((group) => group.members ?? []);
-  const people = who ? [] : [...named('users'), ...(what ? members : [])];
-  const users = await reader.byIds(USERS, people);
+  const covered = who ? [] : [...named('users'), ...(what ? members : [])];
+  const users = await reader.byIds(USERS, covered);
   const below = assetsBelow.flatMap((part) => part.assets);
   return {
     question,
     permissions,
     users: new Map([...users, ...asked.users]),
     groups: new Map([...groups, ...asked.groups]),
-    assets: new Map([...below.map((one) => [one.id, one] as const), ...assets, ...asked.assets]),
+    assets: new Map([
+      ...below.map((asset) => [asset.id, asset] as const),
+      ...assets,
+      ...asked.assets,
+    ]),
     nodes,
     applications: new Map([...applications, ...asked.applications]),
     systemUsers,
-    assetsBelow: new Map(
+    /** By node: the assets in it and below it, as the server lists them; complete or absent. */
+    assetsBelow: new Map<string, ReadonlySet<string>>(
       assetsBelow.map((part) => [part.node, new Set(part.assets.map(({ id }) => id))]),
     ),
-    assetRules,
-    loginRules,
+    assetRules: assetRules.rows,
+    loginRules: loginRules.rows,
+    /** Of the user on the asset or application that the question names. */
     sessions,
     unread: reader.unread,
     cuts: reader.cuts,
   };
 }
+
+/** All that is known for a question. A record that is not in its map is unknown. */
+export type Facts = Readonly<Awaited<ReturnType<typeof loadFacts>>>;
 
 async function loadPermissions(
   { who, what, systemUser }: Question,
@@ -130,6 +134,7 @@ async function loadPermissions(
     address: `perms/${kind}-permissions`,
     needs: `perms.view_${kind}permission`,
     query,
+    cut: 'permissions',
     read: (record) => readPermission(kind, record, now),
   });
   const kinds: readonly PermissionFacts['kind'][] =
@@ -139,9 +144,6 @@ async function loadPermissions(
   const lists = await Promise.all(
     kinds.map((kind) => reader.list(of(kind), LIMITS.permissions, 'needed')),
   );
-  for (const { rows, total } of lists) {
-    if (rows.length < total) reader.cuts.push({ kind: 'permissions', shown: rows.length, total });
-  }
   return lists.flatMap(({ rows }) => rows);
 }
 
@@ -159,11 +161,7 @@ async function loadAsked({ who, what }: Question, reader: FactReader) {
 }
 
 /** Members are needed when everybody is asked for; a part of them is left out where there are too many. */
-async function loadGroups(
-  { who }: Question,
-  ids: readonly string[],
-  reader: FactReader,
-): Promise<ReadonlyMap<string, GroupFacts>> {
+async function loadGroups({ who }: Question, ids: readonly string[], reader: FactReader) {
   const groups = await reader.byIds(GROUPS, ids);
   if (who) return groups;
   const members = new Set([...groups.values()].flatMap((group) => group.members ?? []));
@@ -178,19 +176,11 @@ async function loadGroups(
   );
 }
 
-interface AssetsBelow {
-  readonly node: string;
-  readonly assets: readonly AssetFacts[];
-}
-
 /** The assets of nodes and below them, as the server lists them; too large nodes are left out. */
-async function loadBelow(
-  nodes: readonly string[],
-  reader: FactReader,
-): Promise<readonly AssetsBelow[]> {
+async function loadBelow(nodes: readonly string[], reader: FactReader) {
   const wanted = [...new Set(nodes)];
   const lists = await Promise.all(
-    wanted.slice(0, LIMITS.nodes).map(async (node): Promise<AssetsBelow | undefined> => {
+    wanted.slice(0, LIMITS.nodes).map(async (node) => {
       const list = { ...ASSETS, query: { ...ASSETS.query, node_id: node, all: 1 } };
       const { rows, total } = await reader.list(list, LIMITS.assetsOfNode);
       return rows.length < total || reader.unread.assets !== undefined
@@ -206,38 +196,9 @@ async function loadBelow(
 }
 
 /** The server cannot filter sessions by the id of a user: it searches for the username, and the ids decide. */
-async function loadSessions(
-  target: string,
-  user: UserFacts | undefined,
-  reader: FactReader,
-): Promise<readonly SessionFacts[]> {
+async function loadSessions(target: string, user: UserFacts | undefined, reader: FactReader) {
   if (!user) return [];
   const query = { is_finished: 0, search: user.username };
   const { rows } = await reader.list({ ...SESSIONS, query }, LIMITS.sessions);
   return rows.filter((session) => session.user === user.id && session.target === target);
-}
-
-async function loadAssetRules(reader: FactReader) {
-  const list = {
-    kind: 'asset-rules',
-    address: 'acls/login-asset-acls',
-    needs: 'acls.view_loginassetacl',
-    read: readAssetRule,
-  } as const;
-  const { rows, total } = await reader.list(list, LIMITS.rules);
-  if (rows.length < total) reader.cuts.push({ kind: 'rules', shown: rows.length, total });
-  return rows;
-}
-
-async function loadLoginRules(user: string, reader: FactReader) {
-  const list = {
-    kind: 'login-rules',
-    address: 'acls/login-acls',
-    needs: 'acls.view_loginacl',
-    query: { user },
-    read: readLoginRule,
-  } as const;
-  const { rows, total } = await reader.list(list, LIMITS.rules);
-  if (rows.length < total) reader.cuts.push({ kind: 'rules', shown: rows.length, total });
-  return rows;
 }

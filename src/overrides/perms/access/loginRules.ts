@@ -1,3 +1,4 @@
+import { sortBy } from 'es-toolkit/array';
 import { isAddressNamed } from './addressRules.ts';
 import type {
   AssetFacts,
@@ -61,21 +62,15 @@ function allOf(parts: readonly (boolean | undefined)[]): boolean | undefined {
   return parts.includes(undefined) ? undefined : true;
 }
 
-/** What the login rules of a user do: refuse every login, or some by address or time. */
-interface LoginLimits {
-  readonly refusedBy: LoginRuleFacts | undefined;
-  /** Rules that refuse or ask somebody at some addresses or times. */
-  readonly sometimes: readonly LoginRuleFacts[];
-}
-
 /**
- * The first rule that applies decides; rules with lower priority numbers are checked first (protocol, section 18).
+ * What the login rules of a user do: refuse every login, or some by address or time. The first rule that applies decides; rules with lower priority numbers are checked first (protocol, section 18).
  * Address and time of a login are unknown here, so only rules for all addresses and times are certain.
  */
-export function loginLimits(rules: readonly LoginRuleFacts[]): LoginLimits {
-  const active = rules
-    .filter((rule) => rule.active)
-    .toSorted((one, other) => one.priority - other.priority || compare(one.name, other.name));
+export function loginLimits(rules: readonly LoginRuleFacts[]) {
+  const active = sortBy(
+    rules.filter((rule) => rule.active),
+    ['priority', 'name'],
+  );
   const always = active.findIndex(
     ({ timed, addresses }) => !timed && addresses.includes(EVERYTHING),
   );
@@ -84,7 +79,9 @@ export function loginLimits(rules: readonly LoginRuleFacts[]): LoginLimits {
   const before = last ? checked.slice(0, -1) : checked;
   const refusesAll = last?.action === 'reject' && before.every(({ action }) => action === 'reject');
   const limits = checked.filter(({ action }) => action !== 'allow');
-  return { refusedBy: refusesAll ? last : undefined, sometimes: refusesAll ? [] : limits };
+  return {
+    refusedBy: refusesAll ? last : undefined,
+    /** Rules that refuse or ask somebody at some addresses or times. */
+    sometimes: refusesAll ? [] : limits,
+  };
 }
-
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

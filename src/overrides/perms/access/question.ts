@@ -14,10 +14,10 @@ export interface Target {
 
 /** What the page is asked: one side (who reaches this, what does she reach), or a pair. */
 export interface Question {
-  readonly who?: Party;
-  readonly what?: Target;
+  readonly who?: Party | undefined;
+  readonly what?: Target | undefined;
   /** Only access by this system user. */
-  readonly systemUser?: string;
+  readonly systemUser?: string | undefined;
 }
 
 export const PARTY_KINDS: readonly Party['kind'][] = ['user', 'group'];
@@ -31,13 +31,10 @@ export function readQuestion(query: URLSearchParams): Question {
       const id = given(kind);
       return id === undefined ? [] : [{ kind, id }];
     })[0];
-  const who = sideOf(PARTY_KINDS);
-  const what = sideOf(TARGET_KINDS);
-  const systemUser = given('system_user');
   return {
-    ...(who && { who }),
-    ...(what && { what }),
-    ...(systemUser !== undefined && { systemUser }),
+    who: sideOf(PARTY_KINDS),
+    what: sideOf(TARGET_KINDS),
+    systemUser: given('system_user'),
   };
 }
 
@@ -53,17 +50,4 @@ export function queryOf({ who, what, systemUser }: Question): Readonly<Record<st
 /** Is there something to ask? */
 export function isAsked({ who, what, systemUser }: Question): boolean {
   return who !== undefined || what !== undefined || systemUser !== undefined;
-}
-
-/** The question with other sides; an undefined one is left open. */
-export function withSides(
-  question: Question,
-  change: { readonly [Side in keyof Question]?: Question[Side] | undefined },
-): Question {
-  const { who, what, systemUser } = { ...question, ...change };
-  return {
-    ...(who && { who }),
-    ...(what && { what }),
-    ...(systemUser !== undefined && { systemUser }),
-  };
 }

@@ -44,7 +44,6 @@ export const GROUPS = {
     return { id: text(record.id), name: text(record.name), members };
   },
 } satisfies FactList<object>;
-export type GroupFacts = Readonly<ReturnType<typeof GROUPS.read>>;
 
 export const ASSETS = {
   kind: 'assets',
@@ -73,7 +72,6 @@ export const NODES = {
     return { id: text(record.id), name, key: text(record.key) };
   },
 } satisfies FactList<object>;
-export type NodeFacts = Readonly<ReturnType<typeof NODES.read>>;
 
 export const APPLICATIONS = {
   kind: 'applications',
@@ -87,7 +85,6 @@ export const APPLICATIONS = {
     type: text(record.type),
   }),
 } satisfies FactList<object>;
-export type ApplicationFacts = Readonly<ReturnType<typeof APPLICATIONS.read>>;
 
 export const SYSTEM_USERS = {
   kind: 'system-users',
@@ -143,25 +140,33 @@ function singleActions(names: readonly string[]): readonly string[] {
   return SINGLE_ACTIONS.filter((action) => held.has(ALL_ACTIONS) || held.has(action));
 }
 
-export function readAssetRule(record: RecordOf<'acls.loginassetacl'>) {
-  const { users, assets, system_users: accounts } = record;
-  return {
-    id: text(record.id),
-    name: text(record.name),
-    active: record.is_active !== false,
+/** Rules by which logins to assets need an approval. */
+export const ASSET_RULES = {
+  kind: 'asset-rules',
+  address: 'acls/login-asset-acls',
+  needs: 'acls.view_loginassetacl',
+  cut: 'rules',
+  read: ({ users, assets, system_users: accounts, ...rule }: RecordOf<'acls.loginassetacl'>) => ({
+    id: text(rule.id),
+    name: text(rule.name),
+    active: rule.is_active !== false,
     usernames: inner(users, 'username_group'),
     hostnames: inner(assets, 'hostname_group'),
     addresses: inner(assets, 'ip_group'),
     systemUserNames: inner(accounts, 'name_group'),
     systemUsernames: inner(accounts, 'username_group'),
     protocols: inner(accounts, 'protocol_group'),
-  };
-}
-/** A rule by which logins to assets need an approval. */
-export type AssetRuleFacts = Readonly<ReturnType<typeof readAssetRule>>;
+  }),
+} satisfies FactList<object>;
+export type AssetRuleFacts = Readonly<ReturnType<typeof ASSET_RULES.read>>;
 
-export function readLoginRule(record: RecordOf<'acls.loginacl'>) {
-  return {
+/** Rules about the logins of one user; the lower priority is matched first. */
+export const LOGIN_RULES = {
+  kind: 'login-rules',
+  address: 'acls/login-acls',
+  needs: 'acls.view_loginacl',
+  cut: 'rules',
+  read: (record: RecordOf<'acls.loginacl'>) => ({
     id: text(record.id),
     name: text(record.name),
     active: record.is_active !== false,
@@ -170,13 +175,16 @@ export function readLoginRule(record: RecordOf<'acls.loginacl'>) {
     addresses: inner(record.rules, 'ip_group'),
     /** Applies at some times only. */
     timed: textsOf(Object(record.rules)['time_period']).length > 0,
-  };
-}
-/** A rule about the logins of one user; the lower priority is matched first. */
-export type LoginRuleFacts = Readonly<ReturnType<typeof readLoginRule>>;
+  }),
+} satisfies FactList<object>;
+export type LoginRuleFacts = Readonly<ReturnType<typeof LOGIN_RULES.read>>;
 
-export function readSession(record: RecordOf<'terminal.session'>) {
-  return {
+/** Sessions that are running now. */
+export const SESSIONS = {
+  kind: 'sessions',
+  address: 'terminal/sessions',
+  needs: 'terminal.view_session',
+  read: (record: RecordOf<'terminal.session'>) => ({
     id: text(record.id),
     user: text(record.user_id),
     /** Id of an asset or an application. */
@@ -184,7 +192,5 @@ export function readSession(record: RecordOf<'terminal.session'>) {
     /** As the server names it. */
     systemUser: text(record.system_user),
     begins: text(record.date_start),
-  };
-}
-/** A session that is running now. */
-export type SessionFacts = Readonly<ReturnType<typeof readSession>>;
+  }),
+} satisfies FactList<object>;

@@ -7,31 +7,6 @@ import type { Names } from './names.ts';
 import type { Question } from './question.ts';
 import type { Ways } from './ways.ts';
 
-/** A grant in words, as the table and the file have it. */
-export interface AccessRow {
-  readonly id: string;
-  readonly grant: Grant;
-  readonly who: string;
-  readonly whoSecond: string;
-  readonly what: string;
-  readonly whatSecond: string;
-  readonly permission: string;
-  readonly group: string;
-  readonly node: string;
-  readonly accounts: string;
-  readonly actions: string;
-  /** In milliseconds since 1970, to sort by. */
-  readonly until: number;
-  readonly untilText: string;
-  readonly state: string;
-  readonly why: string;
-}
-
-export type ColumnName = Exclude<
-  keyof AccessRow,
-  'id' | 'grant' | 'untilText' | 'whoSecond' | 'whatSecond' | 'why'
->;
-
 export interface RowWords {
   readonly text: SayText;
   readonly names: Names;
@@ -39,7 +14,8 @@ export interface RowWords {
   readonly date: (value: string) => string;
 }
 
-export function rowOf(grant: Grant, { text, names, date }: RowWords): AccessRow {
+/** A grant in words, as the table and the file have it. */
+export function rowOf(grant: Grant, { text, names, date }: RowWords) {
   const { permission, who, what, accounts, obstacles, doubts, state } = grant;
   const nameAll = (kind: 'group' | 'node' | 'system-user', ids: readonly string[]) =>
     ids.map((id) => names.nameOf(kind, id)).join(', ');
@@ -64,6 +40,7 @@ export function rowOf(grant: Grant, { text, names, date }: RowWords): AccessRow 
       accounts.filter(({ fits }) => fits !== false).map(({ id }) => id),
     ),
     actions: actionsInWords(permission.actions, text),
+    /** In milliseconds since 1970, to sort by. */
     until: Number(readDate(permission.ends) ?? 0),
     untilText: isNever(permission.ends) ? text('pages.value.never') : date(permission.ends),
     state: text(`access.states.${state}`),
@@ -73,6 +50,8 @@ export function rowOf(grant: Grant, { text, names, date }: RowWords): AccessRow 
     ].join('; '),
   };
 }
+
+export type AccessRow = Readonly<ReturnType<typeof rowOf>>;
 
 const ACTIONS = [
   'all',
@@ -93,7 +72,7 @@ export function actionsInWords(actions: readonly string[], text: SayText): strin
     .join(', ');
 }
 
-export const COLUMNS: readonly ColumnName[] = [
+export const COLUMNS = [
   'who',
   'what',
   'permission',
@@ -103,7 +82,8 @@ export const COLUMNS: readonly ColumnName[] = [
   'node',
   'accounts',
   'actions',
-];
+] as const satisfies readonly (keyof AccessRow)[];
+export type ColumnName = (typeof COLUMNS)[number];
 
 /** The columns of a question: a side that is given has none. */
 export function columnsOf({ who, what }: Question): readonly ColumnName[] {

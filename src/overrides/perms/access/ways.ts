@@ -1,4 +1,4 @@
-import type { Facts } from './facts.ts';
+import type { Facts } from './loadFacts.ts';
 import type { PermissionFacts } from './readFacts.ts';
 import type { Party, Target } from './question.ts';
 
@@ -15,17 +15,8 @@ export interface Ways {
   readonly sure: boolean | 'told';
 }
 
-/** How a permission covers both sides; undefined for a side that it does not cover. */
-export function waysTo(
-  permission: PermissionFacts,
-  who: Party,
-  what: Target,
-  facts: Facts,
-): { readonly who: Ways | undefined; readonly what: Ways | undefined } {
-  return { who: waysToParty(permission, who, facts), what: waysToTarget(permission, what, facts) };
-}
-
-function waysToParty(permission: PermissionFacts, { kind, id }: Party, facts: Facts) {
+/** How a permission covers somebody; undefined when it does not. */
+export function waysToParty(permission: PermissionFacts, { kind, id }: Party, facts: Facts) {
   if (kind === 'group') return waysOf(permission.groups.includes(id), [], () => false, false);
   // The list of permissions was filtered by this user: the filter follows groups (contract: permissions, section 1).
   const told = facts.question.who?.id === id;
@@ -33,7 +24,8 @@ function waysToParty(permission: PermissionFacts, { kind, id }: Party, facts: Fa
   return waysOf(permission.users.includes(id), permission.groups, holds, told);
 }
 
-function waysToTarget(permission: PermissionFacts, { kind, id }: Target, facts: Facts) {
+/** How a permission covers something; undefined when it does not. */
+export function waysToTarget(permission: PermissionFacts, { kind, id }: Target, facts: Facts) {
   const told = facts.question.what?.id === id;
   switch (kind) {
     case 'application':
@@ -49,7 +41,7 @@ function waysToTarget(permission: PermissionFacts, { kind, id }: Target, facts: 
       return waysOf(
         permission.nodes.includes(id),
         permission.nodes.filter((node) => node !== id),
-        (node) => isNodeBelow(id, node, facts),
+        (node) => isPlaceIn(id, node, facts),
         told,
       );
   }
@@ -83,10 +75,6 @@ function isAssetBelow(asset: string, node: string, facts: Facts): boolean | unde
   if (!places) return undefined;
   if (places.includes(true)) return true;
   return places.includes(undefined) ? undefined : false;
-}
-
-function isNodeBelow(below: string, node: string, facts: Facts): boolean | undefined {
-  return isPlaceIn(below, node, facts);
 }
 
 /** Is a place the node itself or below it? */

@@ -1,4 +1,4 @@
-import type { Facts } from '../../../../src/overrides/perms/access/facts.ts';
+import type { Facts } from '../../../../src/overrides/perms/access/loadFacts.ts';
 import type { PermissionFacts } from '../../../../src/overrides/perms/access/readFacts.ts';
 import type { Question } from '../../../../src/overrides/perms/access/question.ts';
 
