@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
+import { useShell } from './shellContext.ts';
 import { SETTINGS_AREA } from './settingsSearch/area.ts';
 import { watchCrossTabSignOut } from './sessionEnd/crossTabSignOut.ts';
 import { SessionEndBar } from './sessionEnd/SessionEndBar.tsx';
 import { ClosedViewNotice } from './alerts/ClosedViewNotice.tsx';
-import PageAlerts, { type PageAlertsProps } from './alerts/PageAlerts.tsx';
+import PageAlerts from './alerts/PageAlerts.tsx';
 import { SettingsNotice } from './alerts/SettingsNotice.tsx';
 import { PushButton } from '../theme/buttons.ts';
 import { Banner } from './alerts/Banner.tsx';
@@ -16,12 +17,9 @@ const SettingsSearch = lazyPart(() => import('./settingsSearch/SettingsSearch.ts
   instead: () => null,
 });
 
-/** The pages of the settings themselves have the search; those of single records have not. */
-const searchesSettings = (route: PageAlertsProps['route']) =>
-  route?.view === SETTINGS_AREA && route.hidden !== true;
-
 /** The notices above a page: the end of the session, then other alerts. */
-export default function PageNotices(props: PageAlertsProps): ReactNode {
+export default function PageNotices(): ReactNode {
+  const { route } = useShell();
   const { signedOut } = useSessionCommands();
   useEffect(watchCrossTabSignOut, []);
   return (
@@ -29,8 +27,9 @@ export default function PageNotices(props: PageAlertsProps): ReactNode {
       {signedOut === 'staying' ? <SignedOutBar /> : <SessionEndBar />}
       <SettingsNotice />
       <ClosedViewNotice />
-      <PageAlerts {...props} />
-      {searchesSettings(props.route) && <SettingsSearch />}
+      <PageAlerts />
+      {/* The pages of the settings themselves have the search; those of single records have not. */}
+      {route?.view === SETTINGS_AREA && route.hidden !== true && <SettingsSearch />}
     </>
   );
 }

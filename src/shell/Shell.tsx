@@ -11,6 +11,7 @@ import { FailureToasts } from './FailureToasts.tsx';
 import { Footer } from './Footer.tsx';
 import { optionalPart } from './optionalPart.ts';
 import { SessionEnd } from './SessionEnd.tsx';
+import { ShellContext } from './shellContext.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { VisitedPages } from './tabs/VisitedPages.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -81,7 +82,7 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
   const view = views.find(({ name }) => name === route?.view) ?? session.view;
   const menuWidth = menu.collapsed ? MENU_COLLAPSED_PX : MENU_OPEN_PX;
   return (
-    <>
+    <ShellContext value={{ view, route, menu }}>
       <SkipLink
         href={`#${CONTENT_ID}`}
         onClick={(event) => {
@@ -91,12 +92,12 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
       >
         {text('shell.skip')}
       </SkipLink>
-      <SideMenu view={view} route={route} state={menu} />
+      <SideMenu />
       <Column style={{ marginInlineStart: menu.mobile ? 0 : menuWidth }}>
-        <TopBar view={view} route={route} menu={menu} />
+        <TopBar />
         {!menu.mobile && helps && <ViewHelp />}
         <OrganizationWatch />
-        <VisitedPages view={view} mobile={menu.mobile} />
+        <VisitedPages />
         {/* Before the page, whose beginning has the focus: Shift+Tab reaches a link in a notification. */}
         <Toasts />
         <Main
@@ -106,7 +107,7 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
           // Read when the focus comes with a new page.
           aria-label={route && text(route.title)}
         >
-          <PageAlerts route={route} />
+          <PageAlerts />
           {children}
         </Main>
         <Footer />
@@ -114,6 +115,6 @@ export const Shell = memo(function Shell({ route, children }: ShellProps): React
       <FailureToasts />
       <SessionEnd />
       <Verification />
-    </>
+    </ShellContext>
   );
 });

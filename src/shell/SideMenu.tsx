@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
 import { useSession } from '../session/SessionContext.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, MENU_COLLAPSED_PX, MENU_OPEN_PX } from '../theme/sizes.ts';
-import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import { activeTrail } from './activeEntry.ts';
 import { Logo } from './Logo.tsx';
 import { visibleMenu } from './menu.ts';
@@ -11,7 +10,7 @@ import { ViewMenu } from './ViewMenu.tsx';
 import { MenuEntries } from './MenuEntries.tsx';
 import { EntryButton, EntryText } from './menuParts.ts';
 import { OrganizationSelector } from './organizations/OrganizationSelector.tsx';
-import type { MenuState } from './useMenuState.ts';
+import { useShell } from './shellContext.ts';
 import type { TextKey } from '../../generated/texts.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
@@ -51,41 +50,31 @@ const ViewName = styled('div')(({ theme }) => ({
 }));
 const Entries = styled('div')({ flex: 1, overflowY: 'auto', scrollbarWidth: 'thin' });
 
-interface SideMenuProps {
-  /** The view or area of the entries. */
-  readonly view: ViewModel;
-  readonly route: RouteFacts | undefined;
-  readonly state: MenuState;
-}
-
 /** The side menu: beside the page, or over it in a narrow window. */
-export function SideMenu({ view, route, state }: SideMenuProps): ReactNode {
+export function SideMenu(): ReactNode {
   const label = useText()('shell.menu.label');
-  const panel = <MenuPanel view={view} route={route} state={state} />;
-  if (!state.mobile) {
+  const { menu } = useShell();
+  if (!menu.mobile) {
     return (
-      <Fixed style={{ width: state.collapsed ? MENU_COLLAPSED_PX : MENU_OPEN_PX }}>{panel}</Fixed>
+      <Fixed style={{ width: menu.collapsed ? MENU_COLLAPSED_PX : MENU_OPEN_PX }}>
+        <MenuPanel />
+      </Fixed>
     );
   }
   return (
     <Drawer
-      open={state.drawerOpen}
-      onClose={state.closeDrawer}
+      open={menu.drawerOpen}
+      onClose={menu.closeDrawer}
       slotProps={{ paper: { style: { width: MENU_OPEN_PX }, 'aria-label': label } }}
     >
-      {panel}
+      <MenuPanel />
     </Drawer>
   );
 }
 
-interface MenuPanelProps {
-  readonly view: ViewModel;
-  readonly route: RouteFacts | undefined;
-  readonly state: MenuState;
-}
-
-function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
-  const { mobile, collapsed, toggle } = state;
+function MenuPanel(): ReactNode {
+  const { view, route, menu } = useShell();
+  const { mobile, collapsed, toggle } = menu;
   const { gateContext } = useSession();
   const text = useText();
   const entries = useMemo(() => visibleMenu(view, gateContext), [view, gateContext]);
@@ -96,8 +85,8 @@ function MenuPanel({ view, route, state }: MenuPanelProps): ReactNode {
   return (
     <Panel id={MENU_ID} aria-label={text('shell.menu.label')}>
       <Logo collapsed={collapsed} />
-      {mobile ? <ViewMenu view={view} /> : !collapsed && <ViewName>{text(view.title)}</ViewName>}
-      {mobile && <OrganizationSelector view={view} route={route} place="menu" />}
+      {mobile ? <ViewMenu /> : !collapsed && <ViewName>{text(view.title)}</ViewName>}
+      {mobile && <OrganizationSelector place="menu" />}
       <Entries>
         {collapsed ? (
           <CollapsedEntries entries={entries} trail={trail} />

@@ -1,5 +1,5 @@
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { ToastProps } from '../controls/Toast.tsx';
 import { readToast } from './toast.ts';
@@ -21,12 +21,9 @@ const PLAIN_STAY_MS = 10_000;
 
 /** The message alone, where the line is cut before the toast is loaded: the page below must not go with it. */
 function PlainToast({ children, stayMs, onGone }: ToastProps): ReactNode {
-  const gone = useRef(onGone);
+  const gone = useEffectEvent(onGone);
   useEffect(() => {
-    gone.current = onGone;
-  }, [onGone]);
-  useEffect(() => {
-    const timer = setTimeout(() => gone.current(), stayMs ?? PLAIN_STAY_MS);
+    const timer = setTimeout(() => gone(), stayMs ?? PLAIN_STAY_MS);
     return () => clearTimeout(timer);
   }, [stayMs]);
   return (

@@ -2,7 +2,6 @@ import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import { IconPush } from '../theme/buttons.ts';
 import { LAYER, LAYER_OF_OPEN_MENU, TOP_BAR_PX } from '../theme/sizes.ts';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -11,9 +10,9 @@ import { CommandBar } from './palette/CommandBar.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { MessagesButton } from './messages/MessagesButton.tsx';
 import { OrganizationSelector } from './organizations/OrganizationSelector.tsx';
+import { useShell } from './shellContext.ts';
 import { MENU_ID } from './SideMenu.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
-import type { MenuState } from './useMenuState.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import { useText } from '../i18n/useText.ts';
 
@@ -53,16 +52,10 @@ const Bar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-interface TopBarProps {
-  readonly view: ViewModel;
-  /** The current route; absent on the pages for unknown addresses. */
-  readonly route: RouteFacts | undefined;
-  readonly menu: MenuState;
-}
-
 /** The top bar: navigation on the left, the person's menus on the right. */
-export function TopBar({ view, route, menu }: TopBarProps): ReactNode {
+export function TopBar(): ReactNode {
   const text = useText();
+  const { menu } = useShell();
   const open = menu.mobile ? menu.drawerOpen : !menu.collapsed;
   return (
     <Bar>
@@ -77,12 +70,12 @@ export function TopBar({ view, route, menu }: TopBarProps): ReactNode {
       </IconPush>
       {!menu.mobile && (
         <>
-          <ViewMenu view={view} />
-          <OrganizationSelector view={view} route={route} place="bar" />
+          <ViewMenu />
+          <OrganizationSelector place="bar" />
         </>
       )}
       <Box sx={{ flex: 1 }} />
-      <CommandBar menu={menu} />
+      <CommandBar />
       {OWN_MENUS}
     </Bar>
   );

@@ -1,11 +1,11 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { ViewModel } from '../../codegen/model/routes.ts';
 import { useSessionCommands } from '../session/sessionCommands.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { BarMenu } from './BarMenu.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
+import { useShell } from './shellContext.ts';
 import { rememberSwitcher } from './viewHelp/viewHelp.ts';
 import { useText } from '../i18n/useText.ts';
 
@@ -13,7 +13,8 @@ import { useText } from '../i18n/useText.ts';
  * The current view or area and a menu of the other views (spec 1, section 2.2). A choice is stored
  * and runs start-up again.
  */
-export function ViewMenu({ view }: { readonly view: ViewModel }): ReactNode {
+export function ViewMenu(): ReactNode {
+  const { view } = useShell();
   const { views, profile } = useSession();
   const { switchView } = useSessionCommands();
   const text = useText();

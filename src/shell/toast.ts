@@ -7,17 +7,8 @@ export const ERROR_TOAST_MS = 5000;
 /** Duration of other notifications. */
 const TOAST_MS = 4000;
 
-interface Toast {
-  readonly message: NotificationPayload['message'];
-  readonly values: TextValues;
-  readonly severity: NotificationPayload['type'];
-  readonly multiLine: boolean;
-  /** Milliseconds; null stays until it is closed. */
-  readonly stayMs: number | null;
-}
-
 /** A react-admin notification with our default durations. */
-export function readToast(payload: NotificationPayload): Toast {
+export function readToast(payload: NotificationPayload) {
   const { autoHideDuration, messageArgs, multiLine } = payload.notificationOptions ?? {};
   const usual = payload.type === 'error' ? ERROR_TOAST_MS : TOAST_MS;
   return {
@@ -25,6 +16,7 @@ export function readToast(payload: NotificationPayload): Toast {
     values: readValues(messageArgs),
     severity: payload.type,
     multiLine: multiLine === true,
+    /** Milliseconds; null stays until it is closed. */
     stayMs: autoHideDuration === undefined ? usual : autoHideDuration,
   };
 }

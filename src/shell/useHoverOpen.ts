@@ -5,24 +5,11 @@ export const DROPDOWN_SHOW_MS = 50;
 /** Time to move the pointer from the button into the dropdown. */
 export const DROPDOWN_LEAVE_MS = 200;
 
-interface HoverOpen {
-  readonly anchor: HTMLElement | null;
-  /** It was opened by hovering and closes when the pointer leaves. */
-  readonly resting: boolean;
-  press(button: HTMLElement): void;
-  close(): void;
-  /** Handlers of the button and of the dropdown. */
-  readonly pointer: {
-    onPointerEnter(event: PointerEvent): void;
-    onPointerLeave(event: PointerEvent): void;
-  };
-}
-
 /**
  * A dropdown that opens by a press, and by a mouse that hovers its button; touch and keyboard do
  * not hover. Escape closes it wherever the focus is (WCAG 2.2, criterion 1.4.13).
  */
-export function useHoverOpen(): HoverOpen {
+export function useHoverOpen() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [open, setOpen] = useState<{ anchor: HTMLElement; resting: boolean }>();
   const after = (delay: number, next: typeof open) => {
@@ -45,14 +32,16 @@ export function useHoverOpen(): HoverOpen {
   }, [resting]);
   return {
     anchor: open?.anchor ?? null,
+    /** It was opened by hovering and closes when the pointer leaves. */
     resting,
-    press: (anchor) => {
+    press: (anchor: HTMLElement) => {
       clearTimeout(timer.current);
       setOpen({ anchor, resting: false });
     },
     close,
+    /** Handlers of the button and of the dropdown. */
     pointer: {
-      onPointerEnter: ({ pointerType, currentTarget }) => {
+      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
         if (pointerType !== 'mouse') return;
         if (open) clearTimeout(timer.current);
         else if (currentTarget instanceof HTMLElement)

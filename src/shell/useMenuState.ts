@@ -7,19 +7,8 @@ import { MOBILE_BELOW_PX } from '../theme/sizes.ts';
 export const MENU_COOKIE = 'sidebarStatus';
 const MENU_COOKIE_LIFETIME_MS = 365 * 24 * 3_600_000;
 
-export interface MenuState {
-  /** Narrow window: the menu is over the page and closes on navigation. */
-  readonly mobile: boolean;
-  /** Wide window: only icons are shown. */
-  readonly collapsed: boolean;
-  /** Narrow window: the menu is open. */
-  readonly drawerOpen: boolean;
-  readonly toggle: () => void;
-  readonly closeDrawer: () => void;
-}
-
 /** State of the side menu. */
-export function useMenuState(): MenuState {
+export function useMenuState() {
   const mobile = useMediaQuery(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`, { noSsr: true });
   const [collapsed, setCollapsed] = useState(() => readCookie(MENU_COOKIE) === '0');
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -41,5 +30,16 @@ export function useMenuState(): MenuState {
   }, [mobile, collapsed]);
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
-  return { mobile, collapsed: collapsed && !mobile, drawerOpen, toggle, closeDrawer };
+  return {
+    /** Narrow window: the menu is over the page and closes on navigation. */
+    mobile,
+    /** Wide window: only icons are shown. */
+    collapsed: collapsed && !mobile,
+    /** Narrow window: the menu is open. */
+    drawerOpen,
+    toggle,
+    closeDrawer,
+  };
 }
+
+export type MenuState = Readonly<ReturnType<typeof useMenuState>>;

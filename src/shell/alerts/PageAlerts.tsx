@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { app } from '../../../generated/app.ts';
-import type { RouteFacts } from '../../../codegen/model/routes.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { readAnnouncement, showsAnnouncements } from './announcement.ts';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
@@ -9,19 +8,16 @@ import { watchesLicence } from './licence.ts';
 import { LicenceNotice } from './LicenceNotice.tsx';
 import { passwordAlert, type PasswordAlert } from './password.ts';
 import { Banner } from './Banner.tsx';
+import { useShell } from '../shellContext.ts';
 import { useNow } from '../../i18n/useNow.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Alerts count days, so a minute is precise enough. */
 const STEP_MS = 60_000;
 
-export interface PageAlertsProps {
-  /** The current route; absent on the pages for unknown addresses. */
-  readonly route: RouteFacts | undefined;
-}
-
 /** Alerts above the heading of a page (spec 1, section 2.3); usually none. */
-export default function PageAlerts({ route }: PageAlertsProps): ReactNode {
+export default function PageAlerts(): ReactNode {
+  const { route } = useShell();
   const { profile, settings, gateContext } = useSession();
   const now = useNow(STEP_MS);
   const announcement = showsAnnouncements(route) ? readAnnouncement(settings) : undefined;

@@ -7,14 +7,6 @@ import { objectOf, textOf } from '../../api/unknownValues.ts';
 /** Pages with announcements: dashboards and the workbench home (contract: shell, section 5). */
 const PLACES: ReadonlySet<string> = new Set(shell.announcements);
 
-export interface Announcement {
-  /** Identifies the announcement. */
-  readonly id: string;
-  readonly subject: string;
-  readonly content: string;
-  readonly link: string | undefined;
-}
-
 export function showsAnnouncements(route: Pick<RouteFacts, 'name'> | undefined): boolean {
   return route !== undefined && PLACES.has(route.name);
 }
@@ -23,9 +15,7 @@ export function showsAnnouncements(route: Pick<RouteFacts, 'name'> | undefined):
  * The current announcement (public settings `ANNOUNCEMENT_ENABLED` and `ANNOUNCEMENT`); none when
  * it is off or has neither subject nor content. Without an id from the server, its text is the id.
  */
-export function readAnnouncement(settings: { readonly [Name in SettingName]?: unknown }):
-  | Announcement
-  | undefined {
+export function readAnnouncement(settings: { readonly [Name in SettingName]?: unknown }) {
   const { ANNOUNCEMENT_ENABLED: enabled, ANNOUNCEMENT: given } = settings;
   if (enabled !== true) return undefined;
   const fields = objectOf(given);
@@ -35,3 +25,5 @@ export function readAnnouncement(settings: { readonly [Name in SettingName]?: un
   const id = textOf(fields['ID']).trim() || `${subject}\n${content}`;
   return { id, subject, content, link: webAddress(fields['LINK']) };
 }
+
+export type Announcement = NonNullable<ReturnType<typeof readAnnouncement>>;

@@ -10,13 +10,6 @@ const GATE: OwnGate = {
   settings: [{ name: 'XPACK_ENABLED', equals: true }],
 };
 
-/** The licence as the server answers it (spec 1, section 3). */
-export interface Licence {
-  readonly dateExpired: Date | undefined;
-  readonly assetCount: number | undefined;
-  readonly currentAssetCount: number | undefined;
-}
-
 type LicenceAlert =
   | { readonly kind: 'expired' }
   | { readonly kind: 'expiring'; readonly date: Date }
@@ -27,8 +20,8 @@ export function watchesLicence(context: GateContext): boolean {
   return decideGate(GATE, context).open;
 }
 
-/** Reads the server's answer; missing properties raise no alert. */
-export function readLicence(body: unknown): Licence {
+/** Reads the licence as the server answers it (spec 1, section 3); missing properties raise no alert. */
+export function readLicence(body: unknown) {
   const fields = objectOf(body);
   return {
     dateExpired: readDate(fields['date_expired']),
@@ -36,6 +29,8 @@ export function readLicence(body: unknown): Licence {
     currentAssetCount: numberOf(fields['current_asset_count']),
   };
 }
+
+export type Licence = Readonly<ReturnType<typeof readLicence>>;
 
 /**
  * The first alert that applies (spec 1, sections 8 and 9): expired, fewer than the given days left,

@@ -13,20 +13,6 @@ import { useRequest } from '../../api/useRequest.ts';
 
 const NOTHING: readonly SiteMessage[] = [];
 
-interface Messages {
-  /** Undefined while it is loading for the first time. */
-  readonly list: readonly SiteMessage[] | undefined;
-  /** All unread messages, including those not in the list. */
-  readonly total: number;
-  readonly failed: boolean;
-  /** When the list was loaded; ages refer to it. Milliseconds since 1970. */
-  readonly now: number;
-  readonly busy: boolean;
-  readonly reload: () => void;
-  /** Marks some or all as read, then reloads list and count; returns whether it succeeded. */
-  readonly mark: (ids: readonly string[] | 'all') => Promise<boolean>;
-}
-
 /**
  * The unread messages, loaded when the drawer opens and when the live count changes.
  *
@@ -34,11 +20,7 @@ interface Messages {
  * @param onCount receives the count after marking, which the server does not push (spec 1, section
  * 4)
  */
-export function useMessages(
-  open: boolean,
-  count: number,
-  onCount: (count: number) => void,
-): Messages {
+export function useMessages(open: boolean, count: number, onCount: (count: number) => void) {
   const notify = useNotify();
   const textOf = useFailureText();
   const [busy, setBusy] = useState(false);
@@ -70,12 +52,16 @@ export function useMessages(
     [notify, onCount, refetch, textOf],
   );
   return {
+    /** Undefined while it is loading for the first time. */
     list: isError ? NOTHING : data?.results,
+    /** All unread messages, including those not in the list. */
     total: data?.count ?? 0,
     failed: isError,
+    /** When the list was loaded; ages refer to it. Milliseconds since 1970. */
     now: dataUpdatedAt,
     busy,
     reload: () => void refetch(),
+    /** Marks some or all as read, then reloads list and count; returns whether it succeeded. */
     mark,
   };
 }

@@ -1,33 +1,35 @@
 import AllIcon from '@mui/icons-material/PublicOutlined';
 import CheckIcon from '@mui/icons-material/Check';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { MenuIcon } from '../MenuIcon.tsx';
+import type { OptionProps } from '../palette/Combobox.tsx';
+import { Option } from '../palette/paletteParts.ts';
 import type { SelectorEntry } from './entries.ts';
-import { Entry } from './selectorParts.ts';
 import { useText } from '../../i18n/useText.ts';
 
-interface EntryOptionProps {
-  readonly id: string;
-  readonly entry: SelectorEntry;
-  /** The current option of the keyboard. */
-  readonly active: boolean;
-  readonly onPick: () => void;
-}
+const Entry = styled(Option)(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '& > span': { flex: 1, minWidth: 0 },
+  '&[aria-disabled=true]': {
+    color: (theme.vars ?? theme).palette.text.disabled,
+    cursor: 'default',
+  },
+}));
 
-/** An option of the selector; the focus stays in the input. */
-export function EntryOption({ id, entry, active, onPick }: EntryOptionProps): ReactNode {
+/** An option of the selector. */
+export function EntryOption({
+  entry,
+  ...option
+}: OptionProps & { readonly entry: SelectorEntry }): ReactNode {
   const text = useText();
   const closed = entry.kind === 'action' && entry.to === undefined;
   const current = entry.kind === 'organization' && entry.current;
   return (
     <Entry
-      id={id}
-      role="option"
-      aria-selected={active}
+      {...option}
       {...(current && { 'aria-current': true })}
       {...(closed && { 'aria-disabled': true, title: text('organizations.notAllowed') })}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPick}
     >
       <EntryIcon entry={entry} />
       <span>{entry.title}</span>

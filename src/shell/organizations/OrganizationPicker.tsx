@@ -1,13 +1,11 @@
 import Popover from '@mui/material/Popover';
 import type { ReactNode } from 'react';
-import type { ViewModel } from '../../../codegen/model/routes.ts';
 import { landmarkOf } from '../../theme/landmark.ts';
 import { OrganizationChoices } from './OrganizationChoices.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 interface OrganizationPickerProps {
   readonly id: string;
-  readonly view: ViewModel;
   /** The button of the list; null while it is closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
@@ -17,7 +15,7 @@ const WIDTH_PX = 280;
 
 /** The list of the selector, in the landmark of its button. */
 export default function OrganizationPicker(props: OrganizationPickerProps): ReactNode {
-  const { id, view, anchor, onClose } = props;
+  const { id, anchor, onClose } = props;
   const label = useText()('organizations.choose');
   return (
     <Popover
@@ -36,7 +34,7 @@ export default function OrganizationPicker(props: OrganizationPickerProps): Reac
         },
       }}
     >
-      <OrganizationChoices view={view} onClose={onClose} />
+      <OrganizationChoices onClose={onClose} />
     </Popover>
   );
 }

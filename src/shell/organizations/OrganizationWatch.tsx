@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../session/SessionContext.ts';
 import { hasLostOrganization } from '../../session/withProfile.ts';
 import { OrganizationChangedBar } from './OrganizationChangedBar.tsx';
@@ -36,16 +36,12 @@ export default function OrganizationWatch(): ReactNode {
 /** Fetches the profile after an organization was created, changed or deleted here. */
 function useFreshOrganizations(): void {
   const { refreshProfile } = useSessionCommands();
-  const refresh = useRef(refreshProfile);
-  useEffect(() => {
-    refresh.current = refreshProfile;
-  }, [refreshProfile]);
+  // After a failure the next session check does the same.
+  const refresh = useEffectEvent(() => void refreshProfile().catch(() => undefined));
   useEffect(
     () =>
       api.onAnswer(({ method, path, ok }) => {
-        if (!ok || READS.has(method) || !path.startsWith(ORGANIZATIONS)) return;
-        // After a failure the next session check does the same.
-        refresh.current().catch(() => undefined);
+        if (ok && !READS.has(method) && path.startsWith(ORGANIZATIONS)) refresh();
       }),
     [],
   );

@@ -5,7 +5,6 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { EntryButton, EntryText } from '../menuParts.ts';
 import { MenuIcon } from '../MenuIcon.tsx';
-import type { SelectorProps } from './selectorProps.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
@@ -21,8 +20,13 @@ const Name = styled('span')({
   textOverflow: 'ellipsis',
 });
 
+export interface SelectorProps {
+  /** In the top bar, or in the menu of a narrow window. */
+  readonly place: 'bar' | 'menu';
+}
+
 /** The button with the current organization, and its list. */
-export default function SelectorButton({ view, place }: SelectorProps): ReactNode {
+export default function SelectorButton({ place }: SelectorProps): ReactNode {
   const { organization } = useSession();
   const text = useText();
   const id = useId();
@@ -55,9 +59,7 @@ export default function SelectorButton({ view, place }: SelectorProps): ReactNod
           <UnfoldMore aria-hidden fontSize="small" sx={{ marginInlineEnd: 3 }} />
         </EntryButton>
       )}
-      {used && (
-        <OrganizationPicker id={id} view={view} anchor={anchor} onClose={() => setAnchor(null)} />
-      )}
+      {used && <OrganizationPicker id={id} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../api/client.ts';
 import { readOrganization } from '../../session/readAnswers.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -19,13 +19,10 @@ export function useWriteGuard(): void {
   const { refreshProfile } = useSessionCommands();
   const notify = useNotify();
   const text = useText();
-  const refuse = useRef<() => Promise<void>>(undefined);
-  useEffect(() => {
-    refuse.current = async () => {
-      notify(text('organizations.notSaved', { name: organization.name }), { type: 'error' });
-      await refreshProfile();
-    };
-  }, [notify, organization.name, refreshProfile, text]);
+  const refuse = useEffectEvent(async () => {
+    notify(text('organizations.notSaved', { name: organization.name }), { type: 'error' });
+    await refreshProfile();
+  });
 
   const { id } = organization;
   const guarded = settings.XPACK_ENABLED;
@@ -40,7 +37,7 @@ export function useWriteGuard(): void {
         askedAt = Date.now();
         return true;
       }
-      await refuse.current?.().catch(() => undefined);
+      await refuse().catch(() => undefined);
       return false;
     });
   }, [guarded, id]);

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PushButton } from '../../theme/buttons.ts';
 import { afterPage } from '../../i18n/afterPage.ts';
-import type { MenuState } from '../useMenuState.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import type { CommandDialog } from './commandDialog.ts';
@@ -29,7 +28,7 @@ const KeysPlace = styled('span')(({ theme }) => ({
 }));
 
 /** The button of the command palette. Palette and shortcuts are loaded after the first page. */
-export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
+export function CommandBar(): ReactNode {
   const text = useText();
   const [ready, setReady] = useState(false);
   const [dialog, setDialog] = useState<CommandDialog>();
@@ -65,13 +64,7 @@ export function CommandBar({ menu }: { readonly menu: MenuState }): ReactNode {
         <KeysPlace aria-hidden ref={setKeysPlace} />
       </OpenPalette>
       {ready && (
-        <Commands
-          menu={menu}
-          dialog={dialog}
-          onDialog={setDialog}
-          keysPlace={keysPlace}
-          onKeys={setKeys}
-        />
+        <Commands dialog={dialog} onDialog={setDialog} keysPlace={keysPlace} onKeys={setKeys} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { ariaChord, isApple } from '../shortcuts/chords.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
 import { useChoices } from '../shortcuts/useChoices.ts';
 import { useShortcuts, type ShortcutCalls } from '../shortcuts/useShortcuts.ts';
-import type { MenuState } from '../useMenuState.ts';
+import { useShell } from '../shellContext.ts';
 import type { CommandDialog } from './commandDialog.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
@@ -19,7 +19,6 @@ const ShortcutsDialog = lazyPart(loadHelp);
 const WARM_MS = 500;
 
 interface CommandsProps {
-  readonly menu: MenuState;
   /** The open dialog. */
   readonly dialog: CommandDialog | undefined;
   readonly onDialog: (dialog: CommandDialog | undefined) => void;
@@ -31,7 +30,8 @@ interface CommandsProps {
 
 /** The shortcuts and the two dialogs they open. */
 export default function Commands(props: CommandsProps): ReactNode {
-  const { menu, dialog, onDialog, keysPlace, onKeys } = props;
+  const { dialog, onDialog, keysPlace, onKeys } = props;
+  const { menu } = useShell();
   const [choices, changeChoices] = useChoices();
   const refresh = useRefresh();
   const chosen = useRef<() => void>(undefined);
@@ -77,7 +77,6 @@ export default function Commands(props: CommandsProps): ReactNode {
       {keysPlace && keys && createPortal(<Keys chord={keys} />, keysPlace)}
       {dialog === 'palette' && (
         <PaletteDialog
-          menu={menu}
           choices={choices}
           onClose={close}
           onHelp={() => onDialog('help')}

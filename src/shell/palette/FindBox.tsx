@@ -3,7 +3,6 @@ import { useText } from '../../i18n/useText.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { isOn, keysOf, type Choices } from '../shortcuts/choices.ts';
 import { chordOf, isApple } from '../shortcuts/chords.ts';
-import type { MenuState } from '../useMenuState.ts';
 import { PaletteBox } from './PaletteBox.tsx';
 import type { PaletteEntry, RecordSubject } from './entries.ts';
 import { Footer, Help } from './paletteParts.ts';
@@ -11,7 +10,6 @@ import { useCommandList } from './useCommandList.ts';
 import { usePalette } from './usePalette.ts';
 
 interface FindBoxProps {
-  readonly menu: MenuState;
   readonly choices: Choices;
   readonly query: string;
   readonly onQuery: (query: string) => void;
@@ -25,9 +23,9 @@ interface FindBoxProps {
 
 /** Finds pages, records, views, organizations and actions. */
 export function FindBox(props: FindBoxProps): ReactNode {
-  const { menu, choices, query, onActions, onChoose } = props;
+  const { choices, query, onActions, onChoose } = props;
   const text = useText();
-  const commands = useCommandList(menu, props.onHelp);
+  const commands = useCommandList(props.onHelp);
   const { groups, found, pending, undecided, failed, isRecent, take } = usePalette(query, commands);
 
   const onKey = (event: KeyboardEvent, current: PaletteEntry | undefined): boolean => {

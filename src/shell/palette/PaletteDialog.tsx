@@ -3,14 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 import type { Choices } from '../shortcuts/choices.ts';
-import type { MenuState } from '../useMenuState.ts';
 import type { RecordSubject } from './entries.ts';
 import { FindBox } from './FindBox.tsx';
 
 const RecordActions = lazyPart(() => import('./RecordActions.tsx'));
 
 interface PaletteDialogProps {
-  readonly menu: MenuState;
   readonly choices: Choices;
   readonly onClose: () => void;
   readonly onHelp: () => void;

@@ -2,33 +2,24 @@ import HistoryIcon from '@mui/icons-material/History';
 import type { ReactNode } from 'react';
 import type { Chord } from '../shortcuts/chords.ts';
 import { Keys } from '../shortcuts/Keys.tsx';
+import type { OptionProps } from './Combobox.tsx';
 import type { PaletteEntry } from './entries.ts';
 import { Context, Option, Title } from './paletteParts.ts';
 
-interface PaletteOptionProps {
-  readonly id: string;
+interface PaletteOptionProps extends OptionProps {
   readonly entry: PaletteEntry;
-  readonly selected: boolean;
   readonly recent: boolean;
   /** The shortcut for the same. */
   readonly keys: Chord | undefined;
-  readonly onPick: () => void;
   /** The pointer moves over it. */
   readonly onPoint: () => void;
 }
 
-/** An option of the palette; the focus stays in the input. */
+/** An option of the palette. */
 export function PaletteOption(props: PaletteOptionProps): ReactNode {
-  const { id, entry, selected, recent, keys, onPick, onPoint } = props;
+  const { entry, recent, keys, onPoint, ...option } = props;
   return (
-    <Option
-      id={id}
-      role="option"
-      aria-selected={selected}
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={selected ? undefined : onPoint}
-      onClick={onPick}
-    >
+    <Option {...option} onMouseMove={option['aria-selected'] ? undefined : onPoint}>
       <Title>
         {entry.title}
         <Context>{entry.context}</Context>

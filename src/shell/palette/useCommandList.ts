@@ -3,6 +3,7 @@ import { useNotify, useRefresh } from 'ra-core';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
 import type { ShortcutId } from '../shortcuts/shortcutTable.ts';
+import { useShell } from '../shellContext.ts';
 import { useTabStrip } from '../tabs/useTabStrip.ts';
 import type { MenuState } from '../useMenuState.ts';
 import type { PaletteCommand } from './entries.ts';
@@ -22,7 +23,8 @@ const MODES: readonly { readonly mode: 'light' | 'dark' | 'system'; readonly wor
 ];
 
 /** The commands of the palette, besides navigation. */
-export function useCommandList(menu: MenuState, onHelp: () => void): readonly RunnableCommand[] {
+export function useCommandList(onHelp: () => void): readonly RunnableCommand[] {
+  const { menu } = useShell();
   const text = useText();
   const refresh = useRefresh();
   const notify = useNotify();

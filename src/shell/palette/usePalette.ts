@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { recordIdOf } from './records/withoutRepeats.ts';
 import { foundResources } from '../../../generated/find.ts';
+import type { OptionGroup } from './Combobox.tsx';
 import { views } from '../../../generated/views.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
 import { useSessionCommands } from '../../session/sessionCommands.ts';
@@ -15,30 +16,8 @@ import { visitedRecords } from './records/visitedRecords.ts';
 import type { RunnableCommand } from './useCommandList.ts';
 import { useText } from '../../i18n/useText.ts';
 
-/** Entries below a heading; the first group has none while something is typed. */
-export interface PaletteGroup {
-  readonly key: string;
-  readonly title?: string;
-  readonly entries: readonly PaletteEntry[];
-}
-
-interface Palette {
-  readonly groups: readonly PaletteGroup[];
-  /** All entries in the order of the groups. */
-  readonly found: readonly PaletteEntry[];
-  /** Records are still searched. */
-  readonly pending: boolean;
-  /** The best entry may still come. */
-  readonly undecided: boolean;
-  /** Kinds of records that could not be searched. */
-  readonly failed: readonly string[];
-  readonly isRecent: (entry: PaletteEntry) => boolean;
-  /** Stores the entry as recent and returns what choosing it does. */
-  readonly take: (entry: PaletteEntry) => () => void;
-}
-
 /** The entries of the palette for a query: pages named so, records, then pages that match by other letters. */
-export function usePalette(query: string, commands: readonly RunnableCommand[]): Palette {
+export function usePalette(query: string, commands: readonly RunnableCommand[]) {
   const session = useSession();
   const table = useRoutes();
   const text = useText();
@@ -72,7 +51,7 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
   const named = empty ? ranked : ranked.filter((entry) => isNamed(entry, query));
   const matchedVisits = rankEntries(visited, query, []);
   const known = new Set(matchedVisits.map(recordIdOf));
-  const groups: readonly PaletteGroup[] = [
+  const groups: readonly OptionGroup<PaletteEntry>[] = [
     { key: 'visited', title: text('palette.visited'), entries: matchedVisits },
     { key: 'named', ...(empty && { title: text('palette.pages') }), entries: named },
     ...records.groups.map((group) => ({
@@ -92,12 +71,17 @@ export function usePalette(query: string, commands: readonly RunnableCommand[]):
   };
   return {
     groups,
+    /** All entries in the order of the groups. */
     found: groups.flatMap((group) => group.entries),
+    /** Records are still searched. */
     pending: records.pending,
+    /** The best entry may still come. */
     undecided: records.undecided && named.length === 0 && matchedVisits.length === 0,
+    /** Kinds of records that could not be searched. */
     failed: records.failed,
-    isRecent: ({ id }) => recent.includes(id),
-    take: (entry) => {
+    isRecent: ({ id }: PaletteEntry) => recent.includes(id),
+    /** Stores the entry as recent and returns what choosing it does. */
+    take: (entry: PaletteEntry) => {
       // Names of records are not stored beyond the session: the tab bar knows them.
       if (entry.errand.kind !== 'record') {
         recentMemory.remember(username, JSON.stringify(withRecent(recent, entry.id)));

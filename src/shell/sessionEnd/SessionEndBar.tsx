@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useCall } from '../../pages/useCall.ts';
@@ -13,7 +12,6 @@ import { useText } from '../../i18n/useText.ts';
 /** Warns before the session ends, says why, and extends it (WCAG 2.2, criterion 2.2.1). */
 export function SessionEndBar(): ReactNode {
   const translate = useText();
-  const notify = useNotify();
   const says = useEndingText();
   const [ending, setEnding] = useState<SessionEnding>();
   const { busy, run } = useCall();
@@ -24,11 +22,7 @@ export function SessionEndBar(): ReactNode {
     return () => own.stop();
   }, []);
 
-  const stay = () =>
-    run(async () => {
-      await watch.current?.stay();
-      notify(translate('session.stayed'), { type: 'success' });
-    });
+  const stay = () => run(async () => watch.current?.stay(), { done: translate('session.stayed') });
 
   if (!ending) return null;
   return (

@@ -17,18 +17,6 @@ interface SettingsForm {
   readonly titles: readonly Text[];
 }
 
-/** One setting in the language of the page. */
-export interface FoundSetting {
-  readonly id: string;
-  /** Its field: `AUTH_LDAP`. */
-  readonly field: string;
-  readonly label: string;
-  readonly help: string;
-  readonly address: string;
-  /** Page and tab, in words. */
-  readonly place: string;
-}
-
 /** The forms of the settings that this person may open, in the order of the menu. */
 export function settingsForms(
   routes: Pick<Routes, 'routes' | 'verdict'>,
@@ -62,7 +50,7 @@ export function settingsOf(
   { id, form, fields = [] }: ResourceDefinition,
   context: GateContext,
   say: (text: Text) => string,
-): readonly FoundSetting[] {
+) {
   const shown = form?.groups.flatMap((group) => group.fields) ?? [];
   const place = titles.map(say).join(' › ');
   return shown.flatMap(({ field: name }) => {
@@ -72,6 +60,9 @@ export function settingsOf(
     return [{ id: `${id}.${name}`, field: name, label: say(field.label), help, address, place }];
   });
 }
+
+/** A setting in the language of the page. */
+export type FoundSetting = ReturnType<typeof settingsOf>[number];
 
 /** How many settings are offered at once. */
 const OFFERED = 30;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { calledBy, type Choices } from './choices.ts';
 import { chordOf, isApple } from './chords.ts';
 import type { ShortcutId } from './shortcutTable.ts';
@@ -14,19 +14,16 @@ export type ShortcutCalls = Readonly<Record<ShortcutId, ShortcutCall>>;
  * @param calls undefined while a dialog is opening, which gets the keys
  */
 export function useShortcuts(choices: Choices, calls: ShortcutCalls | undefined): void {
-  const latest = useRef({ choices, calls });
-  useEffect(() => {
-    latest.current = { choices, calls };
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // A key that ends the composition of an input method belongs to it.
+    if (event.defaultPrevented || event.repeat || event.isComposing || isModal(document)) return;
+    const keys = chordOf(event, isApple());
+    const id = keys === undefined ? undefined : calledBy(keys, choices);
+    if (keys === undefined || id === undefined || !mayCall(id, keys, event.target)) return;
+    if (calls?.[id]()) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      // A key that ends the composition of an input method belongs to it.
-      if (event.defaultPrevented || event.repeat || event.isComposing || isModal(document)) return;
-      const keys = chordOf(event, isApple());
-      const id = keys === undefined ? undefined : calledBy(keys, latest.current.choices);
-      if (keys === undefined || id === undefined || !mayCall(id, keys, event.target)) return;
-      if (latest.current.calls?.[id]()) event.preventDefault();
-    };
+    const listen = (event: KeyboardEvent) => press(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);

@@ -25,13 +25,6 @@ import {
 import { useRecordName } from './useRecordName.ts';
 import { objectOf, textOf } from '../../api/unknownValues.ts';
 
-interface TabCommands {
-  readonly refresh: (tab: Tab) => void;
-  readonly closeOne: (tab: Tab) => Closing;
-  readonly closeOthers: (tab: Tab) => Closing;
-  readonly closeAll: () => Closing;
-}
-
 /** The tabs after a closing command, once the closed page has been left. */
 export interface Closing {
   readonly remaining: Tabs;
@@ -39,18 +32,12 @@ export interface Closing {
   readonly leaves: boolean;
 }
 
-export interface OpenTabs extends TabCommands {
-  readonly tabs: Tabs;
-  /** The tab of the current page; absent on pages of failures. */
-  readonly active: Tab | undefined;
-}
-
 /**
  * The visited pages of a view and their commands (spec 1, section 2.5).
  *
  * @param earlier pages visited before this code was loaded
  */
-export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
+export function useTabs(view: ViewModel, earlier: EarlierVisits) {
   const location = useLocation();
   const navigate = useNavigate();
   const { profile, view: ownView, gateContext } = useSession();
@@ -95,13 +82,17 @@ export function useTabs(view: ViewModel, earlier: EarlierVisits): OpenTabs {
 
   return {
     tabs,
+    /** The tab of the current page; absent on pages of failures. */
     active,
-    refresh: (tab) => void navigate(refreshAddress(tab), { replace: tab.path === active?.path }),
-    closeOne: ({ path }) => closeAll([path]),
-    closeOthers: (tab) => closeAll(closable(tabs, tab.path), tab),
+    refresh: (tab: Tab) =>
+      void navigate(refreshAddress(tab), { replace: tab.path === active?.path }),
+    closeOne: ({ path }: Tab) => closeAll([path]),
+    closeOthers: (tab: Tab) => closeAll(closable(tabs, tab.path), tab),
     closeAll: () => closeAll(closable(tabs)),
   };
 }
+
+export type OpenTabs = Readonly<ReturnType<typeof useTabs>>;
 
 const NONE: Tabs = [];
 

@@ -31,11 +31,11 @@ const open: MenuState = {
   closeDrawer: vi.fn(),
 };
 
+function draw(menu: MenuState) {
+  renderInShell(<SideMenu />, sessionOf({ views: [view] }), '/', [], { route: usersPage, menu });
+}
 function show(state: MenuState = open) {
-  renderInShell(
-    <SideMenu view={view} route={usersPage} state={state} />,
-    sessionOf({ views: [view] }),
-  );
+  draw(state);
   return within(screen.getByRole('navigation', { name: 'shell.menu.label' }));
 }
 // While a menu is open the rest is hidden from those who listen.
@@ -167,20 +167,13 @@ describe('the menu in a narrow window', () => {
   const mobile: MenuState = { ...open, mobile: true };
 
   it('is not there until it is opened', () => {
-    renderInShell(
-      <SideMenu view={view} route={usersPage} state={mobile} />,
-      sessionOf({ views: [view] }),
-    );
+    draw(mobile);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('leaves its groups as they are when the mouse leaves them', async () => {
     const pass = takeClock();
-    const menu = { ...mobile, drawerOpen: true };
-    renderInShell(
-      <SideMenu view={view} route={usersPage} state={menu} />,
-      sessionOf({ views: [view] }),
-    );
+    draw({ ...mobile, drawerOpen: true });
     const shown = await screen.findByRole('button', { name: 'people' });
     expect(shown.getAttribute('aria-expanded')).toBe('true');
     fireEvent.pointerLeave(shown);
@@ -191,14 +184,7 @@ describe('the menu in a narrow window', () => {
 
   it('lies over the page and closes with Escape', async () => {
     const closeDrawer = vi.fn();
-    renderInShell(
-      <SideMenu
-        view={view}
-        route={usersPage}
-        state={{ ...mobile, drawerOpen: true, closeDrawer }}
-      />,
-      sessionOf({ views: [view] }),
-    );
+    draw({ ...mobile, drawerOpen: true, closeDrawer });
     await screen.findByRole('navigation', { name: 'shell.menu.label' });
     fireEvent.keyDown(screen.getByRole('navigation'), { key: 'Escape' });
     expect(closeDrawer).toHaveBeenCalledOnce();

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ShellContext } from '../../../src/shell/shellContext.ts';
 import { TopBar } from '../../../src/shell/TopBar.tsx';
 import { MENU_COOKIE, useMenuState } from '../../../src/shell/useMenuState.ts';
 import { sessionOf, viewNamed } from '../app/fixtures.ts';
@@ -11,7 +12,11 @@ const workbench = viewNamed('workbench');
 const tickets = viewNamed('tickets', { inSwitcher: false });
 
 function Bar({ view = consoleView }) {
-  return <TopBar view={view} route={undefined} menu={useMenuState()} />;
+  return (
+    <ShellContext value={{ view, route: undefined, menu: useMenuState() }}>
+      <TopBar />
+    </ShellContext>
+  );
 }
 const show = (views = [consoleView, workbench]) => renderInShell(<Bar />, sessionOf({ views }));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

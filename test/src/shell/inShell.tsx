@@ -10,6 +10,7 @@ import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { SessionCommandsContext } from '../../../src/session/sessionCommands.ts';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
 import type { Session } from '../../../src/session/types.ts';
+import { ShellContext, type ShellFacts } from '../../../src/shell/shellContext.ts';
 import { ThemeRoot } from '../../../src/theme/ThemeRoot.tsx';
 
 /** Translates a key to itself, followed by its values. */
@@ -43,12 +44,25 @@ export const language = {
   change: vi.fn(() => Promise.resolve()),
 };
 
-/** Renders a part of the shell for a person at an address. */
+const menu = {
+  mobile: false,
+  collapsed: false,
+  drawerOpen: false,
+  toggle: vi.fn(),
+  closeDrawer: vi.fn(),
+};
+
+/**
+ * Renders a part of the shell for a user at an address.
+ *
+ * @param frame what differs from the frame of a page in the user's view, without a route
+ */
 export function renderInShell(
   part: ReactNode,
   session: Session,
   address = '/',
   routes: readonly RouteRecord[] = [],
+  frame: Partial<ShellFacts> = {},
 ) {
   const element = (
     <CoreAdminContext>
@@ -56,7 +70,11 @@ export function renderInShell(
         <LanguageContext value={language}>
           <SessionContext value={session}>
             <SessionCommandsContext value={commands}>
-              <RoutesProvider table={createRouteTable(routes)}>{part}</RoutesProvider>
+              <RoutesProvider table={createRouteTable(routes)}>
+                <ShellContext value={{ view: session.view, route: undefined, menu, ...frame }}>
+                  {part}
+                </ShellContext>
+              </RoutesProvider>
             </SessionCommandsContext>
           </SessionContext>
         </LanguageContext>

@@ -12,7 +12,7 @@ import type { PaletteEntry } from '../entries.ts';
 import { fold, match, MATCH } from '../fuzzy.ts';
 import { delay } from 'es-toolkit/promise';
 import { likelyFirst, recordAddress, recordSources, type RecordSource } from './recordSources.ts';
-import { withoutRepeats, type RecordGroup } from './withoutRepeats.ts';
+import { withoutRepeats } from './withoutRepeats.ts';
 
 /** First part of the keys of searches. */
 const FIND = 'find';
@@ -29,16 +29,6 @@ const FRESH_MS = 15_000;
 
 const inTurn = createCallQueue(AT_ONCE);
 
-interface FoundRecords {
-  readonly groups: readonly RecordGroup[];
-  /** A search is running. */
-  readonly pending: boolean;
-  /** A record may still come above the first one. */
-  readonly undecided: boolean;
-  /** Titles of resources that could not be searched. */
-  readonly failed: readonly string[];
-}
-
 /**
  * Searches the records of all resources that this person may open, some at a time, the likely ones first. The next
  * letter cancels the running searches; until they answer, earlier records that still match are shown.
@@ -49,7 +39,7 @@ export function useFoundRecords(
   query: string,
   here: RouteRecord | undefined,
   visited: readonly string[],
-): FoundRecords {
+) {
   const routes = useRoutes();
   const text = useText();
   const { date } = useFormats();
@@ -115,9 +105,11 @@ export function useFoundRecords(
   const first = sources.findIndex((source) => (resultOf(source)?.data?.length ?? 0) > 0);
   return {
     groups: withoutRepeats(groups),
+    /** A search is running. */
     pending: enabled && sources.some(isPending),
-    // What stands below the first group with records cannot change it.
+    /** A record may still come above the first one: what stands below the first group with records cannot change it. */
     undecided: enabled && sources.slice(0, first < 0 ? undefined : first).some(isPending),
+    /** Titles of resources that could not be searched. */
     failed: sources.flatMap((source) =>
       resultOf(source)?.isError ? [text(source.found.many)] : [],
     ),

@@ -20,7 +20,7 @@ function session(facts: Record<string, unknown>, permissions: readonly string[] 
   return { ...plain, settings: own, gateContext: { ...plain.gateContext, settings: own } };
 }
 const show = (who: Session, route = list, routes: readonly RouteRecord[] = []) =>
-  renderInShell(<PageAlerts route={route} />, who, '/', routes);
+  renderInShell(<PageAlerts />, who, '/', routes, { route });
 
 beforeEach(() => {
   ask.mockReset().mockResolvedValue({ date_expired: '2020/01/01 00:00:00 +0000' });

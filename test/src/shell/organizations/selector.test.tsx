@@ -19,10 +19,7 @@ function show(given: Partial<Session> = {}, showOrganization?: false) {
   const route = routeNamed('Users', '/console/users', {
     ...(showOrganization === false && { showOrganization }),
   });
-  return renderInShell(
-    <OrganizationSelector view={consoleView} route={route} place="bar" />,
-    session,
-  );
+  return renderInShell(<OrganizationSelector place="bar" />, session, '/', [], { route });
 }
 const button = { name: 'organizations.label Default' };
 

@@ -29,7 +29,7 @@ function show(
   sessionStorage.setItem(TAB_SETS_KEY, JSON.stringify({ version: 2, person: 'alice', tabSets }));
   renderInShell(
     <RoutesContext value={withVerdicts(table, session.gateContext)}>
-      <TabBar view={view} mobile={false} earlier={{ ...earlier, seen: () => left.map(visitOf) }} />
+      <TabBar earlier={{ ...earlier, seen: () => left.map(visitOf) }} />
     </RoutesContext>,
     session,
     address,
