@@ -1,8 +1,8 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { memoize } from 'es-toolkit/function';
+
+const formatOf = memoize((language: string) => new Intl.NumberFormat(language));
 
 /** Formats a number in a language: `12,345.6`. */
 export function formatNumber(value: number, language: string): string {
-  const format = formats.get(language) ?? new Intl.NumberFormat(language);
-  formats.set(language, format);
-  return format.format(value);
+  return formatOf(language).format(value);
 }

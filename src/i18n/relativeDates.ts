@@ -1,10 +1,13 @@
+import { memoize } from 'es-toolkit/function';
 import dayjs from 'dayjs';
 import { readDate } from './dates.ts';
 
 /** The largest unit that fits is used. */
 const UNITS = ['day', 'hour', 'minute'] as const;
 
-const formats = new Map<string, Intl.RelativeTimeFormat>();
+const formatOf = memoize(
+  (language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
+);
 
 /**
  * Formats the time since a moment: `3 h ago`, `yesterday`, `now` for less than a minute and for
@@ -13,10 +16,7 @@ const formats = new Map<string, Intl.RelativeTimeFormat>();
 export function formatRelative(value: unknown, now: number, language: string): string {
   const date = readDate(value);
   if (!date) return '';
-  const format =
-    formats.get(language) ??
-    new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
-  formats.set(language, format);
+  const format = formatOf(language);
   const today = dayjs(now);
   const unit = UNITS.find((name) => today.diff(date, name) > 0) ?? 'second';
   switch (unit) {

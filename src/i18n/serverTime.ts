@@ -1,3 +1,4 @@
+import { memoize } from 'es-toolkit/function';
 import { STYLES } from './dates.ts';
 
 /** The server's format of ticket dates: `2026-11-22 13:56:07` (contract: tickets, section 2). */
@@ -43,17 +44,11 @@ export function offsetAt(time: number, zone: string): number | undefined {
   return sign === '-' ? -size : size;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat | undefined>();
-
-function partsFormat(zone: string): Intl.DateTimeFormat | undefined {
-  if (!formats.has(zone)) formats.set(zone, makeFormat(zone));
-  return formats.get(zone);
-}
-
-function makeFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+/** Undefined for an unknown zone. */
+const partsFormat = memoize((timeZone: string): Intl.DateTimeFormat | undefined => {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   } catch {
     return undefined;
   }
-}
+});

@@ -5,9 +5,9 @@ import { undoNotice } from './undo/undoNotice.ts';
 import { useFailureText } from './useFailureText.ts';
 
 /** What follows a call. */
-interface CallEnd {
+interface CallEnd<Answer> {
   /** What has happened; a notification says it. */
-  readonly done?: string;
+  readonly done?: string | ((answer: Answer) => string);
   /** Takes it back. */
   readonly undo?: (() => Promise<boolean>) | undefined;
   /** A failure, in more words than its reason. */
@@ -19,7 +19,7 @@ interface CallEnd {
 interface Call {
   readonly busy: boolean;
   /** Makes a call. @returns whether it succeeded */
-  run(call: () => Promise<unknown>, end?: CallEnd): Promise<boolean>;
+  run<Answer>(call: () => Promise<Answer>, end?: CallEnd<Answer>): Promise<boolean>;
 }
 
 /**
@@ -37,9 +37,10 @@ export function useCall(tell?: (message: string | undefined) => void): Call {
     async (call, { done, undo, failed = asItIs, reload } = {}) => {
       setBusy(true);
       try {
-        await call();
-        if (done !== undefined && undo) notify(...undoNotice(done, undo));
-        else if (done !== undefined) notify(done, { type: 'success' });
+        const answer = await call();
+        const said = typeof done === 'function' ? done(answer) : done;
+        if (said !== undefined && undo) notify(...undoNotice(said, undo));
+        else if (said !== undefined) notify(said, { type: 'success' });
         return true;
       } catch (error) {
         const message = failureText(error);

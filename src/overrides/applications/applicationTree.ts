@@ -33,16 +33,7 @@ export function readPlaces(answer: unknown, filter: string): readonly Place[] {
   }));
 }
 
-interface Facts {
-  readonly id: string;
-  readonly parent: string;
-  readonly name: string;
-  readonly isParent: boolean;
-  readonly kind: string;
-  readonly value: string;
-}
-
-function factsOf(entry: UnknownFields): Facts {
+function factsOf(entry: UnknownFields) {
   const meta = objectOf(entry['meta']);
   return {
     id: String(entry['id']),
@@ -55,7 +46,7 @@ function factsOf(entry: UnknownFields): Facts {
 }
 
 function whereOf(
-  { kind, value, id }: Facts,
+  { kind, value, id }: ReturnType<typeof factsOf>,
   above: string,
   filter: string,
 ): Readonly<Record<string, string>> {

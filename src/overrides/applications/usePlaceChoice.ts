@@ -10,20 +10,8 @@ const NODE = 'node';
 const NO_PLACES: readonly Place[] = [];
 const EVERYTHING: Readonly<Record<string, string>> = {};
 
-export interface PlaceChoice {
-  readonly places: readonly Place[];
-  readonly loading: boolean;
-  readonly error: unknown;
-  /** Key of the selected entry. */
-  readonly chosen: string | undefined;
-  /** The filter of the list. */
-  readonly where: Readonly<Record<string, string>>;
-  choose(key: string | undefined): void;
-  refresh(): void;
-}
-
 /** The tree of applications and its selected entry. @param filter of the list, for one application */
-export function usePlaceChoice(filter: string): PlaceChoice {
+export function usePlaceChoice(filter: string) {
   const [address, setAddress] = useSearchParams();
   const tree = useRequest(['applicationTree', filter], async (signal) =>
     readPlaces(await request('applications/applications/tree', { quiet: true, signal }), filter),
@@ -35,9 +23,11 @@ export function usePlaceChoice(filter: string): PlaceChoice {
     places,
     loading: tree.isFetching,
     error: tree.error,
+    /** Key of the selected entry. */
     chosen,
+    /** The filter of the list. */
     where: place?.where ?? EVERYTHING,
-    choose: (key) =>
+    choose: (key: string | undefined) =>
       setAddress(
         (before) => {
           const next = atFirstPage(before);
@@ -50,3 +40,5 @@ export function usePlaceChoice(filter: string): PlaceChoice {
     refresh: () => void tree.refetch(),
   };
 }
+
+export type PlaceChoice = Readonly<ReturnType<typeof usePlaceChoice>>;

@@ -5,13 +5,8 @@ import { isObject, objectsOf } from '../../api/unknownValues.ts';
 
 const KEYS: PlainAddress = 'authentication/access-keys';
 
-interface OwnKey {
-  readonly id: string;
-  readonly secret: string;
-}
-
 /** The valid keys in an array or in a page of a list. */
-function readKeys(body: unknown): readonly OwnKey[] {
+function readKeys(body: unknown) {
   const rows = isObject(body) ? body['results'] : body;
   return objectsOf(rows).flatMap(({ id, secret }: RecordOf<'authentication.accesskey'>) => {
     return typeof id === 'string' && typeof secret === 'string' ? [{ id, secret }] : [];
@@ -24,7 +19,7 @@ function readKeys(body: unknown): readonly OwnKey[] {
  *
  * @returns undefined when the new one cannot be identified
  */
-export async function createKey(): Promise<OwnKey | undefined> {
+export async function createKey() {
   const list = async () => readKeys(await request(KEYS, { quiet: true }));
   const before = new Set((await list()).map(({ id }) => id));
   await request(KEYS, { method: 'POST', body: {}, quiet: true });

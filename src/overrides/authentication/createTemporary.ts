@@ -8,18 +8,11 @@ import { objectOf } from '../../api/unknownValues.ts';
 /** Lifetime of a temporary password (spec 1, section 9), when the server does not tell the expiry. */
 const TEMPORARY_PASSWORD_LIFETIME_MS = 300_000;
 
-interface TemporaryPassword {
-  readonly username: string;
-  readonly secret: string;
-  /** Expiry in milliseconds since 1970, by this machine's clock. */
-  readonly until: number;
-}
-
 /**
  * Reads the answer to a creation. The lifetime is the difference of two server times, so that a
  * wrong clock here does not matter.
  */
-export function readTemporary(body: unknown, now: number): TemporaryPassword | undefined {
+export function readTemporary(body: unknown, now: number) {
   const row: RecordOf<'authentication.temptoken'> = objectOf(body);
   const { username, secret } = row;
   if (typeof username !== 'string' || typeof secret !== 'string') return undefined;
@@ -29,7 +22,12 @@ export function readTemporary(body: unknown, now: number): TemporaryPassword | u
     created === undefined || expires === undefined
       ? TEMPORARY_PASSWORD_LIFETIME_MS
       : expires - created;
-  return { username, secret, until: now + life };
+  return {
+    username,
+    secret,
+    /** Expiry in milliseconds since 1970, by this machine's clock. */
+    until: now + life,
+  };
 }
 
 /**
@@ -37,7 +35,7 @@ export function readTemporary(body: unknown, now: number): TemporaryPassword | u
  *
  * @throws ApiError of kind `unexpected-body` when the answer has none
  */
-export async function createTemporary(): Promise<TemporaryPassword> {
+export async function createTemporary() {
   const body = await request<unknown>('authentication/temp-tokens', {
     method: 'POST',
     body: {},

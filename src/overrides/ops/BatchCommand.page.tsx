@@ -10,7 +10,7 @@ import type { PageProps } from '../../pages/page.ts';
 import { CommandForm } from './CommandForm.tsx';
 import { missingOf, type CommandToRun } from './commandToRun.ts';
 import { isAskedAbout } from './dangerousCommand.ts';
-import { countOutcomes, hostAnswers, OUTCOMES, resultFailure } from './hostAnswers.ts';
+import { hostAnswers, resultFailure } from './hostAnswers.ts';
 import { HostAnswers } from './HostAnswers.tsx';
 import { HostChoice } from './HostChoice.tsx';
 import { RunBar } from './RunBar.tsx';
@@ -18,6 +18,7 @@ import { RunQuestion } from './RunQuestion.tsx';
 import { useCommandRun } from './useCommandRun.ts';
 import { useGrantedHosts } from './useGrantedHosts.ts';
 import { useSystemUsers } from './useSystemUsers.ts';
+import { columnsFrom } from '../../theme/columnsFrom.ts';
 
 const TREE_PX = 380;
 /** Ids of the assets that a list hands over, joined by commas. */
@@ -84,18 +85,10 @@ export default function BatchCommand({ route }: PageProps) {
   const names = asked.length > 0 ? asked : named(execution?.hosts ?? []);
   const answers =
     id === undefined ? [] : hostAnswers(names, execution?.result, run.log.text, run.ended);
-  const counts = countOutcomes(answers);
   return (
     <>
       <PageHeading title={text(route.title)} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 4,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `${TREE_PX}px minmax(0, 1fr)` },
-        }}
-      >
+      <Box sx={{ gap: 4, ...columnsFrom('md', `${TREE_PX}px minmax(0, 1fr)`) }}>
         <Box
           sx={{
             position: { md: 'sticky' },
@@ -143,21 +136,9 @@ export default function BatchCommand({ route }: PageProps) {
         loading={granted.nodes === undefined}
         user={userName}
         sending={run.sending}
-        run={
-          id === undefined || run.failed
-            ? undefined
-            : {
-                following: run.following,
-                ended: run.ended,
-                answered: answers.filter(({ outcome }) => outcome !== 'waiting').length,
-                asked: answers.length,
-                results: OUTCOMES.filter((one) => counts[one] > 0)
-                  .map((one) => text(`jobs.answers.count.${one}`, { count: counts[one] }))
-                  .join(', '),
-              }
-        }
+        run={id === undefined || run.failed ? undefined : run}
+        answers={answers}
         onRun={press}
-        onFollow={run.follow}
       />
       {user !== undefined && (
         <RunQuestion

@@ -6,11 +6,6 @@ import { ListCard } from './ListCard.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { objectOf, textsOf } from '../../api/unknownValues.ts';
 
-interface HostFailure {
-  readonly host: string;
-  readonly reason: string;
-}
-
 /** The hosts on which a run succeeded or failed, and a link to its log. */
 export function HostResults({
   run,
@@ -50,7 +45,7 @@ export function HostResults({
 }
 
 /** The hosts on which it failed, with the messages of their steps. */
-function failedHosts(run: RecordOf<'ops.adhocexecution'>): readonly HostFailure[] {
+function failedHosts(run: RecordOf<'ops.adhocexecution'>) {
   return Object.entries(objectOf(run.last_failure)).map(([host, steps]) => ({
     host,
     reason: [...new Set(messagesIn(steps))].join('; '),

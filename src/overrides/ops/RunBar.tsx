@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/useText.ts';
+import { countOutcomes, OUTCOMES, type HostAnswer } from './hostAnswers.ts';
+import type { CommandRun } from './useCommandRun.ts';
 import { useScrollPadding } from '../../pages/form/useScrollPadding.ts';
 
 interface RunBarProps {
@@ -13,27 +15,24 @@ interface RunBarProps {
   readonly user: string | undefined;
   readonly sending: boolean;
   /** Of the command that was sent last; undefined before the first one. */
-  readonly run:
-    | {
-        readonly following: boolean;
-        readonly ended: boolean;
-        readonly answered: number;
-        readonly asked: number;
-        /** How many hosts have which result: `Failed 1, OK 15`. */
-        readonly results: string;
-      }
-    | undefined;
+  readonly run: Pick<CommandRun, 'following' | 'ended' | 'follow'> | undefined;
+  readonly answers: readonly HostAnswer[];
   onRun(): void;
-  onFollow(on: boolean): void;
 }
 
 /** Always in view: what Run would do, and what the running command does. */
 export function RunBar(props: RunBarProps): ReactNode {
-  const { hosts, loading, user, sending, run, onRun, onFollow } = props;
+  const { hosts, loading, user, sending, run, answers, onRun } = props;
   const text = useText();
   const bar = useScrollPadding();
   const ready = hosts > 0 && user !== undefined;
   const going = run !== undefined && !run.ended;
+  const counts = countOutcomes(answers);
+  const answered = answers.length - counts.waiting;
+  /** How many hosts have which result: `Failed 1, OK 15`. */
+  const results = OUTCOMES.filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => text(`jobs.answers.count.${outcome}`, { count: counts[outcome] }))
+    .join(', ');
   return (
     <Box
       ref={bar}
@@ -66,23 +65,21 @@ export function RunBar(props: RunBarProps): ReactNode {
         {ready ? text('jobs.batch.runOn', { smart_count: hosts, user }) : text('jobs.batch.run')}
       </Button>
       {going && (
-        <Button variant="outlined" onClick={() => onFollow(!run.following)}>
+        <Button variant="outlined" onClick={() => run.follow(!run.following)}>
           {text(run.following ? 'jobs.batch.stop' : 'jobs.batch.follow')}
         </Button>
       )}
       <Box
         role="status"
         // Start and end are read, not each host.
-        aria-live={loading || (going && run.answered > 0) ? 'off' : 'polite'}
+        aria-live={loading || (going && answered > 0) ? 'off' : 'polite'}
         sx={{ flex: '1 1 240px', minWidth: 0, color: 'text.secondary' }}
       >
-        {run?.ended && run.results !== '' && (
-          <>{text('jobs.batch.ended', { results: run.results })} </>
-        )}
+        {run?.ended && results !== '' && <>{text('jobs.batch.ended', { results })} </>}
         {run === undefined || run.ended
           ? text('jobs.batch.chosen', { smart_count: hosts })
           : run.following
-            ? text('jobs.batch.going', { answered: run.answered, asked: run.asked })
+            ? text('jobs.batch.going', { answered, asked: answers.length })
             : text('jobs.batch.unfollowed')}
       </Box>
     </Box>

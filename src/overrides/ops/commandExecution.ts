@@ -1,24 +1,15 @@
 import { objectOf, textOf, textsOf } from '../../api/unknownValues.ts';
 
-/** A batch command as the server answers it (recorded: command execution). */
-export interface CommandExecution {
-  readonly command: string;
-  /** Id of the system user. */
-  readonly runAs: string;
-  /** Ids of the hosts. */
-  readonly hosts: readonly string[];
-  /** By the name of the host. */
-  readonly result: unknown;
-  readonly isFinished: boolean;
-}
-
-/** Reads the answer; what is missing is empty. */
-export function readExecution(answer: unknown): CommandExecution {
+/** Reads a batch command as the server answers it (recorded: command execution); what is missing is empty. */
+export function readExecution(answer: unknown) {
   const { command, run_as: runAs, hosts, result, is_finished: isFinished } = objectOf(answer);
   return {
     command: textOf(command),
+    /** Id of the system user. */
     runAs: textOf(runAs),
+    /** Ids of the hosts. */
     hosts: textsOf(hosts),
+    /** By the name of the host. */
     result,
     isFinished: isFinished === true,
   };

@@ -1,4 +1,4 @@
-import type { CheckNode } from '../../pages/tree/checkTree.ts';
+import { withLeaves, type CheckNode } from '../../pages/tree/checkTree.ts';
 import { placeOf, type TreeEntry } from '../../pages/tree/readTree.ts';
 
 /** Why no command can run on an asset. */
@@ -27,26 +27,16 @@ function takesCommands(entry: TreeEntry): boolean {
  * @param inactive the note behind an inactive host
  */
 export function hostNodes(entries: readonly TreeEntry[], inactive = ''): readonly CheckNode[] {
-  const parents = new Map(
-    entries.filter(({ type }) => type === 'node').map(({ id, parent }) => [id, parent]),
-  );
-  const kept = new Set<string>();
-  for (const entry of entries.filter(takesCommands)) {
-    let above: string | undefined = entry.parent;
-    while (above !== undefined && above !== '' && !kept.has(above)) {
-      kept.add(above);
-      above = parents.get(above);
-    }
-  }
-  return entries
-    .filter((entry) => takesCommands(entry) || (entry.type === 'node' && kept.has(entry.id)))
-    .map((entry) => {
+  const nodes = entries
+    .filter((entry) => takesCommands(entry) || entry.type === 'node')
+    .map((entry): CheckNode => {
       const isHost = entry.type === 'asset';
       const place = placeOf(entry, isHost);
       if (!isHost) return { ...place, name: withoutAmount(entry.name) };
       const { closed: excluded } = entry;
       return { ...place, also: entry.title, excluded, ...(excluded && { note: inactive }) };
     });
+  return withLeaves(nodes, () => true);
 }
 
 /** Names of the hosts that can be chosen, by id. */

@@ -1,16 +1,8 @@
 import type { RecordOf } from '../../api/recordOf.ts';
 import { listOf, objectOf } from '../../api/unknownValues.ts';
 
-export interface JobStep {
-  readonly name: string;
-  readonly module: string | undefined;
-}
-
 /** The steps of a version (`tasks`) or of a task (`contents`), in order (spec 2, section 3). */
-export function stepsOf({
-  tasks,
-  contents,
-}: RecordOf<'ops.adhoc' | 'ops.task'>): readonly JobStep[] {
+export function stepsOf({ tasks, contents }: RecordOf<'ops.adhoc' | 'ops.task'>) {
   return listOf(Array.isArray(tasks) ? tasks : contents).map((step) => {
     const { name, action } = objectOf(step);
     const { module } = objectOf(action);
@@ -20,3 +12,5 @@ export function stepsOf({
     };
   });
 }
+
+export type JobStep = ReturnType<typeof stepsOf>[number];

@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { decideGate } from '../../../codegen/model/gates.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
 import { isApiError } from '../../api/errors.ts';
 import { request } from '../../api/client.ts';
 import { isRefusal } from '../../api/isRefusal.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { useCall } from '../../pages/useCall.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import type { OwnGate } from '../../session/useGate.ts';
-import { readExecution, type CommandExecution } from './commandExecution.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
+import { readExecution } from './commandExecution.ts';
 import type { CommandToRun } from './commandToRun.ts';
-import { useTaskLog, type TaskLog } from './useTaskLog.ts';
+import { useTaskLog } from './useTaskLog.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
 const ADDRESS = 'ops/command-executions';
@@ -21,21 +19,6 @@ const POLL_MS = 1000;
 /** Reading a command; who may only run commands follows its log. */
 const READS: OwnGate = { permissions: ['ops.view_commandexecution'] };
 
-interface CommandRun {
-  readonly log: TaskLog;
-  /** Undefined until it is read, and for people who may not read it. */
-  readonly execution: CommandExecution | undefined;
-  /** All hosts have answered, or the server has given up. */
-  readonly ended: boolean;
-  /** The page still reads what the hosts answer. */
-  readonly following: boolean;
-  readonly sending: boolean;
-  /** The command in the address could not be read. */
-  readonly failed: boolean;
-  start(command: CommandToRun): Promise<unknown>;
-  follow(on: boolean): void;
-}
-
 /**
  * Sends a command and follows it to its end (contract: job centre, section 5). The server cannot
  * stop a command: only following it can be ended.
@@ -43,8 +26,8 @@ interface CommandRun {
  * @param id of the command that is shown; undefined before the first one
  * @param onStarted receives the id of a new command
  */
-export function useCommandRun(id: string | undefined, onStarted: (id: string) => void): CommandRun {
-  const { gateContext } = useSession();
+export function useCommandRun(id: string | undefined, onStarted: (id: string) => void) {
+  const mayRead = useGate(READS).open;
   const [unfollowed, setUnfollowed] = useState<string>();
   const { busy: sending, run } = useCall();
   const wanted = id !== undefined && unfollowed !== id;
@@ -53,7 +36,7 @@ export function useCommandRun(id: string | undefined, onStarted: (id: string) =>
     async (signal) =>
       readExecution(await request(apiAddress(`${ADDRESS}/:id`, id ?? ''), { signal, quiet: true })),
     {
-      enabled: id !== undefined && decideGate(READS, gateContext).open,
+      enabled: id !== undefined && mayRead,
       refetchInterval: ({ state }) =>
         !wanted || state.data?.isFinished === true || isRefusal(state.error) ? false : POLL_MS,
     },
@@ -67,12 +50,16 @@ export function useCommandRun(id: string | undefined, onStarted: (id: string) =>
 
   return {
     log,
+    /** Undefined until it is read, and for users who may not read it. */
     execution: found.data,
+    /** All hosts have answered, or the server has given up. */
     ended,
+    /** The page still reads what the hosts answer. */
     following: wanted && !ended && !refused,
     sending,
+    /** The command in the address could not be read. */
     failed: refused,
-    start: ({ hosts, user, command }) =>
+    start: ({ hosts, user, command }: CommandToRun) =>
       run(async () => {
         const body = { hosts, run_as: user, command };
         const query = TERMINAL;
@@ -80,9 +67,11 @@ export function useCommandRun(id: string | undefined, onStarted: (id: string) =>
         const started = idOf(answer);
         if (started !== undefined) onStarted(started);
       }),
-    follow: (on) => setUnfollowed(on ? undefined : id),
+    follow: (on: boolean) => setUnfollowed(on ? undefined : id),
   };
 }
+
+export type CommandRun = Readonly<ReturnType<typeof useCommandRun>>;
 
 function isForbidden(error: unknown): boolean {
   return isApiError(error) && error.kind === 'forbidden';

@@ -1,6 +1,5 @@
 import { useDataProvider } from 'ra-core';
 import { useMemo } from 'react';
-import { decideGate } from '../../../codegen/model/gates.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import { request } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
@@ -8,29 +7,13 @@ import type { RecordOf } from '../../api/recordOf.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { plainText } from '../../fields/values.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { CheckNode } from '../../pages/tree/checkTree.ts';
 import { readTree, type TreeEntry } from '../../pages/tree/readTree.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import type { OwnGate } from '../../session/useGate.ts';
-import { hostNames, hostNodes, leftOutHosts, leftOutOf, type LeftOutHost } from './grantedHosts.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
+import { hostNames, hostNodes, leftOutHosts, leftOutOf } from './grantedHosts.ts';
 
 const ASSET: ResourceId = 'assets.asset';
 const READS_ASSETS: OwnGate = { permissions: ['assets.view_asset'] };
 const NOTHING: readonly TreeEntry[] = [];
-
-export interface GrantedHosts {
-  /** Undefined while the tree is loading. */
-  readonly nodes: readonly CheckNode[] | undefined;
-  /** Names of the hosts that can be chosen, by id. */
-  readonly names: ReadonlyMap<string, string>;
-  /** Granted assets that take no commands. */
-  readonly leftOut: readonly LeftOutHost[];
-  /** Those of the wanted assets on which the command does not run. */
-  readonly wantedLeftOut: readonly LeftOutHost[];
-  readonly error: unknown;
-  readonly busy: boolean;
-  refresh(): void;
-}
 
 /**
  * The hosts that are granted to this person.
@@ -38,13 +21,10 @@ export interface GrantedHosts {
  * @param user the system user of the command; without one the hosts of all
  * @param wanted ids of chosen assets, which may be no such hosts
  */
-export function useGrantedHosts(
-  user: string | undefined,
-  wanted: ReadonlySet<string>,
-): GrantedHosts {
+export function useGrantedHosts(user: string | undefined, wanted: ReadonlySet<string>) {
   const text = useText();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { gateContext } = useSession();
+  const mayRead = useGate(READS_ASSETS).open;
   const tree = useRequest(['granted hosts', user], async (signal) =>
     readTree(
       await request('perms/users/nodes-with-assets/tree', {
@@ -71,19 +51,22 @@ export function useGrantedHosts(
       );
     },
     {
-      enabled:
-        tree.data !== undefined &&
-        strangers.length > 0 &&
-        decideGate(READS_ASSETS, gateContext).open,
+      enabled: tree.data !== undefined && strangers.length > 0 && mayRead,
     },
   );
   return {
+    /** Undefined while the tree is loading. */
     nodes: tree.data && nodes,
+    /** Names of the hosts that can be chosen, by id. */
     names,
+    /** Granted assets that take no commands. */
     leftOut: useMemo(() => leftOutHosts(entries), [entries]),
+    /** Those of the wanted assets on which the command does not run. */
     wantedLeftOut: tree.data ? leftOutOf(wanted, entries, named.data ?? new Map()) : [],
     error: tree.error,
     busy: tree.isFetching,
     refresh: () => void tree.refetch(),
   };
 }
+
+export type GrantedHosts = Readonly<ReturnType<typeof useGrantedHosts>>;

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { decideGate } from '../../../codegen/model/gates.ts';
 import { request } from '../../api/client.ts';
 import { useCall } from '../../pages/useCall.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import type { OwnGate } from '../../session/useGate.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
 import { PeopleSelect, USERS } from '../users/PeopleSelect.tsx';
 import type { RoleScope } from './useRoleScope.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -22,21 +18,19 @@ const USERS_EVERYWHERE: typeof USERS = {
 /** Gives the role to users. */
 export function AddMembers({ scope, role }: { readonly scope: RoleScope; readonly role: string }) {
   const text = useText();
-  const notify = useNotify();
-  const queries = useQueryClient();
-  const { gateContext } = useSession();
   const [users, setUsers] = useState<readonly string[]>([]);
   const { busy, run } = useCall();
   const gate: OwnGate = { permissions: [`rbac.add_${scope}rolebinding`] };
-  if (!decideGate(gate, gateContext).open) return null;
+  if (!useGate(gate).open) return null;
   const add = () =>
-    run(async () => {
-      const body = users.map((user) => ({ user, role, scope }));
-      await request(`rbac/${scope}-role-bindings`, { method: 'POST', body, quiet: true });
-      notify(text('roles.added'), { type: 'success' });
-      setUsers([]);
-      await queries.invalidateQueries();
-    });
+    run(
+      async () => {
+        const body = users.map((user) => ({ user, role, scope }));
+        await request(`rbac/${scope}-role-bindings`, { method: 'POST', body, quiet: true });
+        setUsers([]);
+      },
+      { done: text('roles.added'), reload: {} },
+    );
   return (
     <Paper
       variant="outlined"

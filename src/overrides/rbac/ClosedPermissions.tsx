@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
-import { decideGate } from '../../../codegen/model/gates.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import type { OwnGate } from '../../session/useGate.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
 import { PushLink } from '../../theme/buttons.ts';
 import type { RoleScope } from './useRoleScope.ts';
 
@@ -18,10 +16,10 @@ interface ClosedPermissionsProps {
 export function ClosedPermissions({ scope, role, builtin }: ClosedPermissionsProps): ReactNode {
   const text = useText();
   const routes = useRoutes();
-  const { gateContext } = useSession();
   const adds: OwnGate = { permissions: [`rbac.add_${scope}role`] };
+  const mayAdd = useGate(adds).open;
   const clone = routes.address('RoleCreate', {}, { clone_from: role });
-  const offered = builtin && clone !== undefined && decideGate(adds, gateContext).open;
+  const offered = builtin && clone !== undefined && mayAdd;
   return (
     <Alert
       severity="info"

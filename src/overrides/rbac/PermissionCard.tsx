@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import { useNotify } from 'ra-core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { decideGate } from '../../../codegen/model/gates.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { Card } from '../../controls/Card.tsx';
@@ -11,8 +9,7 @@ import { useLeaveGuard } from '../../pages/form/useLeaveGuard.ts';
 import { Loaded } from '../../pages/Loaded.tsx';
 import type { TreeEntry } from '../../pages/tree/readTree.ts';
 import { useCall } from '../../pages/useCall.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import type { OwnGate } from '../../session/useGate.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
 import { mergedPermissions } from './chosenPermissions.ts';
 import { ClosedPermissions } from './ClosedPermissions.tsx';
 import { comparedPermissions } from './comparedPermissions.ts';
@@ -61,10 +58,8 @@ interface SavedPermissionsProps extends PermissionCardProps {
 
 function SavedPermissions({ scope, role, builtin, entries, onSaved }: SavedPermissionsProps) {
   const text = useText();
-  const notify = useNotify();
-  const { gateContext } = useSession();
   const gate: OwnGate = { permissions: [`rbac.change_${scope}role`] };
-  const may = decideGate(gate, gateContext).open && !builtin;
+  const may = useGate(gate).open && !builtin;
   const start = useMemo(() => permitted(entries), [entries]);
   const [held, setHeld] = useState<ReadonlySet<string>>(start);
   const { busy, run } = useCall();
@@ -73,18 +68,19 @@ function SavedPermissions({ scope, role, builtin, entries, onSaved }: SavedPermi
   const guard = useLeaveGuard(() => !saved.current && changes.here.size + changes.there.size > 0);
 
   const save = () =>
-    run(async () => {
-      // The server replaces all permissions: changes made by other people meanwhile are kept.
-      const now = await readPermissions(scope, role);
-      // Permissions that the server does not list for this role have no id and are dropped.
-      const permissions = numbersOf(now, mergedPermissions(start, held, permitted(now)));
-      const address = apiAddress(`rbac/${scope}-roles/:id`, role);
-      await request(address, { method: 'PATCH', body: { permissions }, quiet: true });
-      saved.current = true;
-      notify(text('roles.saved'), { type: 'success' });
-      onSaved();
-    });
-
+    run(
+      async () => {
+        // The server replaces all permissions: changes made by other people meanwhile are kept.
+        const now = await readPermissions(scope, role);
+        // Permissions that the server does not list for this role have no id and are dropped.
+        const permissions = numbersOf(now, mergedPermissions(start, held, permitted(now)));
+        const address = apiAddress(`rbac/${scope}-roles/:id`, role);
+        await request(address, { method: 'PATCH', body: { permissions }, quiet: true });
+        saved.current = true;
+        onSaved();
+      },
+      { done: text('roles.saved') },
+    );
   return (
     <>
       {!may && <ClosedPermissions scope={scope} role={role} builtin={builtin} />}

@@ -5,19 +5,6 @@ import type { Text } from '../../../codegen/model/text.ts';
 import type { Permission } from '../../../generated/names.ts';
 import { linksOf, visibleMenu } from '../../shell/menu.ts';
 
-interface OpenedPage {
-  readonly path: string;
-  readonly title: Text;
-  /** The resource whose records the page shows. */
-  readonly resource?: string | undefined;
-}
-
-interface OpenedView {
-  readonly name: string;
-  readonly title: Text;
-  readonly pages: readonly OpenedPage[];
-}
-
 /** The permission that gives the organizations of a view (protocol, section 8.3). */
 const ENTERED_BY = {
   console_orgs: 'rbac.view_console',
@@ -43,7 +30,7 @@ export function openedPages(
   views: readonly ViewModel[],
   routes: readonly RouteFacts[],
   context: GateContext,
-): readonly OpenedView[] {
+) {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return views
     .filter((view) => mayEnter(view, context))
@@ -53,6 +40,7 @@ export function openedPages(
       pages: linksOf(visibleMenu(view, context)).map(({ path, title }) => ({
         path,
         title,
+        /** The resource whose records the page shows. */
         resource: byPath.get(path)?.resource,
       })),
     }))

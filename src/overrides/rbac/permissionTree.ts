@@ -1,4 +1,4 @@
-import type { CheckNode } from '../../pages/tree/checkTree.ts';
+import { withLeaves, type CheckNode } from '../../pages/tree/checkTree.ts';
 import { placeOf, type TreeEntry } from '../../pages/tree/readTree.ts';
 import type { PermissionDifference } from './comparedPermissions.ts';
 
@@ -54,24 +54,6 @@ export function permissionNodes(
   if (!onlyDifferent || !difference) return nodes;
   const { here, there } = difference;
   return withLeaves(nodes, (name) => here.has(name) || there.has(name));
-}
-
-/** The leaves with such a value, and the branches above them. */
-function withLeaves(
-  nodes: readonly CheckNode[],
-  keep: (value: string) => boolean,
-): readonly CheckNode[] {
-  const parents = new Map(nodes.map(({ key, parent }) => [key, parent]));
-  const kept = new Set<string>();
-  for (const { key, value } of nodes) {
-    if (value === undefined || !keep(value)) continue;
-    let at: string | undefined = key;
-    while (at !== undefined && !kept.has(at)) {
-      kept.add(at);
-      at = parents.get(at);
-    }
-  }
-  return nodes.filter(({ key }) => kept.has(key));
 }
 
 /** The server appends counts to names: `User(1/4)`. */

@@ -5,19 +5,8 @@ import { ROLES, type RoleScope } from './useRoleScope.ts';
 /** More roles than anybody compares. */
 const MOST_ROLES = 1000;
 
-interface RoleName {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface RoleList {
-  readonly roles: readonly RoleName[];
-  /** All there are. */
-  readonly total: number;
-}
-
 /** The roles of a scope by name; undefined while they are loading. */
-export function useRoles(scope: RoleScope): RoleList | undefined {
+export function useRoles(scope: RoleScope) {
   const { data, total } = useGetList<RaRecord>(ROLES[scope].id, {
     pagination: { page: 1, perPage: MOST_ROLES },
     sort: { field: 'name', order: 'ASC' },
@@ -26,5 +15,11 @@ export function useRoles(scope: RoleScope): RoleList | undefined {
     id: String(id),
     name: rawText(shown) || rawText(name),
   }));
-  return roles && { roles, total: total ?? roles.length };
+  return (
+    roles && {
+      roles,
+      /** All there are. */
+      total: total ?? roles.length,
+    }
+  );
 }

@@ -6,15 +6,6 @@ import { spaced } from '../../fields/composedName.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { objectsOf } from '../../api/unknownValues.ts';
 
-/** A command storage. */
-export interface CommandStorage {
-  readonly id: string;
-  /** With the number of matching commands. */
-  readonly label: string;
-  /** It can be searched. */
-  readonly open: boolean;
-}
-
 const ADDRESS: PlainAddress = 'terminal/command-storages/tree';
 
 /** @param search of the list, which the numbers refer to */
@@ -28,11 +19,21 @@ export function useCommandStorages(search: Query) {
 }
 
 /** The storages in the server's tree, without its root. */
-export function readStorages(body: unknown): readonly CommandStorage[] {
+export function readStorages(body: unknown) {
   return objectsOf(body).flatMap(({ id, pId, name, valid }) => {
     if (typeof id !== 'string' || pId === '') return [];
     // The server writes `default(server)(165)`: name, type and number.
     const label = spaced(String(name ?? id));
-    return [{ id, label, open: valid === true }];
+    return [
+      {
+        id,
+        /** With the number of matching commands. */
+        label,
+        /** It can be searched. */
+        open: valid === true,
+      },
+    ];
   });
 }
+
+export type CommandStorage = ReturnType<typeof readStorages>[number];

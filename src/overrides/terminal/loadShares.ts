@@ -4,13 +4,8 @@ import type { RecordOf } from '../../api/recordOf.ts';
 const STATES = ['normal', 'high', 'critical', 'offline'] as const;
 const WHOLE_PERCENT = 100;
 
-interface LoadShare {
-  readonly state: (typeof STATES)[number];
-  readonly percent: number;
-}
-
 /** Percentages of components in each state; states without any are left out. */
-export function sharesOf(counts: RecordOf<'terminal.componentload'>): readonly LoadShare[] {
+export function sharesOf(counts: RecordOf<'terminal.componentload'>) {
   const total = Number(counts.total ?? 0);
   if (!(total > 0)) return [];
   return STATES.map((state) => ({

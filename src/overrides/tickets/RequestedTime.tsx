@@ -22,13 +22,9 @@ export function RequestedTime({ ticket }: { readonly ticket: Ticket }): ReactNod
     ({ fields = [] }) => fields,
   );
   const times = facts.filter(({ zone }) => zone === 'server');
-  const { data, error } = useRequest(
-    ['tickets', 'requested time', id],
-    async (): Promise<Ticket> => (await readTicket(id)) ?? {},
-    {
-      enabled: facts.length > 0,
-    },
-  );
+  const { data, error } = useRequest(['tickets', 'requested time', id], () => readTicket(id), {
+    enabled: facts.length > 0,
+  });
   if (error) return text('ticketPages.timeNotRead');
   const asked = data?.meta;
   if (!data || !isObject(asked)) return null;

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../controls/TextLink.tsx';
 import type { RecordOf } from '../../api/recordOf.ts';
-import { decideGate } from '../../../codegen/model/gates.ts';
-import type { Permission } from '../../../generated/names.ts';
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import { isApiError } from '../../api/errors.ts';
@@ -16,8 +12,8 @@ import { spaced } from '../../fields/composedName.ts';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { useCall } from '../../pages/useCall.ts';
 import { usePending } from '../../pages/usePending.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
 import { useRoutes } from '../../session/RoutesContext.ts';
-import { useSession } from '../../session/SessionContext.ts';
 import { TicketPart } from './TicketPart.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { useRequest } from '../../api/useRequest.ts';
@@ -26,17 +22,15 @@ import { isObject } from '../../api/unknownValues.ts';
 /** Until the session exists: asked again after this time, doubled each time up to the longest; then as long as it runs. */
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 30_000;
-const VIEW: Permission = 'terminal.view_session';
+const SEES: OwnGate = { permissions: ['terminal.view_session'] };
 
 /** The session that an approved login led to, while it runs to be watched and ended (contract: tickets, section 2). */
 export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode {
   const text = useText();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const { run } = useCall();
   const pending = usePending();
   const routes = useRoutes();
-  const { gateContext } = useSession();
+  const seen = useGate(SEES).open;
   const key = ['ticket-session', ticket];
   const { data: session } = useRequest(key, async (signal) => readSession(ticket, signal), {
     refetchInterval: ({ state }) =>
@@ -48,19 +42,17 @@ export function SessionCard({ ticket }: { readonly ticket: string }): ReactNode 
             : LONGEST_WAIT_MS
           : Math.min(FIRST_WAIT_MS * 2 ** state.dataUpdateCount, LONGEST_WAIT_MS),
   });
-  const end = async () => {
-    await run(async () => {
-      await request('terminal/tasks/kill-session-for-ticket', {
-        method: 'POST',
-        body: [session?.id],
-        quiet: true,
-      });
-      notify(text('ticketPages.terminated'), { type: 'success' });
-    });
-    await queries.invalidateQueries({ queryKey: key });
-  };
+  const end = () =>
+    run(
+      () =>
+        request('terminal/tasks/kill-session-for-ticket', {
+          method: 'POST',
+          body: [session?.id],
+          quiet: true,
+        }),
+      { done: text('ticketPages.terminated'), reload: { queryKey: key } },
+    );
   const asset = spaced(String(session?.asset ?? ''));
-  const seen = decideGate({ permissions: [VIEW] }, gateContext).open;
   const to = seen ? routes.address('SessionDetail', { id: String(session?.id) }) : undefined;
   const running = session !== null && session?.is_finished !== true;
   return (

@@ -24,6 +24,7 @@ import { TicketHead } from './TicketHead.tsx';
 import { useAskedDecision } from './useAskedDecision.tsx';
 import { useTicketActions } from './useTicketActions.ts';
 import { useText } from '../../i18n/useText.ts';
+import { columnsFrom } from '../../theme/columnsFrom.ts';
 
 const LIST: RouteName = 'TicketList';
 
@@ -55,14 +56,7 @@ export function TicketParts({ ticket, route }: TicketPartsProps): ReactNode {
       />
       <TicketHead ticket={ticket} name={name} actions={actions} />
       {asked}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 5,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
+      <Box sx={{ gap: 5, ...columnsFrom('md', 'minmax(0, 2fr) minmax(0, 1fr)') }}>
         <div>
           {tabs.map(({ key, label, card = [] }, index) => {
             const facts = <RecordCard names={card} fields={fields} record={record} route={route} />;

@@ -8,7 +8,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import type { Decision } from './decideTickets.ts';
-import { decides, isOpen, type Ticket } from './ticket.ts';
+import { decides, isOpen } from './ticket.ts';
 import { readTicket } from './ticketCalls.ts';
 import { useDecisionText } from './useDecisionText.ts';
 import { useRequestSentence } from './useRequestSentence.ts';
@@ -25,10 +25,7 @@ function TicketNotice({ id, onDone }: Pick<MessageSlotProps, 'id' | 'onDone'>): 
   const decisionText = useDecisionText();
   const [decision, setDecision] = useState<Decision>();
   // A failure shows nothing: the message still leads to the ticket.
-  const { data: ticket } = useRequest(
-    ['tickets', 'message', id],
-    async (): Promise<Ticket> => (await readTicket(id)) ?? {},
-  );
+  const { data: ticket } = useRequest(['tickets', 'message', id], () => readTicket(id));
   if (!ticket) return null;
   const waits = isOpen(ticket) && decides(ticket, String(me.id));
   return (

@@ -38,7 +38,7 @@ async function decideOne(
   comment: string,
 ): Promise<Outcome> {
   try {
-    const ticket: Ticket = (await readTicket(id)) ?? {};
+    const ticket = await readTicket(id);
     if (!isOpen(ticket) || !decides(ticket, me)) return { kind: 'not-mine', ticket };
     const lack = decision === 'approve' ? lackOf(ticket) : undefined;
     if (lack) return { kind: 'lacking', lack };

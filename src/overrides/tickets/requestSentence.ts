@@ -6,12 +6,6 @@ import { readInZone } from '../../i18n/serverTime.ts';
 import { applicantOf, metaOf, type Ticket } from './ticket.ts';
 import { textsOf } from '../../api/unknownValues.ts';
 
-/** What a ticket asks for, as a sentence with its values. */
-interface RequestSentence {
-  readonly key: TextKey;
-  readonly values: Readonly<Record<string, string>>;
-}
-
 interface SentenceFormats {
   /** Joins names: `a, b and c`. */
   readonly list: (names: readonly string[]) => string;
@@ -29,10 +23,7 @@ const NAMES_SHOWN = 3;
  * One sentence that says what a ticket asks for, from its `meta` (contract: tickets, section 2); undefined for a type
  * without one, and where its facts are missing, as in lists.
  */
-export function requestSentence(
-  ticket: Ticket,
-  formats: SentenceFormats,
-): RequestSentence | undefined {
+export function requestSentence(ticket: Ticket, formats: SentenceFormats) {
   const meta = metaOf(ticket);
   const said = (name: Fact) => {
     const value = meta[name];
@@ -47,10 +38,10 @@ export function requestSentence(
       formats,
     );
   const person = applicantOf(ticket);
-  const sentence = (key: TextKey, values: Readonly<Record<string, string>>) =>
-    Object.values(values).every((value) => value !== '')
-      ? { key, values: { person, ...values } }
-      : undefined;
+  const sentence = (key: TextKey, facts: Readonly<Record<string, string>>) => {
+    const values: typeof facts = { person, ...facts };
+    return Object.values(facts).every((fact) => fact !== '') ? { key, values } : undefined;
+  };
   switch (ticket.type) {
     case 'apply_asset':
     case 'apply_application': {

@@ -1,14 +1,13 @@
 import { apiAddress } from '../../api/apiAddress.ts';
 import { request } from '../../api/client.ts';
 import type { Ticket } from './ticket.ts';
-import { isObject } from '../../api/unknownValues.ts';
+import { objectOf } from '../../api/unknownValues.ts';
 
 export type TicketAction = 'approve' | 'reject' | 'close';
 
 /** The ticket as the server has it now. */
-export async function readTicket(ticket: string): Promise<Ticket | undefined> {
-  const body = await request(apiAddress('tickets/tickets/:id', ticket), { quiet: true });
-  return isObject(body) ? body : undefined;
+export async function readTicket(ticket: string): Promise<Ticket> {
+  return objectOf(await request(apiAddress('tickets/tickets/:id', ticket), { quiet: true }));
 }
 
 /** Adds a comment; what is empty is not sent (contract: tickets, section 3). */

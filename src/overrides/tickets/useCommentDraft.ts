@@ -5,16 +5,11 @@ import { useSession } from '../../session/SessionContext.ts';
 const PLACE = 'ticket-comment';
 const TEXT = 'text';
 
-interface CommentDraft {
-  readonly text: string;
-  write(text: string): void;
-}
-
 /**
  * What somebody began to write about a ticket. It is kept with every letter until it is sent, so
  * that a failure, a reload or the end of the session takes nothing away; a logout erases it.
  */
-export function useCommentDraft(ticket: string): CommentDraft {
+export function useCommentDraft(ticket: string) {
   const { me } = useSession();
   const key = JSON.stringify([me.id, PLACE, ticket]);
   const [text, setText] = useState('');

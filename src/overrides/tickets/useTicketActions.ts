@@ -21,28 +21,19 @@ const DONE: Readonly<Record<'approve' | 'reject' | 'close', TextKey>> = {
   close: 'ticketPages.closed',
 };
 
-export interface TicketActions {
-  readonly busy: TicketAction | 'comment' | undefined;
-  /** What is typed and not sent yet. */
-  readonly draft: string;
-  write(text: string): void;
-  send(): Promise<void>;
-  act(action: TicketAction): Promise<void>;
-}
-
 /**
  * Comments and decides (contract: tickets, section 3). What was typed is posted before a decision
  * and stays where it is until it is sent. Whatever happens, everything on the page is read anew: an
  * error is told in the server's words, with who was faster, and never looks like success.
  */
-export function useTicketActions(ticket: string): TicketActions {
+export function useTicketActions(ticket: string) {
   const text = useText();
   const notify = useNotify();
   const queries = useQueryClient();
   const failureText = useFailureText();
   const decisionText = useDecisionText();
   const { text: draft, write } = useCommentDraft(ticket);
-  const [busy, setBusy] = useState<TicketActions['busy']>();
+  const [busy, setBusy] = useState<TicketAction | 'comment'>();
 
   const post = useCallback(async () => {
     await postComment(ticket, draft);
@@ -54,8 +45,7 @@ export function useTicketActions(ticket: string): TicketActions {
     async (error: unknown) => {
       if (!isApiError(error) || !REFUSALS.includes(error.kind)) return undefined;
       try {
-        const now = await readTicket(ticket);
-        return now && decisionText(now);
+        return decisionText(await readTicket(ticket));
       } catch {
         // The page reads the ticket anew and says itself what is wrong with it.
         return undefined;
@@ -65,11 +55,7 @@ export function useTicketActions(ticket: string): TicketActions {
   );
 
   const run = useCallback(
-    async (
-      what: NonNullable<TicketActions['busy']>,
-      call: () => Promise<unknown>,
-      done: string,
-    ) => {
+    async (what: TicketAction | 'comment', call: () => Promise<unknown>, done: string) => {
       setBusy(what);
       let cut = false;
       try {
@@ -91,10 +77,11 @@ export function useTicketActions(ticket: string): TicketActions {
 
   return {
     busy,
+    /** What is typed and not sent yet. */
     draft,
     write,
     send: () => run('comment', post, text('ticketPages.sent')),
-    act: (action) =>
+    act: (action: TicketAction) =>
       run(
         action,
         async () => {
@@ -105,3 +92,5 @@ export function useTicketActions(ticket: string): TicketActions {
       ),
   };
 }
+
+export type TicketActions = Readonly<ReturnType<typeof useTicketActions>>;

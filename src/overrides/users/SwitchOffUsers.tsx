@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
-import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useLeavers } from './useLeavers.ts';
 import { Confirmation } from '../../controls/Confirmation.tsx';
@@ -9,7 +7,7 @@ import { formatRelative } from '../../i18n/relativeDates.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { FieldRecord } from '../../fields/values.ts';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { useCall } from '../../pages/useCall.ts';
 import { useNameOf } from '../../pages/useNameOf.ts';
 import { endSessions, ownerOf, runningSessionsOf, type RunningSession } from './runningSessions.ts';
 
@@ -45,10 +43,8 @@ function LeaverQuestion(props: LeaverQuestionProps): ReactNode {
   const { definition, users, sessions, change, onDone, onCancel } = props;
   const text = useText();
   const { language } = useLanguage();
-  const notify = useNotify();
-  const failureText = useFailureText();
   const nameOf = useNameOf(definition.id);
-  const queries = useQueryClient();
+  const { run: call } = useCall();
   const [busy, setBusy] = useState(false);
   const [openedAt] = useState(() => Date.now());
   const several = users.length > 1;
@@ -61,18 +57,20 @@ function LeaverQuestion(props: LeaverQuestionProps): ReactNode {
     if (succeeded && andEnd) await end();
     onDone(succeeded);
   };
-  async function end(): Promise<void> {
-    try {
-      // Read again: until the switch was off, another session could begin.
-      const now = await runningSessionsOf(users.map(ownerOf));
-      if (now.length > 0) await endSessions(now);
-      notify(text('leaver.ended', { smart_count: now.length }), { type: 'success' });
-    } catch (error) {
-      const reason = failureText(error) ?? '';
-      notify(text('leaver.notEnded', { name, reason }), { type: 'error', multiLine: true });
-    }
-    await queries.invalidateQueries();
-  }
+  const end = () =>
+    call(
+      async () => {
+        // Read again: until the switch was off, another session could begin.
+        const now = await runningSessionsOf(users.map(ownerOf));
+        if (now.length > 0) await endSessions(now);
+        return now.length;
+      },
+      {
+        done: (ended) => text('leaver.ended', { smart_count: ended }),
+        failed: (reason) => text('leaver.notEnded', { name, reason }),
+        reload: {},
+      },
+    );
   const lineOf = ({ user: who, asset, date_start }: RunningSession) =>
     [...(several ? [who] : []), asset, formatRelative(date_start, openedAt, language)]
       .map(String)

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { request } from '../../api/client.ts';
@@ -30,8 +28,6 @@ const ROLES: OwnChoice<'rbac.orgrole'> = {
  */
 export default function InviteDialog({ onClose }: Pick<ActionSlotProps, 'onClose'>) {
   const text = useText();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const [users, setUsers] = useState<readonly string[]>([]);
   const [roles, setRoles] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -39,13 +35,12 @@ export default function InviteDialog({ onClose }: Pick<ActionSlotProps, 'onClose
 
   const send = async () => {
     if (users.length === 0 || roles.length === 0) return setProblem(text('invite.need'));
-    await run(async () => {
-      const body = { users, org_roles: roles };
-      await request('users/users/invite', { method: 'POST', body, quiet: true });
-      notify(text('invite.done'), { type: 'success' });
-      await queries.invalidateQueries();
-      onClose();
-    });
+    const body = { users, org_roles: roles };
+    const sent = await run(
+      () => request('users/users/invite', { method: 'POST', body, quiet: true }),
+      { done: text('invite.done'), reload: {} },
+    );
+    if (sent) onClose();
   };
   return (
     <DialogFrame

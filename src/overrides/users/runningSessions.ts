@@ -13,13 +13,8 @@ const MOST_SESSIONS = 100_000;
 
 export type RunningSession = RecordOf<'terminal.session'> & { readonly id: string };
 
-interface SessionOwner {
-  readonly id: string;
-  readonly username: string;
-}
-
 /** Who sessions of a user are looked for by. */
-export function ownerOf(user: FieldRecord): SessionOwner {
+export function ownerOf(user: FieldRecord) {
   return { id: String(user['id']), username: String(user['username']) };
 }
 
@@ -28,7 +23,7 @@ export function ownerOf(user: FieldRecord): SessionOwner {
  * it searches for the username of one, or sends all for several, and the id decides.
  */
 export async function runningSessionsOf(
-  owners: readonly SessionOwner[],
+  owners: readonly ReturnType<typeof ownerOf>[],
   signal?: AbortSignal,
 ): Promise<readonly RunningSession[]> {
   const ids = new Set(owners.map(({ id }) => id));

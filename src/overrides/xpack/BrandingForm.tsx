@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '../../pages/dialogs/ConfirmDialog.tsx';
-import { useFailureText } from '../../pages/useFailureText.ts';
+import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import {
   PICTURES,
   restoreBranding,
@@ -11,9 +10,12 @@ import {
   type Branding,
   type ChosenFiles,
 } from './branding.ts';
+import { usePending } from '../../pages/usePending.ts';
+import { useCall } from '../../pages/useCall.ts';
 import { PictureChoice } from './PictureChoice.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { columnsFrom } from '../../theme/columnsFrom.ts';
 
 /** Our limit of the login title; the server has none. */
 const TITLE_LENGTH = 128;
@@ -21,43 +23,36 @@ const TITLE_LENGTH = 128;
 /** Title and pictures. Saving reloads the console, because they are shown everywhere. */
 export function BrandingForm({ branding }: { readonly branding: Branding }): ReactNode {
   const text = useText();
-  const failureText = useFailureText();
   const id = useId();
   const [title, setTitle] = useState(branding.title);
   const [files, setFiles] = useState<ChosenFiles>({});
-  const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const pending = usePending();
   const [problem, setProblem] = useState<string>();
 
-  const run = async (call: () => Promise<void>) => {
-    setBusy(true);
+  const { busy, run } = useCall((message) => setProblem(message ?? text('branding.failed')));
+  const send = async (call: () => Promise<void>) => {
     setProblem(undefined);
-    try {
-      await call();
-      globalThis.location.reload();
-    } catch (error) {
-      setProblem(failureText(error) ?? text('branding.failed'));
-      setAsking(false);
-      setBusy(false);
-    }
+    if (await run(call)) globalThis.location.reload();
   };
+
+  const askToRestore = () =>
+    pending.ask({
+      title: text('branding.restore'),
+      text: text('branding.restoreQuestion'),
+      confirmLabel: text('branding.restore'),
+      danger: true,
+      run: () => send(restoreBranding),
+    });
 
   return (
     <Box
       component="form"
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => saveBranding(branding.title, title, files));
+        void send(() => saveBranding(branding.title, title, files));
       }}
     >
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'start',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Box sx={{ gap: 4, ...columnsFrom('md', 'repeat(2, minmax(0, 1fr))') }}>
         <Card title={text('branding.login_title')} padded>
           <Box component="label" htmlFor={id} sx={{ display: 'block', mb: 1 }}>
             {text('branding.titleLabel')}
@@ -90,24 +85,14 @@ export function BrandingForm({ branding }: { readonly branding: Branding }): Rea
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
-        <Button type="submit" variant="contained" loading={busy && !asking}>
+        <Button type="submit" variant="contained" loading={busy && !pending.busy}>
           {text('branding.save')}
         </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => setAsking(true)}>
+        <Button variant="outlined" disabled={busy} onClick={askToRestore}>
           {text('branding.restore')}
         </Button>
       </Box>
-      <ConfirmDialog
-        open={asking}
-        title={text('branding.restore')}
-        confirmLabel={text('branding.restore')}
-        danger
-        busy={busy}
-        onConfirm={() => void run(restoreBranding)}
-        onCancel={() => setAsking(false)}
-      >
-        {text('branding.restoreQuestion')}
-      </ConfirmDialog>
+      <PendingDialog {...pending} />
     </Box>
   );
 }

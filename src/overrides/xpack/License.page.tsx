@@ -9,6 +9,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { LicenceCard } from './LicenceCard.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
+import { columnsFrom } from '../../theme/columnsFrom.ts';
 
 /** The licence of this server, with a button to import another (contract: settings, section 10). */
 export default function License({ route }: PageProps): ReactNode {
@@ -23,14 +24,7 @@ export default function License({ route }: PageProps): ReactNode {
         title={text(route.title)}
         {...(!licenceValid && { banner: text('licencePage.communityHelp') })}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'start',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
-        }}
-      >
+      <Box sx={{ gap: 4, ...columnsFrom('md', 'minmax(0, 1fr) 340px') }}>
         <Card title={text('licencePage.about')} padded>
           {enterprise ? <LicenceCard /> : text('licencePage.community')}
         </Card>

@@ -21,15 +21,9 @@ export const PICTURES: readonly Picture[] = [
   { name: 'logo_logout', width: 82, height: 82 },
 ];
 
-export interface Branding {
-  readonly title: string;
-  /** The address of each picture. */
-  readonly pictures: Readonly<Partial<Record<Picture['name'], string>>>;
-}
-
 export type ChosenFiles = Readonly<Partial<Record<Picture['name'], File>>>;
 
-export async function loadBranding(signal?: AbortSignal): Promise<Branding> {
+export async function loadBranding(signal?: AbortSignal) {
   const answer = objectOf(await request(SETTING, { ...QUIET, ...(signal && { signal }) }));
   const pictures = PICTURES.flatMap(({ name }): [string, string][] => {
     const address = pictureAddress(answer[name]);
@@ -37,9 +31,12 @@ export async function loadBranding(signal?: AbortSignal): Promise<Branding> {
   });
   return {
     title: textOf(answer['login_title']),
+    /** The address of each picture. */
     pictures: Object.fromEntries(pictures),
   };
 }
+
+export type Branding = Awaited<ReturnType<typeof loadBranding>>;
 
 /**
  * Saves the title and the newly chosen pictures. An unchanged title is read again, because another

@@ -86,3 +86,21 @@ export function childrenOf(nodes: readonly CheckNode[]): ReadonlyMap<string, rea
   }
   return children;
 }
+
+/** The leaves to be kept, and the branches above them. */
+export function withLeaves(
+  nodes: readonly CheckNode[],
+  keep: (value: string) => boolean,
+): readonly CheckNode[] {
+  const parents = new Map(nodes.map(({ key, parent }) => [key, parent]));
+  const kept = new Set<string>();
+  for (const { key, value } of nodes) {
+    if (value === undefined || !keep(value)) continue;
+    let at: string | undefined = key;
+    while (at !== undefined && !kept.has(at)) {
+      kept.add(at);
+      at = parents.get(at);
+    }
+  }
+  return nodes.filter(({ key }) => kept.has(key));
+}

@@ -7,7 +7,8 @@ import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { isApiError } from '../../../api/errors.ts';
-import { ConfirmDialog } from '../../../pages/dialogs/ConfirmDialog.tsx';
+import { PendingDialog } from '../../../pages/dialogs/PendingDialog.tsx';
+import { usePending } from '../../../pages/usePending.ts';
 import type { ListOrder } from '../../../pages/list/listState.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { GIVE_UP_MS, importPeople, loadPeople, refreshDirectory } from './directory.ts';
@@ -30,7 +31,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
   const [page, setPage] = useState(0);
   const [order, setOrder] = useState<ListOrder>();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asking, setAsking] = useState(false);
+  const pending = usePending();
   const { busy, run } = useDirectoryCall();
   const refreshed = useRequest(
     [...KEY, 'refresh'],
@@ -73,11 +74,18 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
 
   const take = async (whom: readonly string[] | 'everybody') => {
     const done = await run(() => importPeople(whom));
-    setAsking(false);
     if (!done) return;
     setChosen([]);
     await queries.invalidateQueries({ queryKey: [...KEY, 'users'] });
   };
+
+  const askForAll = () =>
+    pending.ask({
+      title: text('ldap.importAll'),
+      text: text('ldap.importAllHelp'),
+      confirmLabel: text('ldap.importAll'),
+      run: () => take('everybody'),
+    });
 
   return (
     <DialogFrame
@@ -85,7 +93,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
       maxWidth="md"
       busy={busy}
       other={
-        <Button variant="outlined" disabled={busy || !data} onClick={() => setAsking(true)}>
+        <Button variant="outlined" disabled={busy || !data} onClick={askForAll}>
           {text('ldap.importAll')}
         </Button>
       }
@@ -153,16 +161,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
           </Button>
         </Box>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={text('ldap.importAll')}
-        confirmLabel={text('ldap.importAll')}
-        busy={busy}
-        onConfirm={() => void take('everybody')}
-        onCancel={() => setAsking(false)}
-      >
-        {text('ldap.importAllHelp')}
-      </ConfirmDialog>
+      <PendingDialog {...pending} />
     </DialogFrame>
   );
 }

@@ -26,20 +26,6 @@ const TOLD: readonly Field<'settings.ldap'>[] = [
   'AUTH_LDAP',
 ];
 
-export interface DirectoryPerson {
-  readonly username: string;
-  readonly name: string;
-  readonly email: string;
-  readonly groups: string;
-  /** The person is already a user. */
-  readonly existing: boolean;
-}
-
-interface DirectoryPage {
-  readonly people: readonly DirectoryPerson[];
-  readonly total: number;
-}
-
 /**
  * Tests the connection with the saved settings; an empty password means the saved one, and the map
  * is sent as text (contract: settings, section 3).
@@ -99,7 +85,7 @@ export async function loadPeople(
   signal: AbortSignal,
   onWaiting: (said: string) => void,
   wait: (milliseconds: number) => Promise<unknown> = delay,
-): Promise<DirectoryPage> {
+) {
   const query = { ...asked, cache_police: 1 };
   for (let waited = 0; ; waited += POLL_MS) {
     try {
@@ -134,16 +120,18 @@ function isStillReading(error: unknown): error is ApiError {
   return isApiError(error) && error.status === STILL_READING;
 }
 
-function personOf(row: UnknownFields): DirectoryPerson {
+function personOf(row: UnknownFields) {
   const text = (name: string) => String(row[name] ?? '');
   return {
     username: text('username'),
     name: text('name'),
     email: text('email'),
     groups: text('groups').split('|').filter(Boolean).join(', '),
+    /** The person is already a user. */
     existing: row['existing'] === true,
   };
 }
+export type DirectoryPerson = ReturnType<typeof personOf>;
 
 /** The answer is a JSON string or has `msg`. */
 function wordsOf(answer: unknown): string {

@@ -18,6 +18,7 @@ import { loadLists, type Ranked, type RecentSession } from './figures.ts';
 import { loadNewestSessions } from './newestSessions.ts';
 import { nameAndAddress } from './displayNames.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { columnsFrom } from '../../../theme/columnsFrom.ts';
 
 const HEIGHT_PX = 200;
 /** The figure stays beside a long name. */
@@ -49,14 +50,7 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
   const perWeek = text('dashboard.perWeek');
   const shared = { height: HEIGHT_PX, query: lists };
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 4,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
+    <Box sx={{ gap: 4, ...columnsFrom('lg', 'repeat(3, minmax(0, 1fr))') }}>
       <FigureCard title={text('dashboard.topUsers')} note={perWeek} {...shared}>
         {({ users: rows }) => <Ranking rows={rows} to={userPage} />}
       </FigureCard>

@@ -3,19 +3,13 @@ export interface Frame {
   readonly height: number;
 }
 
-interface Axis {
-  readonly top: number;
-  /** From 0 to the top, at equal distances. */
-  readonly marks: readonly number[];
-}
-
 /** Steps between marks, within a power of ten. */
 const STEPS = [1, 2, 2.5, 5];
 /** More marks than these would be crowded. */
 const MOST_STEPS = 5;
 
 /** An axis for counts: whole marks, and the highest value fills at least half of it. */
-export function axisOf(values: readonly number[]): Axis {
+export function axisOf(values: readonly number[]) {
   const highest = Math.max(1, ...values);
   const size = 10 ** Math.floor(Math.log10(highest / MOST_STEPS));
   const step =
@@ -25,6 +19,7 @@ export function axisOf(values: readonly number[]): Axis {
   const count = Math.ceil(highest / step);
   return {
     top: count * step,
+    /** From 0 to the top, at equal distances. */
     marks: Array.from({ length: count + 1 }, (_, index) => index * step),
   };
 }
@@ -46,13 +41,6 @@ export function linePath(values: readonly number[], top: number, frame: Frame): 
     .join('');
 }
 
-interface Bar {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Share of a day's width that its bars take. */
 const FILLED = 0.7;
 const WIDEST_BAR_PX = 24;
@@ -67,7 +55,7 @@ export function bars(
   top: number,
   frame: Frame,
   [place, count]: readonly [place: number, count: number],
-): readonly Bar[] {
+) {
   const band = frame.width / Math.max(1, values.length);
   const width = Math.min(WIDEST_BAR_PX, (band * FILLED) / count);
   return points(values, top, frame).map(([x, y]) => ({

@@ -24,12 +24,6 @@ interface EventDays {
   readonly incomplete: boolean;
 }
 
-export interface Events {
-  readonly days: readonly Date[];
-  /** Only those that this person may read. */
-  readonly kinds: readonly EventDays[];
-}
-
 interface EventScope {
   readonly provider: Pick<ConsoleDataProvider, 'getList'>;
   readonly routes: Pick<Routes, 'verdict'>;
@@ -43,7 +37,7 @@ interface Moments {
 }
 
 /** Failed logins and dangerous commands by day, from the logs: the server has no such figures. */
-export async function loadEvents(range: Range, scope: EventScope): Promise<Events> {
+export async function loadEvents(range: Range, scope: EventScope) {
   const days = lastDaysOf(DAYS[range], scope.now);
   const since = (days[0] ?? scope.now).toISOString();
   const readers = {
@@ -64,8 +58,14 @@ export async function loadEvents(range: Range, scope: EventScope): Promise<Event
       }
     }),
   );
-  return { days, kinds };
+  return {
+    days,
+    /** Only those that this user may read. */
+    kinds,
+  };
 }
+
+export type Events = Awaited<ReturnType<typeof loadEvents>>;
 
 async function failedLogins(since: string, { provider, signal }: EventScope): Promise<Moments> {
   const { data, total = 0 } = await provider.getList('audits.userloginlog', {

@@ -12,13 +12,6 @@ import {
 /** The last week, or the last 30 days (contract: dashboards, section 1.1). */
 export type Range = 'week' | 'month';
 
-export interface Counters {
-  readonly users: number;
-  readonly assets: number;
-  readonly onlineUsers: number;
-  readonly onlineSessions: number;
-}
-
 /** Parts of a total, each counted once. */
 export interface Shares {
   readonly active: number;
@@ -42,16 +35,6 @@ export function sharesOf(counted: Shares): Shares {
   return { active: total - disabled - inactive, inactive, disabled };
 }
 
-export interface Trend {
-  /** `MM-DD`, oldest first; each line has a value for each date. */
-  readonly dates: readonly string[];
-  readonly logins: readonly number[];
-  readonly activeUsers: readonly number[];
-  readonly activeAssets: readonly number[];
-  readonly users: Shares;
-  readonly assets: Shares;
-}
-
 export interface Ranked {
   readonly id: string | undefined;
   readonly name: string;
@@ -67,19 +50,13 @@ export interface RecentSession {
   readonly start: string | undefined;
 }
 
-interface Lists {
-  readonly users: readonly Ranked[];
-  readonly assets: readonly Ranked[];
-  readonly sessions: readonly RecentSession[];
-}
-
 /** Any non-empty value requests a group of figures. */
 async function ask(flags: readonly string[], signal: AbortSignal): Promise<UnknownFields> {
   const query = Object.fromEntries(flags.map((flag) => [flag, 1]));
   return objectOf(await request('index', { query, quiet: true, signal }));
 }
 
-export async function loadCounters(signal: AbortSignal): Promise<Counters> {
+export async function loadCounters(signal: AbortSignal) {
   const answer = await ask(['total_count'], signal);
   return {
     users: countOf(answer['total_count_users']),
@@ -89,7 +66,9 @@ export async function loadCounters(signal: AbortSignal): Promise<Counters> {
   };
 }
 
-export async function loadTrend(range: Range, signal: AbortSignal): Promise<Trend> {
+export type Counters = Awaited<ReturnType<typeof loadCounters>>;
+
+export async function loadTrend(range: Range, signal: AbortSignal) {
   const flags = ['dates_metrics', 'dates_total_count_users', 'dates_total_count_assets'];
   const answer = await ask(range === 'month' ? [...flags, 'monthly'] : flags, signal);
   const line = (name: string) => listOf(answer[`dates_metrics_total_count_${name}`]).map(countOf);
@@ -100,6 +79,7 @@ export async function loadTrend(range: Range, signal: AbortSignal): Promise<Tren
       inactive: countOf(answer[`dates_total_count_inactive_${what}`]),
     });
   return {
+    /** `MM-DD`, oldest first; each line has a value for each date. */
     dates: textsOf(answer['dates_metrics_date']),
     logins: line('login'),
     activeUsers: line('active_users'),
@@ -109,6 +89,8 @@ export async function loadTrend(range: Range, signal: AbortSignal): Promise<Tren
   };
 }
 
+export type Trend = Awaited<ReturnType<typeof loadTrend>>;
+
 /**
  * The lists always cover the last week (contract: dashboards, section 1.3).
  *
@@ -117,7 +99,7 @@ export async function loadTrend(range: Range, signal: AbortSignal): Promise<Tren
 export async function loadLists(
   signal: AbortSignal,
   newest?: (signal: AbortSignal) => Promise<readonly RecentSession[]>,
-): Promise<Lists> {
+) {
   const users = 'dates_login_times_top10_users';
   const assets = 'dates_login_times_top10_assets';
   const sessions = 'dates_login_record_top10_sessions';
@@ -127,19 +109,19 @@ export async function loadLists(
   ]);
   const rows = (name: string) => objectsOf(answer[name]);
   return {
-    users: rows(users).map((row) => ({
+    users: rows(users).map((row): Ranked => ({
       id: textOf(row['user_id']) || undefined,
       name: textOf(row['user']),
       total: countOf(row['total']),
     })),
-    assets: rows(assets).map((row) => ({
+    assets: rows(assets).map((row): Ranked => ({
       id: undefined,
       name: textOf(row['asset']),
       total: countOf(row['total']),
     })),
     sessions:
       read ??
-      rows(sessions).map((row) => ({
+      rows(sessions).map((row): RecentSession => ({
         id: undefined,
         user: textOf(row['user']),
         asset: textOf(row['asset']),

@@ -13,6 +13,7 @@ import { PagesCard } from './PagesCard.tsx';
 import { RequestAccess } from './RequestAccess.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
+import { columnsFrom } from '../../../theme/columnsFrom.ts';
 
 const ConnectCard = lazyPart(() => import('./ConnectCard.tsx'));
 const OwnWork = lazyPart(() => import('./OwnWork.tsx'));
@@ -43,14 +44,7 @@ export default function MyHome({ route }: PageProps): ReactNode {
       <Box component="p" sx={{ m: 0, mt: -3, mb: 5, color: 'text.secondary' }}>
         {text('app.welcome.lead', { organization: organization.name })}
       </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'start',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
-        }}
-      >
+      <Box sx={{ gap: 4, ...columnsFrom('md', 'minmax(0, 1fr) 340px') }}>
         <Column>
           {hasAssets && (
             <PartBoundary>

@@ -4,17 +4,10 @@ import { useRequest } from '../../../api/useRequest.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { connectAddress } from './connectAddress.ts';
-import { loadGranted, type Granted } from './granted.ts';
-
-interface GrantedTargets {
-  /** By id; undefined while unknown. */
-  readonly targets: ReadonlyMap<string, Granted> | undefined;
-  /** The address that connects to one; undefined where the person may not, or it is not known yet. */
-  readonly connect: (id: string) => string | undefined;
-}
+import { loadGranted } from './granted.ts';
 
 /** Which of these assets and applications the person may connect to. */
-export function useGranted(ids: readonly string[]): GrantedTargets {
+export function useGranted(ids: readonly string[]) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const routes = useRoutes();
   const session = useSession();
@@ -25,8 +18,10 @@ export function useGranted(ids: readonly string[]): GrantedTargets {
     { placeholderData: (before) => before },
   );
   return {
+    /** By id; undefined while unknown. */
     targets: data,
-    connect: (id) => {
+    /** The address that connects to one; undefined where the user may not, or it is not known yet. */
+    connect: (id: string) => {
       const one = data?.get(id);
       return one && connectAddress(one.definition, one.record, session);
     },

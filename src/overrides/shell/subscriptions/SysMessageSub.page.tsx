@@ -1,6 +1,5 @@
 import Paper from '@mui/material/Paper';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import { Loaded } from '../../../pages/Loaded.tsx';
@@ -24,7 +23,6 @@ const KEY = ['settings', 'subscriptions'];
 /** The receivers and channels of the server's messages (contract: settings, section 4). */
 export default function SysMessageSub({ route }: PageProps): ReactNode {
   const text = useText();
-  const notify = useNotify();
   const queries = useQueryClient();
   const { run } = useCall();
   const [busy, setBusy] = useState<string>();
@@ -42,15 +40,17 @@ export default function SysMessageSub({ route }: PageProps): ReactNode {
     body: Parameters<typeof changeSubscription>[1],
   ): Promise<boolean> => {
     setBusy(subscription.type);
-    const succeeded = await run(async () => {
-      const changed = await changeSubscription(subscription, body);
-      queries.setQueryData<typeof subscriptions.data>(
-        KEY,
-        (before) =>
-          before && { ...before, categories: withSubscription(before.categories, changed) },
-      );
-      notify(text('subscriptions.saved'), { type: 'success' });
-    });
+    const succeeded = await run(
+      async () => {
+        const changed = await changeSubscription(subscription, body);
+        queries.setQueryData<typeof subscriptions.data>(
+          KEY,
+          (before) =>
+            before && { ...before, categories: withSubscription(before.categories, changed) },
+        );
+      },
+      { done: text('subscriptions.saved') },
+    );
     setBusy(undefined);
     return succeeded;
   };

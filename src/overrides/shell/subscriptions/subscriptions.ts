@@ -13,33 +13,15 @@ const ADDRESS = 'notifications/system-msg-subscription';
 /** A channel that is always used (contract: settings, section 4). */
 export const FIXED_CHANNEL = 'site_msg';
 
-export interface Channel {
-  readonly name: string;
-  readonly label: string;
-}
-
-export interface Subscription {
-  /** The message type; subscriptions have no id. */
-  readonly type: string;
-  readonly label: string;
-  readonly channels: readonly string[];
-  readonly users: readonly string[];
-  readonly receivers: readonly string[];
-}
-
-export interface Category {
-  readonly name: string;
-  readonly label: string;
-  readonly messages: readonly Subscription[];
-}
-
 /** The enabled channels. */
-export async function loadChannels(signal: AbortSignal): Promise<readonly Channel[]> {
+export async function loadChannels(signal: AbortSignal) {
   const rows = objectsOf(await request('notifications/backends', { quiet: true, signal }));
   return rows.map((row) => ({ name: textOf(row['name']), label: textOf(row['name_display']) }));
 }
 
-export async function loadCategories(signal: AbortSignal): Promise<readonly Category[]> {
+export type Channel = Awaited<ReturnType<typeof loadChannels>>[number];
+
+export async function loadCategories(signal: AbortSignal) {
   const rows = objectsOf(await request(ADDRESS, { quiet: true, signal }));
   return rows.map((row) => ({
     name: textOf(row['category']),
@@ -47,6 +29,8 @@ export async function loadCategories(signal: AbortSignal): Promise<readonly Cate
     messages: objectsOf(row['children']).map(readSubscription),
   }));
 }
+
+export type Category = Awaited<ReturnType<typeof loadCategories>>[number];
 
 /** Saves a subscription and returns it; the answer has no label, so the old one is kept. */
 export async function changeSubscription(
@@ -59,18 +43,16 @@ export async function changeSubscription(
 }
 
 /** The categories with one subscription replaced. */
-export function withSubscription(
-  categories: readonly Category[],
-  changed: Subscription,
-): readonly Category[] {
+export function withSubscription(categories: readonly Category[], changed: Subscription) {
   return categories.map((category) => ({
     ...category,
     messages: category.messages.map((one) => (one.type === changed.type ? changed : one)),
   }));
 }
 
-function readSubscription(row: UnknownFields): Subscription {
+function readSubscription(row: UnknownFields) {
   return {
+    /** The message type; subscriptions have no id. */
     type: textOf(row['message_type']),
     label: textOf(row['message_type_label']),
     channels: textsOf(row['receive_backends']),
@@ -78,3 +60,4 @@ function readSubscription(row: UnknownFields): Subscription {
     receivers: objectsOf(row['receivers']).map((receiver) => spaced(textOf(receiver['name']))),
   };
 }
+export type Subscription = ReturnType<typeof readSubscription>;

@@ -4,25 +4,12 @@ import { useFailureText } from '../../../pages/useFailureText.ts';
 import { MFA_CODE_LENGTH, plainCode, sendConfirmation } from './confirmation.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-interface Proof {
-  readonly typed: string;
-  readonly type: (text: string) => void;
-  /** The problem with the code or password, translated. */
-  readonly problem: string | undefined;
-  readonly busy: boolean;
-  readonly send: () => void;
-}
-
 /**
  * The typed code or password, validated here and by the server.
  *
  * @param onRefused called after a refusal, when the input is enabled again
  */
-export function useProof(
-  backend: 'mfa' | 'password',
-  onDone: () => void,
-  onRefused: () => void,
-): Proof {
+export function useProof(backend: 'mfa' | 'password', onDone: () => void, onRefused: () => void) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -58,10 +45,11 @@ export function useProof(
 
   return {
     typed,
-    type: (text) => {
-      setTyped(text);
+    type: (next: string) => {
+      setTyped(next);
       setProblem(undefined);
     },
+    /** The problem with the code or password, translated. */
     problem,
     busy,
     send: () => {

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '../../../i18n/useText.ts';
+import { PartFailed } from '../../../pages/PartFailed.tsx';
 import { useGate, type OwnGate } from '../../../session/useGate.ts';
 import type { PlayerCommand } from '../../../shell/shortcuts/playerKeys.ts';
 import { RecordedCommandList } from './RecordedCommandList.tsx';
@@ -107,12 +106,7 @@ export function PlayerFrame({ played, session, children }: PlayerFrameProps): Re
         />
       </Box>
       {isError && (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{text('pages.retry')}</Button>}
-        >
-          {text('replay.commandsFailed')}
-        </Alert>
+        <PartFailed onRetry={() => void refetch()}>{text('replay.commandsFailed')}</PartFailed>
       )}
       {data && (
         <RecordedCommandList

@@ -1,23 +1,7 @@
 import { Client, Tunnel } from '@glokon/guacamole-common-js';
 import type { GraphicalFrame } from './graphicalFrames.ts';
+import { createFollower } from './createFollower.ts';
 import { countUntil } from './moments.ts';
-
-/** An opened recording of a desktop. */
-export interface GraphicalRecording {
-  readonly seconds: number;
-  /** When something is drawn, in seconds. */
-  readonly times: readonly number[];
-  /** Where it is drawn. */
-  readonly element: HTMLElement;
-  /**
-   * Draws the screen at this time; resolves when it is there. Calls meanwhile change where it goes.
-   *
-   * @throws Error when a part of the recording cannot be drawn, such as a broken picture
-   */
-  show(seconds: number): Promise<void>;
-  /** Makes it fit into this width and height; never larger than it was. */
-  fit(width: number, height: number): void;
-}
 
 /** A screen to go on from after a jump. */
 interface Keyframe {
@@ -39,7 +23,7 @@ const PART_LIMIT_MS = 5000;
 class RecordedTunnel extends Tunnel {}
 
 /** Opens a recording in the Guacamole protocol. */
-export function openGraphicalRecording(frames: readonly GraphicalFrame[]): GraphicalRecording {
+export function openGraphicalRecording(frames: readonly GraphicalFrame[]) {
   const seconds = frames.at(-1)?.seconds ?? 0;
   const tunnel = new RecordedTunnel();
   const client = new Client(tunnel);
@@ -47,38 +31,27 @@ export function openGraphicalRecording(frames: readonly GraphicalFrame[]): Graph
 
   const keyframes: Keyframe[] = [];
   const keyframeSeconds = Math.max(KEYFRAME_S, seconds / MOST_KEYFRAMES);
-  /** Counts of frames: how many are drawn, and how many shall be. */
-  let drawn = 0;
-  let wanted = 0;
-  let running: Promise<void> | undefined;
+  /** Positions are numbers of drawn frames. */
+  const follow = createFollower(async (drawn, wanted) => {
+    const keyframe = keyframes.findLast((one) => one.drawn <= wanted);
+    if (!keyframe || (drawn <= wanted && keyframe.drawn <= drawn)) return drawPart(drawn, wanted);
+    await new Promise<void>((done) => client.importState(keyframe.state, done));
+    return keyframe.drawn;
+  });
 
-  async function catchUp(): Promise<void> {
-    while (drawn !== wanted) {
-      const keyframe = keyframes.findLast((one) => one.drawn <= wanted);
-      const nearer = keyframe && (drawn > wanted || keyframe.drawn > drawn);
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other
-      await (nearer ? restore(keyframe) : drawPart());
-    }
-  }
-
-  async function drawPart(): Promise<void> {
+  async function drawPart(drawn: number, wanted: number): Promise<number> {
     // The first frame alone: its keyframe is where every jump back can begin.
     const end = drawn === 0 ? 1 : Math.min(wanted, drawn + PART_LENGTH);
     for (const { instructions } of frames.slice(drawn, end)) {
       for (const [opcode, args] of instructions) tunnel.oninstruction?.(opcode, args);
     }
     await inTime((done) => display.flush(done));
-    drawn = end;
-    const now = frames[drawn - 1]?.seconds ?? 0;
+    const now = frames[end - 1]?.seconds ?? 0;
     const last = keyframes.at(-1);
-    if (last && now - last.seconds < keyframeSeconds) return;
+    if (last && now - last.seconds < keyframeSeconds) return end;
     const state = await new Promise<Client.ExportedState>((done) => client.exportState(done));
-    keyframes.push({ drawn, seconds: now, state });
-  }
-
-  async function restore(keyframe: Keyframe): Promise<void> {
-    await new Promise<void>((done) => client.importState(keyframe.state, done));
-    drawn = keyframe.drawn;
+    keyframes.push({ drawn: end, seconds: now, state });
+    return end;
   }
 
   let room = { width: Infinity, height: Infinity };
@@ -92,21 +65,28 @@ export function openGraphicalRecording(frames: readonly GraphicalFrame[]): Graph
 
   return {
     seconds,
+    /** When something is drawn, in seconds. */
     times: frames.map((frame) => frame.seconds),
+    /** Where it is drawn. */
     element: display.getElement(),
-    show(time) {
-      wanted = countUntil(frames.length, (index) => frames[index]?.seconds ?? Infinity, time);
-      running ??= catchUp().finally(() => {
-        running = undefined;
-      });
-      return running;
+    /**
+     * Draws the screen at this time; resolves when it is there. Calls meanwhile change where it goes.
+     *
+     * @throws Error when a part of the recording cannot be drawn, such as a broken picture
+     */
+    show(time: number) {
+      return follow(countUntil(frames.length, (index) => frames[index]?.seconds ?? Infinity, time));
     },
-    fit(width, height) {
+    /** Makes it fit into this width and height; never larger than it was. */
+    fit(width: number, height: number) {
       room = { width, height };
       rescale();
     },
   };
 }
+
+/** An opened recording of a desktop. */
+export type GraphicalRecording = Readonly<ReturnType<typeof openGraphicalRecording>>;
 
 function inTime(start: (done: () => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {

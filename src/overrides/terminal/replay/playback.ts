@@ -1,4 +1,5 @@
 import type { ITerminalInitOnlyOptions, ITerminalOptions, Terminal } from '@xterm/xterm';
+import { createFollower } from './createFollower.ts';
 import { countUntil } from './moments.ts';
 import { PIECE_LENGTH, PIECE_WORK } from './outputSanitizer.ts';
 import { SCROLLBACK_ROWS } from './outputWork.ts';
@@ -38,39 +39,24 @@ export function createPlayback(
   terminal: PlayedTerminal,
   { size, events }: Recording,
 ): (seconds: number) => Promise<void> {
-  /** Numbers of events: how many are written, and how many shall be. */
-  let written = 0;
-  let wanted = 0;
-  let running: Promise<void> | undefined;
-
-  async function catchUp(): Promise<void> {
-    while (written !== wanted) {
-      if (written > wanted) {
-        terminal.reset();
-        terminal.resize(size.columns, size.rows);
-        written = 0;
-      } else {
-        const event = events[written];
-        if (event?.kind === 'resize') {
-          terminal.resize(event.size.columns, event.size.rows);
-          written += 1;
-        } else {
-          const { text, end } = nextPart(events, written, wanted);
-          // oxlint-disable-next-line no-await-in-loop -- one part after the other
-          await new Promise<void>((done) => terminal.write(text, done));
-          written = end;
-        }
-      }
+  /** Positions are numbers of written events. */
+  const follow = createFollower(async (written, wanted) => {
+    if (written > wanted) {
+      terminal.reset();
+      terminal.resize(size.columns, size.rows);
+      return 0;
     }
-  }
-
-  return (seconds) => {
-    wanted = countUntil(events.length, (index) => events[index]?.seconds ?? Infinity, seconds);
-    running ??= catchUp().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
+    const event = events[written];
+    if (event?.kind === 'resize') {
+      terminal.resize(event.size.columns, event.size.rows);
+      return written + 1;
+    }
+    const { text, end } = nextPart(events, written, wanted);
+    await new Promise<void>((done) => terminal.write(text, done));
+    return end;
+  });
+  return (seconds) =>
+    follow(countUntil(events.length, (index) => events[index]?.seconds ?? Infinity, seconds));
 }
 
 /** The output that is written next: up to a resize, the wanted event, or as much as a piece has. */

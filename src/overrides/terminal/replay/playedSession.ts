@@ -7,24 +7,20 @@ export const MOMENT = 'at';
 /** The tab of a session with its player. */
 export const REPLAY_TAB = 'replay';
 
-/** The session of a recording. */
-export interface PlayedSession {
-  readonly id: string;
-  /** In seconds since 1970. */
-  readonly startedAt: number;
-  /** The moment that the address names. */
-  readonly openAt?: number | undefined;
-}
-
 /** @param at the parameter of the address; anything but a number is ignored */
 export function playedSession(
   session: RecordOf<'terminal.session'> & { readonly id?: unknown },
   at: string | null,
-): PlayedSession {
+) {
   const moment = at === null || at === '' ? Number.NaN : Number(at);
   return {
     id: String(session.id),
+    /** In seconds since 1970. */
     startedAt: (readDate(session.date_start)?.getTime() ?? 0) / MS_PER_SECOND,
-    ...(Number.isFinite(moment) && { openAt: moment }),
+    /** The moment that the address names. */
+    openAt: Number.isFinite(moment) ? moment : undefined,
   };
 }
+
+/** The session of a recording. */
+export type PlayedSession = ReturnType<typeof playedSession>;

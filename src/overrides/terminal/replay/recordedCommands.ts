@@ -1,14 +1,5 @@
 import type { RecordOf } from '../../../api/recordOf.ts';
 
-/** A command of a recorded session. */
-export interface RecordedCommand {
-  readonly id: string;
-  readonly input: string;
-  readonly dangerous: boolean;
-  /** Seconds from the start of the recording. */
-  readonly at: number;
-}
-
 /** A command is logged when it is sent off; so much earlier somebody begins to type it. */
 export const LEAD_S = 2;
 /** The value of `risk_level` that is no ordinary command (contract: audit, section 3). */
@@ -24,9 +15,9 @@ export function placeCommands(
   rows: readonly RecordOf<'terminal.command'>[],
   startedAt: number,
   seconds: number,
-): readonly RecordedCommand[] {
+) {
   return rows
-    .flatMap((row): RecordedCommand[] => {
+    .flatMap((row) => {
       const { timestamp } = row;
       if (typeof timestamp !== 'number') return [];
       return [
@@ -34,12 +25,15 @@ export function placeCommands(
           id: String(row.id),
           input: String(row.input ?? ''),
           dangerous: row.risk_level === DANGEROUS,
+          /** Seconds from the start of the recording. */
           at: Math.min(Math.max(timestamp - startedAt, 0), seconds),
         },
       ];
     })
     .toSorted((one, other) => one.at - other.at);
 }
+
+export type RecordedCommand = ReturnType<typeof placeCommands>[number];
 
 /** Where the player goes for a command. */
 export function momentOf({ at }: Pick<RecordedCommand, 'at'>): number {

@@ -6,21 +6,6 @@ const FRAME_MS = 50;
 const MS_PER_SECOND = 1000;
 export const SPEEDS = [1, 2, 4, 8] as const;
 
-export interface PlayerState {
-  /** Seconds from the start. */
-  readonly at: number;
-  readonly playing: boolean;
-  readonly speed: number;
-  readonly skipsIdle: boolean;
-  play(): void;
-  pause(): void;
-  seek(seconds: number): void;
-  /** Goes there and plays. */
-  playFrom(seconds: number): void;
-  setSpeed(speed: number): void;
-  setSkipsIdle(on: boolean): void;
-}
-
 export interface Played {
   /** How long the recording is. */
   readonly seconds: number;
@@ -33,7 +18,7 @@ export interface Played {
  *
  * @param start plays from there at once; otherwise it stands at the beginning
  */
-export function usePlayer({ seconds, times }: Played, start?: number): PlayerState {
+export function usePlayer({ seconds, times }: Played, start?: number) {
   const within = (to: number) => Math.min(Math.max(to, 0), seconds);
   const [at, setAt] = useState(() => within(start ?? 0));
   const [playing, setPlaying] = useState(start !== undefined);
@@ -49,6 +34,7 @@ export function usePlayer({ seconds, times }: Played, start?: number): PlayerSta
     return () => clearInterval(timer);
   }, [runs, seconds, skipsIdle, speed, times]);
   return {
+    /** Seconds from the start. */
     at,
     playing: runs,
     speed,
@@ -58,8 +44,9 @@ export function usePlayer({ seconds, times }: Played, start?: number): PlayerSta
       setPlaying(true);
     },
     pause: () => setPlaying(false),
-    seek: (to) => setAt(within(to)),
-    playFrom: (to) => {
+    seek: (to: number) => setAt(within(to)),
+    /** Goes there and plays. */
+    playFrom: (to: number) => {
       setAt(within(to));
       setPlaying(true);
     },
@@ -67,3 +54,5 @@ export function usePlayer({ seconds, times }: Played, start?: number): PlayerSta
     setSkipsIdle,
   };
 }
+
+export type PlayerState = Readonly<ReturnType<typeof usePlayer>>;

@@ -11,16 +11,10 @@ import { readReplayAnswer, type ReplayAnswer } from './replayAnswer.ts';
 const ASK_AGAIN_MS = 2000;
 const ASK_SOON_MS = 500;
 const SOON_TIMES = 3;
-
-interface ReplaySearch {
-  readonly answer: ReplayAnswer;
-  readonly error: unknown;
-  /** Clears the server's result and searches again. */
-  restart(): void;
-}
+const PREPARING: ReplayAnswer = { state: 'preparing' };
 
 /** Searches for the recording of a session, and waits until it is there. */
-export function useReplay(session: string): ReplaySearch {
+export function useReplay(session: string) {
   const [asked, setAsked] = useState(() => ({ at: Date.now(), anew: false }));
   const address = apiAddress('terminal/sessions/:id/replay', session);
   const queries = useQueryClient();
@@ -48,8 +42,9 @@ export function useReplay(session: string): ReplaySearch {
     },
   );
   return {
-    answer: search.data ?? { state: 'preparing' },
+    answer: search.data ?? PREPARING,
     error: search.error,
+    /** Clears the server's result and searches again. */
     restart: () => setAsked({ at: Date.now(), anew: true }),
   };
 }

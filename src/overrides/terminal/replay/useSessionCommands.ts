@@ -12,12 +12,6 @@ const PER_CALL = 100;
 /** More commands than this are not shown beside a recording. */
 const MOST_COMMANDS = 1000;
 
-interface SessionCommands {
-  readonly rows: readonly Command[];
-  /** The session has more. */
-  readonly more: boolean;
-}
-
 /**
  * The commands of a session, the first ones first.
  *
@@ -26,7 +20,7 @@ interface SessionCommands {
 export function useSessionCommands(session: string, enabled: boolean) {
   return useRequest(
     [ADDRESS, session],
-    async (signal): Promise<SessionCommands> => {
+    async (signal) => {
       const { data, total } = await readRows(
         async (range) => {
           const query = { session_id: session, order: 'timestamp', ...range };
@@ -34,7 +28,11 @@ export function useSessionCommands(session: string, enabled: boolean) {
         },
         { most: MOST_COMMANDS, size: PER_CALL, signal },
       );
-      return { rows: data, more: total > data.length };
+      return {
+        rows: data,
+        /** The session has more. */
+        more: total > data.length,
+      };
     },
     { enabled },
   );

@@ -1,4 +1,3 @@
-import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { Switch } from '../../../controls/Switch.tsx';
 import { apiAddress } from '../../../api/apiAddress.ts';
@@ -20,7 +19,6 @@ import { useText } from '../../../i18n/useText.ts';
 /** Where messages reach one: a switch for each channel, set back when the server refuses. */
 export function ChannelsCard() {
   const text = useText();
-  const notify = useNotify();
   const id = useId();
   const { profile, settings } = useSession();
   const { refreshProfile } = useSessionCommands();
@@ -31,15 +29,17 @@ export function ChannelsCard() {
   const change = async (channel: Channel, on: boolean) => {
     const next = switchedChannels(channels, channel, on);
     setWanted(next);
-    await run(async () => {
-      await request(apiAddress('notifications/user-msg-subscription/:id', profile.id), {
-        method: 'PATCH',
-        body: { receive_backends: next },
-        quiet: true,
-      });
-      await refreshProfile();
-      notify(text('profile.channels.saved'), { type: 'success' });
-    });
+    await run(
+      async () => {
+        await request(apiAddress('notifications/user-msg-subscription/:id', profile.id), {
+          method: 'PATCH',
+          body: { receive_backends: next },
+          quiet: true,
+        });
+        await refreshProfile();
+      },
+      { done: text('profile.channels.saved') },
+    );
     setWanted(undefined);
   };
 

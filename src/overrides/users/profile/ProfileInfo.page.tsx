@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { ChannelsCard } from './ChannelsCard.tsx';
 import { ACCOUNT, OwnFacts } from './OwnFacts.tsx';
 import { SignInCard } from './SignInCard.tsx';
+import { columnsFrom } from '../../../theme/columnsFrom.ts';
 
 /** One's own account: what the server knows, how one signs in, where messages arrive. */
 export default function ProfileInfo({ route }: PageProps): ReactNode {
@@ -13,14 +14,7 @@ export default function ProfileInfo({ route }: PageProps): ReactNode {
   return (
     <>
       <PageHeading title={text(route.title)} />
-      <Box
-        sx={{
-          display: 'grid',
-          alignItems: 'start',
-          gap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-        }}
-      >
+      <Box sx={{ gap: 4, ...columnsFrom('lg', 'minmax(0, 1fr) 360px') }}>
         <OwnFacts card={ACCOUNT} />
         <Box sx={{ display: 'grid', gap: 4 }}>
           <SignInCard />

@@ -3,18 +3,6 @@ import { DANGEROUS } from '../../../terminal/dangerous.ts';
 import { readStorages, type CommandStorage } from '../../../terminal/commandStorages.ts';
 import type { WorkCount } from './workScope.ts';
 
-/** A storage that can be searched, with the number of its dangerous commands. */
-interface StorageCount {
-  readonly storage: CommandStorage;
-  readonly count: number;
-}
-
-interface StorageCounts {
-  readonly counts: readonly StorageCount[];
-  /** Some storages could not be searched. */
-  readonly incomplete: boolean;
-}
-
 /** `default(server)(3)`: the server writes the number behind the name of a storage. */
 const COUNT = /\((\d+)\)$/;
 
@@ -23,10 +11,7 @@ const COUNT = /\((\d+)\)$/;
  *
  * @param since ISO 8601
  */
-export async function dangerousByStorage(
-  since: string,
-  signal: AbortSignal,
-): Promise<StorageCounts> {
+export async function dangerousByStorage(since: string, signal: AbortSignal) {
   const body = await request('terminal/command-storages/tree', {
     query: { real: 1, risk_level: DANGEROUS, date_from: since },
     quiet: true,
@@ -36,16 +21,21 @@ export async function dangerousByStorage(
 }
 
 /** The numbers in the names of the storages; one without a number could not be searched. */
-export function countsOf(storages: readonly CommandStorage[]): StorageCounts {
-  const counts = storages.flatMap((storage): StorageCount[] => {
+export function countsOf(storages: readonly CommandStorage[]) {
+  const counts = storages.flatMap((storage) => {
     const [, count] = COUNT.exec(storage.label) ?? [];
     return storage.open && count !== undefined ? [{ storage, count: Number(count) }] : [];
   });
-  return { counts, incomplete: counts.length < storages.length };
+  return {
+    /** The storages that can be searched, with the numbers of their dangerous commands. */
+    counts,
+    /** Some storages could not be searched. */
+    incomplete: counts.length < storages.length,
+  };
 }
 
 /** All of them, and the storage with the most, which the list opens. */
-export function totalOfStorages({ counts, incomplete }: StorageCounts): WorkCount {
+export function totalOfStorages({ counts, incomplete }: ReturnType<typeof countsOf>): WorkCount {
   const [most] = counts.toSorted((one, other) => other.count - one.count);
   return {
     count: counts.reduce((sum, { count }) => sum + count, 0),
