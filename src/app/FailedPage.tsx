@@ -19,10 +19,10 @@ export function FailedPage({ error, retry }: FailedPageProps): ReactNode {
         title={text(missing ? 'app.missing.title' : 'app.failed.title')}
         actions={
           <>
-            <PushButton type="button" look="filled" onClick={retry}>
+            <PushButton look="filled" onClick={retry}>
               {text('app.retry')}
             </PushButton>
-            <PushButton type="button" look="outlined" onClick={() => window.location.reload()}>
+            <PushButton look="outlined" onClick={() => window.location.reload()}>
               {text('app.reload')}
             </PushButton>
             <PushLink to="/">{text('app.home')}</PushLink>

@@ -32,7 +32,7 @@ export function StartFailureDetails({
             title={noView ? words.noViewTitle : words.title}
             actions={
               <>
-                <PushButton type="button" look="filled" onClick={retry}>
+                <PushButton look="filled" onClick={retry}>
                   {words.retry}
                 </PushButton>
                 <PushAnchor href={LOGOUT_PAGE}>{words.logout}</PushAnchor>

@@ -1,4 +1,5 @@
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
+import { createElement, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { rem, TABLE_TEXT_PX, TARGET_PX } from './sizes.ts';
 
@@ -71,8 +72,13 @@ function pushStyles({ theme, look = 'plain' }: { readonly theme: Theme } & Look)
   };
 }
 
+const TextButton = styled('button', ownProps)<Look>(base, pushStyles);
+
 /** A button with a text. */
-export const PushButton = styled('button', ownProps)<Look>(base, pushStyles);
+export function PushButton(props: ComponentProps<typeof TextButton>) {
+  return createElement(TextButton, { type: 'button', ...props });
+}
+
 /** A link to a page of the console that looks like a button. */
 export const PushLink = styled(Link, ownProps)<Look>(base, pushStyles);
 /** The same to an address outside of the console. */
@@ -87,8 +93,22 @@ function iconStyles({ theme }: { readonly theme: Theme }): CSSObject {
   };
 }
 
-/** A button with an icon only; its label is `aria-label`. */
-export const IconPush = styled('button')(base, iconStyles);
+const IconButton = styled('button')(base, iconStyles);
+
+interface IconPushProps extends ComponentProps<typeof IconButton> {
+  /** What the button does, also shown as its tooltip; one with a tooltip of its own has an `aria-label` instead. */
+  readonly label?: string;
+}
+
+/** A button with an icon only. */
+export function IconPush({ label, ...props }: IconPushProps) {
+  return createElement(IconButton, {
+    type: 'button',
+    ...(label !== undefined && { 'aria-label': label, title: label }),
+    ...props,
+  });
+}
+
 /** A link with an icon only. */
 export const IconLink = styled(Link)(base, iconStyles);
 /** The same to an address outside of the console. */

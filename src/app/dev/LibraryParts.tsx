@@ -29,20 +29,16 @@ export function LibraryParts(): ReactNode {
   return (
     <>
       <Part name="Button">
-        <PushButton type="button" look="filled">
-          {text('pages.create')}
-        </PushButton>
-        <PushButton type="button" look="outlined">
-          {text('pages.update')}
-        </PushButton>
-        <PushButton type="button">{text('pages.cancel')}</PushButton>
-        <PushButton type="button" look="filled" disabled>
+        <PushButton look="filled">{text('pages.create')}</PushButton>
+        <PushButton look="outlined">{text('pages.update')}</PushButton>
+        <PushButton>{text('pages.cancel')}</PushButton>
+        <PushButton look="filled" disabled>
           {text('pages.create')}
         </PushButton>
         <PushLink look="outlined" to="/">
           {text('app.home')}
         </PushLink>
-        <IconPush type="button" aria-label={text('pages.create')}>
+        <IconPush aria-label={text('pages.create')}>
           <AddIcon fontSize="small" />
         </IconPush>
         <IconButton aria-label={text('pages.create')}>

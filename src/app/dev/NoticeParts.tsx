@@ -29,7 +29,7 @@ export function NoticeParts(): ReactNode {
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState(false);
   const button = (label: string, onClick: () => void) => (
-    <PushButton type="button" look="outlined" onClick={onClick}>
+    <PushButton look="outlined" onClick={onClick}>
       {label}
     </PushButton>
   );

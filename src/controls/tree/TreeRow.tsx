@@ -109,7 +109,6 @@ export function TreeRow(props: TreeRowProps) {
       )}
       {moreLabel !== undefined && !editor && (
         <IconPush
-          type="button"
           tabIndex={-1}
           aria-label={moreLabel}
           aria-haspopup="menu"

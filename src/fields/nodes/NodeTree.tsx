@@ -50,7 +50,7 @@ export function NodeTree({ address = TREE_OF_ASSETS, chosen, without, onChoose }
       {tree.error !== undefined && (
         <Box role="alert">
           <Box sx={{ paddingBlock: 1 }}>{text('forms.assets.treeFailed')}</Box>
-          <PushButton type="button" look="outlined" onClick={() => void tree.refresh()}>
+          <PushButton look="outlined" onClick={() => void tree.refresh()}>
             {text('pages.retry')}
           </PushButton>
         </Box>

@@ -37,16 +37,10 @@ export default function SecretValue({ value, label }: SecretValueProps) {
       >
         {shown ? value : maskedSecret(value)}
       </span>
-      <IconPush
-        type="button"
-        aria-label={toggle}
-        title={toggle}
-        aria-pressed={shown}
-        onClick={() => setShown(!shown)}
-      >
+      <IconPush label={toggle} aria-pressed={shown} onClick={() => setShown(!shown)}>
         {shown ? <VisibilityOffIcon sx={ICON} /> : <VisibilityIcon sx={ICON} />}
       </IconPush>
-      <IconPush type="button" aria-label={copying} title={copying} onClick={() => void copy(value)}>
+      <IconPush aria-label={copying} title={copying} onClick={() => void copy(value)}>
         <CopyIcon sx={ICON} />
       </IconPush>
     </span>

@@ -23,7 +23,6 @@ export function ListNotice(): ReactNode {
           title={text('pages.list.failed')}
           action={
             <PushButton
-              type="button"
               look="outlined"
               onClick={() => {
                 void refetch();

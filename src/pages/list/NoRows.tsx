@@ -49,7 +49,7 @@ export default function NoRows() {
       <EmptyState
         title={text('noRows.preset', { many, filters: filters.join(', ') })}
         action={
-          <PushButton type="button" look="outlined" onClick={clear}>
+          <PushButton look="outlined" onClick={clear}>
             {text('noRows.presetOff')}
           </PushButton>
         }
@@ -63,7 +63,7 @@ export default function NoRows() {
       <EmptyState
         title={text('noRows.found')}
         action={
-          <PushButton type="button" look="outlined" onClick={clear}>
+          <PushButton look="outlined" onClick={clear}>
             {text('pages.list.clearSearch')}
           </PushButton>
         }

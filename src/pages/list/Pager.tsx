@@ -27,7 +27,6 @@ export default function Pager() {
   /** Disabled with aria-disabled, so that the button keeps the keyboard focus. */
   const turn = (label: TextKey, sign: string, to: number | false) => (
     <PushButton
-      type="button"
       style={to === false ? { ...NARROW, opacity: 0.4 } : NARROW}
       aria-disabled={to === false || undefined}
       aria-label={text(label)}
@@ -72,7 +71,6 @@ export default function Pager() {
           {pageButtons(page, pages).map((one) => (
             <PushButton
               key={one}
-              type="button"
               look={one === page ? 'outlined' : 'plain'}
               style={NARROW}
               aria-label={text('pages.list.page', { page: one })}

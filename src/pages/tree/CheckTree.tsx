@@ -90,13 +90,7 @@ export function CheckTree(props: CheckTreeProps): ReactNode {
         {([true, false] as const).map((on) => {
           const name = text(on ? 'checkTree.expand' : 'checkTree.collapse');
           return (
-            <IconPush
-              key={name}
-              type="button"
-              aria-label={name}
-              title={name}
-              onClick={() => setAll(on)}
-            >
+            <IconPush key={name} label={name} onClick={() => setAll(on)}>
               {on ? <ExpandIcon fontSize="small" /> : <CollapseIcon fontSize="small" />}
             </IconPush>
           );

@@ -31,7 +31,7 @@ export function NodeSearchResults({ api, search, chosen, onChoose }: NodeSearchR
       </Box>
       {found.isError && (
         <Box>
-          <PushButton type="button" look="outlined" onClick={() => void found.refetch()}>
+          <PushButton look="outlined" onClick={() => void found.refetch()}>
             {text('pages.retry')}
           </PushButton>
         </Box>

@@ -59,7 +59,6 @@ export function PanelFrame({ title, tools, chosen, children }: PanelFrameProps) 
       <Box sx={{ flex: 'none' }}>
         <PushButton
           ref={takeFocus}
-          type="button"
           look="outlined"
           aria-expanded="false"
           aria-label={panel.narrow ? undefined : text('tree.show')}
@@ -117,10 +116,8 @@ export function PanelFrame({ title, tools, chosen, children }: PanelFrameProps) 
           </Box>
           {tools}
           <IconPush
-            type="button"
             aria-expanded="true"
-            aria-label={text('tree.hide')}
-            title={text('tree.hide')}
+            label={text('tree.hide')}
             onClick={() => panel.setOpen(false)}
           >
             <HideIcon fontSize="small" />

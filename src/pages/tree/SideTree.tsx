@@ -59,12 +59,7 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
         }
       }
       tools={
-        <IconPush
-          type="button"
-          aria-label={text('tree.refresh')}
-          title={text('tree.refresh')}
-          onClick={() => void nodes.refresh()}
-        >
+        <IconPush label={text('tree.refresh')} onClick={() => void nodes.refresh()}>
           <RefreshIcon fontSize="small" />
         </IconPush>
       }

@@ -16,7 +16,7 @@ export function TreeNotice({ tree }: { readonly tree: NodeTree }) {
           {tree.forbidden ? text('tree.forbidden') : failureText(tree.error)}
         </Box>
         {!tree.forbidden && (
-          <PushButton type="button" look="outlined" onClick={() => void tree.refresh()}>
+          <PushButton look="outlined" onClick={() => void tree.refresh()}>
             {text('pages.retry')}
           </PushButton>
         )}

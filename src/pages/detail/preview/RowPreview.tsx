@@ -67,12 +67,7 @@ export default function RowPreview({ frame }: RowPreviewProps): ReactNode {
         <Box component="h2" sx={{ flex: 1, margin: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
           <Link to={routes.to('detail', record.id) ?? ''}>{name}</Link>
         </Box>
-        <IconPush
-          type="button"
-          aria-label={text('preview.close')}
-          title={text('preview.close')}
-          onClick={close}
-        >
+        <IconPush label={text('preview.close')} onClick={close}>
           <CloseIcon fontSize="small" />
         </IconPush>
       </Box>

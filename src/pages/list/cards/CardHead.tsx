@@ -58,7 +58,6 @@ export function CardHead(): ReactNode {
       {sortable.length > 0 && (
         <>
           <PushButton
-            type="button"
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
             onClick={(event) => setAnchor(event.currentTarget)}

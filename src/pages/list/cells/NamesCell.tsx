@@ -65,7 +65,6 @@ export function NamesCell({ address, label, children }: NamesCellProps) {
   return (
     <PushButton
       ref={setPlace}
-      type="button"
       aria-label={news ? `${label}: ${news}` : text('cellNames.show', { what: label })}
       aria-busy={isFetching || undefined}
       onClick={() => {

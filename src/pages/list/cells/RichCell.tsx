@@ -116,7 +116,6 @@ function RetryButton({ reason, onPress }: RetryButtonProps): ReactNode {
   const text = useText();
   return (
     <IconPush
-      type="button"
       aria-label={text('pages.part.cell')}
       title={text('pages.part.failed', { reason })}
       onClick={onPress}

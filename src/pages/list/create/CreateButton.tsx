@@ -36,7 +36,7 @@ export function CreateButton(): ReactNode {
   const to = toKind({});
   if (!shown || !create) return null;
   const closed = (
-    <PushButton type="button" look="filled" disabled>
+    <PushButton look="filled" disabled>
       <AddIcon />
       {text('pages.create')}
     </PushButton>
@@ -44,12 +44,7 @@ export function CreateButton(): ReactNode {
   if (shown.closed !== undefined) return <span title={shown.closed}>{closed}</span>;
   if (shown.dialog || to === undefined) {
     return (
-      <PushButton
-        type="button"
-        look="filled"
-        data-shortcut="create"
-        onClick={() => openForm({ kind: 'new' })}
-      >
+      <PushButton look="filled" data-shortcut="create" onClick={() => openForm({ kind: 'new' })}>
         <AddIcon />
         {text('pages.create')}
       </PushButton>

@@ -27,7 +27,6 @@ export default function CreateMenu({ kinds, choices, newTab, toKind }: CreateMen
   return (
     <>
       <PushButton
-        type="button"
         look="filled"
         data-shortcut="create"
         aria-haspopup="menu"

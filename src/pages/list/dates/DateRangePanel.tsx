@@ -45,18 +45,13 @@ export default function DateRangePanel(props: DateRangePanelProps) {
           {SHORTCUT_DAYS.map((days) => (
             <PushButton
               key={days}
-              type="button"
               style={{ justifyContent: 'flex-start' }}
               onClick={() => onChange(lastDays(days, new Date()))}
             >
               {text(SHORTCUT_WORDS[days])}
             </PushButton>
           ))}
-          <PushButton
-            type="button"
-            style={{ justifyContent: 'flex-start' }}
-            onClick={() => onChange(start)}
-          >
+          <PushButton style={{ justifyContent: 'flex-start' }} onClick={() => onChange(start)}>
             {text(start ? 'listSearch.startRange' : 'listSearch.allDates')}
           </PushButton>
         </Box>

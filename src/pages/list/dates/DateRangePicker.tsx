@@ -32,7 +32,6 @@ export default function DateRangePicker({ range, start, onChange }: DateRangePic
   return (
     <>
       <PushButton
-        type="button"
         look="outlined"
         aria-label={text('listSearch.dates', { range: said })}
         title={text('listSearch.dates', { range: said })}

@@ -30,14 +30,14 @@ function Mark({ every }: { readonly every: number }): ReactNode {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flex: 'none' }}>
       {state === 'running' && (
-        <PushButton type="button" aria-label={text('live.pause')} onClick={pause}>
+        <PushButton aria-label={text('live.pause')} onClick={pause}>
           <StatusSign shape="dot" tone="good" />
           {text('live.on')}
           <PauseIcon />
         </PushButton>
       )}
       {state === 'paused' && (
-        <PushButton type="button" aria-label={text('live.resume')} onClick={resume}>
+        <PushButton aria-label={text('live.resume')} onClick={resume}>
           {text('live.paused')}
           <PlayIcon />
         </PushButton>
@@ -47,7 +47,7 @@ function Mark({ every }: { readonly every: number }): ReactNode {
           <span>
             <StatusSign shape="cross" tone="bad" /> {text('live.failed')}
           </span>
-          <PushButton type="button" aria-label={text('live.retry')} onClick={resume}>
+          <PushButton aria-label={text('live.retry')} onClick={resume}>
             {text('pages.retry')}
           </PushButton>
         </>

@@ -14,9 +14,7 @@ export function ViewsButton() {
   return (
     <>
       <IconPush
-        type="button"
-        aria-label={text('listTools.views')}
-        title={text('listTools.views')}
+        label={text('listTools.views')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => {

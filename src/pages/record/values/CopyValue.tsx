@@ -15,13 +15,7 @@ export default function CopyValue({ value, label }: CopyValueProps) {
   const copy = useCopy();
   const name = text('pages.value.copy', { what: label });
   return (
-    <IconPush
-      type="button"
-      data-copy
-      aria-label={name}
-      title={name}
-      onClick={() => void copy(value)}
-    >
+    <IconPush data-copy label={name} onClick={() => void copy(value)}>
       <CopyIcon sx={{ fontSize: 16 }} />
     </IconPush>
   );
