@@ -13,10 +13,10 @@ export const FORM_FILES = [
   'src/pages/form/RecordForm.tsx',
   'src/fields/edit/DateLengths.tsx',
   'src/fields/edit/GrantedActionsInput.tsx',
+  'src/pages/dialogs/DoubtDialog.tsx',
   'src/pages/dialogs/widePaper.ts',
   'src/pages/form/conflicts/ConflictDialog.tsx',
   'src/pages/form/drafts/DraftNotice.tsx',
-  'src/pages/form/questions/SaveQuestion.tsx',
 ] as const;
 
 /** Parts that are loaded after every first page, and what everybody may come to see; built as one file, because each file costs a

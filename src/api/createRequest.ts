@@ -4,8 +4,8 @@ import { answerBody, failedBody, UnreadableBody } from './answerBody.ts';
 import { csrfToken } from './csrf.ts';
 import { readErrorBody } from './errorBody.ts';
 import { errorKind } from './errorKind.ts';
-import { messageFor, UNHEARD } from './errorMessages.ts';
-import { ApiError, type ApiErrorFacts } from './errors.ts';
+import { apiError, UNHEARD } from './errorMessages.ts';
+import { ApiError } from './errors.ts';
 import { createListeners } from './listeners.ts';
 import type {
   Answer,
@@ -225,8 +225,4 @@ function withoutAnswer(
   }
   const kind = expired ? 'timeout' : options.signal?.aborted ? 'aborted' : 'network';
   return apiError({ kind, status: 0, address, cause });
-}
-
-function apiError(facts: ApiErrorFacts): ApiError {
-  return new ApiError(facts, messageFor(facts.kind, facts.text));
 }

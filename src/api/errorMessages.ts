@@ -1,4 +1,4 @@
-import { isApiError, type ApiError, type ApiErrorKind } from './errors.ts';
+import { ApiError, isApiError, type ApiErrorFacts, type ApiErrorKind } from './errors.ts';
 import type { TextKey } from '../../generated/texts.ts';
 
 /** Most failures need an action of the person, so these texts are not in the first load. */
@@ -40,6 +40,19 @@ const GENERAL: readonly ApiErrorKind[] = ['validation', 'bad-request', 'forbidde
 /** The message for a kind of failure: a text key, or the server's message if there is one. */
 export function messageFor(kind: ApiErrorKind, text: string | undefined): string {
   return GENERAL.includes(kind) ? SENTENCES[kind] : (text ?? SENTENCES[kind]);
+}
+
+/** The error of a call that failed, with its message. */
+export function apiError(facts: ApiErrorFacts): ApiError {
+  return new ApiError(facts, messageFor(facts.kind, facts.text));
+}
+
+/** The error of a success whose body is not of the expected type. */
+export function unexpectedBody(
+  body: unknown,
+  where: Pick<ApiErrorFacts, 'address'> = {},
+): ApiError {
+  return apiError({ ...where, kind: 'unexpected-body', status: 200, body });
 }
 
 /**

@@ -2,8 +2,7 @@ import { filterValue } from '../../codegen/model/fields.ts';
 import type { PaginationPayload, RaRecord, SortPayload } from 'ra-core';
 import { callTarget, type AddressMap, type CallTarget } from './callTarget.ts';
 import { readQuery } from './callMeta.ts';
-import { messageFor } from './errorMessages.ts';
-import { ApiError } from './errors.ts';
+import { unexpectedBody } from './errorMessages.ts';
 import { parentNames } from './nestedAddress.ts';
 import type { Query } from './request.ts';
 import type { RowPage } from './rowPage.ts';
@@ -77,8 +76,5 @@ export function readPage<T extends object = RaRecord>(body: unknown): RowPage<T>
       ...(next !== undefined && { hasNext: typeof next === 'string' }),
     };
   }
-  throw new ApiError(
-    { kind: 'unexpected-body', status: 200, body },
-    messageFor('unexpected-body', undefined),
-  );
+  throw unexpectedBody(body);
 }

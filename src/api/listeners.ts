@@ -1,3 +1,10 @@
+/** What changes, for `useSyncExternalStore`. */
+export interface Changing {
+  /** Increases with every change. */
+  readonly version: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
 interface Listeners<T> {
   listen(listener: (event: T) => void): () => void;
   emit(event: T): void;
@@ -25,6 +32,20 @@ export function createListeners<T>(): Listeners<T> {
           });
         }
       }
+    },
+  };
+}
+
+/** Counts changes and tells of each. */
+export function createChanges(): Changing & { emit(): void } {
+  const { listen, emit } = createListeners<void>();
+  let version = 0;
+  return {
+    version: () => version,
+    subscribe: listen,
+    emit: () => {
+      version += 1;
+      emit();
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { PlainAddress } from './apiAddress.ts';
-import { messageFor } from './errorMessages.ts';
-import { ApiError } from './errors.ts';
+import { unexpectedBody } from './errorMessages.ts';
 import type { RequestFunction } from './request.ts';
 import { objectOf, textOf } from './unknownValues.ts';
 
@@ -24,8 +23,5 @@ export async function storeSelection(
   });
   const token = textOf(objectOf(body)['spm']);
   if (token !== '') return token;
-  throw new ApiError(
-    { kind: 'unexpected-body', status: 200, body, address: RESOURCE_CACHE },
-    messageFor('unexpected-body', undefined),
-  );
+  throw unexpectedBody(body, { address: RESOURCE_CACHE });
 }

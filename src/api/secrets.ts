@@ -1,8 +1,8 @@
 import { SECRET_NAMES } from '../../codegen/model/fieldNames.ts';
 import { encryptEcb } from './aes.ts';
 import type { ReadCookie } from './csrf.ts';
-import { messageFor } from './errorMessages.ts';
-import { ApiError } from './errors.ts';
+import { apiError } from './errorMessages.ts';
+import type { ApiError } from './errors.ts';
 
 /** Base64 of the PEM text, in quotation marks; the server's cookie prefix does not apply to it. */
 const PUBLIC_KEY_COOKIE = 'jms_public_key';
@@ -115,10 +115,7 @@ function readPublicKey(readCookie: ReadCookie): string {
 }
 
 function noPublicKey(cause?: unknown): ApiError {
-  return new ApiError(
-    { kind: 'no-public-key', status: 0, ...(cause !== undefined && { cause }) },
-    messageFor('no-public-key', undefined),
-  );
+  return apiError({ kind: 'no-public-key', status: 0, ...(cause !== undefined && { cause }) });
 }
 
 /** Letters from random bytes, without favouring any: bytes past the last whole alphabet are left out. */

@@ -1,8 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { CallMeta } from './callMeta.ts';
-import { messageFor } from './errorMessages.ts';
-import { ApiError, isApiError } from './errors.ts';
+import { apiError } from './errorMessages.ts';
+import { isApiError } from './errors.ts';
 import { modelAddress } from './modelAddress.ts';
 import type { Method, RequestFunction } from './request.ts';
 
@@ -38,8 +38,7 @@ function addressOf(url: string, { sole }: CallMeta): string {
   const address = url.replace(/^\//, '');
   if (sole) return address.slice(0, address.lastIndexOf('/'));
   if (!/(^|\/)\.{0,2}$/.test(address)) return address;
-  const kind = 'not-found';
-  throw new ApiError({ kind, status: 404, address }, messageFor(kind, undefined));
+  throw apiError({ kind: 'not-found', status: 404, address });
 }
 
 function methodOf(method: string | undefined, meta: CallMeta): Method {

@@ -1,3 +1,4 @@
+import { createListeners } from '../api/listeners.ts';
 import type { Session } from '../session/types.ts';
 
 /** The current session, for code outside of React and for components. */
@@ -17,10 +18,10 @@ export interface SessionStore {
 export function createSessionStore(initial: Session): SessionStore {
   let session = initial;
   let initialised = true;
-  const listeners = new Set<() => void>();
+  const changes = createListeners<void>();
   const replace = (next: Session) => {
     session = next;
-    for (const listener of listeners) listener();
+    changes.emit();
   };
   return {
     current: () => session,
@@ -33,9 +34,6 @@ export function createSessionStore(initial: Session): SessionStore {
       replace(next);
     },
     replace,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.listen,
   };
 }

@@ -28,6 +28,11 @@ export function namesOf(field: FieldModel, value: unknown): readonly string[] {
   return [value].flat().map((one) => (isComposed(field) ? spaced : String)(plainText(one)));
 }
 
+/** Does a field name one or several related records? */
+export function isReference({ type }: Pick<FieldModel, 'type'>): boolean {
+  return type === 'reference' || type === 'references';
+}
+
 /** Absent, null, an empty text or an empty list. */
 export function isEmpty(value: unknown): boolean {
   return (

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { DataRouter } from 'react-router';
+import { createListeners } from '../api/listeners.ts';
 
-const listeners = new Set<() => void>();
+const turns = createListeners<void>();
 let underWay = false;
 
 /**
@@ -14,7 +15,7 @@ export function quietRouter(router: DataRouter): DataRouter {
     router.subscribe((state, changes) => {
       const before = underWay;
       underWay = state.navigation.state !== 'idle';
-      if (underWay !== before) for (const hear of listeners) hear();
+      if (underWay !== before) turns.emit();
       if (!underWay) listener(state, changes);
     });
   return Object.create(router, { subscribe: { value: subscribe } });
@@ -27,10 +28,5 @@ export function isUnderWay(): boolean {
 
 /** Whether the next page is loading. */
 export function useIsUnderWay(): boolean {
-  return useSyncExternalStore(listen, isUnderWay);
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(turns.listen, isUnderWay);
 }

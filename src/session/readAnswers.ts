@@ -1,6 +1,5 @@
 import { settingDefaults } from '../../generated/settings.ts';
-import { messageFor } from '../api/errorMessages.ts';
-import { ApiError } from '../api/errors.ts';
+import { unexpectedBody } from '../api/errorMessages.ts';
 import { pictureAddress } from '../api/pictureAddress.ts';
 import { visibleText } from '../i18n/visibleText.ts';
 import type { SettingName, SettingValues } from '../../generated/names.ts';
@@ -18,7 +17,7 @@ export function readProfile(body: unknown): Profile {
   const fields = objectOf(body);
   const id = textOf(fields.id);
   const username = textOf(fields.username);
-  if (id === '' || username === '' || !Array.isArray(fields.perms)) throw unexpected(body);
+  if (id === '' || username === '' || !Array.isArray(fields.perms)) throw unexpectedBody(body);
   return {
     ...fields,
     id,
@@ -38,7 +37,7 @@ export function readProfile(body: unknown): Profile {
 /** @throws ApiError of kind `unexpected-body` when it is no organization */
 export function readOrganization(body: unknown): Organization {
   const found = isObject(body) ? organizationOf(body) : undefined;
-  if (!found) throw unexpected(body);
+  if (!found) throw unexpectedBody(body);
   return found;
 }
 
@@ -91,13 +90,6 @@ function pictures(given: unknown): Readonly<Record<string, string>> {
 }
 
 function fieldsOf(body: unknown): UnknownFields {
-  if (!isObject(body)) throw unexpected(body);
+  if (!isObject(body)) throw unexpectedBody(body);
   return body;
-}
-
-function unexpected(body: unknown): ApiError {
-  return new ApiError(
-    { kind: 'unexpected-body', status: 200, body },
-    messageFor('unexpected-body', undefined),
-  );
 }

@@ -1,6 +1,6 @@
 import type { Cell, FieldModel } from '../../../codegen/model/fields.ts';
 import { cellOf } from '../../../codegen/model/cells.ts';
-import { displayValue, fieldValue, isEmpty, type FieldRecord } from '../values.ts';
+import { displayValue, fieldValue, isEmpty, isReference, type FieldRecord } from '../values.ts';
 import { BooleanValue } from './BooleanValue.tsx';
 import { ChoiceValue } from './ChoiceValue.tsx';
 import { DateTimeValue } from './DateTimeValue.tsx';
@@ -75,10 +75,6 @@ export function FieldValue({
     case 'text':
       return <TextValue value={displayValue(field, record) ?? value} />;
   }
-}
-
-function isReference(field: FieldModel): boolean {
-  return field.type === 'reference' || field.type === 'references';
 }
 
 /** A nested object: its parts with their labels. */

@@ -1,7 +1,6 @@
 import type { RecordOf } from '../../api/recordOf.ts';
 import { request } from '../../api/client.ts';
-import { messageFor } from '../../api/errorMessages.ts';
-import { ApiError } from '../../api/errors.ts';
+import { unexpectedBody } from '../../api/errorMessages.ts';
 import { readDate } from '../../i18n/dates.ts';
 import { objectOf } from '../../api/unknownValues.ts';
 
@@ -43,6 +42,5 @@ export async function createTemporary() {
   });
   const made = readTemporary(body, Date.now());
   if (made) return made;
-  const facts = { kind: 'unexpected-body', status: 200, body } as const;
-  throw new ApiError(facts, messageFor('unexpected-body', undefined));
+  throw unexpectedBody(body);
 }

@@ -10,7 +10,7 @@ import type { Change } from './changes/formChanges.ts';
 import { useEditConflict } from './conflicts/useEditConflict.tsx';
 import type { FormFacts, FormOptions } from './formOptions.ts';
 import { changedFields, updateValues, type FormValues } from './initialValues.ts';
-import { useSaveQuestion } from './questions/useSaveQuestion.tsx';
+import { useSaveQuestion } from './useSaveQuestion.tsx';
 import { shownPaths } from './shownPaths.ts';
 import { valuesToSend } from './submission.ts';
 import type { FormFailureState } from './useFormFailure.ts';
@@ -93,7 +93,7 @@ export function useFormSubmit(
     } catch (error) {
       const lines = failures.refuse(error, valid);
       // The form was left before the save failed: a notification says so.
-      if (!isShown()) notify(lines.join('\n'), { type: 'error', multiLine: true });
+      if (!isShown()) notify(lines.join('\n'), { type: 'error' });
     }
   };
 

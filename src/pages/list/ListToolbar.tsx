@@ -11,7 +11,7 @@ import { useNarrow } from '../../theme/useNarrow.ts';
 import { TableSettings } from './settings/TableSettings.tsx';
 import { CreateButton } from './create/CreateButton.tsx';
 import { ListActions } from './ListActions.tsx';
-import { useListSelection, useResourceList } from './listContexts.ts';
+import { useResourceList } from './listContexts.ts';
 import { SearchBoxPlaceholder, type PlaceholderInput } from './search/SearchBoxPlaceholder.tsx';
 import { SelectedRows } from './SelectedRows.tsx';
 
@@ -56,12 +56,7 @@ export function ListToolbar(): ReactNode {
         />
         <TableSettings />
         <FileButtons />
-        <IconPush
-          type="button"
-          aria-label={text('pages.list.refresh')}
-          title={text('pages.list.refresh')}
-          onClick={() => void refetch()}
-        >
+        <IconPush label={text('pages.list.refresh')} onClick={() => void refetch()}>
           <RefreshIcon fontSize="small" />
         </IconPush>
       </Box>
@@ -71,20 +66,9 @@ export function ListToolbar(): ReactNode {
 
 /** Import and export. They keep the width of their buttons until they are loaded, so that nothing moves. */
 function FileButtons(): ReactNode {
-  const { definition, list, fields, state, rowsQuery } = useResourceList();
-  const { records } = useListSelection();
+  const { definition } = useResourceList();
   const offers = offersOn(definition, 'list');
   const imports = offerThat(offers, 'import') ?? offerThat(offers, 'importChanges');
   const buttons = [imports, offerThat(offers, 'export')].filter(Boolean).length;
-  return (
-    <TransferTools
-      fallback={<span aria-hidden style={{ width: buttons * BUTTON_PX }} />}
-      definition={definition}
-      list={list}
-      fields={fields}
-      state={state}
-      where={rowsQuery}
-      selected={records}
-    />
-  );
+  return <TransferTools fallback={<span aria-hidden style={{ width: buttons * BUTTON_PX }} />} />;
 }

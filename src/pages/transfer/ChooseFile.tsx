@@ -4,15 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { decideGate } from '../../../codegen/model/gates.ts';
-import { offersOn, offerThat } from '../../../codegen/model/offers.ts';
-import { useSession } from '../../session/SessionContext.ts';
+import { useResourceList } from '../list/listContexts.ts';
+import { useOffers } from '../offers/useOffers.ts';
 import { ImportWarning } from '../dialogs/ChangeWarning.tsx';
 import { Radios } from '../../controls/Radios.tsx';
 import { DropZone } from './DropZone.tsx';
 import type { ImportKind } from './importRow.ts';
 import { TemplateLinks } from './TemplateLinks.tsx';
-import type { TransferProps } from './transferProps.ts';
 import type { ImportFlow } from './useImport.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -24,19 +22,19 @@ const KIND_WORDS: Readonly<Record<ImportKind, TextKey>> = {
   update: 'transfer.kind.update',
 };
 
-interface ChooseFileProps extends TransferProps {
+interface ChooseFileProps {
   readonly flow: ImportFlow;
   onClose(): void;
 }
 
 /** The first step: kind of import and file, or continuing an unfinished import. */
-export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
+export function ChooseFile({ flow, onClose }: ChooseFileProps) {
   const text = useText();
-  const { gateContext } = useSession();
-  const kinds = KINDS.filter((kind) => {
-    const offer = offerThat(offersOn(props.definition, 'list'), EFFECTS[kind]);
-    return offer !== undefined && decideGate(offer.gate, gateContext).open;
-  });
+  const { definition, route } = useResourceList();
+  const offers = useOffers(definition, route, 'list')();
+  const kinds = KINDS.filter((kind) =>
+    offers.some(({ offer, closed }) => offer.does.kind === EFFECTS[kind] && closed === undefined),
+  );
   const [wanted, setWanted] = useState<ImportKind>('create');
   const kind = kinds.includes(wanted) ? wanted : (kinds[0] ?? 'create');
   const { offered, busy, problem } = flow;
@@ -67,8 +65,8 @@ export function ChooseFile({ flow, onClose, ...props }: ChooseFileProps) {
           onChange={setWanted}
           choices={kinds.map((value) => ({ value, label: text(KIND_WORDS[value]) }))}
         />
-        {kind === 'update' && <ImportWarning definition={props.definition} />}
-        <TemplateLinks {...props} kind={kind} />
+        {kind === 'update' && <ImportWarning definition={definition} />}
+        <TemplateLinks kind={kind} />
         <DropZone busy={busy} problem={problem} onFiles={(files) => flow.choose(files, kind)} />
         {busy && <LinearProgress aria-label={text('transfer.reading')} />}
       </DialogContent>

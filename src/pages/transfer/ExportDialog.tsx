@@ -5,7 +5,8 @@ import { offersOf, offerThat } from '../../../codegen/model/offers.ts';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { request } from '../../api/client.ts';
 import { filterText } from '../list/filterOptions.ts';
-import { useFailureText } from '../useFailureText.ts';
+import { useResourceList } from '../list/listContexts.ts';
+import { useCall } from '../useCall.ts';
 import { Radios } from '../../controls/Radios.tsx';
 import {
   exportable,
@@ -14,12 +15,11 @@ import {
   type ExportRows,
   type FileFormat,
 } from './exportCall.ts';
-import { listedRows } from './listedRows.ts';
+import { useListedRows } from './useListedRows.ts';
 import { saveFile } from './saveFile.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { TransferDialogProps } from './transferProps.ts';
 
 const ROWS: readonly ExportRows[] = ['all', 'selected', 'filtered'];
 const ROW_WORDS: Readonly<Record<ExportRows, TextKey>> = {
@@ -33,38 +33,37 @@ const CLOSED_WORDS: Readonly<Record<ExportRows, TextKey>> = {
   filtered: 'transfer.rows.filteredClosed',
 };
 
+interface ExportDialogProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
 /** Asks for rows and file type, and downloads the file (spec 1, section 2.10). */
-export default function ExportDialog({ open, onClose, ...props }: TransferDialogProps) {
-  const { definition, list, fields } = props;
+export default function ExportDialog({ open, onClose }: ExportDialogProps) {
+  const { definition, list, fields } = useResourceList();
   const text = useText();
   const inSentence = useNameInSentence();
-  const failureText = useFailureText();
   const [chosen, setChosen] = useState<ExportRows>();
   const [format, setFormat] = useState<FileFormat>('csv');
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const { busy, run } = useCall(setFailure);
   const [shownOpen, setShownOpen] = useState(open);
   if (open !== shownOpen) {
     setShownOpen(open);
     // An earlier failure is not shown again.
     if (open) setFailure(undefined);
   }
-  const listed = listedRows(props, offerThat(offersOf(definition), 'export')?.does.from);
+  const listed = useListedRows(offerThat(offersOf(definition), 'export')?.does.from);
   const possible = exportable(listed);
   const rows = chosen && possible.includes(chosen) ? chosen : (possible[0] ?? 'all');
 
-  const run = async () => {
-    setBusy(true);
+  const save = () => {
     setFailure(undefined);
-    try {
+    void run(async () => {
       const file = await fetchExport(request, listed, rows, format);
       saveFile(file.name, file.content);
       onClose();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
@@ -74,7 +73,7 @@ export default function ExportDialog({ open, onClose, ...props }: TransferDialog
       maxWidth="xs"
       content={{ sx: { display: 'grid', gap: 3 } }}
       busy={busy}
-      action={{ label: text('listTools.export'), run: () => void run() }}
+      action={{ label: text('listTools.export'), run: save }}
       onClose={onClose}
     >
       <Radios

@@ -2,9 +2,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useEffect } from 'react';
+import { useResourceList } from '../list/listContexts.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { UnknownColumns } from './columns/UnknownColumns.tsx';
-import type { TransferDialogProps } from './transferProps.ts';
 import { ImportRows } from './ImportRows.tsx';
 import { useImport } from './useImport.ts';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
@@ -13,13 +13,19 @@ import { useText } from '../../i18n/useText.ts';
 /** Below this width the dialog is full screen. */
 const NARROW = '(max-width: 599px)';
 
+interface ImportDialogProps {
+  readonly open: boolean;
+  onClose(): void;
+}
+
 /** Imports records: choose a file, check its rows, upload them (spec 1, section 2.10). */
-export default function ImportDialog({ open, onClose, ...props }: TransferDialogProps) {
+export default function ImportDialog({ open, onClose }: ImportDialogProps) {
   const id = useId();
   const text = useText();
   const inSentence = useNameInSentence();
   const narrow = useMediaQuery(NARROW);
-  const flow = useImport(props, open);
+  const { definition } = useResourceList();
+  const flow = useImport(open);
   useHeldDrops(open);
   const { underWay } = flow;
   const close = () => {
@@ -44,12 +50,12 @@ export default function ImportDialog({ open, onClose, ...props }: TransferDialog
       fullScreen={narrow}
     >
       <DialogTitle id={id}>
-        {text('transfer.importOf', { many: inSentence(props.definition.many) })}
+        {text('transfer.importOf', { many: inSentence(definition.many) })}
       </DialogTitle>
       {underWay ? (
         <ImportRows
           {...underWay}
-          asks={props.definition.form?.asks}
+          asks={definition.form?.asks}
           onClose={close}
           onFinish={finish}
           onOther={flow.discard}
@@ -63,7 +69,7 @@ export default function ImportDialog({ open, onClose, ...props }: TransferDialog
           onOther={flow.leaveFile}
         />
       ) : (
-        <ChooseFile {...props} flow={flow} onClose={close} />
+        <ChooseFile flow={flow} onClose={close} />
       )}
     </Dialog>
   );

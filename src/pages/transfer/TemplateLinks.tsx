@@ -1,40 +1,35 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { loadMetadata, request } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
-import { useFailureText } from '../useFailureText.ts';
-import { FILE_FORMATS, fetchTemplate, type FileFormat } from './exportCall.ts';
+import { isReference } from '../../fields/values.ts';
+import { useResourceList } from '../list/listContexts.ts';
+import { useCall } from '../useCall.ts';
+import { fetchTemplate, type FileFormat } from './exportCall.ts';
+import { FormatButtons } from './FormatButtons.tsx';
 import type { ImportKind } from './importRow.ts';
-import { listedRows } from './listedRows.ts';
 import { providerLookup } from './names/providerLookup.ts';
+import { useListedRows } from './useListedRows.ts';
 import { saveFile } from './saveFile.ts';
-import type { TransferProps } from './transferProps.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /** Template files for the chosen kind of import (spec 1, section 2.10). */
-export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kind: ImportKind }) {
+export function TemplateLinks({ kind }: { readonly kind: ImportKind }) {
   const text = useText();
-  const failureText = useFailureText();
   const provider = useDataProvider<ConsoleDataProvider>();
-  const [busy, setBusy] = useState<FileFormat>();
   const [failure, setFailure] = useState<string>();
-  const { definition } = props;
-  const listed = listedRows(props);
-  const fetch = async (format: FileFormat) => {
-    setBusy(format);
+  const { run } = useCall(setFailure);
+  const { definition } = useResourceList();
+  const listed = useListedRows();
+  const save = (format: FileFormat) => {
     setFailure(undefined);
-    try {
+    return run(async () => {
       const template = kind === 'create' ? 'import' : 'update';
       const file = await fetchTemplate(request, listed, template, format);
       saveFile(file.name, await withNames(file.content, format));
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(undefined);
-    }
+    });
   };
   /** Without the names, which may be closed or unreachable, the template is the server's. */
   const withNames = async (content: Blob, format: FileFormat): Promise<Blob> => {
@@ -49,9 +44,7 @@ export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kin
       return content;
     }
   };
-  const hasNames = definition.fields?.some(
-    ({ type, options }) => options && (type === 'reference' || type === 'references'),
-  );
+  const hasNames = definition.fields?.some((field) => field.options && isReference(field));
   const help =
     kind === 'create'
       ? text('transfer.template.create')
@@ -63,17 +56,12 @@ export function TemplateLinks({ kind, ...props }: TransferProps & { readonly kin
       <div>{help}</div>
       {hasNames && <div>{text('transfer.template.names')}</div>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, marginTop: 2 }}>
-        {FILE_FORMATS.map((format) => (
-          <Button
-            key={format}
-            size="small"
-            variant="outlined"
-            loading={busy === format}
-            onClick={() => void fetch(format)}
-          >
-            {text('transfer.template.download', { format: text(`transfer.formats.${format}`) })}
-          </Button>
-        ))}
+        <FormatButtons
+          label="transfer.template.download"
+          size="small"
+          variant="outlined"
+          save={save}
+        />
       </Box>
       {failure !== undefined && <Alert severity="error">{failure}</Alert>}
     </div>

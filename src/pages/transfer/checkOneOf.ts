@@ -1,8 +1,9 @@
 import type { FormModel } from '../../../codegen/model/forms.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import { isEmpty } from '../../fields/values.ts';
-import type { CellProblem, CheckRow } from './checkRow.ts';
-import type { ImportColumn, ImportRow } from './importRow.ts';
+import type { CheckRow } from './checkRow.ts';
+import type { ImportColumn } from './importRow.ts';
+import { perRow } from './perRow.ts';
 import { wireRow } from './rowValues.ts';
 
 /**
@@ -18,10 +19,7 @@ export function withOneOf(
   labelOf: (field: string) => string,
   say: (text: Text) => string,
 ): CheckRow {
-  const known = new WeakMap<ImportRow, readonly CellProblem[]>();
-  return (row) => {
-    const before = known.get(row);
-    if (before) return before;
+  return perRow((row) => {
     const values = wireRow(row.values, columns, say);
     const [first] = rule.fields;
     const isLacking =
@@ -29,10 +27,8 @@ export function withOneOf(
       row.recordId === undefined &&
       rule.fields.every((field) => isEmpty(values[field]));
     const problem = { key: 'transfer.check.oneOf', values: { rule: say(rule.message) } } as const;
-    const problems = isLacking
+    return isLacking
       ? [...check(row), { field: first, label: labelOf(first), problem }]
       : check(row);
-    known.set(row, problems);
-    return problems;
-  };
+  });
 }

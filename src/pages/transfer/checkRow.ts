@@ -5,6 +5,7 @@ import { pickWidget } from '../../fields/pick.ts';
 import { problemOf, type Problem } from '../../fields/problem.ts';
 import { isEmpty } from '../../fields/values.ts';
 import type { ImportColumn, ImportRow } from './importRow.ts';
+import { perRow } from './perRow.ts';
 import { wireValue } from './rowValues.ts';
 
 /** A column with a value that the server would refuse. */
@@ -22,20 +23,15 @@ export function createCheckRow(
   columns: readonly ImportColumn[],
   say: (text: Text) => string,
 ): CheckRow {
-  const known = new WeakMap<ImportRow, readonly CellProblem[]>();
-  return (row) => {
-    const before = known.get(row);
-    if (before) return before;
-    const problems = columns.flatMap((column) => {
+  return perRow((row) =>
+    columns.flatMap((column) => {
       // A secret lost over a reload has its own message.
       const problem = row.lost?.includes(column.field)
         ? undefined
         : cellProblem(row.values[column.field], column, say);
       return problem ? [{ field: column.field, label: column.label, problem }] : [];
-    });
-    known.set(row, problems);
-    return problems;
-  };
+    }),
+  );
 }
 
 /**

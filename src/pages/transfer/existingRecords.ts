@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { recordAddress } from '../../api/address.ts';
-import { messageFor } from '../../api/errorMessages.ts';
-import { ApiError, isApiError, type ApiErrorKind } from '../../api/errors.ts';
+import { apiError } from '../../api/errorMessages.ts';
+import { isApiError, type ApiErrorKind } from '../../api/errors.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { readPage } from '../../api/listCall.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
@@ -49,7 +49,9 @@ export function createExistingRecords(place: ReadingPlace): ExistingRecords {
 
   const readOne = async (id: RecordId): Promise<ReadRecord> => {
     const address = recordAddress(definition.api, id);
-    if (address === undefined) throw noRecord(definition.api);
+    if (address === undefined) {
+      throw apiError({ kind: 'not-found', status: 404, address: definition.api });
+    }
     const body = await request(modelAddress(address), { query, quiet: true });
     return Object(body);
   };
@@ -83,9 +85,4 @@ export function createExistingRecords(place: ReadingPlace): ExistingRecords {
       return take(id) ?? readOne(id);
     },
   };
-}
-
-function noRecord(address: string): ApiError {
-  const kind = 'not-found';
-  return new ApiError({ kind, status: 404, address }, messageFor(kind, undefined));
 }

@@ -1,15 +1,23 @@
-import Papa from 'papaparse';
+import { csvTable, workbookTable } from './cellTable.ts';
+import type { FileFormat } from './exportCall.ts';
 import type { ImportColumn, ImportRow } from './importRow.ts';
 import { cellText } from './rowValues.ts';
 
-/** Marks the file as UTF-8 for spreadsheet programs. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const TYPES: Readonly<Record<FileFormat, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 
-/** The rows as a CSV file that can be imported again (RFC 4180). */
-export function csvOf(columns: readonly ImportColumn[], rows: readonly ImportRow[]): string {
-  const lines = [
+/** The rows as texts in a file that can be imported again. */
+export async function failedFile(
+  format: FileFormat,
+  columns: readonly ImportColumn[],
+  rows: readonly ImportRow[],
+): Promise<Blob> {
+  const table = format === 'csv' ? csvTable() : await workbookTable();
+  table.write([
     columns.map(({ title }) => title),
     ...rows.map(({ values }) => columns.map(({ field }) => cellText(values[field]))),
-  ];
-  return `${BYTE_ORDER_MARK}${Papa.unparse(lines)}\r\n`;
+  ]);
+  return table.save(TYPES[format]);
 }

@@ -6,6 +6,7 @@ import {
   type RowState,
   type RowStatus,
 } from './importRow.ts';
+import { createChanges, type Changing } from '../../api/listeners.ts';
 import { createRate } from './rate.ts';
 import { cellText, readCell } from './rowValues.ts';
 
@@ -37,7 +38,7 @@ type RowWatcher = (row: ImportRow) => void;
  * An import with its rows. Rows are replaced one at a time and counts are updated incrementally:
  * the cost of a change does not depend on the number of rows.
  */
-export interface ImportTask extends Omit<TaskContent, 'rows'> {
+export interface ImportTask extends Omit<TaskContent, 'rows'>, Changing {
   readonly size: number;
   state(): TaskState;
   counts(): RowCounts;
@@ -69,9 +70,6 @@ export interface ImportTask extends Omit<TaskContent, 'rows'> {
   enter(state: TaskState, underWay?: readonly number[]): void;
   /** Finishes the rows that are being sent and sends no more. */
   halt(): void;
-  /** Increases with every change. */
-  readonly version: () => number;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** @param now milliseconds of a monotonic clock */
@@ -84,18 +82,13 @@ export function createImportTask(
   const rows = [...given];
   const counts: Record<RowState, number> = { pending: 0, ok: 0, error: 0, unheard: 0 };
   for (const row of rows) counts[stateOf(row)] += 1;
-  const listeners = new Set<() => void>();
+  const { emit: emitChange, ...changes } = createChanges();
   let state: TaskState =
     counts.pending === 0 ? 'done' : counts.pending < rows.length ? 'stopped' : 'pending';
   let sending: readonly number[] = [];
-  let version = 0;
   let edits = 0;
   let measured = createRate(now());
 
-  const emitChange = () => {
-    version += 1;
-    for (const listener of listeners) listener();
-  };
   const replace = (row: ImportRow) => {
     const before = rows[row.index];
     if (!before) return;
@@ -107,6 +100,7 @@ export function createImportTask(
 
   return {
     ...facts,
+    ...changes,
     size: rows.length,
     state: () => state,
     counts: () => ({ ...counts }),
@@ -176,11 +170,6 @@ export function createImportTask(
       if (state !== 'started') return;
       state = 'stopped';
       emitChange();
-    },
-    version: () => version,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { messageFor } from '../../api/errorMessages.ts';
-import { ApiError } from '../../api/errors.ts';
+import { unexpectedBody } from '../../api/errorMessages.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
 import { SECRET_NAMES } from '../../../codegen/model/fieldNames.ts';
@@ -41,10 +40,7 @@ export async function requestPreview(
 /** @throws ApiError for anything but titles and rows */
 export function readPreview(body: unknown, fields: readonly FieldModel[]): Preview {
   const { title, data } = objectOf(body);
-  if (!Array.isArray(title) || !Array.isArray(data)) {
-    const kind = 'unexpected-body';
-    throw new ApiError({ kind, status: 200, body }, messageFor(kind, undefined));
-  }
+  if (!Array.isArray(title) || !Array.isArray(data)) throw unexpectedBody(body);
   const pairs = title.map((pair): readonly [string, string] =>
     Array.isArray(pair) ? [String(pair[0] ?? ''), String(pair[1] ?? '')] : ['', ''],
   );

@@ -1,3 +1,4 @@
+import { createChanges, type Changing } from '../../api/listeners.ts';
 import type { CheckRow } from './checkRow.ts';
 import type { ImportRow } from './importRow.ts';
 import type { ImportTask } from './importTask.ts';
@@ -6,7 +7,7 @@ import type { ImportTask } from './importTask.ts';
 const SLICE_MS = 8;
 
 /** The rows of a file that the server would refuse, by their field models. */
-export interface RowChecks {
+export interface RowChecks extends Changing {
   /** Indexes of rows with problems in file order, without imported ones. */
   indexes(): readonly number[];
   count(): number;
@@ -16,8 +17,6 @@ export interface RowChecks {
   again(): void;
   /** Stops the first check of all rows. */
   stop(): void;
-  readonly version: () => number;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
@@ -33,16 +32,11 @@ export function createRowChecks(
   now: () => number = () => performance.now(),
 ): RowChecks {
   const wrong = new Set<number>();
-  const listeners = new Set<() => void>();
-  let version = 0;
+  const { emit: emitChange, ...changes } = createChanges();
   let place = 0;
   let stopped = false;
   let isRunning = true;
 
-  const emitChange = () => {
-    version += 1;
-    for (const listener of listeners) listener();
-  };
   /** @returns whether the result of the row changed */
   const look = (row: ImportRow): boolean => {
     const isWrong = row.status !== 'ok' && check(row).length > 0;
@@ -80,10 +74,6 @@ export function createRowChecks(
     stop: () => {
       stopped = true;
     },
-    version: () => version,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...changes,
   };
 }

@@ -3,8 +3,8 @@ import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { Text } from '../../../codegen/model/text.ts';
 import { recordAddress } from '../../api/address.ts';
 import { encryptFields } from '../../api/encryption.ts';
-import { messageFor } from '../../api/errorMessages.ts';
-import { ApiError, isApiError } from '../../api/errors.ts';
+import { apiError } from '../../api/errorMessages.ts';
+import { isApiError, type ApiError } from '../../api/errors.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import type { Query, RequestFunction } from '../../api/request.ts';
 import { kindOf, kindQuery } from '../../fields/kinds.ts';
@@ -111,8 +111,7 @@ async function changedRecords(rows: readonly ImportRow[], target: RowTarget) {
 }
 
 function notTogether(status: number): ApiError {
-  const kind = 'refused';
-  return new ApiError({ kind, status }, messageFor(kind, undefined));
+  return apiError({ kind: 'refused', status });
 }
 
 /** @param record the current record on the server */

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { FormModel } from '../../../codegen/model/forms.ts';
-import { Confirmation } from '../../controls/Confirmation.tsx';
 import { useText } from '../../i18n/useText.ts';
+import DoubtDialog from '../dialogs/DoubtDialog.tsx';
+import { useQuestion } from '../dialogs/useQuestion.ts';
 import { doubtsOf, type Doubt } from './doubts.ts';
 import { wireRow } from './rowValues.ts';
 import type { ImportUnderWay } from './useImport.ts';
@@ -20,7 +20,7 @@ export function useDoubts(
   asks: FormModel['asks'] = [],
 ): DoubtsState {
   const text = useText();
-  const [asked, setAsked] = useState<{ doubts: readonly Doubt[]; answer(goOn: boolean): void }>();
+  const { open, ask } = useQuestion<readonly Doubt[], boolean>(false);
   /** Row and reason of what was confirmed. */
   const confirmed = useRef(new Set<string>());
   const keysOf = ({ reason, rows }: Doubt) =>
@@ -31,36 +31,23 @@ export function useDoubts(
       .rows()
       .filter((row) => row.status !== 'ok' && !row.recordId && check(row).length === 0);
     const doubts = doubtsOf(asks, rows, (row) => wireRow(names.resolved(row), task.columns, text));
-    if (doubts.flatMap(keysOf).every((key) => confirmed.current.has(key))) return true;
-    return new Promise<boolean>((answer) => setAsked({ doubts, answer }));
-  };
-  const settle = (goOn: boolean) => {
-    const doubts = asked?.doubts ?? [];
-    if (goOn) for (const key of doubts.flatMap(keysOf)) confirmed.current.add(key);
-    setAsked(undefined);
-    asked?.answer(goOn);
+    const keys = doubts.flatMap(keysOf);
+    if (keys.every((key) => confirmed.current.has(key))) return true;
+    const goOn = await ask(doubts);
+    if (goOn) for (const key of keys) confirmed.current.add(key);
+    return goOn;
   };
   return {
     maySend,
-    question: asked && (
-      <Confirmation
-        open
+    question: open && (
+      <DoubtDialog
         title={text('transfer.doubt.title')}
         confirmLabel={text('transfer.action.import')}
-        onConfirm={() => settle(true)}
-        onCancel={() => settle(false)}
-      >
-        {asked.doubts.map(({ reason, rows }) => (
-          <Alert
-            key={JSON.stringify(reason)}
-            severity="warning"
-            role="none"
-            sx={{ marginBottom: 2 }}
-          >
-            {text('transfer.doubt.rows', { smart_count: rows.length, reason: text(reason) })}
-          </Alert>
-        ))}
-      </Confirmation>
+        reasons={open.question.map(({ reason, rows }) =>
+          text('transfer.doubt.rows', { smart_count: rows.length, reason: text(reason) }),
+        )}
+        onAnswer={open.answer}
+      />
     ),
   };
 }

@@ -7,6 +7,7 @@ import { loadMetadata, request } from '../../api/client.ts';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
+import { useResourceList } from '../list/listContexts.ts';
 import { browserJournal } from './browserJournal.ts';
 import { withOneOf } from './checkOneOf.ts';
 import { createCheckRow, type CheckRow } from './checkRow.ts';
@@ -26,7 +27,6 @@ import { withNameProblems } from './names/nameProblems.ts';
 import { requestPreview } from './preview.ts';
 import { restoreImport } from './restoreImport.ts';
 import { createRowChecks, type RowChecks } from './rowChecks.ts';
-import type { TransferProps } from './transferProps.ts';
 import { useImportEffects } from './useImportEffects.ts';
 import { useText } from '../../i18n/useText.ts';
 
@@ -61,7 +61,8 @@ export interface ImportFlow {
 }
 
 /** An import from choosing a file to the last row; it survives a reload (spec 1, section 4). */
-export function useImport({ definition, where }: TransferProps, open: boolean): ImportFlow {
+export function useImport(open: boolean): ImportFlow {
+  const { definition, rowsQuery: where } = useResourceList();
   const text = useText();
   const notify = useNotify();
   const queries = useQueryClient();

@@ -5,6 +5,7 @@ import type { Action } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { recordsToWarnAbout } from '../../../src/pages/changeWarning.ts';
+import { ListProvider } from '../../../src/pages/list/ListProvider.tsx';
 import { ResourceList } from '../../../src/pages/list/ResourceList.tsx';
 import TransferTools from '../../../src/pages/transfer/TransferTools.tsx';
 import { profile } from '../app/fixtures.ts';
@@ -234,17 +235,15 @@ describe('related records of a record whose changes need a warning', () => {
 describe('a file of changes', () => {
   it('is warned of before it is chosen; one of new records is not', async () => {
     const page = (
-      <TransferTools
+      <ListProvider
         definition={{ ...guarded, offers: ['import', 'import-update'] }}
-        list={{ columns: [], shown: [], fixed: [], filters: [] }}
-        fields={[]}
-        state={{ page: 1, size: 15, search: '', filters: {} }}
-        where={{}}
-        selected={[]}
-        verify={undefined}
-      />
+        route={routes.list}
+      >
+        <TransferTools />
+      </ListProvider>
     );
-    show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
+    const provider = fakeProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
+    show({ at: routes.list.path, route: routes.list, page, provider });
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('note')).toBeNull();

@@ -5,7 +5,7 @@ import { optionsFor } from '../../../fields/dependentOptions.ts';
 import { isOptionValue, type Option } from '../../../fields/options.ts';
 import { FieldValue } from '../../../fields/show/FieldValue.tsx';
 import { useChosenOptions } from '../../../fields/useOptions.ts';
-import { isEmpty, type FieldRecord } from '../../../fields/values.ts';
+import { isEmpty, isReference, type FieldRecord } from '../../../fields/values.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 /** Names shown of a list; the rest is a number. */
@@ -61,8 +61,4 @@ function Names({ field, values, record }: NamesProps): ReactNode {
       {more > 0 && ` ${text('pages.form.changes.more', { count: more })}`}
     </>
   );
-}
-
-function isReference({ type }: FieldModel): boolean {
-  return type === 'reference' || type === 'references';
 }

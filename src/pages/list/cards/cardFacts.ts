@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Condition } from '../../../../codegen/model/conditions.ts';
+import { fieldsOf } from '../../../../codegen/model/conditions.ts';
 import type { Cell } from '../../../../codegen/model/fields.ts';
 import type { BadgeModel } from '../../../../codegen/model/detailParts.ts';
 import { fieldValue, isEmpty } from '../../../fields/values.ts';
@@ -56,11 +56,4 @@ export function factsOf(record: RaRecord, facts: readonly ListColumn[]): readonl
 /** Some texts of the server are a hyphen where there is nothing to say. */
 function isNothing(value: unknown): boolean {
   return isEmpty(value) || value === '-';
-}
-
-function fieldsOf(condition: Condition): readonly string[] {
-  if ('all' in condition) return condition.all.flatMap(fieldsOf);
-  if ('any' in condition) return condition.any.flatMap(fieldsOf);
-  if ('not' in condition) return fieldsOf(condition.not);
-  return 'field' in condition ? [condition.field] : [];
 }

@@ -1,5 +1,6 @@
+import Papa from 'papaparse';
 import type { CheckedFile } from '../importFile.ts';
-import { BYTE_ORDER_MARK } from '../failedFile.ts';
+import { BYTE_ORDER_MARK, workbookTable } from '../cellTable.ts';
 
 /** A file with its titles, and how to write others. */
 export interface FileHeader {
@@ -14,7 +15,6 @@ export function readHeader({ file, contentType }: CheckedFile): Promise<FileHead
 }
 
 async function csvHeader(file: Blob): Promise<FileHeader> {
-  const { default: Papa } = await import('papaparse');
   const text = decode(await file.arrayBuffer()).trimStart();
   const end = endOfRow(text);
   const [titles = []] = Papa.parse<string[]>(text.slice(0, end), { delimiter: ',' }).data;
@@ -38,19 +38,13 @@ function endOfRow(text: string): number {
 }
 
 async function workbookHeader(file: Blob): Promise<FileHeader> {
-  const { read, utils, writeXLSX } = await import('xlsx');
-  const book = read(await file.arrayBuffer(), { type: 'array', cellDates: true });
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  const [first = []] = sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1 }) : [];
-  const titles = Array.from(first, (title) => String(title ?? ''));
-  const place = utils.decode_range(sheet?.['!ref'] ?? 'A1').s;
+  const table = await workbookTable(file);
+  const titles = Array.from(table.rows[0] ?? [], (title) => String(title ?? ''));
   return {
     titles,
     rename: (names) => {
-      const renamed = titles.map((title) => names.get(title) ?? title);
-      if (sheet) utils.sheet_add_aoa(sheet, [renamed], { origin: place });
-      const written: ArrayBuffer = writeXLSX(book, { type: 'array', compression: true });
-      return new Blob([written], { type: file.type });
+      table.write([titles.map((title) => names.get(title) ?? title)]);
+      return table.save(file.type);
     },
   };
 }

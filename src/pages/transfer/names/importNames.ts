@@ -1,7 +1,9 @@
 import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.ts';
 import { isWritable } from '../../../../codegen/model/forms.ts';
 import type { Text } from '../../../../codegen/model/text.ts';
+import { createChanges, type Changing } from '../../../api/listeners.ts';
 import { dependsOnForm, optionsFor } from '../../../fields/dependentOptions.ts';
+import { isReference } from '../../../fields/values.ts';
 import type { ImportColumn, ImportRow, RowValues } from '../importRow.ts';
 import { wireRow, wireValue } from '../rowValues.ts';
 import { isSendable, type NameLookup } from './nameLookup.ts';
@@ -21,7 +23,7 @@ export type NameColumn = ImportColumn & {
 };
 
 /** What the names and ids of a file mean. */
-export interface ImportNames {
+export interface ImportNames extends Changing {
   readonly columns: readonly NameColumn[];
   /** The entries of a cell. Unknown ones are looked up soon. */
   entries(row: ImportRow, column: NameColumn): readonly NamedEntry[];
@@ -31,8 +33,6 @@ export interface ImportNames {
   settle(rows: readonly ImportRow[]): Promise<void>;
   /** Asks again for what could not be read. */
   retry(rows: readonly ImportRow[]): Promise<void>;
-  readonly version: () => number;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Time in which entries gather before they are looked up together. */
@@ -58,9 +58,8 @@ export function createImportNames(
   const fixed = new Map(columns.map(({ field, model }) => [field, optionsFor(model.options, {})]));
   const cells = new WeakMap<ImportRow, Map<string, Cell>>();
   const wanted = new Map<string, { readonly options: OptionsModel; readonly names: Set<string> }>();
-  const listeners = new Set<() => void>();
+  const { emit, ...changes } = createChanges();
   let isWaiting = false;
-  let version = 0;
 
   const cellOf = (row: ImportRow, column: NameColumn): Cell => {
     const cellsOfRow = cells.get(row) ?? new Map<string, Cell>();
@@ -86,8 +85,7 @@ export function createImportNames(
     wanted.clear();
     if (asked.length === 0) return;
     await Promise.all(asked.map(({ options, names }) => lookup.ask(options, [...names])));
-    version += 1;
-    for (const listener of listeners) listener();
+    emit();
   };
   const want = (options: OptionsModel, entry: string) => {
     const key = JSON.stringify(options);
@@ -134,18 +132,13 @@ export function createImportNames(
       lookup.forgetFailures();
       await settle(rows);
     },
-    version: () => version,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...changes,
   };
 }
 
 function isNameColumn(column: ImportColumn): column is NameColumn {
   const { model } = column;
-  if (!model?.options || !isWritable(model)) return false;
-  return model.type === 'reference' || model.type === 'references';
+  return model?.options !== undefined && isWritable(model) && isReference(model);
 }
 
 /** Names and ids; objects and lists of a cell are left to the server. */

@@ -1,28 +1,20 @@
 import type { Problem } from '../../../fields/problem.ts';
 import type { CellProblem, CheckRow } from '../checkRow.ts';
-import type { ImportRow } from '../importRow.ts';
+import { perRow } from '../perRow.ts';
 import type { ImportNames, NamedEntry } from './importNames.ts';
 import { unmistakable } from './resolveName.ts';
 
 /** The checks of a row with those of its names; a name that is still looked up is no problem. */
 export function withNameProblems(check: CheckRow, names: ImportNames): CheckRow {
-  const known = new WeakMap<
-    ImportRow,
-    { readonly version: number; readonly problems: readonly CellProblem[] }
-  >();
-  return (row) => {
-    const before = known.get(row);
-    if (before?.version === names.version()) return before.problems;
+  return perRow((row) => {
     const own = check(row);
     const ofNames = names.columns.flatMap((column): readonly CellProblem[] => {
       if (own.some(({ field }) => field === column.field)) return [];
       const problem = names.entries(row, column).map(entryProblem).find(Boolean);
       return problem ? [{ field: column.field, label: column.label, problem }] : [];
     });
-    const problems = ofNames.length === 0 ? own : [...own, ...ofNames];
-    known.set(row, { version: names.version(), problems });
-    return problems;
-  };
+    return ofNames.length === 0 ? own : [...own, ...ofNames];
+  }, names.version);
 }
 
 /** Why an entry cannot be sent, and what could be meant. */

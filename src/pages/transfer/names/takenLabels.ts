@@ -1,4 +1,5 @@
 import type { ImportRow } from '../importRow.ts';
+import { perRow } from '../perRow.ts';
 import type { ImportNames } from './importNames.ts';
 
 /** What the cells of a row were taken for, by field; cells that already say it are left out. */
@@ -8,18 +9,7 @@ const NONE: TakenLabels = new Map();
 
 /** Labels of a row, the same object until a name becomes known or the row changes. */
 export function createTakenLabels(names: ImportNames): (row: ImportRow) => TakenLabels {
-  const known = new WeakMap<
-    ImportRow,
-    { readonly version: number; readonly labels: TakenLabels }
-  >();
-  return (row) => {
-    const version = names.version();
-    const before = known.get(row);
-    if (before?.version === version) return before.labels;
-    const labels = labelsOf(names, row);
-    known.set(row, { version, labels });
-    return labels;
-  };
+  return perRow((row) => labelsOf(names, row), names.version);
 }
 
 function labelsOf(names: ImportNames, row: ImportRow): TakenLabels {

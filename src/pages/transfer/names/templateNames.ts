@@ -1,11 +1,12 @@
-import Papa from 'papaparse';
 import type { FieldModel, OptionsModel } from '../../../../codegen/model/fields.ts';
 import { isWritable } from '../../../../codegen/model/forms.ts';
 import { dependsOnForm, optionsFor } from '../../../fields/dependentOptions.ts';
 import { canLookUp } from '../../../fields/options.ts';
+import { isReference } from '../../../fields/values.ts';
 import type { FieldsMetadata } from '../../../api/metadata.ts';
+import { textOf } from '../../../api/unknownValues.ts';
 import type { FileFormat } from '../exportCall.ts';
-import { BYTE_ORDER_MARK } from '../failedFile.ts';
+import { csvTable, workbookTable } from '../cellTable.ts';
 import { plainTitle } from '../importRow.ts';
 import { readCell } from '../rowValues.ts';
 import type { NameLookup } from './nameLookup.ts';
@@ -43,57 +44,18 @@ export async function templateWithNames(
   fields: TemplateFields,
   lookup: NameLookup,
 ): Promise<Blob> {
-  return format === 'csv'
-    ? namesInCsv(content, fields, lookup)
-    : namesInWorkbook(content, fields, lookup);
-}
-
-async function namesInCsv(
-  content: Blob,
-  fields: TemplateFields,
-  lookup: NameLookup,
-): Promise<Blob> {
   // The mark at the beginning is removed by `text`.
-  const { data } = Papa.parse<string[]>(await content.text());
-  const [titles = [], ...rows] = data;
-  const columns = nameColumns(titles, fields);
-  const cells = rows.flatMap((row) =>
-    columns.flatMap(({ place, field }): TextCell[] => {
-      const text = row[place] ?? '';
-      const write = (written: string) => {
-        row[place] = written;
-      };
-      return text === '' ? [] : [{ field, text, write }];
-    }),
-  );
-  if (!(await writeNames(cells, lookup))) return content;
-  const lines = Papa.unparse(data, { newline: '\r\n' });
-  return new Blob([`${BYTE_ORDER_MARK}${lines}`], { type: content.type });
-}
-
-async function namesInWorkbook(
-  content: Blob,
-  fields: TemplateFields,
-  lookup: NameLookup,
-): Promise<Blob> {
-  const { read, utils, writeXLSX } = await import('xlsx');
-  const book = read(await content.arrayBuffer(), { type: 'array' });
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  if (!sheet) return content;
-  const [titles = [], ...rows] = utils.sheet_to_json<unknown[]>(sheet, { header: 1 });
+  const table = format === 'csv' ? csvTable(await content.text()) : await workbookTable(content);
+  const [titles = [], ...rows] = table.rows;
   const columns = nameColumns(titles.map(String), fields);
   const cells = rows.flatMap((row, index) =>
     columns.flatMap(({ place, field }): TextCell[] => {
-      const text = typeof row[place] === 'string' ? row[place] : '';
-      const write = (written: string) => {
-        utils.sheet_add_aoa(sheet, [[written]], { origin: { r: index + 1, c: place } });
-      };
+      const text = textOf(row[place]);
+      const write = (written: string) => table.write([[written]], index + 1, place);
       return text === '' ? [] : [{ field, text, write }];
     }),
   );
-  if (!(await writeNames(cells, lookup))) return content;
-  const written: ArrayBuffer = writeXLSX(book, { type: 'array', compression: true });
-  return new Blob([written], { type: content.type });
+  return (await writeNames(cells, lookup)) ? table.save(content.type) : content;
 }
 
 /** The columns that name related records, by the titles of the file. */
@@ -107,7 +69,7 @@ function nameColumns(
     if (!model?.options || !isWritable(model)) return [];
     // Where the server takes names, the file has them; choices that depend on the row are not known here.
     if (!canLookUp(model.options) || dependsOnForm(model.options)) return [];
-    if (model.type !== 'reference' && model.type !== 'references') return [];
+    if (!isReference(model)) return [];
     const isList = model.type === 'references';
     return [{ place, field: { isList, options: optionsFor(model.options, {}) } }];
   });

