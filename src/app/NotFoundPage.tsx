@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 import { useText } from '../i18n/useText.ts';
 import { objectOf } from '../api/unknownValues.ts';
@@ -10,15 +9,7 @@ export default function NotFoundPage(): ReactNode {
   const text = useText();
   const asked = askedFor(useLocation().state);
   return (
-    <Notice
-      sign="404"
-      title={text('app.notFound.title')}
-      actions={
-        <PushLink look="filled" to="/">
-          {text('app.home')}
-        </PushLink>
-      }
-    >
+    <Notice sign="404" title={text('app.notFound.title')}>
       {asked !== undefined && <p>{text('app.notFound.address', { address: asked })}</p>}
       <p>{text('app.notFound.help')}</p>
     </Notice>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useText } from '../i18n/useText.ts';
+import { PushLink } from '../theme/buttons.ts';
 
 interface NoticeProps {
   readonly title: string;
   /** What happened and what to do. */
   readonly children: ReactNode;
-  /** Buttons and links. */
-  readonly actions: ReactNode;
+  /** Buttons and links; by default a link home. */
+  readonly actions?: ReactNode;
   /** A number or icon above the title; decoration. */
   readonly sign?: ReactNode;
 }
@@ -39,7 +41,16 @@ export function Notice({ title, children, actions, sign }: NoticeProps): ReactNo
       <Box sx={{ color: 'text.secondary', '& p': { m: 0, mb: 2 }, overflowWrap: 'anywhere' }}>
         {children}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>{actions}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 6 }}>{actions ?? <HomeLink />}</Box>
     </Box>
+  );
+}
+
+function HomeLink(): ReactNode {
+  const text = useText();
+  return (
+    <PushLink look="filled" to="/">
+      {text('app.home')}
+    </PushLink>
   );
 }

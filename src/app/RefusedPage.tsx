@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { RouteAction } from '../../codegen/model/routes.ts';
-import { PushLink } from '../theme/buttons.ts';
 import { Notice } from './Notice.tsx';
 import { PageSettledSignal } from './PageSettledSignal.tsx';
 import { refusalText, type Refusal } from '../session/refusal.ts';
@@ -19,15 +18,7 @@ export default function RefusedPage({ refusal, action = 'list' }: RefusedPagePro
   const { settingsError } = useSession();
   const reason = refusal && refusalText(refusal, action, settingsError);
   return (
-    <Notice
-      sign="403"
-      title={text('app.refused.title')}
-      actions={
-        <PushLink look="filled" to="/">
-          {text('app.home')}
-        </PushLink>
-      }
-    >
+    <Notice sign="403" title={text('app.refused.title')}>
       {reason && <p>{text(reason.key, reason.values)}</p>}
       <p>{text('app.refused.help')}</p>
       <PageSettledSignal />

@@ -5,14 +5,13 @@ import { useText } from '../i18n/useText.ts';
 export interface ToastMessageProps {
   /** Its colour and icon. */
   readonly severity: 'success' | 'info' | 'warning' | 'error';
-  readonly multiLine?: boolean;
   onClose(): void;
   readonly children: ReactNode;
 }
 
 /** What a toast says. Errors are announced at once; others by the region that they come into. */
 export function ToastMessage(props: ToastMessageProps): ReactNode {
-  const { severity, multiLine = false, onClose, children } = props;
+  const { severity, onClose, children } = props;
   const text = useText();
   return (
     <Alert
@@ -23,7 +22,7 @@ export function ToastMessage(props: ToastMessageProps): ReactNode {
       closeText={text('shell.toast.close')}
       sx={{
         maxWidth: 560,
-        whiteSpace: multiLine ? 'pre-line' : undefined,
+        whiteSpace: 'pre-line',
         overflowWrap: 'anywhere',
       }}
     >

@@ -43,9 +43,13 @@ export function awaitedOption(value: OptionValue): Option {
   return { value, label: ON_ITS_WAY };
 }
 
+export function isAwaited({ label }: Option): boolean {
+  return label === ON_ITS_WAY;
+}
+
 /** Is the label a name and not a placeholder? */
-export function isNamed({ value, label }: Option): boolean {
-  return label !== ON_ITS_WAY && label !== String(value);
+export function isNamed(option: Option): boolean {
+  return !isAwaited(option) && option.label !== String(option.value);
 }
 
 export function isNearEnd(list: {

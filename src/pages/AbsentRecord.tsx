@@ -47,13 +47,35 @@ export function AbsentRecord({ title, back, list, record }: AbsentRecordProps): 
   }
 }
 
+type MissingRecordProps = Pick<AbsentRecordProps, 'title' | 'list'>;
+
 /** Shown when the record of the address does not exist (spec 1, section 8; spec 2, section 8). */
-export function MissingRecord({ title, list }: Pick<AbsentRecordProps, 'title' | 'list'>) {
+export function MissingRecord(props: MissingRecordProps): ReactNode {
+  const text = useText();
+  return (
+    <InsteadOfRecord {...props} reason={text('pages.detail.missing')}>
+      <Box component="span" sx={{ display: 'block' }}>
+        {text('recordPage.missing')}
+      </Box>
+      {text('pages.detail.missingHelp')}
+    </InsteadOfRecord>
+  );
+}
+
+interface InsteadOfRecordProps extends MissingRecordProps {
+  /** Why the record cannot be shown or changed. */
+  readonly reason: string;
+  /** What to do instead. */
+  readonly children: ReactNode;
+}
+
+/** Shown instead of a record that cannot be used: the reason and a link to the list. */
+export function InsteadOfRecord({ title, list, reason, children }: InsteadOfRecordProps) {
   const text = useText();
   return (
     <PageState title={title} back={list}>
       <EmptyState
-        title={text('pages.detail.missing')}
+        title={reason}
         action={
           list !== undefined && (
             <Button variant="outlined" component={Link} to={list}>
@@ -62,10 +84,7 @@ export function MissingRecord({ title, list }: Pick<AbsentRecordProps, 'title' |
           )
         }
       >
-        <Box component="span" sx={{ display: 'block' }}>
-          {text('recordPage.missing')}
-        </Box>
-        {text('pages.detail.missingHelp')}
+        {children}
       </EmptyState>
     </PageState>
   );

@@ -5,8 +5,10 @@ import {
   type ReferenceScope,
 } from '../../codegen/model/references.ts';
 import type { ActionEffect } from '../../codegen/model/offers.ts';
+import { request } from '../api/client.ts';
+import { modelAddress } from '../api/modelAddress.ts';
 import { readQuery } from '../api/callMeta.ts';
-import type { Method, Query } from '../api/request.ts';
+import type { Method, Query, RequestOptions } from '../api/request.ts';
 import { plainText, type FieldRecord } from '../fields/values.ts';
 import { objectOf } from '../api/unknownValues.ts';
 
@@ -30,8 +32,8 @@ export function actionRequest(
   call: SingleCall,
   api: string,
   scope: ReferenceScope,
-  spm: string | undefined,
-  on: boolean | undefined,
+  spm?: string,
+  on?: boolean,
 ): ActionRequest {
   switch (call.kind) {
     case 'call':
@@ -54,6 +56,14 @@ export function actionRequest(
         body: { [call.field]: on },
       };
   }
+}
+
+/** Sends a request whose failure the caller tells. */
+export function sendAction<Answer>(
+  { address, ...call }: ActionRequest,
+  options?: Pick<RequestOptions, 'signal' | 'timeoutMs'>,
+): Promise<Answer> {
+  return request<Answer>(modelAddress(address), { ...call, ...options, quiet: true });
 }
 
 /**

@@ -12,6 +12,8 @@ interface CallEnd<Answer> {
   readonly undo?: (() => Promise<boolean>) | undefined;
   /** A failure, in more words than its reason. */
   failed?(reason: string): string;
+  /** The reason of a failure that has a better one than usual. */
+  why?(error: unknown): string | undefined;
   /** What is fetched again, whether or not the call succeeded. */
   readonly reload?: InvalidateQueryFilters;
 }
@@ -34,7 +36,7 @@ export function useCall(tell?: (message: string | undefined) => void): Call {
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const run = useCallback<Call['run']>(
-    async (call, { done, undo, failed = asItIs, reload } = {}) => {
+    async (call, { done, undo, failed = asItIs, why, reload } = {}) => {
       setBusy(true);
       try {
         const answer = await call();
@@ -43,9 +45,9 @@ export function useCall(tell?: (message: string | undefined) => void): Call {
         else if (said !== undefined) notify(said, { type: 'success' });
         return true;
       } catch (error) {
-        const message = failureText(error);
+        const message = why?.(error) ?? failureText(error);
         if (tell) tell(message);
-        else if (message) notify(failed(message), { type: 'error', multiLine: true });
+        else if (message) notify(failed(message), { type: 'error' });
         return false;
       } finally {
         if (reload) await queries.invalidateQueries(reload);

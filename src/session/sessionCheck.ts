@@ -1,7 +1,7 @@
 import type { ApiPathname } from '../api/apiAddress.ts';
 
 /** spec 1, section 9 */
-export const SESSION_CHECK_DELAY_MS = 30_000;
+const SESSION_CHECK_DELAY_MS = 30_000;
 export const PROFILE_PATH: ApiPathname = '/api/v1/users/profile/';
 
 interface CheckedAnswer {

@@ -5,7 +5,7 @@ export const NO_SESSION_MARK = 'No session mark found in cookie';
 /** Value of a session that ends with the browser: the mark must be renewed. */
 const ENDS_WITH_BROWSER = 'close';
 /** spec 1, sections 4 and 9 */
-export const SESSION_MARK_REFRESH_MS = 10_000;
+const SESSION_MARK_REFRESH_MS = 10_000;
 export const SESSION_MARK_LIFETIME_MS = 120_000;
 
 export interface SessionMarkEnvironment {

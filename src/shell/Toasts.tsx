@@ -64,7 +64,6 @@ export function Toasts(): ReactNode {
         <Toast
           open={closed !== first}
           severity={toast.severity}
-          multiLine={toast.multiLine}
           stayMs={waiting.length > 0 && !isError ? CROWDED_TOAST_MS : toast.stayMs}
           onClose={() => setClosed(first)}
           onGone={() => takeNotification()}

@@ -3,19 +3,18 @@ import type { TextValues } from '../i18n/text.ts';
 import { objectOf } from '../api/unknownValues.ts';
 
 /** Duration of an error (spec 1, section 8). */
-export const ERROR_TOAST_MS = 5000;
+const ERROR_TOAST_MS = 5000;
 /** Duration of other notifications. */
 const TOAST_MS = 4000;
 
 /** A react-admin notification with our default durations. */
 export function readToast(payload: NotificationPayload) {
-  const { autoHideDuration, messageArgs, multiLine } = payload.notificationOptions ?? {};
+  const { autoHideDuration, messageArgs } = payload.notificationOptions ?? {};
   const usual = payload.type === 'error' ? ERROR_TOAST_MS : TOAST_MS;
   return {
     message: payload.message,
     values: readValues(messageArgs),
     severity: payload.type,
-    multiLine: multiLine === true,
     /** Milliseconds; null stays until it is closed. */
     stayMs: autoHideDuration === undefined ? usual : autoHideDuration,
   };

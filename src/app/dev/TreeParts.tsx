@@ -1,5 +1,5 @@
 import FolderIcon from '@mui/icons-material/FolderOutlined';
-import { useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { BackArrow } from '../../controls/BackArrow.tsx';
 import { Badge } from '../../controls/Badge.tsx';
 import { CardFrame } from '../../controls/cards/CardFrame.ts';
@@ -31,6 +31,12 @@ const NODES = withPlaces<Omit<TreeItem, 'position' | 'siblings'>>([
     icon: ICON,
   },
 ]);
+
+const STATES = [
+  ['check', 'good', 'pages.value.reachable'],
+  ['cross', 'bad', 'pages.value.unreachable'],
+  ['dot', 'quiet', 'pages.value.unknown'],
+] as const;
 
 /** Trees, arrows, menus, and signs of numbers and states. */
 export function TreeParts(): ReactNode {
@@ -66,7 +72,7 @@ export function TreeParts(): ReactNode {
               { key: 'ip', label: 'IP', value: '10.20.10.11', plain: true },
               { key: 'port', label: 'Port', value: 22 },
             ]}
-            below={<PushButton type="button">{text('pages.list.more')}</PushButton>}
+            below={<PushButton>{text('pages.list.more')}</PushButton>}
           />
         </CardFrame>
       </Part>
@@ -84,30 +90,16 @@ export function TreeParts(): ReactNode {
       <Part name="StatusIcon">
         {[false, true].map((inWords) => (
           <span key={String(inWords)}>
-            <StatusIcon
-              shape="check"
-              tone="good"
-              label={text('pages.value.reachable')}
-              inWords={inWords}
-            />{' '}
-            <StatusIcon
-              shape="cross"
-              tone="bad"
-              label={text('pages.value.unreachable')}
-              inWords={inWords}
-            />{' '}
-            <StatusIcon
-              shape="dot"
-              tone="quiet"
-              label={text('pages.value.unknown')}
-              inWords={inWords}
-            />
+            {STATES.map(([shape, tone, label]) => (
+              <Fragment key={shape}>
+                <StatusIcon shape={shape} tone={tone} label={text(label)} inWords={inWords} />{' '}
+              </Fragment>
+            ))}
           </span>
         ))}
       </Part>
       <Part name="ChoiceMenu">
         <PushButton
-          type="button"
           look="outlined"
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}

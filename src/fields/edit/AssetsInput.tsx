@@ -16,7 +16,8 @@ export function AssetsInput(props: WidgetProps) {
   const { field, labelId, id, disabled, onChange, value } = props;
   const text = useText();
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
+  /** Counts the openings. */
+  const [opened, setOpened] = useState(0);
   if (!field.options) return null;
   return (
     <Box sx={{ display: 'grid', rowGap: 1, justifyItems: 'start' }}>
@@ -30,14 +31,15 @@ export function AssetsInput(props: WidgetProps) {
         aria-haspopup="dialog"
         aria-labelledby={`${id}-choose ${labelId}`}
         onClick={() => {
-          setAsked(true);
+          setOpened(opened + 1);
           setOpen(true);
         }}
       >
         {text('forms.assets.choose')}
       </Button>
-      {asked && (
+      {opened > 0 && (
         <AssetPickerDialog
+          key={opened}
           open={open}
           options={field.options}
           chosen={listOf(value).filter(isOptionValue)}

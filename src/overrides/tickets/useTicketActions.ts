@@ -64,7 +64,7 @@ export function useTicketActions(ticket: string) {
       } catch (error) {
         const note = what === 'comment' ? undefined : await faster(error);
         const message = [failureText(error), note].filter(Boolean).join('\n');
-        if (message) notify(message, { type: 'error', multiLine: true });
+        if (message) notify(message, { type: 'error' });
         cut = isApiError(error) && CUT.includes(error.kind);
       }
       const anew = queries.invalidateQueries();

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Switch } from '../../controls/Switch.tsx';
 import type { Offer } from '../../../codegen/model/offers.ts';
 import { restoreFocus } from '../../controls/restoreFocus.ts';
 import { useAskWantedAction } from '../wantedAction.ts';
 import type { ShownOffer } from '../offers/useOffers.ts';
+import { useRunning } from '../useRunning.ts';
 import { useRecordDetail } from './detailContext.ts';
 import { Card } from '../../controls/Card.tsx';
 import { rem, SMALL_TEXT_PX } from '../../theme/sizes.ts';
@@ -20,18 +20,10 @@ interface QuickActionsProps {
 export function QuickActions({ offers }: QuickActionsProps) {
   const { record, press, leave } = useRecordDetail();
   const text = useText();
-  const [busy, setBusy] = useState<readonly string[]>([]);
+  const busy = useRunning();
   const harmless = offers.filter(({ offer }) => !offer.danger);
   const dangerous = offers.filter(({ offer }) => offer.danger);
   const firstDangerous = harmless.length > 0 ? dangerous[0] : undefined;
-  const runOnce = async (key: string, work: () => Promise<void>) => {
-    if (busy.includes(key)) return;
-    const from = document.activeElement;
-    setBusy((others) => [...others, key]);
-    await work();
-    setBusy((before) => before.filter((other) => other !== key));
-    restoreFocus(from);
-  };
   const pressOn = (offer: Offer, on?: boolean, always?: boolean) =>
     press(
       offer,
@@ -39,7 +31,11 @@ export function QuickActions({ offers }: QuickActionsProps) {
       { record, on },
       {
         always,
-        around: (work) => runOnce(offer.key, work),
+        around: async (work) => {
+          const from = document.activeElement;
+          await busy.run([offer.key], work);
+          restoreFocus(from);
+        },
         onDone: () => {
           if (offer.then === 'back') leave();
         },
@@ -59,7 +55,7 @@ export function QuickActions({ offers }: QuickActionsProps) {
       {[...harmless, ...dangerous].map((shown) => {
         const { offer, label, closed } = shown;
         const { key, does, danger, confirm } = offer;
-        const running = busy.includes(key);
+        const running = busy.has(key);
         const reasonId = closed === undefined ? undefined : `why-${key}`;
         return (
           <Box

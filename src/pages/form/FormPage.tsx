@@ -5,7 +5,7 @@ import { offersOf } from '../../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import { isApiError } from '../../api/errors.ts';
 import { parentNames } from '../../api/nestedAddress.ts';
-import { MissingRecord } from '../AbsentRecord.tsx';
+import { InsteadOfRecord, MissingRecord } from '../AbsentRecord.tsx';
 import { MissingParent } from './MissingParent.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { FormLoading } from './FormLoading.tsx';
@@ -13,7 +13,6 @@ import { useSession } from '../../session/SessionContext.ts';
 import { definitionOf, type PageProps } from '../page.ts';
 import { useNameOf } from '../useNameOf.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
-import { UnavailableForm } from './UnavailableForm.tsx';
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx';
 import { useFormSource } from './useFormSource.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -57,15 +56,13 @@ export default function FormPage(props: PageProps & Pick<RecordFormProps, 'below
   const record = id === undefined ? undefined : source.data?.record;
   if (record && source.data?.closed) {
     return (
-      <UnavailableForm
+      <InsteadOfRecord
         title={title}
-        back={list}
+        list={list}
         reason={text('pages.form.unchangeable', { name: nameOf(record) })}
-        to={list}
-        toLabel={text('pages.detail.toList')}
       >
         {text('pages.form.unchangeableHelp')}
-      </UnavailableForm>
+      </InsteadOfRecord>
     );
   }
   if (source.data) {

@@ -4,10 +4,10 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
+import { InsteadOfRecord } from '../AbsentRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { FormLoading } from './FormLoading.tsx';
-import { UnavailableForm } from './UnavailableForm.tsx';
 import { useParentOf } from './useParentOf.ts';
 
 interface MissingParentProps {
@@ -47,14 +47,8 @@ export function MissingParent(props: MissingParentProps): ReactNode {
   }
   const name = inSentence(parent.label);
   return (
-    <UnavailableForm
-      title={title}
-      back={list}
-      reason={text('pages.form.parentMissing', { name })}
-      to={list}
-      toLabel={text('pages.detail.toList')}
-    >
+    <InsteadOfRecord title={title} list={list} reason={text('pages.form.parentMissing', { name })}>
       {text('pages.form.parentMissingHelp', { name })}
-    </UnavailableForm>
+    </InsteadOfRecord>
   );
 }

@@ -6,11 +6,9 @@ import { holds } from '../../../codegen/model/conditions.ts';
 import { REFERENCE, resolveAddress } from '../../../codegen/model/references.ts';
 import { decideGate } from '../../../codegen/model/gates.ts';
 import { actionsOf, type Action } from '../../../codegen/model/offers.ts';
-import { request } from '../../api/client.ts';
-import { modelAddress } from '../../api/modelAddress.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { actionRequest } from '../actionCalls.ts';
-import { useFailureText } from '../useFailureText.ts';
+import { actionRequest, sendAction } from '../actionCalls.ts';
+import { useCall } from '../useCall.ts';
 import { useFormStatus, useResourceForm } from './formContexts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { objectOf } from '../../api/unknownValues.ts';
@@ -28,9 +26,9 @@ export function TestButtons() {
   const { busy } = useFormStatus();
   const text = useText();
   const notify = useNotify();
-  const failureText = useFailureText();
+  const test = useCall();
   const { gateContext, me } = useSession();
-  const [running, setRunning] = useState<string>();
+  const [pressed, setPressed] = useState<string>();
   const typed = useWatch({ control: methods.control });
   const changed = changesIn(typed).map(({ field }) => field.name);
   const record = {
@@ -46,31 +44,13 @@ export function TestButtons() {
       return;
     }
     if (!(await methods.trigger(changed))) return;
-    setRunning(key);
-    try {
-      const { address, ...options } = actionRequest(
-        does,
-        definition.api,
-        { me, record },
-        undefined,
-        undefined,
-      );
-      const answer = await request(modelAddress(address), {
-        ...options,
-        quiet: true,
-        timeoutMs: TEST_LIMIT_MS,
-      });
-      const done = text('pages.action.done', { action: text(label) });
-      notify(saidIn(answer) ?? done, { type: 'success', multiLine: true });
-    } catch (error) {
-      const reason = failureText(error);
-      if (reason) {
-        const failed = text('pages.action.failedWith', { action: text(label), reason });
-        notify(failed, { type: 'error', multiLine: true });
-      }
-    } finally {
-      setRunning(undefined);
-    }
+    setPressed(key);
+    const call = actionRequest(does, definition.api, { me, record });
+    const action = text(label);
+    await test.run(() => sendAction(call, { timeoutMs: TEST_LIMIT_MS }), {
+      done: (answer) => saidIn(answer) ?? text('pages.action.done', { action }),
+      failed: (reason) => text('pages.action.failedWith', { action, reason }),
+    });
   };
 
   const offered = actionsOf(definition).filter(
@@ -94,8 +74,8 @@ export function TestButtons() {
       <Button
         key={action.key}
         variant="outlined"
-        disabled={busy || (running !== undefined && running !== action.key)}
-        loading={running === action.key}
+        disabled={busy || (test.busy && pressed !== action.key)}
+        loading={test.busy && pressed === action.key}
         onClick={() => void run(action)}
       >
         {text(action.label)}

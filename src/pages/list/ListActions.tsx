@@ -1,8 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isAction } from '../../../codegen/model/offers.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { useOffers } from '../offers/useOffers.ts';
+import { useRunning } from '../useRunning.ts';
 import { createAction } from './create/createAction.ts';
 import { useListCommands, useResourceList } from './listContexts.ts';
 
@@ -11,23 +12,18 @@ export function ListActions(): ReactNode {
   const { definition, route } = useResourceList();
   const { press } = useListCommands();
   const offers = useOffers(definition, route, 'list')().filter(({ offer }) => isAction(offer));
-  const [running, setRunning] = useState<readonly string[]>([]);
+  const running = useRunning();
   const create = createAction(definition)?.key;
-  const runOnce = async (key: string, work: () => Promise<void>) => {
-    if (running.includes(key)) return;
-    setRunning((others) => [...others, key]);
-    await work();
-    setRunning((before) => before.filter((other) => other !== key));
-  };
   return offers.map(({ offer, label, closed }) => (
     <span key={offer.key} title={closed}>
       <PushButton
-        type="button"
         look={offer.key === create ? 'filled' : 'outlined'}
         data-shortcut={offer.key === create ? 'create' : undefined}
         disabled={closed !== undefined}
-        aria-busy={running.includes(offer.key) || undefined}
-        onClick={() => press(offer, 'list', {}, { around: (work) => runOnce(offer.key, work) })}
+        aria-busy={running.has(offer.key) || undefined}
+        onClick={() =>
+          press(offer, 'list', {}, { around: (work) => running.run([offer.key], work) })
+        }
       >
         {offer.key === create && <AddIcon />}
         {label}

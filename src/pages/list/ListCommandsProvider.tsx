@@ -6,6 +6,7 @@ import { usePressOffer } from '../offers/usePressOffer.tsx';
 import type { RowEntry } from '../rowEntries.ts';
 import { useNameOf } from '../useNameOf.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
+import { useRunning } from '../useRunning.ts';
 import { EntryMenu, type OpenMenu } from './EntryMenu.tsx';
 import {
   ListCommandsContext,
@@ -16,7 +17,6 @@ import {
   type ListCommands,
   type RowParts,
 } from './listContexts.ts';
-import { useBusyRows } from './useBusyRows.ts';
 import { useColumnLinks } from './useColumnLinks.ts';
 import { useRecordDialog } from './useRecordDialog.tsx';
 import { useRowEntries } from './useRowEntries.ts';
@@ -30,7 +30,7 @@ export function ListCommandsProvider({ children }: { readonly children: ReactNod
   const { drop, toggle } = useListSelection();
   const [task, openTask] = useState<BulkTask>();
   const [menu, setMenu] = useState<OpenMenu>();
-  const busyRows = useBusyRows();
+  const busyRows = useRunning();
   const { press, dialogs } = usePressOffer(definition, route, slots, drop);
   const { openForm, show, dialog } = useRecordDialog();
   const commands = useMemo(

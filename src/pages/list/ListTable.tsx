@@ -38,7 +38,7 @@ export function ListTable(): ReactNode {
       record={record}
       name={nameOf(record)}
       selected={selection.has(record)}
-      busy={busyRows.has(record)}
+      busy={busyRows.has(record.id)}
       place={isWindowed ? index + FIRST_PLACE : undefined}
     />
   );

@@ -30,7 +30,6 @@ export default function SelectionMenu(): ReactNode {
         <span role="status">{selected}</span>
       ) : (
         <PushButton
-          type="button"
           look="outlined"
           aria-haspopup="menu"
           onClick={(event) => setOpen({ anchor: event.currentTarget, entries })}
@@ -40,7 +39,6 @@ export default function SelectionMenu(): ReactNode {
         </PushButton>
       )}
       <PushButton
-        type="button"
         onClick={() => {
           onUnselectItems();
           focusRows();
@@ -73,10 +71,11 @@ function useSelectionEntry(): (shown: ShownOffer) => RowEntry {
       },
       ...(offer.byPage && owner && { record: owner }),
     };
+    const ids = records.map(({ id }) => id);
     const options: PressOptions = {
       onDone: clear,
       ...(isAction(offer) && {
-        around: (work: () => Promise<void>) => busyRows.run(records, work),
+        around: (work: () => Promise<void>) => busyRows.run(ids, work),
       }),
     };
     return {

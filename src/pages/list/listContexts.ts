@@ -9,7 +9,7 @@ import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
 import type { PressOffer } from '../offers/usePressOffer.tsx';
 import type { RowEntry } from '../rowEntries.ts';
 import type { ColumnChoiceState } from './columns/useColumnChoice.ts';
-import type { BusyRows } from './useBusyRows.ts';
+import type { Running } from '../useRunning.ts';
 import type { ListColumn, ListDefinition } from './useListDefinition.ts';
 import type { AddressedListState } from './useListState.ts';
 import type { Selection } from './useSelection.ts';
@@ -51,7 +51,7 @@ export type BulkTask =
 
 /** What the parts of a list can do, and the rows it is being done to. */
 export interface ListCommands {
-  readonly busyRows: BusyRows;
+  readonly busyRows: Running;
   readonly press: PressOffer;
   /** Opens the form of a record that has no page. */
   openForm(mode: FormDialogMode): void;

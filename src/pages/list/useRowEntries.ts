@@ -32,7 +32,7 @@ export function useRowEntries(
         const target = offer.byPage ? { record: owner, selection: [record] } : { record };
         press(offer, 'row', target, {
           about: record,
-          around: (work) => runOn([record], work),
+          around: (work) => runOn([record.id], work),
           onDone: () => {
             if (offer.does.kind === 'remove') toggle(record, false);
           },

@@ -19,7 +19,6 @@ export interface OfferStage {
     message: ReactNode,
     options: {
       readonly type: 'success' | 'warning' | 'error';
-      readonly multiLine?: true;
       readonly autoHideDuration?: null;
     },
   ) => void;

@@ -2,11 +2,10 @@ import { resolveAddress, type ReferenceScope } from '../../../codegen/model/refe
 import type { Offer } from '../../../codegen/model/offers.ts';
 import { BulkFailure } from '../../api/bulkFailure.ts';
 import { request } from '../../api/client.ts';
-import { modelAddress } from '../../api/modelAddress.ts';
 import { storeSelection } from '../../api/resourceCache.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
 import { verify } from '../../session/verify.ts';
-import { actionRequest, bulkItems, refusalIn } from '../actionCalls.ts';
+import { actionRequest, bulkItems, refusalIn, sendAction } from '../actionCalls.ts';
 import { changedBy } from '../rowEntries.ts';
 import { openTaskLog, taskOf } from '../openTaskLog.ts';
 import { undoNotice } from '../undo/undoNotice.ts';
@@ -50,8 +49,7 @@ export async function runOffer(
   const about = record ?? (records.length === 1 ? records[0] : undefined);
   const name = about && owner.record ? nameOf(about) : '';
   const facts = { name, on, count: records.length, many: owner.many };
-  const fail = (reason: string) =>
-    notify(failedText(text, offer, name, reason), { type: 'error', multiLine: true });
+  const fail = (reason: string) => notify(failedText(text, offer, name, reason), { type: 'error' });
   try {
     const refusal = await send(stage, run);
     if (refusal !== undefined) {
@@ -108,8 +106,7 @@ async function send(
     case 'toggle': {
       const ids = records.map(({ id }) => String(id));
       const spm = does.kind === 'spm' ? await storeSelection(request, ids) : undefined;
-      const { address, ...options } = actionRequest(does, owner.api, scope, spm, target.on);
-      const answer = await request(modelAddress(address), { ...options, quiet: true });
+      const answer = await sendAction(actionRequest(does, owner.api, scope, spm, target.on));
       const refusal = refusalIn(answer, offer.success);
       const task = refusal === undefined ? taskOf(answer) : undefined;
       if (task !== undefined) openTaskLog(task);

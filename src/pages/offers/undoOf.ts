@@ -65,7 +65,7 @@ async function restore(
     return true;
   } catch (error) {
     const reason = failureText(error);
-    if (reason) notify(text('undo.failed', { reason }), { type: 'error', multiLine: true });
+    if (reason) notify(text('undo.failed', { reason }), { type: 'error' });
     return false;
   } finally {
     await reload(stage, offer);

@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ClearSearch } from '../../../controls/ClearSearch.tsx';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { SearchBox } from '../../../controls/SearchBox.tsx';
 import type { OptionsModel } from '../../../../codegen/model/fields.ts';
 import { NodeTree } from '../../nodes/NodeTree.tsx';
@@ -19,6 +16,15 @@ import { useText } from '../../../i18n/useText.ts';
 /** Debounce before the server is asked. */
 const SEARCH_DELAY_MS = 300;
 
+const CONTENT = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+  gap: 4,
+  minHeight: { md: 480 },
+  alignContent: 'start',
+  gridAutoRows: 'max-content',
+};
+
 interface AssetPickerDialogProps {
   readonly open: boolean;
   readonly options: OptionsModel;
@@ -28,20 +34,9 @@ interface AssetPickerDialogProps {
   onClose(): void;
 }
 
-/** Selects assets from the tree of nodes; already selected ones are ticked. */
-export default function AssetPickerDialog({ open, ...props }: AssetPickerDialogProps) {
-  const id = useId();
-  const text = useText();
-  return (
-    <Dialog open={open} onClose={props.onClose} maxWidth="lg" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{text('forms.assets.title')}</DialogTitle>
-      <Picker {...props} />
-    </Dialog>
-  );
-}
-
-/** Mounted each time the dialog opens. */
-function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogProps, 'open'>) {
+/** Selects assets from the tree of nodes; already selected ones are ticked. Each opening mounts a new one. */
+export default function AssetPickerDialog(props: AssetPickerDialogProps) {
+  const { open, options, chosen, onChoose, onClose } = props;
   const text = useText();
   const [picked, setPicked] = useState<ReadonlySet<OptionValue>>(() => new Set(chosen));
   const [node, setNode] = useState<string>();
@@ -69,91 +64,85 @@ function Picker({ options, chosen, onChoose, onClose }: Omit<AssetPickerDialogPr
     }
   };
   return (
-    <>
-      <DialogContent
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
-          gap: 4,
-          minHeight: { md: 480 },
-          alignContent: 'start',
-          gridAutoRows: 'max-content',
-        }}
-      >
-        <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: { xs: 200, md: 480 } }}>
-          <NodeTree
-            chosen={node}
-            onChoose={(next) => {
-              setNode(next);
-              setPage(0);
-            }}
-          />
-        </Box>
-        <Box sx={{ display: 'grid', rowGap: 2, alignContent: 'start' }}>
-          <SearchBox
-            label={text('forms.assets.search')}
-            value={typed}
-            onChange={(event) => search(event.target.value)}
-          >
-            {typed !== '' && (
-              <ClearSearch label={text('pages.list.clearSearch')} onClear={() => search('')} />
-            )}
-          </SearchBox>
-          {list.isError && (
-            <Alert
-              severity="error"
-              action={
-                <Button color="inherit" size="small" onClick={() => void list.refetch()}>
-                  {text('pages.retry')}
-                </Button>
-              }
-            >
-              {text('forms.assets.failed')}
-            </Alert>
-          )}
-          <AssetTable
-            assets={assets}
-            valueField={options.value}
-            chosen={picked}
-            onToggle={(value) =>
-              setPicked((before) => {
-                const next = new Set(before);
-                if (!next.delete(value)) next.add(value);
-                return next;
-              })
-            }
-          />
-          {list.isSuccess && total === 0 && <Box>{text('forms.assets.none')}</Box>}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
-              {text('forms.assets.previous')}
-            </Button>
-            <span role="status">
-              {text('forms.assets.range', {
-                from: Math.min(from + 1, total),
-                to: Math.min(from + ASSETS_PER_PAGE, total),
-                total,
-              })}
-            </span>
-            <Button
-              size="small"
-              disabled={from + ASSETS_PER_PAGE >= total}
-              onClick={() => setPage(page + 1)}
-            >
-              {text('forms.assets.next')}
-            </Button>
-          </Box>
-        </Box>
-      </DialogContent>
-      <DialogActions>
+    <DialogFrame
+      open={open}
+      maxWidth="lg"
+      title={text('forms.assets.title')}
+      content={{ sx: CONTENT }}
+      action={{ label: text('forms.assets.confirm'), disabled: same, run: () => void choose() }}
+      busy={busy}
+      cancel={text('forms.assets.cancel')}
+      aside={
         <Box role="status" sx={{ marginInlineEnd: 'auto' }}>
           {text('forms.assets.selected', { count: picked.size })}
         </Box>
-        <Button onClick={onClose}>{text('forms.assets.cancel')}</Button>
-        <Button variant="contained" disabled={same} loading={busy} onClick={() => void choose()}>
-          {text('forms.assets.confirm')}
-        </Button>
-      </DialogActions>
-    </>
+      }
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: { xs: 200, md: 480 } }}>
+        <NodeTree
+          chosen={node}
+          onChoose={(next) => {
+            setNode(next);
+            setPage(0);
+          }}
+        />
+      </Box>
+      <Box sx={{ display: 'grid', rowGap: 2, alignContent: 'start' }}>
+        <SearchBox
+          label={text('forms.assets.search')}
+          value={typed}
+          onChange={(event) => search(event.target.value)}
+        >
+          {typed !== '' && (
+            <ClearSearch label={text('pages.list.clearSearch')} onClear={() => search('')} />
+          )}
+        </SearchBox>
+        {list.isError && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void list.refetch()}>
+                {text('pages.retry')}
+              </Button>
+            }
+          >
+            {text('forms.assets.failed')}
+          </Alert>
+        )}
+        <AssetTable
+          assets={assets}
+          valueField={options.value}
+          chosen={picked}
+          onToggle={(value) =>
+            setPicked((before) => {
+              const next = new Set(before);
+              if (!next.delete(value)) next.add(value);
+              return next;
+            })
+          }
+        />
+        {list.isSuccess && total === 0 && <Box>{text('forms.assets.none')}</Box>}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Button size="small" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            {text('forms.assets.previous')}
+          </Button>
+          <span role="status">
+            {text('forms.assets.range', {
+              from: Math.min(from + 1, total),
+              to: Math.min(from + ASSETS_PER_PAGE, total),
+              total,
+            })}
+          </span>
+          <Button
+            size="small"
+            disabled={from + ASSETS_PER_PAGE >= total}
+            onClick={() => setPage(page + 1)}
+          >
+            {text('forms.assets.next')}
+          </Button>
+        </Box>
+      </Box>
+    </DialogFrame>
   );
 }

@@ -13,13 +13,13 @@ export function useDirectoryCall() {
   const run = async (call: () => Promise<string>): Promise<boolean> => {
     setBusy(true);
     try {
-      notify((await call()) || text('ldap.done'), { type: 'success', multiLine: true });
+      notify((await call()) || text('ldap.done'), { type: 'success' });
       return true;
     } catch (error) {
       // A failed import lists the failures: `{errors: […]}`.
       const lines = isApiError(error) ? Object.values(error.fields ?? {}) : [];
       const message = [failureText(error), ...lines].filter(Boolean).join('\n');
-      if (message) notify(message, { type: 'error', multiLine: true });
+      if (message) notify(message, { type: 'error' });
       return false;
     } finally {
       setBusy(false);

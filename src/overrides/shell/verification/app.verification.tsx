@@ -26,7 +26,7 @@ export default function Verification({ onEnd }: VerificationSlotProps): ReactNod
   });
   const onFailure = useEffectEvent((error: unknown) => {
     const text = failureText(error);
-    if (text !== undefined) notify(text, { type: 'error', multiLine: true });
+    if (text !== undefined) notify(text, { type: 'error' });
     onEnd('cancelled');
   });
   useEffect(() => {

@@ -8,7 +8,8 @@ import { decideGate } from '../../../../codegen/model/gates.ts';
 import { gateState } from '../../../../codegen/model/offerState.ts';
 import type { RelationCardModel } from '../../../../codegen/model/details.ts';
 import { optionsFor } from '../../../fields/dependentOptions.ts';
-import { OPTIONS_PER_PAGE, type OptionValue } from '../../../fields/options.ts';
+import { useStableOptions } from '../../../fields/edit/useStableOptions.ts';
+import { OPTIONS_PER_PAGE, type Option, type OptionValue } from '../../../fields/options.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { restoreFocus } from '../../../controls/restoreFocus.ts';
 import { Card } from '../../../controls/Card.tsx';
@@ -16,7 +17,6 @@ import { useRecordDetail } from '../detailContext.ts';
 import { AddRelated } from './AddRelated.tsx';
 import { relatedIds } from './relationCalls.ts';
 import { RelatedRow } from './RelatedRow.tsx';
-import { useNames } from './useNames.ts';
 import { useRelation } from './useRelation.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -25,6 +25,8 @@ interface RelationCardProps {
   readonly field: FieldModel;
   readonly options: OptionsModel;
 }
+
+const NOTHING: readonly Option[] = [];
 
 /** Related records, ten at a time, with controls to add and remove them (contract: conventions, section 2). */
 export function RelationCard({ card, field, options }: RelationCardProps) {
@@ -42,29 +44,29 @@ export function RelationCard({ card, field, options }: RelationCardProps) {
   const shown = ids.slice(0, reach);
   // Options may depend on the record: applications of its type.
   const offered = optionsFor(options, record);
-  const names = useNames(offered, shown);
+  const rows = useStableOptions(offered, shown, NOTHING);
   const availability = gateState(decideGate(card.gate, gateContext)).kind;
   const left = Math.min(ids.length - shown.length, OPTIONS_PER_PAGE);
 
-  const takeOff = async (one: OptionValue, name: string) => {
+  const takeOff = async (row: Option) => {
     const from = document.activeElement;
     // The button disappears with its row: the focus moves to the list.
-    if (await relation.remove(one, name)) list.current?.focus();
+    if (await relation.remove(row)) list.current?.focus();
     else restoreFocus(from);
   };
-  const onRemove = (one: OptionValue, name: string) => {
+  const onRemove = (row: Option) => {
     if (field.required === true && ids.length === 1) {
       notify(text('pages.protocols.lastStays'), { type: 'warning' });
       return;
     }
     ask({
       title: text('relations.removeTitle', { label }),
-      text: text('relations.question', { name }),
+      text: text('relations.question', { name: row.label }),
       confirmLabel: text('relations.remove'),
       danger: true,
       quiet: !card.confirm,
       records: [record],
-      run: () => takeOff(one, name),
+      run: () => takeOff(row),
     });
   };
   /** The chosen options stay when the call fails. */
@@ -92,15 +94,13 @@ export function RelationCard({ card, field, options }: RelationCardProps) {
           aria-labelledby={id}
           sx={{ listStyle: 'none', margin: 0, padding: '4px 0' }}
         >
-          {shown.map((one) => (
+          {rows.map((row) => (
             <RelatedRow
-              key={one}
-              id={one}
-              name={names.of(one)}
-              failed={names.failed}
+              key={row.value}
+              option={row}
               target={field.to}
               disabled={availability !== 'enabled' || relation.busy !== undefined}
-              busy={relation.busy === one}
+              busy={relation.busy === row.value}
               onRemove={onRemove}
             />
           ))}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { RelationCardModel } from '../../../../codegen/model/details.ts';
 import { request } from '../../../api/client.ts';
 import { modelAddress } from '../../../api/modelAddress.ts';
-import type { OptionValue } from '../../../fields/options.ts';
-import type { ActionRequest } from '../../actionCalls.ts';
+import type { Option, OptionValue } from '../../../fields/options.ts';
+import { sendAction, type ActionRequest } from '../../actionCalls.ts';
 import { useCall } from '../../useCall.ts';
 import { useRecordDetail } from '../detailContext.ts';
 import { addCall, relatedIds, removeCall, type Relation } from './relationCalls.ts';
@@ -15,7 +15,7 @@ export interface RelationState {
   readonly busy: OptionValue | 'adding' | undefined;
   /** Both return whether it succeeded and notify about failures. */
   add(ids: readonly OptionValue[]): Promise<boolean>;
-  remove(id: OptionValue, name: string): Promise<boolean>;
+  remove(related: Option): Promise<boolean>;
 }
 
 /**
@@ -47,10 +47,7 @@ export function useRelation(card: RelationCardModel, label: string): RelationSta
     undo?: () => Promise<boolean>,
   ): Promise<boolean> => {
     setBusy(what);
-    const change = async () => {
-      const { address: to, ...options } = call(await current());
-      await request(modelAddress(to), { ...options, quiet: true });
-    };
+    const change = async () => sendAction(call(await current()));
     // A list beside the card may show the same records.
     const reload: InvalidateQueryFilters = {
       predicate: ({ queryKey: [of, kind] }) => of === definition.id || kind === 'getList',
@@ -67,7 +64,7 @@ export function useRelation(card: RelationCardModel, label: string): RelationSta
   return {
     busy,
     add: (ids) => add(ids, text('relations.added', { label, count: ids.length })),
-    remove: (id, name) =>
+    remove: ({ value: id, label: name }) =>
       run(
         id,
         (known) => removeCall(relation, id, known),

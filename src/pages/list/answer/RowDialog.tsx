@@ -1,36 +1,42 @@
-import AnswerDialog from './AnswerDialog.tsx';
-import { RelatedListDialog } from './RelatedListDialog.tsx';
-import { useResourceList, type RowDialogMode } from '../listContexts.ts';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
+import { useText } from '../../../i18n/useText.ts';
 import { RecordCard } from '../../record/RecordCard.tsx';
 import { detailTitle } from '../../titles.ts';
 import { useNameOf } from '../../useNameOf.ts';
-import { DialogFrame } from '../../../controls/DialogFrame.tsx';
-import { useText } from '../../../i18n/useText.ts';
+import { useResourceList, type RowDialogMode } from '../listContexts.ts';
+import { AnswerDialog } from './AnswerDialog.tsx';
+import { RelatedList } from './RelatedList.tsx';
 
 interface RowDialogProps extends RowDialogMode {
   onClose(): void;
 }
 
-/** The open dialog about one row: its record, or the answer of an action. */
-export default function RowDialog({ action, ...shown }: RowDialogProps) {
-  if (!action) return <RecordDialog {...shown} />;
-  const { does } = action;
-  if (does.kind !== 'list') return <AnswerDialog {...shown} action={action} />;
-  return <RelatedListDialog {...shown} action={action} does={does} />;
-}
-
-/** A record whose resource has no detail page: the fields of the first tab, from the row. */
-function RecordDialog({ record, onClose }: Omit<RowDialogProps, 'action'>) {
+/**
+ * The open dialog about one row: the answer of an action, the records that belong to it, or the record itself when
+ * its resource has no detail page, with the fields of its first tab.
+ */
+export default function RowDialog({ action, record, onClose }: RowDialogProps) {
   const { definition } = useResourceList();
   const text = useText();
-  const nameOf = useNameOf(definition.id);
+  const name = useNameOf(definition.id)(record);
+  if (!action) {
+    return (
+      <DialogFrame title={detailTitle(text(definition.one), name)} onClose={onClose}>
+        <RecordCard
+          names={definition.detail?.tabs[0]?.card ?? []}
+          fields={definition.fields ?? []}
+          record={record}
+        />
+      </DialogFrame>
+    );
+  }
+  const title = text('answer.title', { action: text(action.label), name });
+  if (action.does.kind !== 'list') {
+    return <AnswerDialog title={title} action={action} record={record} onClose={onClose} />;
+  }
   return (
-    <DialogFrame title={detailTitle(text(definition.one), nameOf(record))} onClose={onClose}>
-      <RecordCard
-        names={definition.detail?.tabs[0]?.card ?? []}
-        fields={definition.fields ?? []}
-        record={record}
-      />
+    <DialogFrame maxWidth="lg" title={title} onClose={onClose}>
+      <RelatedList does={action.does} record={record} />
     </DialogFrame>
   );
 }

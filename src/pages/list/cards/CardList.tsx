@@ -53,7 +53,7 @@ export default function CardList(): ReactNode {
               columns={divided}
               badges={badges}
               selected={selection.has(record)}
-              busy={busyRows.has(record)}
+              busy={busyRows.has(record.id)}
             />
           ))}
           {drawn < count && (

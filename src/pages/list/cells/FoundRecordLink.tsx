@@ -1,11 +1,11 @@
 import { useDataProvider, useNotify } from 'ra-core';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { OpensModel } from '../../../../codegen/model/lists.ts';
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
-import { useFailureText } from '../../useFailureText.ts';
+import { useCall } from '../../useCall.ts';
 import { useResourceList } from '../listContexts.ts';
 import { findRecord, searchedValue, type RecordFields } from './findRecord.ts';
 import { recordLink } from './recordLink.ts';
@@ -28,8 +28,7 @@ export function FoundRecordLink({ pages, find, name, children }: FoundRecordLink
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
-  const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall();
   const from = useResourceList().route.name;
   const resource = pages.at(-1)?.resource ?? '';
   const searched = searchedValue(name, find);
@@ -39,25 +38,17 @@ export function FoundRecordLink({ pages, find, name, children }: FoundRecordLink
   const to = list && routes.address(list, {}, { search: searched });
   if (searched === undefined || to === undefined || !open(list) || !open(detail)) return children;
 
-  async function follow(instead: string): Promise<void> {
-    setBusy(true);
-    try {
-      const found = await findRecord(provider, resource, name, find);
-      const page = found && recordLink({ field: 'id', pages }, found, from, routes);
-      if (page === undefined) notify(text('cellNames.notFound', { name }), { type: 'warning' });
-      void navigate(page ?? instead);
-    } catch (error) {
-      const reason = failureText(error);
-      if (reason !== undefined) notify(reason, { type: 'error', multiLine: true });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const follow = async (instead: string) => {
+    const found = await findRecord(provider, resource, name, find);
+    const page = found && recordLink({ field: 'id', pages }, found, from, routes);
+    if (page === undefined) notify(text('cellNames.notFound', { name }), { type: 'warning' });
+    void navigate(page ?? instead);
+  };
   const press = (event: MouseEvent) => {
     // A new tab or window gets the list: nothing is looked for before it is open.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (!busy) void follow(to);
+    if (!busy) void run(() => follow(to));
   };
   return (
     <Link to={to} onClick={press} aria-busy={busy || undefined}>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import type { RecordOf } from '../../../api/recordOf.ts';
 import type { Field } from '../../../../generated/names.ts';
@@ -9,7 +8,7 @@ import { recordAddress } from '../../../api/address.ts';
 import { isApiError } from '../../../api/errors.ts';
 import type { Method } from '../../../api/request.ts';
 import type { TreeEntry } from '../../../fields/nodes/treeEntry.ts';
-import { useFailureText } from '../../useFailureText.ts';
+import { useCall } from '../../useCall.ts';
 import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { objectOf } from '../../../api/unknownValues.ts';
@@ -36,92 +35,68 @@ type Level = readonly TreeEntry[] | undefined;
  */
 export function useNodeCalls(api: string): NodeCalls {
   const queries = useQueryClient();
-  const notify = useNotify();
+  const { run } = useCall();
   const text = useText();
-  const failureText = useFailureText();
   return useMemo(() => {
     const levels = { queryKey: ['tree', modelAddress(api, 'children/tree')] };
-    const run = async (
-      node: TreeEntry,
-      method: Method,
-      below: AddressEnd | undefined,
-      body: unknown,
-      done: string | undefined,
-      failed: (reason: string) => string,
-    ): Promise<{ readonly answer: unknown } | undefined> => {
-      try {
-        const own = recordAddress(api, node.id) ?? api;
-        const answer = await request(modelAddress(own, below), { method, body, quiet: true });
-        if (done !== undefined) notify(done, { type: 'success' });
-        return { answer };
-      } catch (error) {
-        const reason = saidOfName(error) ?? failureText(error);
-        if (reason !== undefined) notify(failed(reason), { type: 'error', multiLine: true });
-        return undefined;
-      }
-    };
-    /** A failure message with the node and the reason. */
-    const failing =
-      (action: TextKey, { value }: TreeEntry) =>
-      (reason: string) =>
-        text('pages.action.failedFor', { action: text(action), name: value, reason });
-    /** Assets and numbers may have changed everywhere on the page. */
-    const all = () => queries.invalidateQueries();
+    const send = (node: TreeEntry, method: Method, below: AddressEnd | undefined, body?: unknown) =>
+      request(modelAddress(recordAddress(api, node.id) ?? api, below), {
+        method,
+        body,
+        quiet: true,
+      });
+    /** Tells about a failure with the node and the reason. */
+    const failing = (action: TextKey, { value }: TreeEntry) => ({
+      why: saidOfName,
+      failed: (reason: string) =>
+        text('pages.action.failedFor', { action: text(action), name: value, reason }),
+    });
     return {
       add: async (parent) => {
-        const made = await run(
-          parent,
-          'POST',
-          'children',
-          {},
-          undefined,
-          failing('tree.add', parent),
+        let key: string | undefined;
+        await run(
+          async () => {
+            key = keyOf(await send(parent, 'POST', 'children', {}));
+          },
+          { ...failing('tree.add', parent), reload: levels },
         );
-        await queries.invalidateQueries(levels);
-        return keyOf(made?.answer);
+        return key;
       },
       rename: async (node, value) => {
         const before = queries.getQueriesData<Level>(levels);
         queries.setQueriesData<Level>(levels, (level) => renamed(level, node, value));
-        const done = await run(
-          node,
-          'PATCH',
-          undefined,
-          { value } satisfies RecordOf<'assets.node'>,
-          text('tree.renamed', { name: value }),
-          failing('tree.rename', node),
+        const body = { value } satisfies RecordOf<'assets.node'>;
+        return run(
+          () =>
+            send(node, 'PATCH', undefined, body).catch((error: unknown) => {
+              for (const [key, level] of before) queries.setQueryData(key, level);
+              throw error;
+            }),
+          {
+            ...failing('tree.rename', node),
+            done: text('tree.renamed', { name: value }),
+            reload: levels,
+          },
         );
-        if (!done) for (const [key, level] of before) queries.setQueryData(key, level);
-        await queries.invalidateQueries(levels);
-        return done !== undefined;
       },
-      remove: async (node) => {
-        const done = await run(
-          node,
-          'DELETE',
-          undefined,
-          undefined,
-          text('tree.removed', { name: node.value }),
-          (reason) => text('pages.removal.failed', { reason }),
-        );
-        await queries.invalidateQueries(levels);
-        return done !== undefined;
-      },
+      remove: (node) =>
+        run(() => send(node, 'DELETE', undefined), {
+          done: text('tree.removed', { name: node.value }),
+          why: saidOfName,
+          failed: (reason) => text('pages.removal.failed', { reason }),
+          reload: levels,
+        }),
       move: async (node, target) => {
-        const body = { nodes: [node.id] };
-        const done = await run(
-          target,
-          'PUT',
-          'children/add',
-          body,
-          text('tree.moved', { name: node.value }),
-          failing('tree.move', node),
-        );
-        await (done ? all() : queries.invalidateQueries(levels));
-        return done !== undefined;
+        const moved = await run(() => send(target, 'PUT', 'children/add', { nodes: [node.id] }), {
+          ...failing('tree.move', node),
+          done: text('tree.moved', { name: node.value }),
+        });
+        // Assets and numbers may have changed everywhere on the page.
+        await queries.invalidateQueries(moved ? {} : levels);
+        return moved;
       },
     };
-  }, [api, failureText, notify, queries, text]);
+  }, [api, queries, run, text]);
 }
 
 /** A label ends with the number of assets, which is kept. */
