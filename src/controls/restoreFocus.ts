@@ -20,7 +20,7 @@ export function restoreFocus(from?: Element | null): void {
   requestAnimationFrame(() => setTimeout(recover));
 }
 
-/** For a button that removes itself. */
+/** For a button that removes itself. A menu takes the focus back first: after its entries, `restoreFocus` is right. */
 export function focusRows(): void {
   for (const place of PLACES) {
     const found = document.querySelector<HTMLElement>(place);

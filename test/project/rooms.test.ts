@@ -84,6 +84,8 @@ describe('the lines of a room', () => {
     expect(withCeilings('src/api:\n  is: calls\n  imports: []\n', counts)).toBe(
       'src/api:\n  is: calls\n  lines: 1001\n  imports: []\n',
     );
+    const fitting = 'src/api:\n  is: calls\n  lines: 1100\n';
+    expect(withCeilings(fitting, counts)).toBe(fitting);
   });
 });
 
