@@ -129,6 +129,15 @@ describe('cookies of the server', () => {
   });
 });
 
+it('a redirect to the server leads back to the console', () => {
+  const server = new URL('https://a.example');
+  const answered = ['Location', 'https://a.example/core/next/'];
+  expect(responseHeaders(answered, { server }, 'localhost:8080')).toEqual([
+    'Location',
+    'http://localhost:8080/core/next/',
+  ]);
+});
+
 describe('behind a server with TLS (--public-url)', () => {
   const there = 'https://console.example';
   let behind: StartedSandbox;

@@ -134,46 +134,12 @@ describe('the count of unread messages (protocol, section 10)', () => {
   });
 });
 
-describe('the protocol (RFC 6455, sections 5 and 7)', () => {
-  it('answers a ping with its own words', async () => {
-    const { opcode, payload } = await answerTo(clientFrame(0x89, Buffer.from('hello')));
-    expect([opcode, payload.toString()]).toEqual([OPCODE.pong, 'hello']);
+describe('a message (RFC 6455, section 7.4)', () => {
+  it('of binary data ends the socket', async () => {
+    expect(await closedWith(clientFrame(0x82, Buffer.alloc(3)))).toBe(1003);
   });
 
-  it('answers a ping between the parts of a message', async () => {
-    const { opcode } = await answerTo(
-      clientFrame(0x01, Buffer.from('one ')),
-      clientFrame(0x89, Buffer.alloc(0)),
-    );
-    expect(opcode).toBe(OPCODE.pong);
-  });
-
-  it.each([
-    ['a close with its code', clientFrame(0x88, Buffer.from([0x0f, 0xa0])), 4000],
-    ['a close with a code nobody may send', clientFrame(0x88, Buffer.from([0x03, 0xed])), 1002],
-    ['a frame without a mask', Buffer.from([TEXT, 1, 65]), 1002],
-    ['an unknown opcode', clientFrame(0x83, Buffer.alloc(0)), 1002],
-    ['reserved bits', clientFrame(0xc1, Buffer.alloc(0)), 1002],
-    ['a ping in parts', clientFrame(0x09, Buffer.alloc(0)), 1002],
-    ['a ping that is too long', clientFrame(0x89, Buffer.alloc(126)), 1002],
-    ['a part that continues nothing', clientFrame(0x80, Buffer.alloc(0)), 1002],
-    ['binary data', clientFrame(0x82, Buffer.alloc(3)), 1003],
-    ['text that is not UTF-8', clientFrame(TEXT, Buffer.from([0xff, 0xfe])), 1007],
-  ])('ends on %s', async (_case, frame, code) => {
-    expect(await closedWith(frame)).toBe(code);
-  });
-
-  it('answers a close without a code in the same way', async () => {
-    const { opcode, payload } = await answerTo(clientFrame(0x88, Buffer.alloc(0)));
-    expect([opcode, payload.length]).toEqual([OPCODE.close, 0]);
-  });
-
-  it('ends on a new message before the last one is whole', async () => {
-    const part = clientFrame(0x01, Buffer.from('a'));
-    expect(await closedWith(part, part)).toBe(1002);
-  });
-
-  it('refuses a message that is too large by its header alone', async () => {
+  it('that is too large is refused by its header alone', async () => {
     const header = Buffer.alloc(10);
     header.writeUInt8(TEXT, 0);
     header.writeUInt8(0xff, 1);
@@ -181,7 +147,7 @@ describe('the protocol (RFC 6455, sections 5 and 7)', () => {
     expect(await closedWith(header)).toBe(1009);
   });
 
-  it('refuses one that grows too large in parts', async () => {
+  it('that grows too large in parts is refused', async () => {
     const half = Buffer.alloc(LARGEST_MESSAGE_BYTES / 2 + 1);
     expect(await closedWith(clientFrame(0x01, half), clientFrame(0x80, half))).toBe(1009);
   });

@@ -1,6 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -199,71 +197,5 @@ describe('data that was filled by --scale', () => {
       await started.close();
     }
     await expect(startSandbox({ model: projectModel(), data, scale: 20 })).rejects.toThrow('160');
-  });
-});
-
-describe('in front of a real server', () => {
-  let real: http.Server;
-  let started: StartedSandbox;
-  const seen: { headers: http.IncomingHttpHeaders; url: string; body: string }[] = [];
-  beforeAll(async () => {
-    real = http.createServer((request, response) => {
-      let body = '';
-      request.on('data', (chunk) => (body += String(chunk)));
-      request.on('end', () => {
-        seen.push({ headers: request.headers, url: request.url ?? '', body });
-        const { port } = real.address() as AddressInfo;
-        response.writeHead(302, {
-          'set-cookie': 'jms_sessionid=x; Domain=real.example; Path=/; Secure; HttpOnly',
-          location: `http://127.0.0.1:${port}/core/next/`,
-        });
-        response.end('answer');
-      });
-    });
-    await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve));
-    const { port } = real.address() as AddressInfo;
-    started = await startSandbox({ api: `http://127.0.0.1:${port}`, console: consoleFolder });
-  });
-  afterAll(async () => {
-    await started.close();
-    real.close();
-  });
-
-  it('passes calls on under the name of the server, and its answers back', async () => {
-    const answer = await fetch(`${started.url}/api/v1/users/users/?limit=1`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: {
-        origin: started.url,
-        referer: `${started.url}/ui/console`,
-        cookie: 'a=b',
-        'content-type': 'application/json',
-      },
-      body: '{"x":1}',
-    });
-    const { port } = real.address() as AddressInfo;
-    const [call] = seen;
-    expect(call).toMatchObject({ url: '/api/v1/users/users/?limit=1', body: '{"x":1}' });
-    expect(call?.headers).toMatchObject({
-      host: `127.0.0.1:${port}`,
-      origin: `http://127.0.0.1:${port}`,
-      referer: `http://127.0.0.1:${port}/ui/console`,
-      cookie: 'a=b',
-    });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`${started.url}/core/next/`);
-    expect(answer.headers.get('set-cookie')).toBe('jms_sessionid=x; Path=/; HttpOnly');
-    expect(await answer.text()).toBe('answer');
-  });
-
-  it('serves the console itself', async () => {
-    expect(await (await fetch(`${started.url}/ui/`)).text()).toContain('console');
-  });
-
-  it('says so when the server does not answer', async () => {
-    const alone = await startSandbox({ api: 'http://127.0.0.1:9' });
-    const answer = await fetch(`${alone.url}/api/v1/users/users/`);
-    expect([answer.status, Object.keys(Object(await answer.json()))]).toEqual([502, ['error']]);
-    await alone.close();
   });
 });
