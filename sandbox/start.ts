@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -47,12 +46,6 @@ export interface StartedSandbox {
 
 const DEFAULT_HOST = '127.0.0.1';
 
-interface Backend {
-  readonly app: FastifyInstance;
-  readonly reload: (model: ConsoleModel) => void;
-  close(): Promise<void>;
-}
-
 /**
  * Starts the server with console and API.
  *
@@ -91,7 +84,7 @@ export function urlAt(port: number, host: string): string {
   return `http://${name}:${port}`;
 }
 
-function sandboxOf(options: StartSandboxOptions): Backend {
+function sandboxOf(options: StartSandboxOptions) {
   const { model } = options;
   if (!model) throw new Error('The sandbox needs a compiled model.');
   const folder = options.data ? resolve(options.data) : mkdtempSync(join(tmpdir(), 'gatehouse-'));
@@ -99,7 +92,7 @@ function sandboxOf(options: StartSandboxOptions): Backend {
   const running = createSandboxOn(data, { ...options, model, acceptsHost: namesOf(options) });
   return {
     app: running.app,
-    reload: (next) => running.reload(next),
+    reload: (next: ConsoleModel) => running.reload(next),
     async close() {
       await running.close();
       data.close();
@@ -119,7 +112,7 @@ function createSandboxOn({ database, close }: OpenData, options: SandboxOptions)
 }
 
 /** Serves the console and forwards its calls. The security headers only apply to the console's own pages. */
-async function consoleWithProxy(api: string, options: StartSandboxOptions): Promise<Backend> {
+async function consoleWithProxy(api: string, options: StartSandboxOptions) {
   // Loaded on demand, because most servers do not need it.
   const { addProxy } = await import('./kernel/serve/proxy/proxy.ts');
   const acceptsHost = namesOf(options);

@@ -1,11 +1,7 @@
 import type { HostKind } from '../areas/assets/seedHosts.ts';
 
 /** Random numbers between 0 and 1. */
-interface Chances {
-  readonly cores: number;
-  readonly state: number;
-  readonly serial: number;
-}
+type Chances = Readonly<Record<'cores' | 'state' | 'serial', number>>;
 
 /** What hosts of a kind have, besides name, address and dates. */
 export function hostOf(kind: HostKind, chances: Chances) {

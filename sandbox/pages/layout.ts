@@ -43,16 +43,10 @@ ${main}</main>
     .send(page);
 }
 
-interface Frame {
-  readonly lang: string;
-  /** Escaped HTML, as all that follows. */
-  readonly title: string;
-  readonly product: string;
-  readonly claim: string;
-  readonly logo: string;
-  readonly head: string;
-  readonly side: string;
-}
+/** Escaped HTML, besides the language. */
+type Frame = Readonly<
+  Record<'lang' | 'title' | 'product' | 'claim' | 'logo' | 'head' | 'side', string>
+>;
 
 export function renderFrame({ lang, title, product, claim, logo, head, side }: Frame): string {
   return `<!doctype html>

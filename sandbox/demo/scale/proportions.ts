@@ -1,19 +1,10 @@
-/** Number of records of each kind for a number of assets. */
-export interface Proportions {
-  readonly assets: number;
-  readonly people: number;
-  readonly sessions: number;
-  readonly commands: number;
-  readonly logins: number;
-}
-
 const ASSETS_PER_PERSON = 20;
 const ASSETS_PER_SESSION = 2;
 const COMMANDS_PER_SESSION = 2;
 const ASSETS_PER_LOGIN = 4;
 
 /** One person per twenty assets, one session with two commands per two assets, one login per four assets. */
-export function proportionsOf(assets: number): Proportions {
+export function proportionsOf(assets: number) {
   const sessions = Math.ceil(assets / ASSETS_PER_SESSION);
   return {
     assets,
@@ -23,3 +14,6 @@ export function proportionsOf(assets: number): Proportions {
     logins: Math.ceil(assets / ASSETS_PER_LOGIN),
   };
 }
+
+/** Number of records of each kind for a number of assets. */
+export type Proportions = ReturnType<typeof proportionsOf>;

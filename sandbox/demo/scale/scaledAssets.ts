@@ -5,7 +5,6 @@ import { insertRow } from '../../kernel/resources/insertRow.ts';
 import { SITES, type HostKind } from '../../areas/assets/seedHosts.ts';
 import { hostOf } from '../hostOf.ts';
 import { table } from '../../kernel/core/tables.ts';
-import { linkWriter } from './linkWriter.ts';
 
 const ASSETS = table('assets.asset');
 
@@ -38,7 +37,7 @@ export function addScaledAssets(
 ): readonly ScaledHost[] {
   const { sandbox } = call;
   if (!sandbox.resources.has('assets.asset')) return [];
-  const link = linkWriter(sandbox, `${ASSETS.link.nodes}`);
+  const link = `INSERT INTO ${ASSETS.link.nodes} (owner_id, target_id) VALUES (?, ?)`;
   const places = placesOf(call);
   const rows = new Map<Place, string>();
   const hosts: ScaledHost[] = [];
@@ -64,7 +63,7 @@ export function addScaledAssets(
       date_verified: call.now - Math.floor(number() * 3 * DAY_MS),
       org_id: call.organization.id,
     });
-    link(id, rows.get(place) ?? place.folder.id);
+    sandbox.database.run(link, [id, rows.get(place) ?? place.folder.id]);
     hosts.push({
       id,
       shown: `${hostname}(${ip})`,

@@ -5,7 +5,6 @@ import type { Call } from '../../kernel/core/sandbox.ts';
 import { insertRow } from '../../kernel/resources/insertRow.ts';
 import { PEOPLE } from '../../areas/users/seedPeople.ts';
 import { plainName } from '../plainName.ts';
-import { linkWriter } from './linkWriter.ts';
 import { table } from '../../kernel/core/tables.ts';
 
 const USERS = table('users.user');
@@ -28,7 +27,7 @@ export function addScaledPeople(
 ): readonly ScaledPerson[] {
   const { sandbox, now, organization } = call;
   if (!sandbox.resources.has('users.user')) return [];
-  const join = linkWriter(sandbox, `${USERS.link.groups}`);
+  const join = `INSERT INTO ${USERS.link.groups} (owner_id, target_id) VALUES (?, ?)`;
   const groups = sandbox.database
     .all(`SELECT id FROM ${USER_GROUPS} ORDER BY rowid`)
     .map((row) => String(row['id']));
@@ -51,7 +50,7 @@ export function addScaledPeople(
     bind(call, id, ROLE.user, 'system', '');
     bind(call, id, ROLE.orgUser, 'org', organization.id);
     const group = groups[index % groups.length];
-    if (group) join(id, group);
+    if (group) sandbox.database.run(join, [id, group]);
     return { id, username, shown: nameInLogs({ name, username }) };
   });
 }

@@ -4,7 +4,7 @@ import { parseFieldNotation } from './fieldNotation.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** The answer to OPTIONS of an address that belongs to no resource. */
+/** The answer to OPTIONS that an area declares for an address. */
 export function metadataAt(address: string, call: Call): Metadata | undefined {
   const declared = declaredMetadata(address, call);
   if (declared === undefined) return undefined;
@@ -19,12 +19,6 @@ export function metadataAt(address: string, call: Call): Metadata | undefined {
     ...plainMetadata('API'),
     actions: Object.fromEntries(methods.map((method) => [method, facts])),
   };
-}
-
-/** The answer to OPTIONS, if it depends on the call. */
-export function metadataOfCall(address: string, call: Call): Metadata | undefined {
-  const declared = declaredMetadata(address, call);
-  return typeof declared === 'function' ? declared(call) : undefined;
 }
 
 function declaredMetadata(address: string, { sandbox }: Call): OptionsMetadata | undefined {

@@ -14,8 +14,8 @@ import {
   suggestRecords,
 } from '../resources/answer.ts';
 import { addEndpoint } from './addEndpoint.ts';
-import { metadataOfCall } from './addressMetadata.ts';
-import { previewFile, previewMetadata } from '../formats/preview.ts';
+import { metadataAt } from './addressMetadata.ts';
+import { previewFile } from '../formats/preview.ts';
 import { metadataOf } from '../resources/metadata.ts';
 import { represent } from '../resources/represent.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
@@ -30,7 +30,7 @@ export function addResource(router: Router, resource: ServerResource): void {
   router.add(api, {
     resource,
     operations: listOperations(resource),
-    metadata: (call) => metadataOfCall(api, call) ?? metadataOf(resource, call, 'list'),
+    metadata: (call) => metadataAt(api, call) ?? metadataOf(resource, call, 'list'),
   });
   router.add(`${api}/:id`, {
     resource,
@@ -44,14 +44,7 @@ export function addResource(router: Router, resource: ServerResource): void {
     router.add(`${api}/suggestions`, {
       resource,
       operations: {
-        GET: operation(resource, 'match', (call) => {
-          const organizations = call.sandbox.areas.people.organizationsOf(call);
-          return suggestRecords(
-            resource,
-            organizations.map(({ id }) => id),
-            call,
-          );
-        }),
+        GET: operation(resource, 'match', (call) => suggestRecords(resource, call)),
       },
       metadata: (call) => metadataOf(resource, call, 'list', ['GET']),
     });
@@ -60,7 +53,10 @@ export function addResource(router: Router, resource: ServerResource): void {
     router.add(`${api}/render-to-json`, {
       resource,
       operations: { POST: operation(resource, 'add', previewFile) },
-      metadata: (call) => previewMetadata(resource, call),
+      metadata: (call) => ({
+        ...metadataOf(resource, call, 'list', ['POST']),
+        name: 'Render to json',
+      }),
     });
   }
   for (const endpoint of behaviour.endpoints ?? []) {

@@ -18,11 +18,8 @@ interface ImportedLicence {
 
 /** The imported licence; none when the server was started without `--licence`. */
 export function importedLicence({ database, licence }: Sandbox): ImportedLicence | undefined {
-  if (licence === 'none') return undefined;
   const kept = readFact(database, FACT);
-  if (kept === undefined) return undefined;
-  const given = fieldsOf(kept);
-  return given && licenceOf(given, Number(given.get('dateExpired')));
+  return licence === 'none' || kept === undefined ? undefined : JSON.parse(kept);
 }
 
 /**
@@ -32,36 +29,26 @@ export function importedLicence({ database, licence }: Sandbox): ImportedLicence
  */
 export function importLicence(sandbox: Sandbox, text: string): boolean {
   const given = fieldsOf(text);
-  if (given?.get('licence') !== PRODUCT) return false;
-  const licence = licenceOf(given, sandbox.clock() + Number(given.get('days')) * DAY_MS);
-  if (!licence) return false;
-  const kept = { ...licence, subscription_id: licence.subscription, assets: licence.assetCount };
-  writeFact(sandbox.database, FACT, JSON.stringify(kept));
+  const textOf = (name: string) => String(given.get(name) ?? '');
+  const licence: ImportedLicence = {
+    subscription: textOf('subscription_id'),
+    corporation: textOf('corporation'),
+    edition: textOf('edition'),
+    assetCount: Number(given.get('assets')),
+    dateExpired: sandbox.clock() + Number(given.get('days')) * DAY_MS,
+  };
+  const isWhole = Number.isFinite(licence.assetCount) && Number.isFinite(licence.dateExpired);
+  if (given.get('licence') !== PRODUCT || !isWhole) return false;
+  writeFact(sandbox.database, FACT, JSON.stringify(licence));
   return true;
 }
 
-function licenceOf(
-  given: ReadonlyMap<string, unknown>,
-  dateExpired: number,
-): ImportedLicence | undefined {
-  const assetCount = Number(given.get('assets'));
-  if (!Number.isFinite(dateExpired) || !Number.isFinite(assetCount)) return undefined;
-  const text = (name: string) => String(given.get(name) ?? '');
-  return {
-    subscription: text('subscription_id'),
-    corporation: text('corporation'),
-    edition: text('edition'),
-    assetCount,
-    dateExpired,
-  };
-}
-
-function fieldsOf(text: string): ReadonlyMap<string, unknown> | undefined {
+/** The fields of a JSON text; none when it is something else. */
+function fieldsOf(text: string): ReadonlyMap<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(text);
-    if (typeof parsed !== 'object' || parsed === null) return undefined;
-    return new Map<string, unknown>(Object.entries(parsed));
+    return new Map<string, unknown>(Object.entries(Object(parsed)));
   } catch {
-    return undefined;
+    return new Map();
   }
 }

@@ -1,22 +1,19 @@
 type Listener = (userIds: ReadonlySet<string>) => void;
 
 /** Tells listeners which users have a new message. */
-export interface MessageEvents {
-  emit(userIds: readonly string[]): void;
-  /** Returns a function that stops listening. */
-  listen(listener: Listener): () => void;
-}
+export type MessageEvents = ReturnType<typeof createMessageEvents>;
 
-export function createMessageEvents(): MessageEvents {
+export function createMessageEvents() {
   const listeners = new Set<Listener>();
   return {
-    emit(userIds) {
+    emit(userIds: readonly string[]) {
       const wanted = new Set(userIds);
       for (const listener of listeners) listener(wanted);
     },
-    listen(listener) {
+    /** Returns a function that stops listening. */
+    listen(listener: Listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }

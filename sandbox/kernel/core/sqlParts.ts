@@ -18,6 +18,18 @@ export function isIn(column: string, values: readonly unknown[]): SqlPart {
   };
 }
 
+/**
+ * Condition for rows whose column names a row of another table that meets a condition.
+ *
+ * @param by the column of that table
+ */
+export function refersTo(column: string, table: string, where: SqlPart, by = 'id'): SqlPart {
+  return {
+    sql: `${column} IN (SELECT ${by} FROM ${table} WHERE ${where.sql})`,
+    parameters: where.parameters,
+  };
+}
+
 /** Both conditions. */
 export function both(first: SqlPart, second: SqlPart): SqlPart {
   return allOf([first, second]);

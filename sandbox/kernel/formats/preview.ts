@@ -1,7 +1,6 @@
 import { serverMessages } from '../core/serverMessages.ts';
 import type { Reply } from '../core/values.ts';
-import type { ServerResource, Call } from '../core/sandbox.ts';
-import { metadataOf } from '../resources/metadata.ts';
+import type { Call } from '../core/sandbox.ts';
 import { invalid } from '../core/errors.ts';
 import { ok } from '../core/endpoints.ts';
 
@@ -16,8 +15,4 @@ export function previewFile(call: Call): Reply {
 
 function hasValues(row: unknown): boolean {
   return typeof row === 'object' && row !== null && Object.keys(row).length > 0;
-}
-
-export function previewMetadata(resource: ServerResource, call: Call): unknown {
-  return { ...metadataOf(resource, call, 'list', ['POST']), name: 'Render to json' };
 }

@@ -3,14 +3,9 @@ import type { ServerResource, Call } from '../core/sandbox.ts';
 import { fileOverflowed, parseError } from '../core/errors.ts';
 import { fileFields } from './columns.ts';
 import { parseFile, type FileKind } from './parseFile.ts';
-import { cleanRows, type RowData } from './rows.ts';
-import { pairTitles, type TitlePair } from './titles.ts';
+import { cleanRows } from './rows.ts';
+import { pairTitles } from './titles.ts';
 import { FILE_LIMIT_BYTES, FILE_LIMIT_MIB, type Upload } from './upload.ts';
-
-interface Table {
-  readonly titles: readonly TitlePair[];
-  readonly rows: readonly RowData[];
-}
 
 /** Content types of uploaded files. The second one is the server's own and not registered. */
 export const TABLE_KINDS: Readonly<Record<string, FileKind>> = {
@@ -29,7 +24,7 @@ export async function readTable(
   kind: FileKind,
   resource: ServerResource | undefined,
   call: Call,
-): Promise<Table> {
+) {
   if (!resource) throw parseError({ say: serverMessages.importUnsupported });
   if (upload.size > FILE_LIMIT_BYTES) throw fileOverflowed(FILE_LIMIT_MIB);
   const [header = [], ...rows] = await parseFile(kind, upload.bytes);

@@ -2,7 +2,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { TitlePair } from './titles.ts';
 import { pythonText } from './pythonText.ts';
 
-export type RowData = Record<string, unknown>;
+type RowData = Record<string, unknown>;
 
 /** Types whose values are texts, even when the cell is a number. */
 const TEXT_TYPES = new Set<FieldModel['type']>([

@@ -1,15 +1,16 @@
 import type { ResourceId } from '../../../generated/names.ts';
 import { Readable } from 'node:stream';
+import Papa from 'papaparse';
 import { ChunkedRecords } from '../resources/chunkedRecords.ts';
 import type { ServerResource, Call } from '../core/sandbox.ts';
 import { pageOf } from '../resources/paging.ts';
 import { formatDateTime } from '../wire/dates.ts';
 import { columnsOf, templateOf, titleOf } from './columns.ts';
-import { writeCsv } from './csvFile.ts';
 import type { FileFormat } from './format.ts';
 import { cellText } from './pythonText.ts';
 import { writeXlsx } from './xlsxFile.ts';
 
+const BYTE_ORDER_MARK = '\uFEFF';
 /** Source: protocol, section 6.3. */
 const MAXIMUM_ROWS = 10_000;
 /** An import template has one record as an example. */
@@ -23,11 +24,6 @@ const WRITERS = {
 
 /** Rows in chunks. */
 type Lots = Iterable<readonly (readonly string[])[]>;
-
-interface TableFile {
-  readonly content: Buffer | Readable;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** The call, limited to the number of records that its file may have. */
 export function limitedCall(call: Call): Call {
@@ -46,7 +42,7 @@ export function writeTable(
   body: unknown,
   call: Call,
   format: FileFormat,
-): TableFile {
+) {
   const columns = columnsOf(resource, call);
   const titles = columns.map((field) => titleOf(field, resource, call));
   const name = fileName(resource, call, format);
@@ -88,4 +84,16 @@ function fileName(resource: ServerResource, call: Call, format: FileFormat): str
   const model = NAMELESS.has(resource.id) ? 'download' : resource.id.split('.').at(-1);
   const [date = '', time = ''] = formatDateTime(call.now, call.timeZone).split(' ');
   return `${model}_${date.replaceAll('/', '-')}_${time.replaceAll(':', '-')}.${format}`;
+}
+
+/** Writes a CSV file with a byte order mark, in chunks of rows. */
+function* writeCsv(lots: Lots): Generator<string> {
+  yield BYTE_ORDER_MARK;
+  for (const rows of lots) {
+    if (rows.length === 0) continue;
+    yield `${Papa.unparse(
+      rows.map((row) => [...row]),
+      { newline: '\r\n' },
+    )}\r\n`;
+  }
 }

@@ -1,7 +1,7 @@
 import { serverMessages } from '../core/serverMessages.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
-import type { RecordValues, Reply } from '../core/values.ts';
+import type { Reply } from '../core/values.ts';
 import type { Row, SqlValue } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { invalid, objectMissing, WireError, type ErrorBody } from '../core/errors.ts';
@@ -10,7 +10,6 @@ import { pagedReply, pageOf, pageReply } from './paging.ts';
 import { scopeOf, selectionOf, UUID } from './query.ts';
 import { countRows, orderBy, readPage, selectRows } from './readPage.ts';
 import { represent } from './represent.ts';
-import type { SqlPart } from '../core/columns.ts';
 import { typeName } from './typeName.ts';
 import { validateRecord } from './validate.ts';
 import { createRecord, deleteRecords, updateRecord } from './write.ts';
@@ -32,7 +31,7 @@ export function listRecords(resource: ServerResource, call: Call): Reply {
 /** Answers with more records are written in chunks while they are read. */
 const MANY = 2000;
 
-/** Like `listRecords`, but returns `ManyRecords` for large answers. */
+/** Like `listRecords`, but answers `ChunkedRecords` when there are many. */
 export function streamRecords(resource: ServerResource, call: Call): Reply {
   const page = pageOf(call);
   if (page && page.limit <= MANY) return listRecords(resource, call);
@@ -57,18 +56,11 @@ export function streamRecords(resource: ServerResource, call: Call): Reply {
 const MAXIMUM_SUGGESTIONS = 10;
 
 /**
- * `GET list suggestions/`: the first ten matching records.
- *
- * @param organizations ids of the caller's organizations; everybody may search names in those
+ * `GET list suggestions/`: the first ten matching records. Everybody may search names in the own organizations.
  */
-export function suggestRecords(
-  resource: ServerResource,
-  organizations: readonly string[],
-  call: Call,
-): Reply {
-  const theirs: SqlPart = resource.server.organizationScoped
-    ? isIn('org_id', organizations)
-    : EVERYTHING;
+export function suggestRecords(resource: ServerResource, call: Call): Reply {
+  const organizations = call.sandbox.areas.people.organizationsOf(call).map(({ id }) => id);
+  const theirs = resource.server.organizationScoped ? isIn('org_id', organizations) : EVERYTHING;
   const where = both(selectionOf(resource, call).where, theirs);
   const rest = `${orderBy(resource, call)} LIMIT ${MAXIMUM_SUGGESTIONS}`;
   const rows = selectRows(resource, where, rest, call);
@@ -84,8 +76,7 @@ export function findRow<R extends ResourceId>(
   resource: ServerResource<R>,
   id: string,
   call: Call,
-): RowOf<R>;
-export function findRow(resource: ServerResource, id: string, call: Call): Row {
+): RowOf<R> {
   const key = resource.server.idType === 'integer' ? integer(id) : uuid(id);
   if (key === undefined) throw objectMissing('Object');
   const [row] = selectRows(resource, both(equals('id', key), scopeOf(resource, call)), '', call);
@@ -105,48 +96,17 @@ export function recordOf<R extends ResourceId>(
   resource: ServerResource<R>,
   id: SqlValue,
   call: Call,
-): ValuesOf<R> | undefined;
-export function recordOf(
-  resource: ServerResource,
-  id: SqlValue,
-  call: Call,
-): RecordValues | undefined {
+): ValuesOf<R> | undefined {
   return represent(resource, selectRows(resource, equals('id', id), '', call), call)[0];
 }
 
 export function createOne(resource: ServerResource, call: Call): Reply {
-  const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
-  if (!checked.ok) throw invalid(checked.errors);
-  const id = createRecord(resource, checked.values, call);
-  return created(recordOf(resource, id, call));
+  return created(savedRecord(resource, save(resource, call.body ?? {}, call), call));
 }
 
 /** `POST` of an array: all records or none, with errors by index (protocol, section 5). */
 export function createMany(resource: ServerResource, items: readonly unknown[], call: Call): Reply {
-  const records = saveItems(resource, items, call, (item) => {
-    // Validated one after the other, so that equal names within the array are found.
-    const checked = validateRecord(resource, item, call, undefined, false);
-    return checked.ok ? { id: createRecord(resource, checked.values, call) } : checked;
-  });
-  return created(records);
-}
-
-type SavedItem = { readonly id: SqlValue } | { readonly errors: ErrorBody };
-
-/** Saves all items and answers their records, or none of them and throws their errors. */
-function saveItems(
-  resource: ServerResource,
-  items: readonly unknown[],
-  call: Call,
-  save: (item: unknown) => SavedItem,
-): readonly unknown[] {
-  return call.sandbox.database.transaction(() => {
-    const saved = items.map(save);
-    if (saved.some((item) => 'errors' in item)) {
-      throw invalid(saved.map((item) => ('errors' in item ? item.errors : {})));
-    }
-    return saved.map((item) => ('id' in item ? recordOf(resource, item.id, call) : undefined));
-  });
+  return created(saveItems(resource, items, call, (item) => save(resource, item, call)));
 }
 
 export function changeOne(
@@ -156,10 +116,48 @@ export function changeOne(
   partial: boolean,
 ): Reply {
   const row = findRow(resource, id, call);
-  const checked = validateRecord(resource, call.body ?? {}, call, row, partial);
-  if (!checked.ok) throw invalid(checked.errors);
-  updateRecord(resource, row, checked.values, call);
-  return ok(recordOf(resource, row['id'] ?? null, call));
+  return ok(savedRecord(resource, save(resource, call.body ?? {}, call, row, partial), call));
+}
+
+type SavedItem = { readonly id: SqlValue } | { readonly errors: ErrorBody };
+
+/** Checks and saves one record, a new one when none exists. */
+function save(
+  resource: ServerResource,
+  sent: unknown,
+  call: Call,
+  existing?: Row,
+  partial = false,
+): SavedItem {
+  const checked = validateRecord(resource, sent, call, existing, partial);
+  if (!checked.ok) return checked;
+  if (!existing) return { id: createRecord(resource, checked.values, call) };
+  updateRecord(resource, existing, checked.values, call);
+  return { id: existing['id'] ?? null };
+}
+
+function savedRecord(resource: ServerResource, saved: SavedItem, call: Call): unknown {
+  if ('errors' in saved) throw invalid(saved.errors);
+  return recordOf(resource, saved.id, call);
+}
+
+/**
+ * Saves all items and answers their records, or none of them and throws their errors. They are checked one after the
+ * other, so that equal names among them are found.
+ */
+function saveItems(
+  resource: ServerResource,
+  items: readonly unknown[],
+  call: Call,
+  saveItem: (item: unknown) => SavedItem,
+): readonly unknown[] {
+  return call.sandbox.database.transaction(() => {
+    const saved = items.map(saveItem);
+    if (saved.some((item) => 'errors' in item)) {
+      throw invalid(saved.map((item) => ('errors' in item ? item.errors : {})));
+    }
+    return saved.map((item) => savedRecord(resource, item, call));
+  });
 }
 
 /** `PATCH` or `PUT` of the list: an array of objects with `id` or `pk`. */
@@ -185,10 +183,7 @@ function changeItem(
   if (id === undefined) return { errors: [{ say: serverMessages.idMissing }] };
   const row = rowOrNothing(resource, id, call);
   if (!row) return { errors: { id: [{ say: serverMessages.idUnknown, with: { value: id } }] } };
-  const checked = validateRecord(resource, item, call, row, partial);
-  if (!checked.ok) return checked;
-  updateRecord(resource, row, checked.values, call);
-  return { id: row['id'] ?? null };
+  return save(resource, item, call, row, partial);
 }
 
 function idOf(item: unknown): string | undefined {
@@ -203,8 +198,7 @@ export function rowOrNothing<R extends ResourceId>(
   resource: ServerResource<R>,
   id: string,
   call: Call,
-): RowOf<R> | undefined;
-export function rowOrNothing(resource: ServerResource, id: string, call: Call): Row | undefined {
+): RowOf<R> | undefined {
   try {
     return findRow(resource, id, call);
   } catch (error) {
@@ -223,10 +217,9 @@ export function deleteOne(resource: ServerResource, id: string, call: Call): Rep
  * others. An expired `spm` deletes nothing (protocol, section 5).
  */
 export function deleteMany(resource: ServerResource, call: Call): Reply {
-  const { where, by } = selectionOf(resource, call);
+  const { where, hasIds } = selectionOf(resource, call);
   const rows = selectRows(resource, where, 'ORDER BY rowid', call);
-  const byIds = by.has('spm') || by.has('ids');
-  if (!byIds && !narrowed(resource, rows.length, call)) throw new WireError(400, undefined);
+  if (!hasIds && !narrowed(resource, rows.length, call)) throw new WireError(400, undefined);
   deleteRecords(resource, rows, call);
   return { status: 204 };
 }

@@ -66,12 +66,14 @@ function actionFields(resource: ServerResource, call: Call, reading: boolean): F
   const hidden = resource.behaviour.hiddenFields?.(call) ?? [];
   const shown = fieldsOfCall(resource, call).filter((field) => !hidden.includes(field.name));
   return Object.fromEntries(
-    shown.map((field) => {
-      const facts = fieldFacts(field, resource, call);
-      if (reading && isFilter(resource, field.name)) facts['filter'] = true;
-      if (reading && resource.server.order.includes(field.name)) facts['order'] = true;
-      return [field.name, facts];
-    }),
+    shown.map((field) => [
+      field.name,
+      {
+        ...fieldFacts(field, resource, call),
+        filter: (reading && isFilter(resource, field.name)) || undefined,
+        order: (reading && resource.server.order.includes(field.name)) || undefined,
+      },
+    ]),
   );
 }
 
@@ -82,34 +84,31 @@ function isFilter(resource: ServerResource, name: string): boolean {
   );
 }
 
-/** Keys are in the order of the real server. */
+/** Keys are in the order of the real server; those without a value are not sent. */
 function fieldFacts(field: FieldModel, resource: ServerResource, call: Call): Facts {
   const integerId = field.type === 'id' && resource.server.idType === 'integer';
   const readOnly = Boolean(field.readOnly) || integerId;
-  const facts: Facts = {
+  return {
     type: wireType(field, resource),
     required: field.required === true && !readOnly,
+    default: defaultFact(field, call),
+    read_only: readOnly,
+    label: labelOf(field, resource, call),
+    help_text: field.help && sayText(call.sandbox.model, field.help, call.language),
+    ...limits(field, readOnly),
+    write_only: Boolean(field.writeOnly),
+    ...inner(field, resource, call, field.name),
   };
-  const standard = defaultFact(field, call);
-  if (standard !== undefined) facts['default'] = standard;
-  facts['read_only'] = readOnly;
-  facts['label'] = labelOf(field, resource, call);
-  if (field.help) facts['help_text'] = sayText(call.sandbox.model, field.help, call.language);
-  Object.assign(facts, limits(field, readOnly));
-  facts['write_only'] = Boolean(field.writeOnly);
-  return Object.assign(facts, inner(field, resource, call, field.name));
 }
 
 function limits(field: Omit<FieldModel, 'name' | 'label'>, readOnly: boolean): Facts {
-  const facts: Facts = {};
   const bounded = field.type === 'integer' && !readOnly;
-  const minimum = field.min ?? (bounded ? SMALLEST_INTEGER : undefined);
-  const maximum = field.max ?? (bounded ? LARGEST_INTEGER : undefined);
-  if (minimum !== undefined) facts['min_value'] = minimum;
-  if (maximum !== undefined) facts['max_value'] = maximum;
-  if (field.minLength) facts['min_length'] = field.minLength;
-  if (field.maxLength !== undefined) facts['max_length'] = field.maxLength;
-  return facts;
+  return {
+    min_value: field.min ?? (bounded ? SMALLEST_INTEGER : undefined),
+    max_value: field.max ?? (bounded ? LARGEST_INTEGER : undefined),
+    min_length: field.minLength || undefined,
+    max_length: field.maxLength,
+  };
 }
 
 function inner(

@@ -1,7 +1,7 @@
 import type { ResourceId } from '../../../generated/names.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { SqlPart } from '../core/columns.ts';
-import { EVERYTHING, equals } from '../core/sqlParts.ts';
+import { EVERYTHING, equals, refersTo } from '../core/sqlParts.ts';
 
 /**
  * Condition for the rows that an organization shows: its own, and in the root organization those of all. All code
@@ -16,20 +16,14 @@ export function inOrganization({ organization }: Call, column = 'org_id'): SqlPa
 /** Condition for rows whose owner, in another table, belongs to the organization. */
 export function ofOwners(call: Call, column: string, table: string): SqlPart {
   if (call.organization.isRoot) return EVERYTHING;
-  const owners = inOrganization(call);
-  return {
-    sql: `${column} IN (SELECT id FROM ${table} WHERE ${owners.sql})`,
-    parameters: owners.parameters,
-  };
+  return refersTo(column, table, inOrganization(call));
 }
 
 /** Condition for users with a role in the organization; for all users in the root organization. */
 export function membersPart(call: Call, column = 'id'): SqlPart {
   if (call.organization.isRoot) return EVERYTHING;
-  return {
-    sql: `${column} IN (SELECT "user" FROM role_bindings WHERE scope = 'org' AND org = ?)`,
-    parameters: [call.organization.id],
-  };
+  const bound = { sql: "scope = 'org' AND org = ?", parameters: [call.organization.id] };
+  return refersTo(column, 'role_bindings', bound, '"user"');
 }
 
 /** The resource with another scope than that of its organization. */

@@ -2,6 +2,7 @@ import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { table } from '../core/tables.ts';
 import { quoted } from '../store/database.ts';
+import { equals, refersTo } from '../core/sqlParts.ts';
 import { containsPart } from './query.ts';
 
 /**
@@ -15,10 +16,7 @@ export function ownersWith<R extends ResourceId>(
   value: string,
   owner: string,
 ): SqlPart {
-  return {
-    sql: `${owner} IN (SELECT id FROM ${table(resource)} WHERE ${quoted(field)} = ?)`,
-    parameters: [value],
-  };
+  return refersTo(owner, `${table(resource)}`, equals(quoted(field), value));
 }
 
 /**
@@ -33,9 +31,8 @@ export function ownersMatching<R extends ResourceId>(
   owner: string,
 ): SqlPart {
   const parts = fields.map((field) => containsPart(quoted(field), text));
-  const where = parts.map(({ sql }) => sql).join(' OR ');
-  return {
-    sql: `${owner} IN (SELECT id FROM ${table(resource)} WHERE ${where})`,
+  return refersTo(owner, `${table(resource)}`, {
+    sql: parts.map(({ sql }) => sql).join(' OR '),
     parameters: parts.flatMap(({ parameters }) => parameters),
-  };
+  });
 }

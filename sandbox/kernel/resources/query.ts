@@ -34,49 +34,34 @@ export function scopeOf(resource: ServerResource, call: Call): SqlPart {
   return resource.server.organizationScoped ? inOrganization(call) : EVERYTHING;
 }
 
-export interface Selection {
-  readonly where: SqlPart;
-  /** The condition without any filter. */
-  readonly scope: SqlPart;
-  /** The search terms. */
-  readonly terms: readonly string[];
-  /** The kinds of filters in the query; bulk deletes check them. */
-  readonly by: ReadonlySet<'spm' | 'ids' | 'search' | 'filter'>;
-}
+export type Selection = ReturnType<typeof selectionOf>;
 
 /** The condition for a list call: scope, filters, search, ids and spm (protocol, section 4). */
-export function selectionOf(resource: ServerResource, call: Call): Selection {
-  const by = new Set<'spm' | 'ids' | 'search' | 'filter'>();
+export function selectionOf(resource: ServerResource, call: Call) {
   const scope = scopeOf(resource, call);
-  const parts = [scope];
   const filters = [...new Set(call.query.keys())].flatMap(
     (name) => filterPart(resource, call, name, call.query.get(name) ?? '') ?? [],
   );
-  filters.push(...datesParts(resource, call));
-  parts.push(...filters);
-  if (filters.length > 0) by.add('filter');
   const ids = call.query.get('ids');
-  if (ids) {
-    parts.push(
-      isIn(
-        'id',
-        ids.split(',').map((id) => id.trim()),
-      ),
-    );
-    by.add('ids');
-  }
   const spm = call.query.get('spm');
-  if (spm) {
-    parts.push(isIn('id', readResourceCache(call.sandbox, spm) ?? []));
-    by.add('spm');
-  }
+  const chosen = [
+    ...(ids ? [ids.split(',').map((id) => id.trim())] : []),
+    ...(spm ? [readResourceCache(call.sandbox, spm) ?? []] : []),
+  ].map((values) => isIn('id', values));
   const terms = termsOf(call.query.get('search') ?? '');
   const search = searchPart(resource, terms);
-  if (search) {
-    parts.push(search);
-    by.add('search');
-  }
-  return { where: allOf(parts), scope, terms, by };
+  const narrower = [...filters, ...datesParts(resource, call), ...chosen];
+  return {
+    where: allOf([scope, ...narrower, ...(search ? [search] : [])]),
+    /** The condition without any filter. */
+    scope,
+    /** The search terms. */
+    terms,
+    /** Whether the query names records by their ids; bulk deletes check it. */
+    hasIds: chosen.length > 0,
+    /** What narrows the list. */
+    by: narrower.length > 0 ? 'filters' : search ? 'search' : 'nothing',
+  } as const;
 }
 
 function filterPart(

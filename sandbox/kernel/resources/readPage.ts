@@ -1,3 +1,5 @@
+import type { ResourceId } from '../../../generated/names.ts';
+import type { RowOf } from '../core/tables.ts';
 import type { Row } from '../store/database.ts';
 import { cachedRowids } from '../store/rowidCache.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
@@ -10,26 +12,20 @@ import { both, isIn } from '../core/sqlParts.ts';
 /** Up to this number of rows, the database sorts them; more are picked from the remembered order of the whole list. */
 const FEW = 1000;
 
-/** The rows of a page, and the number of all selected records. */
-interface PageOfRows {
-  readonly count: number;
-  readonly rows: readonly Row[];
-}
-
-/** Reads a page; fast for a hundred thousand records, too. */
+/** Reads the rows of a page and counts all selected records; fast for a hundred thousand records, too. */
 export function readPage(
   resource: ServerResource,
   { where, scope, by, terms }: Selection,
   call: Call,
   page: Page,
-): PageOfRows {
+) {
   const { sandbox } = call;
   const { table } = resource;
-  if (by.size === 0 && !resource.behaviour.scope) {
+  if (by === 'nothing' && !resource.behaviour.scope) {
     const count = countRows(resource, where, call);
     return { count, rows: rowsOf(resource, where, count, call, page) };
   }
-  const onlySearch = by.size === 1 && by.has('search') && sandbox.textIndexes.has(table);
+  const onlySearch = by === 'search' && sandbox.textIndexes.has(table);
   const query = (onlySearch ? textQuery(table, terms) : undefined) ?? {
     sql: `SELECT rowid AS found FROM ${table} WHERE ${where.sql}`,
     parameters: where.parameters,
@@ -112,13 +108,15 @@ function rowsAt(
 }
 
 /** The rows of a resource that meet a condition. @param rest of the statement: `ORDER BY`, `LIMIT` */
-export function selectRows(
-  { table }: ServerResource,
+export function selectRows<R extends ResourceId>(
+  { table }: ServerResource<R>,
   where: SqlPart,
   rest: string,
   { sandbox: { database } }: Call,
-): Row[] {
-  return database.all(`SELECT * FROM ${table} WHERE ${where.sql} ${rest}`, where.parameters);
+): RowOf<R>[] {
+  const sql = `SELECT * FROM ${table} WHERE ${where.sql} ${rest}`;
+  // The table has the columns of its resource, which the type checker cannot see.
+  return database.all(sql, where.parameters) as RowOf<R>[];
 }
 
 /** The `ORDER BY` of a list call. */

@@ -3,10 +3,18 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { quoted, type SqlValue } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
 import { scopeOf, UUID } from './query.ts';
-import { problem, type ReadValue } from './readResult.ts';
+import type { ErrorBody } from '../core/errors.ts';
+import type { Message } from '../core/messages.ts';
 import { typeName } from './typeName.ts';
 import { both, equals } from '../core/sqlParts.ts';
 import { hasRow } from './readPage.ts';
+
+/** A validated value, or its error. */
+export type ReadValue = { readonly value: unknown } | { readonly error: ErrorBody };
+
+export function problem(say: Message): ReadValue {
+  return { error: [say] };
+}
 
 /**
  * Validates the id (or the key named by `options.value`) of a related record. A call can only refer to records

@@ -7,8 +7,7 @@ import type { FieldErrors, RecordValues } from '../core/values.ts';
 import type { Message } from '../core/messages.ts';
 import { decrypted } from './decrypted.ts';
 import { isEmail } from './email.ts';
-import { readReference } from './readReference.ts';
-import { problem, type ReadValue } from './readResult.ts';
+import { problem, readReference, type ReadValue } from './readReference.ts';
 import { typeName } from './typeName.ts';
 
 type ItemModel = Omit<FieldModel, 'name' | 'label'>;

@@ -2,7 +2,7 @@ import { placeholders, quoted, type SqlValue } from '../store/database.ts';
 import type { Call, RelationStorage, ServerResource } from '../core/sandbox.ts';
 import { inOrganization } from './organizationPart.ts';
 import type { SqlPart } from '../core/columns.ts';
-import { allOf, both, equals, EVERYTHING } from '../core/sqlParts.ts';
+import { allOf, both, equals, EVERYTHING, refersTo } from '../core/sqlParts.ts';
 
 /**
  * Condition for the related records that a call may see when their owner belongs to several organizations: for
@@ -14,11 +14,7 @@ export function targetsHere(resource: ServerResource, field: string, call: Call)
   const target = call.sandbox.resources.get(to ?? '');
   const storage = resource.relations.get(field);
   if (!target?.server.organizationScoped || !storage) return EVERYTHING;
-  const { sql, parameters } = inOrganization(call);
-  return {
-    sql: `${quoted(storage.target)} IN (SELECT id FROM ${target.table} WHERE ${sql})`,
-    parameters,
-  };
+  return refersTo(quoted(storage.target), target.table, inOrganization(call));
 }
 
 export function readRelation(
@@ -89,10 +85,7 @@ export function addLink(
 /** Condition for the owners that are related to a target. */
 export function relatedTo(call: Call, storage: RelationStorage, target: SqlValue): SqlPart {
   const where = both(equals(quoted(storage.target), target), fixedPart(call, storage, 'read'));
-  return {
-    sql: `id IN (SELECT ${quoted(storage.owner)} FROM ${storage.table} WHERE ${where.sql})`,
-    parameters: where.parameters,
-  };
+  return refersTo('id', storage.table, where, quoted(storage.owner));
 }
 
 function fixedPart(call: Call, { fixed }: RelationStorage, use: 'read' | 'write'): SqlPart {

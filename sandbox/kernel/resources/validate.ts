@@ -8,7 +8,7 @@ import type { Call, ServerResource } from '../core/sandbox.ts';
 import type { ErrorBody } from '../core/errors.ts';
 import type { Message } from '../core/messages.ts';
 import { fieldsOfCall } from './kinds.ts';
-import { problem } from './readResult.ts';
+import { problem } from './readReference.ts';
 import { readFields } from './readValue.ts';
 import { typeName } from './typeName.ts';
 import { checkUniqueFields, checkUniqueInOrganization } from './unique.ts';
@@ -56,11 +56,9 @@ export function validateRecord(
     },
   );
   const { values } = read;
-  const errors: FieldErrors = {
-    ...resource.behaviour.validate?.(values, call, existing),
-    ...checkUniqueFields(resource, values, call, existing),
-    ...read.errors,
-  };
+  const taken = checkUniqueFields(resource, values, call, existing);
+  const special = resource.behaviour.validate?.(values, call, existing);
+  const errors: FieldErrors = { ...special, ...taken, ...read.errors };
   if (Object.keys(errors).length > 0) return { ok: false, errors: inFieldOrder(resource, errors) };
   const isOwn = existing && existing['id'] === call.person?.id;
   const own = isOwn ? sentAboutOneself(resource, sent) : [];

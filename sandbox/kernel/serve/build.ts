@@ -24,21 +24,13 @@ const COMPRESSED = /\.(js|css|html|svg|json|txt)$/;
 /** Smaller files do not get smaller by compression. */
 const SMALLEST_COMPRESSED_BYTES = 1024;
 
-interface BuildResult {
-  readonly folder: string;
-  readonly built: boolean;
-}
-
 /**
  * Builds the console when there is no build or its sources have changed.
  *
  * @param project the project folder
  * @param say called before a build starts, because it takes a while
  */
-export async function ensureConsole(
-  project: string,
-  say: (line: string) => void,
-): Promise<BuildResult> {
+export async function ensureConsole(project: string, say: (line: string) => void) {
   const folder = join(project, 'dist', 'console');
   await writeStaleCatalogues(project);
   const stamp = hashSources(project, SOURCES);

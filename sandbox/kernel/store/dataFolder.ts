@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findDamage } from './damage.ts';
 import { openDatabase, type Database } from './database.ts';
 import { LOCK_FILE, lockFolder } from './folderLock.ts';
 
@@ -35,10 +34,7 @@ export class UnusableData extends Error {
 }
 
 /** An open database that is locked for other processes until it is closed. */
-export interface OpenData {
-  readonly database: Database;
-  close(): void;
-}
+export type OpenData = ReturnType<typeof openData>;
 
 /**
  * Opens the database of a folder and creates both when they do not exist. Fails when another server uses the
@@ -46,7 +42,7 @@ export interface OpenData {
  *
  * @throws UnusableData with the reason
  */
-export function openData(folder: string): OpenData {
+export function openData(folder: string) {
   const opened: (() => void)[] = [];
   const close = () => {
     for (const undo of opened.splice(0).toReversed()) undo();
@@ -103,4 +99,19 @@ function unusable(folder: string, cause: unknown): UnusableData {
   const known = REASONS.find(([pattern]) => pattern.test(code) || pattern.test(message));
   const [, reason = `its database cannot be opened (${message})`, remedy = ELSEWHERE] = known ?? [];
   return new UnusableData(folder, reason, remedy, cause);
+}
+
+/** For files up to this size, indexes are compared with their tables. */
+const SMALL_BYTES = 32 * 1024 * 1024;
+
+/**
+ * The first error of SQLite's integrity check, or undefined. Changed bytes inside a text cannot be found
+ * (https://www.sqlite.org/pragma.html#pragma_integrity_check).
+ *
+ * @param size of the file in bytes
+ */
+function findDamage(database: Database, size: number): string | undefined {
+  const check = size <= SMALL_BYTES ? 'integrity_check' : 'quick_check';
+  const [found] = Object.values(database.get(`PRAGMA ${check}(1)`) ?? {});
+  return found === 'ok' ? undefined : String(found).split('\n').at(-1);
 }

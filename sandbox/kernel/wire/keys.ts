@@ -7,29 +7,27 @@ const MODULUS_BYTES = MODULUS_BITS / 8;
 /** Minimum padding: 00 02, at least eight random bytes, 00 (RFC 8017, section 7.2). */
 const MINIMUM_PADDING = 8;
 
-interface KeyPair {
-  readonly privatePem: string;
-  /** Value of the cookie `jms_public_key`: the PEM text in base64, in double quotes. */
-  readonly cookie: string;
-}
-
-export function makeKeyPair(): KeyPair {
+export function makeKeyPair() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: MODULUS_BITS,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const encoded = Buffer.from(publicKey.trim(), 'utf8').toString('base64');
-  return { privatePem: privateKey, cookie: `"${encoded}"` };
+  return {
+    privatePem: privateKey,
+    /** Value of the cookie `jms_public_key`: the PEM text in base64, in double quotes. */
+    cookie: `"${encoded}"`,
+  };
 }
 
 /** Number of key pairs; generating one takes 20 ms, so new sessions take turns. */
 const PAIRS = 8;
-const pairs: KeyPair[] = [];
+const pairs: ReturnType<typeof makeKeyPair>[] = [];
 let turn = 0;
 
 /** The key pair of a new session. */
-export function nextKeyPair(): KeyPair {
+export function nextKeyPair() {
   const place = turn % PAIRS;
   turn += 1;
   return (pairs[place] ??= makeKeyPair());

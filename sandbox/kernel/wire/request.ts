@@ -53,18 +53,13 @@ export function incoming(sandbox: Sandbox, request: FastifyRequest): Incoming {
   };
 }
 
-interface Identified {
-  readonly call: Call;
-  readonly bySession: boolean;
-}
-
 /**
  * Determines the caller and the organization. Signatures and tokens take precedence over the session (protocol,
  * section 1).
  *
  * @throws 401 for an invalid signature or token
  */
-export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incoming): Identified {
+export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incoming) {
   const organization = resolveOrganization(sandbox, [
     seen.query.get('oid'),
     header(request, 'x-jms-org'),

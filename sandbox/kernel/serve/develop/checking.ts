@@ -61,12 +61,6 @@ function told(
   };
 }
 
-interface Generated {
-  readonly code: number;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly refused: readonly string[];
-}
-
 function refusal(file: string): Diagnostic {
   return {
     rule: 'generate',
@@ -79,9 +73,9 @@ function refusal(file: string): Diagnostic {
 }
 
 /** Runs the `generate` command. */
-function generate(project: string): Promise<Generated> {
+function generate(project: string) {
   const program = join(project, 'dist', 'bin', 'gatehouse.mjs');
-  return new Promise((resolve) => {
+  return new Promise<{ code: number } & ReturnType<typeof readJson>>((resolve) => {
     const child = spawn(process.execPath, [program, 'generate', '--format', 'json'], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -94,7 +88,7 @@ function generate(project: string): Promise<Generated> {
   });
 }
 
-function readJson(out: string): Omit<Generated, 'code'> {
+function readJson(out: string) {
   try {
     const { diagnostics = [], refused = [] }: GenerateJson = JSON.parse(out);
     return { diagnostics, refused: refused.map(({ path }) => path) };

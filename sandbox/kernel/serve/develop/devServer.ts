@@ -21,14 +21,9 @@ const SERVED = ['src', 'generated', 'codegen'];
 /** vite's own list, and files of databases. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '*.{db,sqlite}', '*.{db,sqlite}-*'];
 
-/** vite, with the developers' tools in its page. */
-interface DevServer {
-  readonly vite: ViteDevServer;
-  /** Shows findings on every open page, and on those that are opened later. */
-  show(findings: ShownFindings): void;
-}
-
 /**
+ * vite, with the developers' tools in its page.
+ *
  * @param server whose upgrades vite takes for its socket
  * @param page what is served; the findings alone need few packages, and are there at once
  */
@@ -37,7 +32,7 @@ export async function devServer(
   server: Server,
   allowedHosts: readonly string[],
   page: 'console' | 'findings' = 'console',
-): Promise<DevServer> {
+) {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: join(project, 'vite.config.ts'),
@@ -76,7 +71,8 @@ export async function devServer(
   vite.ws.on(ASK_FINDINGS, (_data, client) => client.send(FINDINGS, latest));
   return {
     vite,
-    show(findings) {
+    /** Shows findings on every open page, and on those that are opened later. */
+    show(findings: ShownFindings) {
       latest = findings;
       vite.ws.send(FINDINGS, findings);
     },

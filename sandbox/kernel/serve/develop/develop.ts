@@ -8,10 +8,6 @@ import { checkProject, generateProject } from './checking.ts';
 import { devServer, letViteAnswer } from './devServer.ts';
 import { addTools, toolsPath } from './tools.ts';
 
-interface Development {
-  close(): Promise<void>;
-}
-
 /**
  * Serves the console from its sources with vite and watches manifests, locales and overrides. After a change it generates and
  * reloads the sandbox's model. While they have errors, the console stays as it was, and its pages show the findings.
@@ -28,7 +24,7 @@ export async function addDevelopment(
   reload: (model: ConsoleModel) => void,
   say: (line: string) => void,
   allowedHosts: readonly string[] = [],
-): Promise<Development> {
+) {
   const { vite, show } = await devServer(project, app.server, allowedHosts);
   const explainer = explainerOf(project);
   addConsoleEntrances(app, base);

@@ -7,11 +7,6 @@ import { requestHeaders, responseHeaders, type ProxyOrigins } from './headers.ts
 import { answerLimit, type ProxyLimits } from './limits.ts';
 import { reasonOf, statusOf, upstreamProblem, type NoAnswerReason } from './problem.ts';
 
-interface CallProxy {
-  pass(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  close(): Promise<void>;
-}
-
 /** The page that a browser shows when the server does not answer, with its content security policy. */
 export type NoAnswerPage = (
   headers: IncomingHttpHeaders,
@@ -22,15 +17,11 @@ export type NoAnswerPage = (
  * Forwards calls to a server and streams both bodies. If one side ends too early, the other side's connection is
  * ended as well, so that an incomplete body is never taken for a complete one.
  */
-export function createCallProxy(
-  place: ProxyOrigins,
-  limits: ProxyLimits,
-  pageFor?: NoAnswerPage,
-): CallProxy {
+export function createCallProxy(place: ProxyOrigins, limits: ProxyLimits, pageFor?: NoAnswerPage) {
   const { server } = place;
   const agent = new Agent({ connect: { timeout: limits.connectMs } });
   return {
-    async pass(request, reply) {
+    async pass(request: FastifyRequest, reply: FastifyReply) {
       const { raw } = reply;
       const ended = new AbortController();
       raw.once('close', () => ended.abort());
