@@ -1,4 +1,5 @@
 import type { ConsoleModel } from '../codegen/model/console.ts';
+import type { FieldModel } from '../codegen/model/fields.ts';
 import { compileProject } from '../sandbox/kernel/serve/compileProject.ts';
 import { findProject } from '../sandbox/kernel/core/findProject.ts';
 
@@ -24,3 +25,23 @@ function compileWithoutErrors(): ConsoleModel {
   }
   return model;
 }
+
+/** The fields of a resource by path, including those inside objects and items. */
+export function fieldsOf(resource: string): ReadonlyMap<string, FieldModel> {
+  const below = (fields: readonly FieldModel[], path: string): readonly [string, FieldModel][] =>
+    fields.flatMap((field) => [
+      [path + field.name, field],
+      ...below([...(field.fields ?? []), ...(field.item?.fields ?? [])], `${path}${field.name}.`),
+    ]);
+  return new Map(below(projectModel().resources.get(resource)?.definition.fields ?? [], ''));
+}
+
+/** The values that a field offers. */
+export const valuesOf = (resource: string, name: string): readonly unknown[] | undefined =>
+  fieldsOf(resource)
+    .get(name)
+    ?.choices?.map(({ value }) => value);
+
+/** An English label or help text. */
+export const englishOf = (key: unknown): string =>
+  projectModel().catalogues['en']?.[String(key)] ?? '';

@@ -17,6 +17,13 @@ afterAll(async () => {
   await world.close();
 });
 
+const PAGES = [
+  ['list', 'list'],
+  ['show', 'detail'],
+  ['create', 'create'],
+  ['edit', 'update'],
+] as const;
+
 function linksOf(entries: readonly MenuEntry[]): readonly string[] {
   return entries.flatMap((entry) => {
     if (entry.kind === 'group') return linksOf(entry.children);
@@ -36,22 +43,14 @@ describe.each(ACCOUNTS.map(({ username }) => username))(
 
     it('are answered for every page as its route is', async () => {
       const wrong: string[] = [];
-      for (const { id } of definitions) {
-        for (const [action, kind] of [
-          ['list', 'list'],
-          ['show', 'detail'],
-        ] as const) {
-          const route = person.table.resourceRoute(id, kind);
-          const open = route !== undefined && person.routes.verdict(route).open;
-          if ((await may(id, action)) !== open) wrong.push(`${action} ${id}`);
-        }
-        for (const [action, kind] of [
-          ['create', 'create'],
-          ['edit', 'update'],
-        ] as const) {
-          const route = person.table.resourceRoute(id, kind);
-          const closed = route !== undefined && !person.routes.verdict(route).open;
-          if (closed && (await may(id, action))) wrong.push(`${action} ${id}`);
+      for (const definition of definitions) {
+        for (const [action, kind] of PAGES) {
+          const gate = offers(definition).get(action);
+          const route = person.table.resourceRoute(definition.id, kind);
+          const open =
+            (!gate || decideGate(gate, person.session.gateContext).open) &&
+            (route ? person.routes.verdict(route).open : gate !== undefined);
+          if ((await may(definition.id, action)) !== open) wrong.push(`${action} ${definition.id}`);
         }
       }
       expect(wrong).toEqual([]);

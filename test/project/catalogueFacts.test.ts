@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldModel } from '../../codegen/model/fields.ts';
-import { projectModel } from '../projectModel.ts';
+import { englishOf, fieldsOf, projectModel } from '../projectModel.ts';
 
 const model = projectModel();
 const views = new Map(model.views.map((view) => [view.name, view]));
 const routes = new Map(model.routes.map((route) => [route.name, route]));
-
-/** Fields of a resource, including those inside objects. */
-function fieldsOf(id: string): readonly FieldModel[] {
-  const fields = model.resources.get(id)?.definition.fields ?? [];
-  return fields.flatMap((field) => [field, ...(field.fields ?? [])]);
-}
 
 describe('what is managed (spec 1, section 1; spec 2, section 1)', () => {
   it.each([
@@ -90,7 +83,7 @@ describe('the licence (spec 2, section 2)', () => {
 
 describe('priorities (spec 1, section 5; spec 2, sections 5 and 9)', () => {
   const ranked = [...model.resources.keys()].filter((id) =>
-    fieldsOf(id).some(({ name, readOnly }) => name === 'priority' && !readOnly),
+    [...fieldsOf(id).values()].some(({ name, readOnly }) => name === 'priority' && !readOnly),
   );
 
   it('stand where rules and accounts compete', () => {
@@ -106,9 +99,8 @@ describe('priorities (spec 1, section 5; spec 2, sections 5 and 9)', () => {
   });
 
   it.each(ranked)('of %s are 1 to 100, and their help says which end comes first', (id) => {
-    const field = fieldsOf(id).find(({ name }) => name === 'priority');
+    const field = [...fieldsOf(id).values()].find(({ name }) => name === 'priority');
     expect([field?.min, field?.max]).toEqual([1, 100]);
-    const help = String(field?.help);
-    expect(model.catalogues['en']?.[help]).toMatch(/^1 to 100\b.*lower value/);
+    expect(englishOf(field?.help)).toMatch(/^1 to 100\b.*lower value/);
   });
 });

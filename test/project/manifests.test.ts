@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ModelRoute } from '../../codegen/model/console.ts';
-import { projectModel } from '../projectModel.ts';
+import { fieldsOf, projectModel } from '../projectModel.ts';
 
 /** Compares the project's manifests with the facts of the specification. */
 const model = projectModel();
 const permissions = new Map(model.permissions.map((permission) => [permission.name, permission]));
-const routes = new Map(model.routes.map((route) => [route.name, route]));
-
-function routeNamed(name: string): ModelRoute {
-  const route = routes.get(name);
-  if (!route) throw new Error(`There is no route ${name}.`);
-  return route;
-}
 
 const READ = ['view'];
 const WRITE = ['view', 'add', 'change'];
@@ -135,219 +127,12 @@ describe('the permissions of the product', () => {
   });
 });
 
-interface RouteRow {
-  readonly name: string;
-  readonly path: string;
-  readonly needs: string;
-  /** The marked menu entry; by default its own path. */
-  readonly menu?: string;
-}
-
-const USERS = '/console/users/users';
-const GROUPS = '/console/users/groups';
-const ASSETS = '/console/assets/assets';
-const DOMAINS = '/console/assets/domains';
-const GATEWAYS = '/console/assets/gateways';
-const PLATFORMS = '/console/assets/platforms';
-const LABELS = '/console/assets/labels';
-
-const ROUTES: readonly RouteRow[] = [
-  { name: 'UserList', path: USERS, needs: 'users.view_user' },
-  {
-    name: 'UserCreate',
-    path: `${USERS}/create`,
-    needs: 'users.view_user users.add_user',
-    menu: USERS,
-  },
-  {
-    name: 'UserUpdate',
-    path: `${USERS}/:id/update`,
-    needs: 'users.view_user users.change_user',
-    menu: USERS,
-  },
-  { name: 'UserDetail', path: `${USERS}/:id`, needs: 'users.view_user', menu: USERS },
-  {
-    name: 'UserLoginACLList',
-    path: `${USERS}/user-acl`,
-    needs: 'users.view_user acls.view_loginacl',
-    menu: USERS,
-  },
-  {
-    name: 'UserLoginACLCreate',
-    path: `${USERS}/user-acl/create`,
-    needs: 'users.view_user acls.add_loginacl',
-    menu: USERS,
-  },
-  {
-    name: 'UserLoginACLUpdate',
-    path: `${USERS}/user-acl/:id/update`,
-    needs: 'users.view_user acls.change_loginacl',
-    menu: USERS,
-  },
-  {
-    name: 'UserLoginACLDetail',
-    path: `${USERS}/user-acl/:id`,
-    needs: 'users.view_user acls.view_loginacl',
-    menu: USERS,
-  },
-  { name: 'UserGroupList', path: GROUPS, needs: 'users.view_usergroup' },
-  {
-    name: 'UserGroupCreate',
-    path: `${GROUPS}/create`,
-    needs: 'users.view_usergroup users.add_usergroup',
-    menu: GROUPS,
-  },
-  {
-    name: 'UserGroupUpdate',
-    path: `${GROUPS}/:id/update`,
-    needs: 'users.view_usergroup users.change_usergroup',
-    menu: GROUPS,
-  },
-  { name: 'UserGroupDetail', path: `${GROUPS}/:id`, needs: 'users.view_usergroup', menu: GROUPS },
-  { name: 'AssetList', path: ASSETS, needs: 'assets.view_asset' },
-  {
-    name: 'AssetCreate',
-    path: `${ASSETS}/create`,
-    needs: 'assets.view_asset assets.add_asset',
-    menu: ASSETS,
-  },
-  {
-    name: 'AssetUpdate',
-    path: `${ASSETS}/:id/update`,
-    needs: 'assets.view_asset assets.change_asset',
-    menu: ASSETS,
-  },
-  { name: 'AssetDetail', path: `${ASSETS}/:id`, needs: 'assets.view_asset', menu: ASSETS },
-  {
-    name: 'AssetMoreInformationEdit',
-    path: `${ASSETS}/detail/:id/update`,
-    needs: 'assets.view_asset assets.change_asset',
-    menu: ASSETS,
-  },
-  { name: 'DomainList', path: DOMAINS, needs: 'assets.view_domain' },
-  {
-    name: 'DomainCreate',
-    path: `${DOMAINS}/create`,
-    needs: 'assets.view_domain assets.add_domain',
-    menu: DOMAINS,
-  },
-  {
-    name: 'DomainUpdate',
-    path: `${DOMAINS}/:id/update`,
-    needs: 'assets.view_domain assets.change_domain',
-    menu: DOMAINS,
-  },
-  { name: 'DomainDetail', path: `${DOMAINS}/:id`, needs: 'assets.view_domain', menu: DOMAINS },
-  {
-    name: 'GatewayCreate',
-    path: `${GATEWAYS}/create`,
-    needs: 'assets.view_gateway assets.add_gateway',
-    menu: DOMAINS,
-  },
-  {
-    name: 'GatewayUpdate',
-    path: `${GATEWAYS}/:id/update`,
-    needs: 'assets.view_gateway assets.change_gateway',
-    menu: DOMAINS,
-  },
-  { name: 'PlatformList', path: PLATFORMS, needs: 'assets.view_platform' },
-  {
-    name: 'PlatformCreate',
-    path: `${PLATFORMS}/create`,
-    needs: 'assets.view_platform assets.add_platform',
-    menu: PLATFORMS,
-  },
-  {
-    name: 'PlatformUpdate',
-    path: `${PLATFORMS}/:id/update`,
-    needs: 'assets.view_platform assets.change_platform',
-    menu: PLATFORMS,
-  },
-  {
-    name: 'PlatformDetail',
-    path: `${PLATFORMS}/:id`,
-    needs: 'assets.view_platform',
-    menu: PLATFORMS,
-  },
-  { name: 'LabelList', path: LABELS, needs: 'assets.view_label' },
-  {
-    name: 'LabelCreate',
-    path: `${LABELS}/create`,
-    needs: 'assets.view_label assets.add_label',
-    menu: LABELS,
-  },
-  {
-    name: 'LabelUpdate',
-    path: `${LABELS}/:id/update`,
-    needs: 'assets.view_label assets.change_label',
-    menu: LABELS,
-  },
-  { name: 'MyHome', path: '/workbench/home', needs: '' },
-];
-
-const IN_MENU = [
-  'UserList',
-  'UserGroupList',
-  'AssetList',
-  'DomainList',
-  'PlatformList',
-  'LabelList',
-  'MyHome',
-];
-
-describe('the routes of the product', () => {
-  it.each(ROUTES)('$name stands at $path and asks for what it should', ({ name, path, needs }) => {
-    const route = routeNamed(name);
-    expect(route.path).toBe(path);
-    expect((route.gate.permissions ?? []).join(' ')).toBe(needs);
-  });
-
-  it.each(ROUTES)('$name marks the right menu entry', ({ name, path, menu }) => {
-    expect(routeNamed(name).activeMenu).toBe(menu ?? path);
-  });
-
-  it('lists the right pages in the menu', () => {
-    const listed = ROUTES.map(({ name }) => routeNamed(name)).filter((route) => !route.hidden);
-    expect(listed.map((route) => route.name)).toEqual(IN_MENU);
-  });
-
-  it('has no page for a label and no list of gateways', () => {
-    expect(routes.has('LabelDetail')).toBe(false);
-    expect(routes.has('GatewayList')).toBe(false);
-    expect(routes.has('GatewayDetail')).toBe(false);
-  });
-
-  it('asks for no licence on any of them', () => {
-    expect(ROUTES.filter(({ name }) => routeNamed(name).gate.licence)).toEqual([]);
-  });
-
-  it('matches the login rules before a single user', () => {
-    const paths = model.routes.map((route) => route.path);
-    expect(paths.indexOf(`${USERS}/user-acl`)).toBeLessThan(paths.indexOf(`${USERS}/:id`));
-  });
-
-  it('sends the address of the gateways to their create page', () => {
-    const redirect = model.routes.find((route) => route.path === GATEWAYS);
-    expect(redirect).toMatchObject({ kind: 'redirect', redirect: `${GATEWAYS}/create` });
-  });
-
-  it('leads every old address to a page that exists', () => {
-    const paths = new Set(model.routes.map((route) => route.path));
-    const lost = Object.values(model.app.oldAddresses).filter((path) => !paths.has(path));
-    expect(lost).toEqual([]);
-  });
-});
-
 describe('the views of the product', () => {
   it('lets everybody into the workbench and opens its home', () => {
     const workbench = model.views.find((view) => view.name === 'workbench');
     expect(workbench).toMatchObject({ requiresOrganization: false, inSwitcher: true });
     expect(workbench?.home[0]).toBe('/workbench/home');
-  });
-
-  it('lets only people with console organizations into the console', () => {
-    const view = model.views.find(({ name }) => name === 'console');
-    expect(view).toMatchObject({ organizations: 'console_orgs', requiresOrganization: true });
+    expect(model.routes.find(({ name }) => name === 'MyHome')?.gate.permissions ?? []).toEqual([]);
   });
 });
 
@@ -358,15 +143,14 @@ describe('the resources of the product', () => {
   });
 
   it('encrypts the secrets of a gateway except its passphrase', () => {
-    const fields = model.resources.get('assets.gateway')?.definition.fields ?? [];
-    const encrypted = fields.filter((field) => field.encrypted).map((field) => field.name);
+    const encrypted = [...fieldsOf('assets.gateway').values()]
+      .filter((field) => field.encrypted)
+      .map((field) => field.name);
     expect(encrypted).toEqual(['password', 'private_key']);
   });
 
   it('sends the name of a platform with an asset', () => {
-    const fields = model.resources.get('assets.asset')?.definition.fields ?? [];
-    const platform = fields.find((field) => field.name === 'platform');
-    expect(platform?.options).toMatchObject({
+    expect(fieldsOf('assets.asset').get('platform')?.options).toMatchObject({
       from: 'assets/platforms',
       text: 'name',
       value: 'name',
