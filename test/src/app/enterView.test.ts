@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { enterView } from '../../../src/app/enterView.ts';
 import { createSessionStore } from '../../../src/app/sessionStore.ts';
 import type { StartupResult } from '../../../src/session/startup.ts';
-import { organization, sessionOf, viewNamed } from './fixtures.ts';
+import { DEFAULT, sessionOf, viewNamed } from './fixtures.ts';
 
 const consoleView = viewNamed('console');
 const workbench = viewNamed('workbench');
@@ -36,7 +36,7 @@ describe('entering a view', () => {
   });
 
   it('forgets what was fetched when the organization is another one', async () => {
-    const session = { ...after, organization: { ...organization, id: 'other' } };
+    const session = { ...after, organization: { ...DEFAULT, id: 'other' } };
     const { entrance, forget } = enter(workbench, { kind: 'ready', session });
     await entrance;
     expect(forget).toHaveBeenCalledOnce();

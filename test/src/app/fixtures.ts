@@ -1,15 +1,26 @@
 import { vi, type Mock } from 'vitest';
+import type { FieldModel } from '../../../codegen/model/fields.ts';
+import type { GateContext } from '../../../codegen/model/gates.ts';
+import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord, ViewModel } from '../../../codegen/model/routes.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { readSettings } from '../../../src/session/readAnswers.ts';
 import type { Organization, Profile, Session } from '../../../src/session/types.ts';
 
-export const organization: Organization = {
+export const DEFAULT: Organization = {
   id: '00000000-0000-0000-0000-000000000002',
   name: 'Default',
   is_default: true,
   is_root: false,
 };
+
+export const ROOT: Organization = {
+  id: '00000000-0000-0000-0000-000000000000',
+  name: 'Global',
+  is_default: false,
+  is_root: true,
+};
+export const LAB: Organization = { id: 'lab', name: 'Lab', is_default: false, is_root: false };
 
 export function viewNamed(name: string, facts: Partial<ViewModel> = {}): ViewModel {
   return {
@@ -58,9 +69,9 @@ export const profile: Profile = {
   is_first_login: false,
   date_password_last_updated: '',
   perms: [],
-  console_orgs: [organization],
+  console_orgs: [DEFAULT],
   audit_orgs: [],
-  workbench_orgs: [organization],
+  workbench_orgs: [DEFAULT],
 };
 
 export const settings = readSettings({
@@ -71,6 +82,38 @@ export const settings = readSettings({
   HELP_SUPPORT_URL: '',
   TICKETS_ENABLED: false,
   PASSWORD_RULE: {},
+});
+
+/** A text, or another field with these facts; its label is its name. */
+export const fieldOf = (facts: Partial<FieldModel> = {}): FieldModel => ({
+  name: 'field',
+  type: 'string',
+  label: facts.name ?? 'field',
+  ...facts,
+});
+
+/** A resource of the lab without fields. */
+export const resourceNamed = (name: string): ResourceDefinition => ({
+  id: `lab.${name.toLowerCase()}`,
+  permission: `lab.${name.toLowerCase()}`,
+  name,
+  api: `lab/${name.toLowerCase()}s`,
+  bulk: true,
+  one: name,
+  many: `${name}s`,
+  record: { title: 'name' },
+});
+
+/** What gates ask about a user with these permissions, without a licence. */
+export const gatesOf = (
+  permissions: readonly string[] = [],
+  facts: Partial<GateContext> = {},
+): GateContext => ({
+  permissions: new Set(permissions),
+  licenceValid: false,
+  settings: {},
+  organizationIsRoot: false,
+  ...facts,
 });
 
 interface Person {
@@ -87,18 +130,13 @@ export function sessionOf({ permissions = [], views, root = false }: Person): Se
     profile,
     me: profile,
     settings,
-    organization: { ...organization, is_root: root },
-    organizations: [organization],
+    organization: { ...DEFAULT, is_root: root },
+    organizations: [DEFAULT],
     view,
     views,
     closedViews: [],
     licenceValid: false,
-    gateContext: {
-      permissions: new Set(permissions),
-      licenceValid: false,
-      settings,
-      organizationIsRoot: root,
-    },
+    gateContext: gatesOf(permissions, { settings, organizationIsRoot: root }),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FieldMetadata } from '../../../src/api/metadata.ts';
 import { effectiveFields } from '../../../src/fields/effectiveFields.ts';
+import { fieldOf } from '../app/fixtures.ts';
 
 const served = (facts: Partial<FieldMetadata> = {}): FieldMetadata => ({
   type: 'string',
@@ -10,12 +11,8 @@ const served = (facts: Partial<FieldMetadata> = {}): FieldMetadata => ({
   write_only: false,
   ...facts,
 });
-const declared = (facts: Partial<FieldModel> = {}): FieldModel => ({
-  name: 'name',
-  type: 'string',
-  label: 'fields.name',
-  ...facts,
-});
+const declared = (facts: Partial<FieldModel> = {}) =>
+  fieldOf({ name: 'name', label: 'fields.name', ...facts });
 const refined = (field: FieldModel, metadata: FieldMetadata) =>
   effectiveFields({ fields: [field] }, { [field.name]: metadata })[0];
 

@@ -13,15 +13,10 @@ import { FieldInput } from '../../../src/fields/edit/FieldInput.tsx';
 import { useFormMethods } from '../../../src/fields/edit/FormMethodsContext.ts';
 import { FieldsForm } from '../../../src/fields/edit/FieldsForm.tsx';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
-import { sessionOf, viewNamed } from '../app/fixtures.ts';
+import { fieldOf, sessionOf, viewNamed } from '../app/fixtures.ts';
 import { fakeProvider } from '../pages/stage.tsx';
 
-const field = (facts: Partial<FieldModel>): FieldModel => ({
-  name: 'field',
-  type: 'string',
-  label: 'Field',
-  ...facts,
-});
+const field = (facts: Partial<FieldModel>) => fieldOf({ label: 'Field', ...facts });
 
 interface Case {
   readonly value?: unknown;

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { pickWidget } from '../../../src/fields/pick.ts';
+import { fieldOf } from '../app/fixtures.ts';
 
 const choices = (count: number) =>
   Array.from({ length: count }, (_, value) => ({ value, label: { literal: String(value) } }));
-const field = (facts: Partial<FieldModel>): FieldModel => ({
-  name: 'field',
-  label: 'label',
-  type: 'string',
-  ...facts,
-});
 
 describe('the widget of a field (spec 1, section 2.9)', () => {
   it.each([
@@ -30,12 +24,12 @@ describe('the widget of a field (spec 1, section 2.9)', () => {
     ['a reference without options is one line', { type: 'reference' }, 'line'],
     ['a named widget wins', { type: 'list', widget: 'protocols' }, 'protocols'],
   ] as const)('%s', (_name, facts, widget) => {
-    expect(pickWidget(field(facts))).toBe(widget);
+    expect(pickWidget(fieldOf(facts))).toBe(widget);
   });
 
   it('is a remote select where the manifest says where the options come from', () => {
     const options = { from: 'assets/domains', text: 'name', value: 'id' };
-    expect(pickWidget(field({ type: 'reference', options }))).toBe('reference');
-    expect(pickWidget(field({ type: 'references', options }))).toBe('references');
+    expect(pickWidget(fieldOf({ type: 'reference', options }))).toBe('reference');
+    expect(pickWidget(fieldOf({ type: 'references', options }))).toBe('references');
   });
 });

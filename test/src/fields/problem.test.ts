@@ -2,14 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { passwordRules, passwordStrength } from '../../../src/fields/passwordRules.ts';
 import { problemOf } from '../../../src/fields/problem.ts';
+import { fieldOf } from '../app/fixtures.ts';
 
-const field = (facts: Partial<FieldModel> = {}): FieldModel => ({
-  name: 'field',
-  label: 'label',
-  type: 'string',
-  maxLength: 128,
-  ...facts,
-});
+const field = (facts: Partial<FieldModel> = {}) => fieldOf({ maxLength: 128, ...facts });
 const problem = (facts: Partial<FieldModel>, value: unknown, required = false) =>
   problemOf(field(facts), value, required)?.key;
 

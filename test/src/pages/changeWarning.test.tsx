@@ -140,7 +140,7 @@ describe('actions on a record whose changes need a warning', () => {
       at: '/console/lab/robots/7',
       route: routes.detail,
       page: <DetailPage route={routes.detail} definition={guarded} />,
-      provider: fakeProvider({ delete: remove, getOne } as never),
+      provider: fakeProvider({ delete: remove, getOne }),
     });
     return remove;
   };
@@ -198,7 +198,7 @@ describe('related records of a record whose changes need a warning', () => {
           }}
         />
       ),
-      provider: fakeProvider({ getOne, options } as never),
+      provider: fakeProvider({ getOne, options }),
     });
     return within(await screen.findByRole('region', { name: /^Parts/ }));
   };
@@ -243,7 +243,7 @@ describe('a file of changes', () => {
       </ListProvider>
     );
     const provider = fakeProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
-    show({ at: routes.list.path, route: routes.list, page, provider });
+    show({ route: routes.list, page, provider });
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('note')).toBeNull();
@@ -258,10 +258,9 @@ describe('several records, one of them of consequence', () => {
     const updateMany = vi.fn(() => Promise.resolve({ data: ['7', '2'] }));
     const getList = vi.fn(() => Promise.resolve({ data: [rover, arm], total: 2 }));
     show({
-      at: routes.list.path,
       route: routes.list,
       page: <ResourceList definition={guarded} route={routes.list} />,
-      provider: fakeProvider({ bulkPatch, updateMany, getList } as never),
+      provider: fakeProvider({ bulkPatch, updateMany, getList }),
     });
     await screen.findByRole('link', { name: 'Ada' });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));

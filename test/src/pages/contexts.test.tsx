@@ -67,10 +67,9 @@ function list() {
   );
   const route = filled(routes.list, { header: Header, 'column-kind': Cell });
   show({
-    at: '/console/lab/robots',
     route,
     page: <ListPage route={route} definition={robots} />,
-    provider: fakeProvider({ getList: getList as never }),
+    provider: fakeProvider({ getList: getList }),
   });
   return getList;
 }
@@ -151,7 +150,7 @@ describe('on a detail page react-admin’s hooks', () => {
       at: '/console/lab/robots/1?activeTab=parts',
       route,
       page: <DetailPage route={route} definition={robots} />,
-      provider: fakeProvider({ getOne: getOne as never }),
+      provider: fakeProvider({ getOne: getOne }),
     });
     expect(await screen.findByText('lab.robot lab.robot Ada false')).toBeTruthy();
     press('again');
@@ -187,8 +186,8 @@ describe('in a form react-admin’s hooks', () => {
     }
     const update = vi.fn(() => Promise.resolve({ data: { ...rows[0], name: 'Robot one' } }));
     page(Below, 'update', {
-      getOne: vi.fn(() => Promise.resolve({ data: rows[0] })) as never,
-      update: update as never,
+      getOne: vi.fn(() => Promise.resolve({ data: rows[0] })),
+      update: update,
     });
     await screen.findByText('lab.robot Robot 1 Robot 1 Robot 1 false');
     fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'R' } });

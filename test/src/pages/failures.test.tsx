@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../codegen/model/offers.ts';
@@ -7,7 +7,7 @@ import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import ListPage from '../../../src/pages/list/ListPage.tsx';
 import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
 import type { OfferTarget } from '../../../src/pages/offers/offerTarget.ts';
-import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { answerQuestion, fakeProvider, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
 
 const call = vi.fn();
@@ -15,7 +15,7 @@ withoutServer({ request: call });
 
 const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
 const refusal = new ApiError({ kind: 'refused', status: 418, text: 'Not today' }, 'Not today');
-const refused = () => vi.fn().mockRejectedValue(refusal) as never;
+const refused = () => vi.fn().mockRejectedValue(refusal);
 
 /** What the console would say in its toasts. */
 function Told() {
@@ -33,7 +33,7 @@ afterEach(() => {
 describe('a failure says what failed, then why (spec 1, section 8)', () => {
   it('of a row that was to be deleted', async () => {
     const provider = fakeProvider({
-      getList: vi.fn(() => Promise.resolve({ data: [ada], total: 1 })) as never,
+      getList: vi.fn(() => Promise.resolve({ data: [ada], total: 1 })),
       delete: refused(),
     });
     const page = (
@@ -42,18 +42,17 @@ describe('a failure says what failed, then why (spec 1, section 8)', () => {
         <Told />
       </>
     );
-    show({ at: routes.list.path, route: routes.list, page, provider });
+    show({ route: routes.list, page, provider });
     fireEvent.click(await screen.findByRole('button', { name: /^More/ }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog');
-    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await answerQuestion('Delete');
     await expect.poll(told).toBe('Delete failed: Ada – Not today');
   });
 
   it('of a record that was to be read', async () => {
     const page = <DetailPage route={routes.detail} definition={robots} />;
     const provider = fakeProvider({ getOne: refused() });
-    show({ at: '/console/lab/robots/1', route: routes.detail, page, provider });
+    show({ route: routes.detail, page, provider });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Get failed.*Not today/s);
   });
 
@@ -77,7 +76,7 @@ describe('a failure says what failed, then why (spec 1, section 8)', () => {
         <Told />
       </>
     );
-    show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
+    show({ route: routes.list, page });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await expect.poll(told).toBe('Bulk remove failed: Not today');
   });
@@ -95,10 +94,9 @@ describe('a switch of a record', () => {
     });
     const definition = { ...robots, offers: [toggle('plain', false), toggle('lethal', true)] };
     show({
-      at: '/console/lab/robots/1',
       route: routes.detail,
       page: <DetailPage route={routes.detail} definition={definition} />,
-      provider: fakeProvider({ getOne: vi.fn(async () => ({ data: ada })) as never }),
+      provider: fakeProvider({ getOne: vi.fn(async () => ({ data: ada })) }),
     });
     const knob = async (name: string) =>
       (await screen.findByRole('switch', { name })).closest('.MuiSwitch-switchBase')?.className;
@@ -127,7 +125,7 @@ describe('an action that failed says which one, with which record, and why', () 
         <Told />
       </>
     );
-    show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider() });
+    show({ route: routes.list, page });
     fireEvent.click(await screen.findByRole('button', { name: 'Push' }));
     await expect.poll(told).not.toBe('');
     return told();

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import DetailPage from '../../../src/pages/detail/DetailPage.tsx';
 import { LEAVE_AFTER_SAVE_MS } from '../../../src/pages/form/afterSave.ts';
-import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { answerQuestion, fakeProvider, robots, routes, show } from './stage.tsx';
 import { takeClock } from '../clock.ts';
 import { withoutServer } from '../withoutServer.ts';
 import { ada, nameBox, openForm, press, typeInto } from './form/openForm.tsx';
@@ -48,14 +48,13 @@ describe('an answer that comes after its page was left leads nobody away', () =>
     const pass = takeClock();
     const { call, asked } = later();
     const provider = fakeProvider({
-      getOne: vi.fn(() => Promise.resolve({ data: ada })) as never,
-      delete: asked as never,
+      getOne: vi.fn(() => Promise.resolve({ data: ada })),
+      delete: asked,
     });
     const page = <DetailPage route={routes.detail} definition={robots} />;
-    const router = show({ at: '/console/lab/robots/1', route: routes.detail, page, provider });
+    const router = show({ route: routes.detail, page, provider });
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog');
-    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await answerQuestion('Delete');
     await waitFor(() => expect(asked).toHaveBeenCalled());
     void router.navigate(ELSEWHERE);
     await screen.findByText('another page');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../codegen/model/offers.ts';
 import type { OfferTarget } from '../../../src/pages/offers/offerTarget.ts';
 import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
-import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { robots, routes, show } from './stage.tsx';
 
 const run: Action = {
   key: 'run',
@@ -22,12 +22,7 @@ const opened = vi.fn();
 
 async function press(target: OfferTarget) {
   vi.stubGlobal('open', opened);
-  show({
-    at: '/console/lab/robots',
-    route: routes.list,
-    page: <Page target={target} />,
-    provider: fakeProvider(),
-  });
+  show({ route: routes.list, page: <Page target={target} /> });
   await act(async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Run' }));
   });

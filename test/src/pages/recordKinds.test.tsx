@@ -16,12 +16,9 @@ describe('records of several kinds', () => {
     const list: ListModel = { columns, shown: ['name'], fixed: [], filters: [] };
     const rover = { ...routes.detail, name: 'RoverPage', path: '/console/lab/rovers/:id' };
     show({
-      at: routes.list.path,
       route: routes.list,
       page: <ListPage route={routes.list} definition={{ ...robots, list }} />,
-      provider: fakeProvider({
-        getList: vi.fn(async () => ({ data: [ada, roy], total: 2 })) as never,
-      }),
+      provider: fakeProvider({ getList: vi.fn(async () => ({ data: [ada, roy], total: 2 })) }),
       known: [...Object.values(routes), rover],
     });
     const to = async (name: string) =>
@@ -57,7 +54,7 @@ describe('records of several kinds', () => {
       at: '/console/lab/robots/2',
       route: routes.detail,
       page: <DetailPage route={routes.detail} definition={definition} />,
-      provider: fakeProvider({ getOne: vi.fn(async () => ({ data: roy })) as never }),
+      provider: fakeProvider({ getOne: vi.fn(async () => ({ data: roy })) }),
     });
     await screen.findByRole('heading', { level: 1, name: 'Robot: Roy' });
     const terms = screen.getAllByRole('term').map((term) => term.textContent);

@@ -14,7 +14,7 @@ import type {
   TabsPageSlotProps,
 } from '../../../src/pages/slots/slots.ts';
 import TabsPage from '../../../src/pages/tabs/TabsPage.tsx';
-import { everyPermission, fakeProvider, filled, robots, routes, show } from './stage.tsx';
+import { fakeProvider, filled, robots, routes, show } from './stage.tsx';
 import { withoutServer } from '../withoutServer.ts';
 import { ada } from './form/openForm.tsx';
 
@@ -32,8 +32,8 @@ const definition: ResourceDefinition = { ...robots, offers: [...(robots.offers ?
 const bob = { id: '2', name: 'Bob', kind: 'rover', note: '', is_active: true };
 const provider = () =>
   fakeProvider({
-    getList: vi.fn(() => Promise.resolve({ data: [ada, bob], total: 2 })) as never,
-    getOne: vi.fn(() => Promise.resolve({ data: ada })) as never,
+    getList: vi.fn(() => Promise.resolve({ data: [ada, bob], total: 2 })),
+    getOne: vi.fn(() => Promise.resolve({ data: ada })),
   });
 
 function Header({ route, record }: HeaderSlotProps) {
@@ -64,13 +64,7 @@ function Dialog({ action, records, onClose }: ActionSlotProps) {
 function list(slots: Readonly<Record<string, unknown>>) {
   const route = filled(routes.list, slots);
   const page = <ListPage route={route} definition={definition} />;
-  show({
-    at: '/console/lab/robots',
-    route,
-    page,
-    provider: provider(),
-    permissions: everyPermission,
-  });
+  show({ route, page, provider: provider() });
 }
 
 function detail(slots: Readonly<Record<string, unknown>>, query = '') {
@@ -140,7 +134,6 @@ describe('what is written by hand stands in its slot:', () => {
     const at = (root: boolean) => {
       const route = filled(routes.list, { 'action-invite': Dialog });
       show({
-        at: '/console/lab/robots',
         route,
         page: (
           <ListPage
@@ -186,7 +179,7 @@ describe('what is written by hand stands in its slot:', () => {
   it('below the fields of a form', async () => {
     const route = filled(routes.create, { form: () => <p>below the fields</p> });
     const page = <FormPage route={route} definition={definition} />;
-    show({ at: '/console/lab/robots/create', route, page, provider: provider() });
+    show({ route, page, provider: provider() });
     const form = await screen.findByRole('form');
     expect(await within(form).findByText('below the fields')).toBeTruthy();
   });
@@ -257,7 +250,7 @@ describe('what is written by hand and breaks', () => {
     const { state, Part } = fragile();
     const route = filled(routes.create, { form: Part });
     const page = <FormPage route={route} definition={definition} />;
-    show({ at: '/console/lab/robots/create', route, page, provider: provider() });
+    show({ route, page, provider: provider() });
     const form = await screen.findByRole('form');
     const name = await within(form).findByRole('textbox', { name: 'Name' });
     fireEvent.change(name, { target: { value: 'Eve' } });
@@ -276,7 +269,7 @@ describe('what is written by hand and breaks', () => {
     };
     const route: RouteRecord = { ...routes.list, slots: { header: load } };
     const page = <ListPage route={route} definition={definition} />;
-    show({ at: '/console/lab/robots', route, page, provider: provider() });
+    show({ route, page, provider: provider() });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('mended')).toBeTruthy();
   });

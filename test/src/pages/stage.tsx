@@ -1,5 +1,5 @@
 import { createQueryClient } from '../../../src/api/queryClient.ts';
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, type I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
@@ -15,18 +15,11 @@ import { LanguageContext } from '../../../src/i18n/LanguageContext.ts';
 import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { SessionContext } from '../../../src/session/SessionContext.ts';
-import { routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
+import { resourceNamed, routeNamed, sessionOf, viewNamed } from '../app/fixtures.ts';
 
 /** A minimal resource: two texts, a choice and a switch. */
 export const robots: ResourceDefinition = {
-  id: 'lab.robot',
-  permission: 'lab.robot',
-  name: 'Robot',
-  api: 'lab/robots',
-  bulk: true,
-  one: 'Robot',
-  many: 'Robots',
-  record: { title: 'name' },
+  ...resourceNamed('Robot'),
   fields: [
     { name: 'id', type: 'id', label: 'ID' },
     { name: 'name', type: 'string', label: 'Name', required: true, maxLength: 128 },
@@ -142,10 +135,12 @@ export function fakeProvider(calls: Readonly<Record<string, unknown>> = {}): Con
 }
 
 interface Stage {
-  readonly at: string;
   readonly route: RouteRecord;
+  /** By default that of the route, for the record `1`. */
+  readonly at?: string;
   readonly page: ReactNode;
-  readonly provider: ConsoleDataProvider;
+  /** By default every call fails. */
+  readonly provider?: ConsoleDataProvider;
   readonly permissions?: readonly string[];
   readonly root?: boolean;
   /** The routes of the console; by default those of the robots. */
@@ -158,10 +153,10 @@ window.scrollTo = () => undefined;
 
 /** Renders a page at an address of a small console, for a person with the given permissions. */
 export function show({
-  at,
   route,
+  at = route.path.replace(':id', '1'),
   page,
-  provider,
+  provider = fakeProvider(),
   permissions = everyPermission,
   root = false,
   known = Object.values(routes),
@@ -198,6 +193,13 @@ export function show({
   );
   render(<RouterProvider router={router} />);
   return router;
+}
+
+/** Presses a button of the question that is asked. */
+export async function answerQuestion(button: string): Promise<HTMLElement> {
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: button }));
+  return question;
 }
 
 const i18n: I18nProvider = polyglotI18nProvider(

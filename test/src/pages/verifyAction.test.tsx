@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Action } from '../../../codegen/model/offers.ts';
 import { useRunOffer } from '../../../src/pages/offers/useRunOffer.ts';
 import { verifyWith, type VerificationOutcome } from '../../../src/session/verify.ts';
-import { fakeProvider, robots, routes, show } from './stage.tsx';
+import { robots, routes, show } from './stage.tsx';
 
 const reveal: Action = {
   key: 'reveal',
@@ -36,12 +36,7 @@ afterEach(() => {
 });
 
 async function press(action: Action) {
-  show({
-    at: '/console/lab/robots',
-    route: routes.list,
-    page: <Page action={action} />,
-    provider: fakeProvider(),
-  });
+  show({ route: routes.list, page: <Page action={action} /> });
   await act(async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Reveal' }));
   });

@@ -9,8 +9,8 @@ import {
   offersTheSame,
   withProfile,
 } from '../../../src/session/withProfile.ts';
-import { sessionOf, viewNamed } from '../app/fixtures.ts';
-import { DEFAULT, LAB, profileBody, ROOT, settingsArea, view } from './sample.ts';
+import { sessionOf, viewNamed, DEFAULT, LAB, ROOT } from '../app/fixtures.ts';
+import { profileBody, settingsArea, view } from './sample.ts';
 
 function session(console_orgs: readonly Organization[], given: Partial<Session> = {}): Session {
   const base = sessionOf({ views: [viewNamed('console')] });

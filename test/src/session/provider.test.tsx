@@ -5,7 +5,7 @@ import { api, organizationContext } from '../../../src/api/client.ts';
 import type { Method } from '../../../src/api/request.ts';
 import { leavingEnvironment } from '../../../src/session/browser.ts';
 import { askBeforeLeaving } from '../../../src/session/leaveQuestions.ts';
-import { readProfile, readSettings } from '../../../src/session/readAnswers.ts';
+import { readProfile } from '../../../src/session/readAnswers.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { useRoutes } from '../../../src/session/RoutesContext.ts';
 import { RoutesProvider } from '../../../src/session/RoutesProvider.tsx';
@@ -14,32 +14,18 @@ import { useSession } from '../../../src/session/SessionContext.ts';
 import { SessionProvider } from '../../../src/session/SessionProvider.tsx';
 import type { Session } from '../../../src/session/types.ts';
 import { useGate } from '../../../src/session/useGate.ts';
-import { DEFAULT, profileBody, route, view } from './sample.ts';
+import { DEFAULT, routeNamed, sessionOf } from '../app/fixtures.ts';
+import { profileBody, view } from './sample.ts';
 
 const table = createRouteTable([
-  route('UserList', '/console/users', { gate: { permissions: ['users.view_user'] } }),
-  route('AssetList', '/console/assets', { gate: { licence: true } }),
+  routeNamed('UserList', '/console/users', { gate: { permissions: ['users.view_user'] } }),
+  routeNamed('AssetList', '/console/assets', { gate: { licence: true } }),
 ]);
 
 function session(): Session {
   const profile = readProfile(profileBody());
-  return {
-    profile,
-    me: profile,
-    settings: readSettings({ XPACK_ENABLED: false }),
-    organization: DEFAULT,
-    organizations: [DEFAULT],
-    view: view('console'),
-    views: [view('console')],
-    closedViews: [],
-    licenceValid: false,
-    gateContext: {
-      permissions: new Set(profile.perms),
-      licenceValid: false,
-      settings: {},
-      organizationIsRoot: false,
-    },
-  };
+  const { perms: permissions } = profile;
+  return { ...sessionOf({ permissions, views: [view('console')] }), profile, me: profile };
 }
 
 const onSession = vi.fn();

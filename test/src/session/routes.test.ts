@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { withVerdicts } from '../../../src/session/withVerdicts.ts';
-import { route } from './sample.ts';
+import { routeNamed, gatesOf } from '../app/fixtures.ts';
 
 const pages = (name: string, path: string, resource: string) => [
-  route(`${name}List`, path, { kind: 'list', resource }),
-  route(`${name}Create`, `${path}/create`, { kind: 'create', resource }),
-  route(`${name}Update`, `${path}/:id/update`, { kind: 'update', resource }),
-  route(`${name}Detail`, `${path}/:id`, {
+  routeNamed(`${name}List`, path, { kind: 'list', resource }),
+  routeNamed(`${name}Create`, `${path}/create`, { kind: 'create', resource }),
+  routeNamed(`${name}Update`, `${path}/:id/update`, { kind: 'update', resource }),
+  routeNamed(`${name}Detail`, `${path}/:id`, {
     kind: 'detail',
     resource,
     gate: { permissions: ['users.view_user'] },
@@ -17,7 +17,7 @@ const pages = (name: string, path: string, resource: string) => [
 const table = createRouteTable([
   ...pages('UserLoginACL', '/console/users/users/user-acl', 'acls.loginacl'),
   ...pages('User', '/console/users/users', 'users.user'),
-  route('MoreUser', '/console/users/users/:id/more', {
+  routeNamed('MoreUser', '/console/users/users/:id/more', {
     kind: 'update',
     resource: 'users.user',
     form: 'more',
@@ -26,12 +26,7 @@ const table = createRouteTable([
   ...pages('MySession', '/workbench/sessions', 'terminal.session'),
 ]);
 
-const context = {
-  permissions: new Set<string>(['terminal.delete_session']),
-  licenceValid: false,
-  settings: {},
-  organizationIsRoot: false,
-};
+const context = gatesOf(['terminal.delete_session']);
 
 describe('finding a route', () => {
   it.each([

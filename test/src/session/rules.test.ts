@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { GateContext } from '../../../codegen/model/gates.ts';
 import {
   leaveByLogout,
   leaveForLogin,
@@ -11,14 +10,10 @@ import { readProfile } from '../../../src/session/readAnswers.ts';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { pathAfterSwitch } from '../../../src/session/switching.ts';
 import { allowedViews, homePath, preferredView, viewOfPath } from '../../../src/session/views.ts';
-import { DEFAULT, LAB, profileBody, ROOT, route, settingsArea, view } from './sample.ts';
+import { DEFAULT, routeNamed, LAB, ROOT, gatesOf } from '../app/fixtures.ts';
+import { profileBody, settingsArea, view } from './sample.ts';
 
-const nobody: GateContext = {
-  permissions: new Set(),
-  licenceValid: false,
-  settings: {},
-  organizationIsRoot: false,
-};
+const nobody = gatesOf();
 
 describe('views', () => {
   const views = ['console', 'audit', 'workbench', 'tickets'].map((name) => view(name));
@@ -65,8 +60,8 @@ describe('views', () => {
 
   it('open with the first page the person may see', () => {
     const table = createRouteTable([
-      route('Users', '/console/users', { gate: { permissions: ['users.view_user'] } }),
-      route('Labels', '/console/labels'),
+      routeNamed('Users', '/console/users', { gate: { permissions: ['users.view_user'] } }),
+      routeNamed('Labels', '/console/labels'),
     ]);
     const home = view('console', { home: ['/console/gone', '/console/users', '/console/labels'] });
     expect(homePath(home, table, nobody)).toBe('/console/labels');
@@ -111,10 +106,12 @@ describe('the licence', () => {
 
 describe('after another organization was chosen', () => {
   const table = createRouteTable([
-    route('UserList', '/console/users/users'),
-    route('UserCreate', '/console/users/users/create'),
-    route('UserDetail', '/console/users/users/:id', { activeMenu: '/console/users/users' }),
-    route('AssetMore', '/console/assets/assets/:id/more', { activeMenu: '/console/assets/assets' }),
+    routeNamed('UserList', '/console/users/users'),
+    routeNamed('UserCreate', '/console/users/users/create'),
+    routeNamed('UserDetail', '/console/users/users/:id', { activeMenu: '/console/users/users' }),
+    routeNamed('AssetMore', '/console/assets/assets/:id/more', {
+      activeMenu: '/console/assets/assets',
+    }),
   ]);
 
   it('a page without a record stays, without the old oid', () => {

@@ -1,66 +1,26 @@
-import type { Gate } from '../../../codegen/model/gates.ts';
-import type { RouteKind, RouteRecord, ViewModel } from '../../../codegen/model/routes.ts';
-import type { Organization } from '../../../src/session/types.ts';
+import type { ViewModel } from '../../../codegen/model/routes.ts';
+import { DEFAULT, viewNamed } from '../app/fixtures.ts';
 
-export const DEFAULT: Organization = {
-  id: '00000000-0000-0000-0000-000000000002',
-  name: 'Default',
-  is_default: true,
-  is_root: false,
+const ORGANIZATIONS: Readonly<Record<string, ViewModel['organizations']>> = {
+  console: 'console_orgs',
+  tickets: 'console_orgs',
+  audit: 'audit_orgs',
+  workbench: 'workbench_orgs',
 };
-export const ROOT: Organization = {
-  id: '00000000-0000-0000-0000-000000000000',
-  name: 'Global',
-  is_default: false,
-  is_root: true,
-};
-export const LAB: Organization = { id: 'lab', name: 'Lab', is_default: false, is_root: false };
 
+/** A view with the organizations that the one of its name needs. */
 export function view(name: string, given: Partial<ViewModel> = {}): ViewModel {
-  return {
-    name,
-    path: `/${name}`,
-    title: `views.${name}`,
-    requiresOrganization: name === 'console' || name === 'audit' || name === 'tickets',
-    gate: {},
+  const organizations = ORGANIZATIONS[name];
+  return viewNamed(name, {
+    requiresOrganization: organizations !== undefined && name !== 'workbench',
     inSwitcher: name !== 'tickets',
-    area: false,
     home: [`/${name}/start`],
-    menu: [],
-    ...(name === 'console' && { organizations: 'console_orgs' }),
-    ...(name === 'tickets' && { organizations: 'console_orgs' }),
-    ...(name === 'audit' && { organizations: 'audit_orgs' }),
-    ...(name === 'workbench' && { organizations: 'workbench_orgs' }),
+    ...(organizations && { organizations }),
     ...given,
-  };
+  });
 }
 
 export const settingsArea = view('settings', { area: true, inSwitcher: false });
-
-export function route(
-  name: string,
-  path: string,
-  given: {
-    kind?: RouteKind;
-    resource?: string;
-    gate?: Gate;
-    form?: string;
-    activeMenu?: string;
-  } = {},
-): RouteRecord {
-  const [, first = ''] = path.split('/');
-  return {
-    name,
-    path,
-    view: first,
-    kind: 'custom',
-    action: 'list',
-    title: `routes.${name}`,
-    gate: {},
-    activeMenu: path,
-    ...given,
-  };
-}
 
 export function profileBody(
   given: Readonly<Record<string, unknown>> = {},

@@ -5,7 +5,8 @@ import { settingDefaults } from '../../../generated/settings.ts';
 import type { ApiErrorKind } from '../../../src/api/errors.ts';
 import { headerOrganization } from '../../../src/api/organizationContext.ts';
 import { startUp } from '../../../src/session/startup.ts';
-import { DEFAULT, profileBody, view } from './sample.ts';
+import { DEFAULT } from '../app/fixtures.ts';
+import { profileBody, view } from './sample.ts';
 import { facts, failing, sessionOf, world } from './startupWorld.ts';
 
 describe('start-up', () => {

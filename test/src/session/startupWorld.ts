@@ -10,17 +10,18 @@ import {
   type StartupResult,
 } from '../../../src/session/startup.ts';
 import type { Session } from '../../../src/session/types.ts';
-import { DEFAULT, profileBody, route, settingsArea, view } from './sample.ts';
+import { DEFAULT, routeNamed } from '../app/fixtures.ts';
+import { profileBody, settingsArea, view } from './sample.ts';
 
 /** A console with three views and an area. */
 export const facts: StartupFacts = {
   views: [view('console'), view('audit'), view('workbench'), settingsArea],
   table: createRouteTable([
-    route('ConsoleStart', '/console/start'),
-    route('UserList', '/console/users/users', { gate: { permissions: ['users.view_user'] } }),
-    route('AuditStart', '/audit/start'),
-    route('WorkbenchStart', '/workbench/start'),
-    route('Improvement', '/profile/improvement'),
+    routeNamed('ConsoleStart', '/console/start'),
+    routeNamed('UserList', '/console/users/users', { gate: { permissions: ['users.view_user'] } }),
+    routeNamed('AuditStart', '/audit/start'),
+    routeNamed('WorkbenchStart', '/workbench/start'),
+    routeNamed('Improvement', '/profile/improvement'),
   ]),
   licenceSettings: ['XPACK_ENABLED', 'XPACK_LICENSE_IS_VALID'],
 };

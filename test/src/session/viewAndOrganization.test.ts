@@ -2,7 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createRouteTable } from '../../../src/session/routeTable.ts';
 import { startUp } from '../../../src/session/startup.ts';
-import { DEFAULT, LAB, profileBody, ROOT, route, view } from './sample.ts';
+import { DEFAULT, routeNamed, LAB, ROOT } from '../app/fixtures.ts';
+import { profileBody, view } from './sample.ts';
 import { facts, memory, sessionOf, world } from './startupWorld.ts';
 
 describe('the view', () => {
@@ -138,7 +139,7 @@ describe('somebody who signs in for the first time', () => {
 
   it('goes on where a console has no such page', async () => {
     const { effects } = world({ fetchProfile });
-    const table = createRouteTable([route('ConsoleStart', '/console/start')]);
+    const table = createRouteTable([routeNamed('ConsoleStart', '/console/start')]);
     const result = await startUp({ ...facts, table }, effects, {
       path: '/console/start',
       search: '',

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { GateContext } from '../../../codegen/model/gates.ts';
 import type { MenuNode, ViewModel } from '../../../codegen/model/routes.ts';
 import { activeTrail } from '../../../src/shell/activeEntry.ts';
 import { firstLink, visibleMenu, type MenuEntry } from '../../../src/shell/menu.ts';
+import { gatesOf } from '../app/fixtures.ts';
 
-const context: GateContext = {
-  permissions: new Set(['users.view_user', 'assets.view_asset']),
-  licenceValid: false,
+const context = gatesOf(['users.view_user', 'assets.view_asset'], {
   settings: { TICKETS_ENABLED: true, SECURITY_COMMAND_EXECUTION: false },
-  organizationIsRoot: false,
-};
+});
 
 function leaf(key: string, facts: Partial<MenuNode> = {}): MenuNode {
   return { key, title: `menu.${key}`, path: `/console/${key}`, route: key, gate: {}, ...facts };

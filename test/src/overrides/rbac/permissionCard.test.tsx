@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PermissionCard } from '../../../../src/overrides/rbac/PermissionCard.tsx';
 import { mergedPermissions } from '../../../../src/overrides/rbac/chosenPermissions.ts';
-import { fakeProvider, routes, show } from '../../pages/stage.tsx';
+import { routes, show } from '../../pages/stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 
 const call = vi.fn();
@@ -19,6 +19,13 @@ const tree = (...checked: readonly (keyof typeof NUMBERS)[]) =>
     checked: checked.some((one) => one === title),
     meta: { type: 'perm' },
   }));
+
+const card = (builtin = false) =>
+  show({
+    route: routes.list,
+    page: <PermissionCard scope="system" role={ROLE} builtin={builtin} />,
+    permissions: ['rbac.change_systemrole'],
+  });
 
 describe('permissions of a role that somebody else has changed meanwhile', () => {
   const merged = (start: readonly string[], held: readonly string[], now: readonly string[]) =>
@@ -40,13 +47,7 @@ describe('permissions of a role that somebody else has changed meanwhile', () =>
     call.mockImplementation((_address: string, { method }: { readonly method?: string }) =>
       Promise.resolve(method === 'PATCH' ? {} : tree('users.view_user')),
     );
-    show({
-      at: routes.list.path,
-      route: routes.list,
-      page: <PermissionCard scope="system" role={ROLE} builtin={false} />,
-      provider: fakeProvider(),
-      permissions: ['rbac.change_systemrole'],
-    });
+    card();
     fireEvent.click(await screen.findByRole('treeitem', { name: /assets\.view_asset/ }));
     // Somebody else lets the role change people, too.
     call.mockImplementation((_address: string, { method }: { readonly method?: string }) =>
@@ -64,13 +65,7 @@ describe('permissions of a role that somebody else has changed meanwhile', () =>
 
   it('can only be saved when something has changed, and the changes are counted', async () => {
     call.mockImplementation(() => Promise.resolve(tree('users.view_user')));
-    show({
-      at: routes.list.path,
-      route: routes.list,
-      page: <PermissionCard scope="system" role={ROLE} builtin={false} />,
-      provider: fakeProvider(),
-      permissions: ['rbac.change_systemrole'],
-    });
+    card();
     const save = await screen.findByRole('button', { name: 'Save permissions' });
     expect(save.hasAttribute('disabled')).toBe(true);
     fireEvent.click(screen.getByRole('treeitem', { name: /assets\.view_asset/ }));
@@ -83,13 +78,7 @@ describe('permissions of a role that somebody else has changed meanwhile', () =>
 
   it('of a builtin role cannot be changed, and the page says what to do instead', async () => {
     call.mockImplementation(() => Promise.resolve(tree('users.view_user')));
-    show({
-      at: routes.list.path,
-      route: routes.list,
-      page: <PermissionCard scope="system" role={ROLE} builtin />,
-      provider: fakeProvider(),
-      permissions: ['rbac.change_systemrole'],
-    });
+    card(true);
     await screen.findByText(/Clone the role to change them/);
     expect(screen.queryByRole('button', { name: 'Save permissions' })).toBeNull();
   });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes as all } from '../../../../generated/routes.ts';
 import { ServerZoneNotice } from '../../../../src/overrides/tickets/ServerZoneNotice.tsx';
-import { fakeProvider, show } from '../../pages/stage.tsx';
+import { show } from '../../pages/stage.tsx';
 import { profile } from '../../app/fixtures.ts';
 
 const PERMISSIONS = ['settings.view_setting', 'terminal.view_command'];
@@ -53,7 +53,7 @@ function open(permissions: readonly string[] = PERMISSIONS) {
       <ServerZoneNotice />
     </>
   );
-  show({ at: route.path, route, page, provider: fakeProvider(), permissions, known });
+  show({ at: route.path, route, page, permissions, known });
 }
 const told = () => screen.queryByRole('status')?.textContent ?? '';
 

@@ -26,9 +26,7 @@ function open(body: TicketBody, permissions: readonly string[] = []) {
     recordPage(definition.detail.pages, body, { routes: known }) ??
     known.find(({ name }) => name === 'TicketDetail');
   if (!route) throw new Error('no route');
-  const provider = fakeProvider({
-    getOne: vi.fn(() => Promise.resolve({ data: body })) as never,
-  });
+  const provider = fakeProvider({ getOne: vi.fn(() => Promise.resolve({ data: body })) });
   const page = <TicketDetail route={route} definition={undefined} />;
   show({ at: route.path.replace(':id', body.id), route, page, provider, permissions, known });
 }
@@ -209,7 +207,7 @@ describe('the question whether tickets are accepted', () => {
     const page = <DecideRows records={[listed]} outcomes={new Map()} busy={false} />;
     const route = known.find(({ name }) => name === 'TicketDetail');
     if (!route) throw new Error('no route');
-    show({ at: route.path, route, page, provider: fakeProvider(), known });
+    show({ at: route.path, route, page, known });
   };
 
   it('says when access would begin and end, which the list leaves out', async () => {

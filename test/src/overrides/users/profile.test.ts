@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type { FormModel } from '../../../../codegen/model/forms.ts';
 import definition from '../../../../generated/resources/users/profile.ts';
 import { maskedSecret } from '../../../../src/fields/show/maskedSecret.ts';
@@ -15,13 +14,9 @@ import { ownProblem } from '../../../../src/overrides/users/profile/ownProblem.t
 import { ownValues } from '../../../../src/overrides/users/profile/ownValues.ts';
 import { settingTab } from '../../../../src/overrides/users/profile/settingTabs.ts';
 import { timeLeft } from '../../../../src/overrides/authentication/timeLeft.ts';
+import { gatesOf } from '../../app/fixtures.ts';
 
-const NO_GATES: GateContext = {
-  permissions: new Set(),
-  licenceValid: false,
-  settings: {},
-  organizationIsRoot: false,
-};
+const NO_GATES = gatesOf();
 
 describe('a masked secret (spec 1, section 9)', () => {
   it.each([

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ActivityModel } from '../../../../codegen/model/detailParts.ts';
-import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import {
   EVENTS_SHOWN,
   logQuery,
   newestEvents,
 } from '../../../../src/pages/detail/activity/activityEvents.ts';
+import { resourceNamed } from '../../app/fixtures.ts';
 
-const robots: ResourceDefinition = {
-  id: 'lab.robot',
-  permission: 'lab.robot',
-  name: 'Robot',
-  api: 'lab/robots',
-  bulk: true,
-  one: 'Robot',
-  many: 'Robots',
-  record: { title: 'name' },
-};
 const log = (key: string): ActivityModel => ({
   key,
   label: key,
@@ -28,7 +18,7 @@ const log = (key: string): ActivityModel => ({
 });
 const rows = (key: string, ...times: readonly string[]) => ({
   log: log(key),
-  definition: robots,
+  definition: resourceNamed('Robot'),
   rows: times.map((datetime, id) => ({ id, datetime })),
 });
 

@@ -2,16 +2,14 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { RecordCard } from '../../../../src/pages/record/RecordCard.tsx';
-import { fakeProvider, routes, show } from '../stage.tsx';
+import { routes, show } from '../stage.tsx';
 
 const mail: FieldModel = { name: 'mail', type: 'json', label: 'Mail', readOnly: true };
 const record = { id: '1', mail: [['Ada', true]] };
 const card = (field: FieldModel) =>
   show({
-    at: '/console/lab/robots/1',
     route: routes.detail,
     page: <RecordCard names={['mail']} fields={[field]} record={record} />,
-    provider: fakeProvider(),
   });
 
 describe('data on a card', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type { GateVerdict } from '../../../../codegen/model/gates.ts';
 import { gateState } from '../../../../codegen/model/offerState.ts';
 import type { DetailModel } from '../../../../codegen/model/details.ts';
 import { actionRequest, bulkItems } from '../../../../src/pages/actionCalls.ts';
 import { actionsOn, openTabs, tabInView, withActivity } from '../../../../src/pages/detail/tabs.ts';
 import { detailTitle, recordName, secondName } from '../../../../src/pages/titles.ts';
+import { gatesOf } from '../../app/fixtures.ts';
 
 describe('the title of a detail (spec 1, section 2.8)', () => {
   it('is the kind and the name', () => {
@@ -41,12 +41,7 @@ describe('the title of a detail (spec 1, section 2.8)', () => {
 });
 
 describe('the tabs of a detail', () => {
-  const gates: GateContext = {
-    permissions: new Set(),
-    licenceValid: false,
-    settings: {},
-    organizationIsRoot: false,
-  };
+  const gates = gatesOf();
   const detail: DetailModel = {
     tabs: [
       { key: 'summary', label: 'tabs.summary' },

@@ -3,10 +3,10 @@ import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/api/errors.ts';
 import DetailPage from '../../../../src/pages/detail/DetailPage.tsx';
-import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+import { answerQuestion, everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
 
 const ada = { id: '1', name: 'Ada', kind: 'arm', note: '', is_active: true };
-const found = (record: object) => vi.fn(() => Promise.resolve({ data: record })) as never;
+const found = (record: object) => vi.fn(() => Promise.resolve({ data: record }));
 
 function detail(
   provider = fakeProvider({ getOne: found(ada) }),
@@ -58,7 +58,7 @@ describe('a detail', () => {
 
   it('is deleted after a question that names it; the list follows', async () => {
     const remove = vi.fn(() => Promise.resolve({ data: ada }));
-    const router = detail(fakeProvider({ getOne: found(ada), delete: remove as never }));
+    const router = detail(fakeProvider({ getOne: found(ada), delete: remove }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('Ada');
@@ -68,10 +68,9 @@ describe('a detail', () => {
 
   it('shows that it is busy while it is deleted', async () => {
     const remove = vi.fn(() => new Promise(() => undefined));
-    detail(fakeProvider({ getOne: found(ada), delete: remove as never }));
+    detail(fakeProvider({ getOne: found(ada), delete: remove }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('alertdialog');
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    const dialog = await answerQuestion('Delete');
     expect(await within(dialog).findByRole('progressbar')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(
       true,
@@ -86,9 +85,7 @@ describe('a detail', () => {
     const remove = vi.fn().mockRejectedValue(failure);
     const router = detail(fakeProvider({ getOne: found(ada), delete: remove }));
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    fireEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
-    );
+    await answerQuestion('Delete');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(router.state.location.pathname).toBe('/console/lab/robots/1');
   });

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { eventValues } from '../../../../src/pages/detail/activity/eventValues.ts';
+import { resourceNamed } from '../../app/fixtures.ts';
 
 const LOGS: ResourceDefinition = {
-  id: 'lab.log',
-  permission: 'lab.log',
-  name: 'Log',
-  api: 'lab/logs',
-  bulk: false,
-  one: 'Log',
-  many: 'Logs',
+  ...resourceNamed('Log'),
   record: { title: 'title' },
   fields: [
     { name: 'title', type: 'string', label: 'title' },

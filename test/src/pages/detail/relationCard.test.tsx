@@ -44,9 +44,8 @@ function page({ count = 12, card = {}, required = false, ...stage }: Given = {})
   });
   const record = { id: '1', name: 'Ada', parts: ids(count) };
   const getOne = vi.fn(() => Promise.resolve({ data: record }));
-  const provider = fakeProvider({ getOne: getOne as never, options: options as never });
+  const provider = fakeProvider({ getOne: getOne, options: options });
   show({
-    at: '/console/lab/robots/1',
     route: routes.detail,
     page: (
       <>

@@ -11,7 +11,7 @@ withoutServer();
 function open(mode: FormDialogMode, calls = {}) {
   const told = { onClose: vi.fn(), onSaved: vi.fn() };
   const page = <FormDialog open title="Robot" definition={robots} mode={mode} {...told} />;
-  show({ at: routes.list.path, route: routes.list, page, provider: fakeProvider(calls) });
+  show({ route: routes.list, page, provider: fakeProvider(calls) });
   return told;
 }
 

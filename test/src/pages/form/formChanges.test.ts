@@ -2,13 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '../../../../codegen/model/fields.ts';
 import { formChanges } from '../../../../src/pages/form/changes/formChanges.ts';
 import type { FormEntry } from '../../../../src/pages/form/formState.ts';
+import { fieldOf } from '../../app/fixtures.ts';
 
-const field = (name: string, rest: Partial<FieldModel> = {}): FieldModel => ({
-  name,
-  type: 'string',
-  label: name,
-  ...rest,
-});
+const field = (name: string, rest: Partial<FieldModel> = {}) => fieldOf({ name, ...rest });
 const entryOf = (model: FieldModel, place: Partial<FormEntry['place']> = {}): FormEntry => ({
   field: model,
   place: { field: model.name, ...place },

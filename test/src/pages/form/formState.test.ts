@@ -12,14 +12,10 @@ import {
 } from '../../../../src/pages/form/formState.ts';
 import { valuesToSend } from '../../../../src/pages/form/submission.ts';
 import { shownPaths } from '../../../../src/pages/form/shownPaths.ts';
+import { fieldOf, gatesOf } from '../../app/fixtures.ts';
 
-const gates = (permissions: readonly string[], facts: Partial<GateContext> = {}): GateContext => ({
-  permissions: new Set(permissions),
-  licenceValid: true,
-  settings: {},
-  organizationIsRoot: false,
-  ...facts,
-});
+const gates = (permissions: readonly string[], facts: Partial<GateContext> = {}) =>
+  gatesOf(permissions, { licenceValid: true, ...facts });
 const everything = gates(['rbac.add_systemrolebinding', 'rbac.add_orgrolebinding']);
 const situation = (mode: FormSituation['mode'], query = {}): FormSituation => ({
   mode,
@@ -31,12 +27,7 @@ const formOf = (...fields: FormFieldModel[]): FormModel => ({
   updateMethod: 'PUT',
   after: 'list',
 });
-const line = (name: string, facts: Partial<FieldModel> = {}): FieldModel => ({
-  name,
-  type: 'string',
-  label: name,
-  ...facts,
-});
+const line = (name: string, facts: Partial<FieldModel> = {}) => fieldOf({ name, ...facts });
 const state = (
   place: FormFieldModel,
   field: FieldModel,

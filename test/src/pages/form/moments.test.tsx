@@ -5,6 +5,7 @@ import { ApiError } from '../../../../src/api/errors.ts';
 import { robots } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 import { answersWith, openForm, press, typeInto } from './openForm.tsx';
+import { fieldOf } from '../../app/fixtures.ts';
 
 withoutServer();
 
@@ -23,13 +24,7 @@ function create(fields: readonly FieldModel[], calls = {}) {
   };
   return openForm('create', calls, { definition });
 }
-const field = (facts: Partial<FieldModel>): FieldModel => ({
-  name: 'field',
-  type: 'string',
-  label: 'Field',
-  maxLength: 128,
-  ...facts,
-});
+const field = (facts: Partial<FieldModel>) => fieldOf({ label: 'Field', maxLength: 128, ...facts });
 const box = (name: string | RegExp = /^Field/) => screen.findByRole('textbox', { name });
 
 describe('a check happens', () => {

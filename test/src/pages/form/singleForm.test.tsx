@@ -41,7 +41,7 @@ async function changeName(now: object) {
     </SessionCommandsContext>
   );
   const provider = fakeProvider({ update, getOne });
-  show({ at: routes.list.path, route: routes.list, page, provider });
+  show({ route: routes.list, page, provider });
   const name = await nameBox();
   server = { ...begun, ...now };
   typeInto(name, 'Eva');

@@ -4,13 +4,9 @@ import type { FormFieldModel } from '../../../../codegen/model/forms.ts';
 import user from '../../../../generated/resources/users/user.ts';
 import { openGroups, type FormGroup } from '../../../../src/pages/form/formState.ts';
 import { valuesToSend } from '../../../../src/pages/form/submission.ts';
+import { gatesOf } from '../../app/fixtures.ts';
 
-const users = openGroups(user.form, user.fields, {
-  permissions: new Set(['rbac.add_systemrolebinding']),
-  licenceValid: false,
-  settings: {},
-  organizationIsRoot: false,
-});
+const users = openGroups(user.form, user.fields, gatesOf(['rbac.add_systemrolebinding']));
 const filled = {
   name: 'Alice',
   username: 'alice',

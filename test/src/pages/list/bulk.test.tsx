@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import { ApiError } from '../../../../src/api/errors.ts';
 import { BulkFailure } from '../../../../src/api/bulkFailure.ts';
 import { ResourceList } from '../../../../src/pages/list/ResourceList.tsx';
-import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+import { answerQuestion, everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
 
 withoutServer();
@@ -17,7 +17,7 @@ const rows = Array.from({ length: 3 }, (_, index) => ({
   kind: 'arm',
   is_active: true,
 }));
-const getList = () => vi.fn(() => Promise.resolve({ data: rows, total: 40 })) as never;
+const getList = () => vi.fn(() => Promise.resolve({ data: rows, total: 40 }));
 const changing: ResourceDefinition = {
   ...robots,
   offers: [
@@ -47,8 +47,7 @@ function list(
       <Told />
     </>
   );
-  const at = routes.list.path;
-  const router = show({ at, route: routes.list, page, provider, permissions, root });
+  const router = show({ route: routes.list, page, provider, permissions, root });
   return { provider, router };
 }
 
@@ -65,11 +64,10 @@ afterEach(() => {
 describe('several rows at once', () => {
   it('a deletion that fails for some says so row by row; these stay chosen', async () => {
     const failure = new BulkFailure(['1', '3'], [{ id: '2', text: 'Built in', fields: {} }]);
-    list({ deleteMany: vi.fn(() => Promise.reject(failure)) as never });
+    list({ deleteMany: vi.fn(() => Promise.reject(failure)) });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }));
-    const question = await screen.findByRole('alertdialog');
-    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await answerQuestion('Delete');
     const told = await screen.findByRole('alert');
     expect(told.textContent).toBe('Updated rows: 2. Failed rows: 1.');
     const dialog = screen.getByRole('dialog', { name: 'Delete selected' });
@@ -81,13 +79,12 @@ describe('several rows at once', () => {
   async function deleteAll(): Promise<void> {
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete selected' }));
-    const question = await screen.findByRole('alertdialog');
-    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await answerQuestion('Delete');
   }
   const told = () => screen.getByTestId('told').textContent;
 
   it('say so when they are deleted', async () => {
-    list({ deleteMany: vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] })) as never });
+    list({ deleteMany: vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] })) });
     await deleteAll();
     await waitFor(() => expect(told()).toBe('Robots deleted: 3'));
   });
@@ -97,7 +94,7 @@ describe('several rows at once', () => {
       { kind: 'forbidden', status: 403, text: 'Not yours' },
       'Not yours',
     );
-    list({ deleteMany: vi.fn(() => Promise.reject(refusal)) as never });
+    list({ deleteMany: vi.fn(() => Promise.reject(refusal)) });
     await deleteAll();
     await waitFor(() => expect(told()).toMatch(/^Bulk delete failed: .*Not yours/s));
     expect(screen.getByRole('button', { name: '3 selected', hidden: true })).toBeTruthy();
@@ -105,7 +102,7 @@ describe('several rows at once', () => {
 
   it('update the fields that were ticked, and no others', async () => {
     const updateMany = vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] }));
-    list({ updateMany: updateMany as never });
+    list({ updateMany: updateMany });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }));
     const dialog = await screen.findByRole('dialog', { name: 'Update 3 selected rows' });
@@ -128,7 +125,7 @@ describe('several rows at once', () => {
 
   describe('in a dialog that loses nothing', () => {
     const open = async (updateMany: unknown) => {
-      list({ updateMany: updateMany as never });
+      list({ updateMany: updateMany });
       await chooseAll();
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }));
       const dialog = await screen.findByRole('dialog', { name: 'Update 3 selected rows' });
@@ -197,11 +194,10 @@ describe('a row', () => {
   it('is busy while something is done with it, and nothing else is begun there', async () => {
     let finish: (value: { data: object }) => void = () => undefined;
     const remove = vi.fn(() => new Promise<{ data: object }>((resolve) => (finish = resolve)));
-    list({ delete: remove as never });
+    list({ delete: remove });
     fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ada' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const question = await screen.findByRole('alertdialog');
-    fireEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await answerQuestion('Delete');
     const row = screen.getByRole('rowheader', { name: 'Ada', hidden: true }).closest('tr');
     await waitFor(() => expect(row?.getAttribute('aria-busy')).toBe('true'));
     const more = screen.getByRole('button', { name: 'More actions for Ada', hidden: true });
@@ -229,7 +225,7 @@ describe('chosen rows', () => {
       then: 'none',
     };
     const definition = { ...changing, offers: [...(changing.offers ?? []), halt] };
-    list({ bulkPatch: bulkPatch as never }, { definition });
+    list({ bulkPatch: bulkPatch }, { definition });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Halt' }));
     const row = screen.getByRole('rowheader', { name: 'Cy', hidden: true }).closest('tr');
@@ -314,7 +310,7 @@ describe('the button that refreshes', () => {
 
 describe('a list that fails', () => {
   it('has a total of 0 and is no longer busy', async () => {
-    list({ getList: vi.fn(() => Promise.reject(new Error('gone'))) as never });
+    list({ getList: vi.fn(() => Promise.reject(new Error('gone'))) });
     await screen.findByRole('alert');
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     expect(screen.queryByText(/of 0/)).toBeNull();

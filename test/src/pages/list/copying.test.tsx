@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotificationContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCopy } from '../../../../src/fields/show/useCopy.ts';
-import { fakeProvider, routes, show } from '../stage.tsx';
+import { routes, show } from '../stage.tsx';
 
 function Copier() {
   const copy = useCopy();
@@ -26,12 +26,7 @@ describe('copying (spec 1, section 9)', () => {
     now = vi.spyOn(performance, 'now');
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
     writeText.mockClear();
-    show({
-      at: '/',
-      route: { ...routes.list, path: '/' },
-      page: <Copier />,
-      provider: fakeProvider(),
-    });
+    show({ at: '/', route: { ...routes.list, path: '/' }, page: <Copier /> });
   });
   afterEach(() => {
     vi.unstubAllGlobals();

@@ -23,7 +23,7 @@ function open(permissions: readonly string[]) {
   const definition = { ...robots, offers: [build, oil] };
   const provider = fakeProvider({ getList: vi.fn(async () => ({ data: [], total: 0 })) });
   const page = <ListPage route={routes.list} definition={definition} />;
-  show({ at: routes.list.path, route: routes.list, page, provider, permissions });
+  show({ route: routes.list, page, provider, permissions });
 }
 
 withoutServer();

@@ -12,7 +12,7 @@ const rows = [
 ];
 const answering = (data: typeof rows, total = data.length) =>
   vi.fn(() => Promise.resolve({ data, total }));
-const asFound = (getList: ReturnType<typeof vi.fn>) => fakeProvider({ getList: getList as never });
+const asFound = (getList: ReturnType<typeof vi.fn>) => fakeProvider({ getList: getList });
 
 function list(
   provider = asFound(answering(rows)),
@@ -82,13 +82,7 @@ describe('a list', () => {
     );
     const start = { kind: 'rover' };
     const page = <ResourceList definition={robots} route={routes.list} startFilters={start} />;
-    const router = show({
-      at: routes.list.path,
-      route: routes.list,
-      page,
-      provider: asFound(getList),
-      permissions: everyPermission,
-    });
+    const router = show({ route: routes.list, page, provider: asFound(getList) });
     expect(await screen.findByText('No robots with Kind: Rover')).toBeTruthy();
     expect(screen.queryByText('No results')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Remove the filter' }));
@@ -154,7 +148,7 @@ describe('the rows of a table', () => {
     const slots = { 'column-is_active': () => Promise.resolve({ default: Note }) };
     const page = <ListPage route={{ ...routes.list, slots }} definition={robots} />;
     const provider = asFound(answering(rows));
-    show({ at: routes.list.path, route: routes.list, page, provider });
+    show({ route: routes.list, page, provider });
     await screen.findAllByText('nothing');
     await screen.findByRole('combobox', { name: 'Search' });
     drawn.length = 0;
@@ -185,7 +179,7 @@ describe('what can be done with rows', () => {
 
   it('a row is deleted after a question that names it', async () => {
     const remove = vi.fn(() => Promise.resolve({ data: { id: '1' } }));
-    list(fakeProvider({ getList: answering(rows) as never, delete: remove as never }));
+    list(fakeProvider({ getList: answering(rows), delete: remove }));
     fireEvent.click(await screen.findByRole('button', { name: 'More actions for Ada' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('alertdialog');
@@ -199,7 +193,7 @@ describe('what can be done with rows', () => {
 
   it('the chosen rows are deleted together after a question with their number', async () => {
     const deleteMany = vi.fn(() => Promise.resolve({ data: ['1', '2'] }));
-    list(fakeProvider({ getList: answering(rows) as never, deleteMany: deleteMany as never }));
+    list(fakeProvider({ getList: answering(rows), deleteMany: deleteMany }));
     await screen.findByRole('link', { name: 'Ada' });
     expect(screen.queryByRole('button', { name: /selected/ })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));

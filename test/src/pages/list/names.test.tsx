@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import RichCell from '../../../../src/pages/list/cells/RichCell.tsx';
 import type { ListColumn } from '../../../../src/pages/list/useListDefinition.ts';
 import { NamesCell } from '../../../../src/pages/list/cells/NamesCell.tsx';
-import { fakeProvider, routes, show } from '../stage.tsx';
+import { routes, show } from '../stage.tsx';
 import { takeClock } from '../../clock.ts';
 
 describe('a cell that fetches names (spec 1, section 7)', () => {
@@ -33,10 +33,10 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
       route: { ...routes.list, path: '/' },
       page: (
         <NamesCell address="perms/users/u1/assets/a1/system-users" label="System users">
-          2
+          {' '}
+          2{' '}
         </NamesCell>
       ),
-      provider: fakeProvider(),
     });
   const button = () => screen.findByRole('button', { name: /System users/ });
 
@@ -74,11 +74,10 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
       route: { ...routes.list, path: '/' },
       page: (
         <>
-          {cell('a1', true)}
-          {cell('a2', false)}
+          {' '}
+          {cell('a1', true)} {cell('a2', false)}{' '}
         </>
       ),
-      provider: fakeProvider(),
     });
     await screen.findByText('nothing of a2');
     const buttons = await screen.findAllByRole('button', { name: /System users/ });

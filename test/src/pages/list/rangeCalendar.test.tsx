@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RangeCalendar } from '../../../../src/pages/list/dates/RangeCalendar.tsx';
 import { wholeDays } from '../../../../src/pages/list/dates/range.ts';
-import { fakeProvider, routes, show } from '../stage.tsx';
+import { routes, show } from '../stage.tsx';
 
 const range = wholeDays(new Date(2026, 10, 3), new Date(2026, 10, 5));
 
@@ -19,7 +19,6 @@ describe('the calendar (spec 1, section 9)', () => {
       at: '/',
       route: { ...routes.list, path: '/' },
       page: <RangeCalendar range={range} onPick={onPick} />,
-      provider: fakeProvider(),
     });
     await screen.findByRole('grid', { name: 'November 2026' });
   });

@@ -9,7 +9,7 @@ import { withRowActions } from '../../../../src/pages/list/nested/withRowActions
 import { withVerdicts } from '../../../../src/session/withVerdicts.ts';
 import { createRouteTable } from '../../../../src/session/routeTable.ts';
 import { routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
-import { everyPermission, fakeProvider, robots, routes, show } from '../stage.tsx';
+import { fakeProvider, robots, routes, show } from '../stage.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -109,7 +109,7 @@ describe('what the record of a page does to listed rows', () => {
     { id: '1', name: 'Ada', kind: 'arm' },
     { id: '2', name: 'Bob', kind: 'arm' },
   ];
-  const getList = () => vi.fn(() => Promise.resolve({ data: rows, total: 2 })) as never;
+  const getList = () => vi.fn(() => Promise.resolve({ data: rows, total: 2 }));
 
   function list(owner: Readonly<Record<string, unknown>>, definition: ResourceDefinition = robots) {
     const provider = fakeProvider({ getList: getList() });
@@ -123,8 +123,7 @@ describe('what the record of a page does to listed rows', () => {
       {},
     );
     const page = <ResourceList definition={shown} route={routes.list} owner={owner} />;
-    const at = routes.list.path;
-    show({ at, route: routes.list, page, provider, permissions: everyPermission });
+    show({ route: routes.list, page, provider });
   }
 
   it('names the record in the address and the chosen rows in the body', async () => {
@@ -152,16 +151,9 @@ describe('what the record of a page does to listed rows', () => {
 describe('a record that has a detail and no page for it', () => {
   it('opens in a dialog at its name', async () => {
     const rows = [{ id: '1', name: 'Ada', kind: 'arm', is_active: true, note: 'Careful' }];
-    const getList = vi.fn(() => Promise.resolve({ data: rows, total: 1 })) as never;
+    const getList = vi.fn(() => Promise.resolve({ data: rows, total: 1 }));
     const page = <ResourceList definition={robots} route={routes.list} />;
-    show({
-      at: routes.list.path,
-      route: routes.list,
-      page,
-      provider: fakeProvider({ getList }),
-      permissions: everyPermission,
-      known: [routes.list],
-    });
+    show({ route: routes.list, page, provider: fakeProvider({ getList }), known: [routes.list] });
     fireEvent.click(await screen.findByRole('button', { name: 'Ada' }));
     const dialog = await screen.findByRole('dialog', { name: 'Robot: Ada' });
     expect(dialog.textContent).toContain('Careful');

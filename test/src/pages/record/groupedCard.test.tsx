@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { GroupedCard } from '../../../../src/pages/record/GroupedCard.tsx';
-import { fakeProvider, robots, routes, show } from '../stage.tsx';
+import { robots, routes, show } from '../stage.tsx';
 
 const groups = [
   { fields: ['name'] },
@@ -19,7 +19,7 @@ function card(record: Readonly<Record<string, unknown>>) {
       linkOf={({ name }) => (name === 'kind' ? { to: '?activeTab=parts' } : undefined)}
     />
   );
-  show({ at: '/console/lab/robots/1', route: routes.detail, page, provider: fakeProvider() });
+  show({ route: routes.detail, page });
 }
 
 const labels = () => screen.getAllByRole('term').map((term) => term.textContent);

@@ -15,7 +15,6 @@ const noRows = { getList: () => Promise.resolve({ data: [], total: 0 }) };
 
 function tools(permissions: readonly string[], root = false) {
   show({
-    at: '/console/lab/robots',
     route: routes.list,
     page: (
       <ListProvider definition={definition} route={routes.list}>

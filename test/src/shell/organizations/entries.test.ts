@@ -5,17 +5,12 @@ import {
   startIndex,
   type SelectorSources,
 } from '../../../../src/shell/organizations/entries.ts';
-import { DEFAULT, LAB, ROOT } from '../../session/sample.ts';
+import { DEFAULT, LAB, ROOT, gatesOf } from '../../app/fixtures.ts';
 
 const ADD = 'orgs.add_organization';
 const VIEW = 'orgs.view_organization';
 
-const holding = (...permissions: readonly string[]): SelectorSources['context'] => ({
-  permissions: new Set(permissions),
-  licenceValid: true,
-  settings: {},
-  organizationIsRoot: false,
-});
+const holding = (...permissions: readonly string[]) => gatesOf(permissions, { licenceValid: true });
 function entries(given: Partial<SelectorSources> = {}) {
   return selectorEntries({
     view: 'console',

@@ -3,17 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { pageIsSettled } from '../../../../src/i18n/afterPage.ts';
 import { OrganizationSelector } from '../../../../src/shell/organizations/OrganizationSelector.tsx';
 import type { Session } from '../../../../src/session/types.ts';
-import { organization, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
+import { DEFAULT, LAB, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
 import { commands, renderInShell } from '../inShell.tsx';
 
 const consoleView = viewNamed('console');
-const LAB = { id: 'lab', name: 'Lab', is_default: false, is_root: false };
 
 function show(given: Partial<Session> = {}, showOrganization?: false) {
   const session: Session = {
     ...sessionOf({ views: [consoleView] }),
     licenceValid: true,
-    organizations: [organization, LAB],
+    organizations: [DEFAULT, LAB],
     ...given,
   };
   const route = routeNamed('Users', '/console/users', {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '../../../../src/session/types.ts';
 import { paletteEntries, type EntrySources } from '../../../../src/shell/palette/entries.ts';
-import { organization, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
+import { DEFAULT, routeNamed, sessionOf, viewNamed } from '../../app/fixtures.ts';
 
 const consoleView = viewNamed('console', {
   menu: [
@@ -106,14 +106,12 @@ describe('pages of the palette (spec 1, sections 2.1 and 6)', () => {
 });
 
 describe('organizations of the palette (spec 1, section 2.4)', () => {
-  const two = { organizations: [organization, lab], licenceValid: true };
+  const two = { organizations: [DEFAULT, lab], licenceValid: true };
 
   it('are the others, where there is a choice', () => {
     expect(ids(entries([], {}, two))).toContain('organization:lab');
-    expect(ids(entries([], {}, two))).not.toContain(`organization:${organization.id}`);
-    expect(ids(entries([], {}, { ...two, organizations: [organization] }))).toEqual([
-      'view:console',
-    ]);
+    expect(ids(entries([], {}, two))).not.toContain(`organization:${DEFAULT.id}`);
+    expect(ids(entries([], {}, { ...two, organizations: [DEFAULT] }))).toEqual(['view:console']);
   });
 
   it('are offered only with a licence and where the route shows them', () => {

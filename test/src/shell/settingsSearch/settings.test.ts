@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { GateContext } from '../../../../codegen/model/gates.ts';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { routes } from '../../../../generated/routes.ts';
 import {
@@ -7,13 +6,9 @@ import {
   settingsForms,
   settingsOf,
 } from '../../../../src/shell/settingsSearch/settings.ts';
+import { gatesOf } from '../../app/fixtures.ts';
 
-const context = (...permissions: readonly string[]): GateContext => ({
-  permissions: new Set(permissions),
-  licenceValid: false,
-  settings: {},
-  organizationIsRoot: false,
-});
+const context = (...permissions: readonly string[]) => gatesOf(permissions);
 const open = { routes, verdict: () => ({ open: true }) as const };
 const closed = { reason: 'permission', missing: 'settings.change_auth' } as const;
 

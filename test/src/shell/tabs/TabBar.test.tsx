@@ -5,7 +5,7 @@ import { withVerdicts } from '../../../../src/session/withVerdicts.ts';
 import type { EarlierVisit, EarlierVisits } from '../../../../src/shell/tabs/earlierVisits.ts';
 import { TAB_SETS_KEY } from '../../../../src/shell/tabs/tabStorage.ts';
 import TabBar from '../../../../src/shell/tabs/TabBar.tsx';
-import { organization, routeNamed, sessionOf, tableOf, viewNamed } from '../../app/fixtures.ts';
+import { DEFAULT, routeNamed, sessionOf, tableOf, viewNamed } from '../../app/fixtures.ts';
 import { renderInShell } from '../inShell.tsx';
 
 const view = viewNamed('console', { home: ['/console/board'] });
@@ -25,7 +25,7 @@ function show(
 ) {
   const session = sessionOf({ views: [view] });
   const tabs = visited.map((path) => ({ path, search: '', pinned: false }));
-  const tabSets = { console: { organization: organization.id, tabs } };
+  const tabSets = { console: { organization: DEFAULT.id, tabs } };
   sessionStorage.setItem(TAB_SETS_KEY, JSON.stringify({ version: 2, person: 'alice', tabSets }));
   renderInShell(
     <RoutesContext value={withVerdicts(table, session.gateContext)}>
@@ -39,7 +39,7 @@ function show(
 const earlier: EarlierVisits = { seen: () => [], end: () => undefined };
 const visitOf = (pathname: string): EarlierVisit => ({
   view: view.name,
-  organization: organization.id,
+  organization: DEFAULT.id,
   pathname,
   search: '',
 });
