@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import { findOrInstallChromium } from '../e2e/chromium.mjs';
+import { consoleAddress, startCommand } from '../startCommand.mjs';
 
 const START_LIMIT_MS = 120_000;
 const VIEWPORT = { width: 1440, height: 900 };
@@ -24,14 +24,17 @@ const NETWORKS = {
 export async function openStage() {
   const { path, problem } = await findOrInstallChromium();
   if (!path) throw new Error(problem);
-  const running = await startConsole();
+  const { address, child } = await startCommand(['node', 'dist/bin/start.mjs', '--port', '0'], {
+    addressIn: consoleAddress,
+    limitMs: START_LIMIT_MS,
+  });
   const browser = await chromium.launch({
     executablePath: path,
     args: ['--headless', '--no-sandbox', '--disable-gpu'],
   });
-  const state = await signIn(browser, running.url);
+  const state = await signIn(browser, address);
   return {
-    url: running.url,
+    url: address,
     /** A page of a person who has used the console before, with an empty HTTP cache. */
     async newPage({ cpu = 1, network, firstVisit = false } = {}) {
       const context = await browser.newContext({
@@ -46,28 +49,9 @@ export async function openStage() {
     },
     async close() {
       await browser.close();
-      running.stop();
+      child.kill('SIGINT');
     },
   };
-}
-
-function startConsole() {
-  const { NODE_ENV: _ofTheTestRunner, ...env } = process.env;
-  const child = spawn('node', ['dist/bin/start.mjs', '--port', '0'], { stdio: 'pipe', env });
-  process.once('exit', () => child.kill('SIGKILL'));
-  return new Promise((resolve, reject) => {
-    let output = '';
-    const limit = setTimeout(() => reject(new Error(`no address:\n${output}`)), START_LIMIT_MS);
-    const listen = (chunk) => {
-      output += chunk;
-      const url = /http:\/\/[^\s]+\/ui\//.exec(output)?.[0];
-      if (!url || !output.includes('Ctrl+C')) return;
-      clearTimeout(limit);
-      resolve({ url, stop: () => child.kill('SIGINT') });
-    };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
-  });
 }
 
 async function signIn(browser, url) {
