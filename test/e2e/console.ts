@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { closeProfile, openProfile, type Language } from './profiles.ts';
@@ -8,9 +8,21 @@ import { startConsole, type RunningConsole } from './server.ts';
 export { expectAccessible, findViolations } from './axe.ts';
 export { openBrowser } from './browser.ts';
 
-/** The console that the tests of a file use. */
+/** Options of the browser tests that are part of `npm test`. */
+export const CORE = { tags: ['core'] };
+
+/** A console that tests use. */
 export interface UsedConsole {
   readonly url: string;
+  /** A fresh browser profile with a page that records all problems. */
+  newPage(options?: PageOptions): Promise<WatchedPage>;
+  /**
+   * Signs in and waits for the console. The login page has its own tests; here its form is only submitted, which
+   * saves two page loads.
+   */
+  signIn(page: Page, username: string, path?: string): Promise<void>;
+  /** Both in turn: a fresh profile with a page of the console. */
+  openAs(username: string, path?: string, options?: PageOptions): Promise<WatchedPage>;
 }
 
 /**
@@ -27,8 +39,15 @@ export function handWrittenConsole(...args: readonly string[]): UsedConsole {
   return consoleOf(() => startConsole(args, buildHandWritten()));
 }
 
-function consoleOf(start: () => Promise<RunningConsole>): UsedConsole {
+/** A console that is started in another way, closed with its pages after the tests. */
+export function consoleOf(start: () => Promise<RunningConsole>): UsedConsole {
   let running: RunningConsole | undefined;
+  const used = consoleAt({
+    get url() {
+      if (!running) throw new Error('The console stands when the tests run, not before.');
+      return running.url;
+    },
+  });
   beforeAll(async () => {
     [running] = await Promise.all([start(), openBrowser()]);
   });
@@ -36,10 +55,21 @@ function consoleOf(start: () => Promise<RunningConsole>): UsedConsole {
     await Promise.all((lasting.get(used) ?? []).map((context) => closeProfile(context, used.url)));
     await running?.stop();
   });
+  return used;
+}
+
+/** A console that somebody else starts and stops. */
+export function consoleAt(running: { readonly url: string }): UsedConsole {
   const used: UsedConsole = {
     get url() {
-      if (!running) throw new Error('The console stands when the tests run, not before.');
       return running.url;
+    },
+    newPage: (options) => newPage(used, options),
+    signIn: (page, username, path) => signIn(page, used.url, username, path),
+    async openAs(username, path, options) {
+      const watched = await used.newPage(options);
+      await used.signIn(watched.page, username, path);
+      return watched;
     },
   };
   return used;
@@ -84,20 +114,10 @@ export async function endSession(page: Page): Promise<void> {
   expect(answer.ok).toBe(true);
 }
 
-/** A console and page options; tests with their own browser pass it first. */
-type NewPage =
-  | readonly [console: UsedConsole, options?: PageOptions]
-  | readonly [browser: Browser, console: UsedConsole, options?: PageOptions];
+/** A telephone held upright. */
+export const PHONE = { width: 390, height: 844 } as const;
 
-/** A fresh browser profile with a page that records all problems. */
-export function newPage(...args: NewPage): Promise<WatchedPage> {
-  return namesBrowser(args) ? open(args[1], args[2]) : open(args[0], args[1]);
-}
-
-const namesBrowser = (args: NewPage): args is Extract<NewPage, readonly [Browser, ...unknown[]]> =>
-  'newContext' in args[0];
-
-async function open(
+async function newPage(
   console: UsedConsole,
   { width = 1440, height = 900, language = 'en', dark = false, newcomer = false }: PageOptions = {},
 ): Promise<WatchedPage> {
@@ -141,11 +161,7 @@ function knowViewSwitcher(): void {
   }
 }
 
-/**
- * Signs in and waits for the console. The login page has its own tests; here its form is only submitted, which
- * saves two page loads.
- */
-export async function signIn(page: Page, url: string, username: string, path = ''): Promise<void> {
+async function signIn(page: Page, url: string, username: string, path = ''): Promise<void> {
   const login = new URL('/core/auth/login/', url).href;
   const form = await (await page.request.get(login)).text();
   const token = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(form)?.[1];

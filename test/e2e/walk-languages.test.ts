@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atRest } from './atRest.ts';
-import { findViolations, newPage, signIn, freshConsole } from './console.ts';
+import { findViolations, freshConsole } from './console.ts';
 import { addressOf, catalogue, open, pathOf, permittedTo, toWalk } from './walking.ts';
 
 /** Kinds of routes without a page. */
@@ -24,9 +24,9 @@ describe.each([
 
   it(`has no violation and no word of another language on any page, dark: ${dark}`, async () => {
     const words = await textsOf(code);
-    const { page } = await newPage(running, { language, dark });
+    const { page } = await running.newPage({ language, dark });
     const told = whatTheServerTells(page);
-    await signIn(page, running.url, 'admin');
+    await running.signIn(page, 'admin');
     const permitted = await permittedTo(page, 'admin', 'valid');
     const routes = catalogue([]).filter(
       ({ kind, name }) => !LEADING_ON.has(kind) && permitted.has(name),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findViolations, freshConsole, newPage, signIn } from './console.ts';
+import { findViolations, freshConsole } from './console.ts';
 import { layoutFaults, photograph, PICTURES, SCREENS, settled } from './screens.ts';
 import { addressOf, catalogue, open, permittedTo, toWalk } from './walking.ts';
 
@@ -14,8 +14,7 @@ describe(`every page on small and large screens; pictures are in ${PICTURES}`, (
   it.each(['admin', 'alice'])(
     'is inside of the window, without texts over each other and without cut headings, for %s',
     async (username) => {
-      const { page, problems } = await newPage(running);
-      await signIn(page, running.url, username);
+      const { page, problems } = await running.openAs(username);
       const permitted = await permittedTo(page, username, 'valid');
       const routes = catalogue([]).filter(
         ({ kind, name, path }) =>

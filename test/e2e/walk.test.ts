@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { atRest } from './atRest.ts';
 import { routes as records } from '../../generated/routes.ts';
-import { newPage, signIn, freshConsole } from './console.ts';
+import { freshConsole } from './console.ts';
 import {
   addressOf,
   catalogue,
@@ -24,8 +24,7 @@ describe.each(['none', 'valid'] as const)('with the licence %s', (licence) => {
   it.each(['admin', 'orgadmin', 'auditor', 'alice'])(
     'every page %s may open shows its heading, every other one is refused before its code is asked for',
     async (username) => {
-      const { page, problems, scripts } = await newPage(running);
-      await signIn(page, running.url, username);
+      const { page, problems, scripts } = await running.openAs(username);
       await atRest(page);
       const permitted = await permittedTo(page, username, licence);
       // Addresses without a view are answered by the application itself and open to everybody.

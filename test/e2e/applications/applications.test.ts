@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
+import { waitForText } from '../acts.ts';
+import { expectAccessible, freshConsole, heading } from '../console.ts';
 const FORMS = [
   ['applications/remote-apps/create?type=chrome', 'Target URL'],
   ['applications/databases/create?type=redis', 'Host'],
@@ -17,12 +18,11 @@ describe('applications and accounts (spec 2, section 2)', () => {
   const open = (page: Page, path: string) => page.goto(`${running.url}console/${path}`);
 
   it('have their forms, with the fields of the kind in the address', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/applications/databases');
+    const { page, problems } = await running.openAs('admin', 'console/applications/databases');
     for (const [path, field] of FORMS) {
       await open(page, path);
       await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
-      await page.locator('form').getByText(field).first().waitFor();
+      await waitForText(page.locator('form'), field);
     }
     // Where the palette leads: the kinds of the list's own menu.
     await open(page, 'applications/remote-apps/create');
@@ -32,7 +32,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
     await page.getByRole('combobox', { name: 'Type' }).click();
     expect(await page.getByRole('option').count()).toBe(7);
     await page.getByRole('option', { name: 'Redis' }).click();
-    await page.locator('form').getByText('Host').first().waitFor();
+    await waitForText(page.locator('form'), 'Host');
     await open(page, 'applications/remote-apps/create?type=chrome');
     expect(await page.getByLabel('Program path').inputValue()).toContain('chrome.exe');
     expect(await page.getByText('Command-line arguments').count()).toBe(0);
@@ -41,8 +41,7 @@ describe('applications and accounts (spec 2, section 2)', () => {
   });
 
   it('make a database of a chosen kind, and change it', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/applications/databases');
+    const { page, problems } = await running.openAs('admin', 'console/applications/databases');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('menuitem', { name: 'PostgreSQL' }).click();
     await page.getByLabel('Name', { exact: false }).first().fill('Test ledger');

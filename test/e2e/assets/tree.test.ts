@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasFocus, confirm } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, freshConsole, PHONE, CORE } from '../console.ts';
 import { steadyBox, type Box } from '../measure.ts';
 
 const ASSETS = 'console/assets/assets';
@@ -12,8 +13,7 @@ describe('the tree beside the list of assets', () => {
   let problems: readonly string[];
 
   beforeAll(async () => {
-    ({ page, problems } = await newPage(running));
-    await signIn(page, running.url, 'admin', ASSETS);
+    ({ page, problems } = await running.openAs('admin', ASSETS));
   });
 
   const tree = () => page.getByRole('tree', { name: 'Nodes' });
@@ -41,13 +41,13 @@ describe('the tree beside the list of assets', () => {
     await choose('Add node');
     const input = tree().getByRole('textbox');
     await input.waitFor();
-    await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(input)).toBe(true);
     await input.fill(name);
     await input.press('Enter');
     await node(name).waitFor();
   }
 
-  it('loads a level when it is opened, by the key of its node', { tags: ['core'] }, async () => {
+  it('loads a level when it is opened, by the key of its node', CORE, async () => {
     await open();
     await atRest(page);
     const asked: string[] = [];
@@ -91,7 +91,7 @@ describe('the tree beside the list of assets', () => {
 
   it(
     'narrows the list to a node, keeps that in the address, and opens there again',
-    { tags: ['core'] },
+    CORE,
     async () => {
       await open();
       const all = await total();
@@ -136,20 +136,20 @@ describe('the tree beside the list of assets', () => {
 
   it(
     'adds a node, gives it a name, renames it with F2 and deletes it after asking',
-    { tags: ['core'] },
+    CORE,
     async () => {
       await open();
       await node('Hamburg').click({ button: 'right' });
       await choose('Add node');
       const input = tree().getByRole('textbox');
       await input.waitFor();
-      await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(input)).toBe(true);
       await input.fill('Archive');
       await input.press('Enter');
       await node('Archive').waitFor();
       await node('Archive').focus();
       await page.keyboard.press('F2');
-      await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => hasFocus(input)).toBe(true);
       await input.fill('Attic');
       await input.press('Enter');
       await node('Attic').waitFor();
@@ -157,7 +157,7 @@ describe('the tree beside the list of assets', () => {
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
         .toBe('treeitem');
       await page.keyboard.press('Delete');
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await confirm(page, 'Delete');
       await node('Attic').waitFor({ state: 'detached' });
     },
   );
@@ -189,7 +189,7 @@ describe('the tree beside the list of assets', () => {
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await expect.poll(() => node('Wanderer').getAttribute('aria-level')).toBe('3');
     await node('Wanderer').dragTo(node('Default'));
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Move' }).click();
+    await confirm(page, 'Move');
     await expect.poll(() => node('Wanderer').getAttribute('aria-level')).toBe('2');
   });
 
@@ -207,10 +207,7 @@ describe('the tree beside the list of assets', () => {
     await page.locator('tbody').getByRole('checkbox').first().check();
     await page.getByRole('button', { name: '1 selected' }).click();
     await choose('Remove from this node');
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /Remove from this node/ })
-      .click();
+    await confirm(page, /Remove from this node/);
     await expect.poll(() => amount('Guest house')).toBe(0);
   });
 
@@ -240,8 +237,7 @@ describe('the tree beside the list of assets', () => {
   });
 
   it('is folded on a telephone, and again after a choice, which its button names', async () => {
-    const { page: small } = await newPage(running, { width: 390, height: 844 });
-    await signIn(small, running.url, 'admin', ASSETS);
+    const { page: small } = await running.openAs('admin', ASSETS, PHONE);
     await small.getByRole('button', { name: 'Nodes', exact: true }).click();
     await small.getByRole('treeitem', { name: /^Hamburg/ }).waitFor();
     const panel = await steadyBox(small.getByRole('region', { name: 'Nodes' }));
@@ -252,15 +248,14 @@ describe('the tree beside the list of assets', () => {
     await small.getByRole('treeitem', { name: /^Hamburg/ }).click();
     const button = small.getByRole('button', { name: /^Nodes: Hamburg/ });
     await button.waitFor();
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(button)).toBe(true);
     expect(await small.getByRole('treeitem').count()).toBe(0);
     expect(small.url()).toContain('node=');
     await expectAccessible(small, 'the folded tree on a telephone');
   });
 
   it('is there to choose from alone in the root organization', async () => {
-    const { page: other } = await newPage(running);
-    await signIn(other, running.url, 'admin');
+    const { page: other } = await running.openAs('admin');
     const root = `${ASSETS}?oid=00000000-0000-0000-0000-000000000000`;
     await other.goto(new URL(root, running.url).href);
     const line = other.getByRole('treeitem').first();

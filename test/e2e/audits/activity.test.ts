@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { waitForText, noteRequests, withoutPermission } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { expectAccessible, freshConsole, PHONE } from '../console.ts';
 
 describe('the activity of a record', () => {
   const running = freshConsole();
 
   it('is asked for with its tab, newest first, and says what it cannot find', async () => {
-    const { page, problems } = await newPage(running);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname.includes('/audits/')) asked.push(`${pathname} ${searchParams.toString()}`);
-    });
-    await signIn(page, running.url, 'admin', 'console/users/users?search=alice');
+    const { page, problems } = await running.newPage();
+    const asked = noteRequests(page, ({ path, url }) =>
+      path.includes('/audits/') ? url : undefined,
+    );
+    await running.signIn(page, 'admin', 'console/users/users?search=alice');
     await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
     const tab = page.getByRole('tab', { name: 'Activity' });
     await tab.waitFor();
@@ -32,10 +31,7 @@ describe('the activity of a record', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
     expect(times.length).toBeGreaterThan(3);
     expect(times).toEqual(times.toSorted().toReversed());
-    await events
-      .getByText(/Administrator ?\(admin\): Updated user/i)
-      .first()
-      .waitFor();
+    await waitForText(events, /Administrator ?\(admin\): Updated user/i);
     await page.getByText(/^Operations are matched by the name/).waitFor();
     await expectAccessible(page, 'the activity of a user');
     // The notification lies over the foot of the window.
@@ -46,16 +42,10 @@ describe('the activity of a record', () => {
   });
 
   it('names the logs that this person may not read, and does not ask them', async () => {
-    const { page } = await newPage(running, { width: 390, height: 844 });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.route('**/api/v1/users/profile/', async (route) => {
-      const answer = await route.fetch();
-      const body: { readonly perms: readonly string[] } = await answer.json();
-      const perms = body.perms.filter((name) => name !== 'audits.view_userloginlog');
-      await route.fulfill({ response: answer, json: { ...body, perms } });
-    });
-    await signIn(page, running.url, 'admin', 'console/users/users?search=alice');
+    const { page } = await running.newPage(PHONE);
+    const asked = noteRequests(page, ({ path }) => path);
+    await withoutPermission(page, 'audits.view_userloginlog');
+    await running.signIn(page, 'admin', 'console/users/users?search=alice');
     await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
     await page.getByRole('tab', { name: 'Activity' }).click();
     await page

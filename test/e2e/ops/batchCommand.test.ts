@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { openedBy, firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
 
 const PAGE = 'console/ops/command-executions/create';
 
@@ -14,17 +15,16 @@ describe('a batch command', () => {
 
   /** Opens the page and chooses the found hosts as `deploy`. */
   async function choose(page: Page, word: string) {
-    await signIn(page, running.url, 'admin', PAGE);
+    await running.signIn(page, 'admin', PAGE);
     await tree(page).waitFor();
     await page.getByRole('combobox', { name: 'System user' }).selectOption('deploy');
     await search(page, word);
-    await tree(page).getByRole('treeitem', { name: word }).first().waitFor();
+    await firstNamed(tree(page), 'treeitem', word).waitFor();
     await tree(page).getByRole('treeitem').first().press(' ');
   }
 
   it('asks for what is missing, and preselects no system user among several', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', PAGE);
+    const { page, problems } = await running.openAs('admin', PAGE);
     await tree(page).waitFor();
     expect(await page.getByRole('combobox', { name: 'System user' }).inputValue()).toBe('');
     await bar(page).getByRole('button', { name: 'Run', exact: true }).click();
@@ -36,7 +36,7 @@ describe('a batch command', () => {
   });
 
   it('says on how many hosts it runs, asks above ten, and groups the answers by host', async () => {
-    const { page, problems } = await newPage(running);
+    const { page, problems } = await running.newPage();
     await choose(page, 'ham-app');
     await command(page).fill('uptime');
     const run = bar(page).getByRole('button', { name: /^Run on \d+ hosts as deploy$/ });
@@ -71,7 +71,7 @@ describe('a batch command', () => {
   });
 
   it('is not followed any more when somebody says so, and is there again after a reload', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     await choose(page, 'sha-db');
     await command(page).fill('uptime');
     await command(page).press('Control+Enter');
@@ -91,14 +91,12 @@ describe('a batch command', () => {
   });
 
   it('begins with the assets that somebody selects among their own', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'workbench/assets?search=ham-app-0');
+    const { page, problems } = await running.openAs('admin', 'workbench/assets?search=ham-app-0');
     await page.getByRole('checkbox', { name: 'Select ham-app-02' }).check();
     await page.getByRole('button', { name: '1 selected' }).click();
-    const [batch] = await Promise.all([
-      page.waitForEvent('popup'),
+    const batch = await openedBy(page, () =>
       page.getByRole('menuitem', { name: 'Run command' }).click(),
-    ]);
+    );
     expect(new URL(batch.url()).pathname).toMatch(/\/workbench\/ops$/);
     await batch.getByText('1 host selected').waitFor();
     expect(problems).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
+import { waitForText, openedBy, firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 describe('job centre, roles and workbench (spec 2, section 2)', () => {
   const running = freshConsole('--licence', 'valid');
@@ -8,8 +9,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   const settled = (page: Page) => expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
 
   it('lists the tasks with their last run, and leads to versions and runs', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/ops/tasks');
+    const { page, problems } = await running.openAs('admin', 'console/ops/tasks');
     await heading(page, 'Tasks');
     await page.getByRole('link', { name: 'Test assets connectivity: Hamburg' }).waitFor();
     await settled(page);
@@ -17,7 +17,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.getByRole('link', { name: 'Test assets connectivity: Hamburg' }).click();
     await heading(page, 'Task: Test assets connectivity: Hamburg');
     await page.getByRole('heading', { name: 'Successful hosts' }).waitFor();
-    await page.getByText('ham-web-01').first().waitFor();
+    await waitForText(page, 'ham-web-01');
     await page.getByText(/(Succeeded on all|Failed on) \d/).waitFor();
     await page.getByRole('tab', { name: 'Versions' }).click();
     await page.locator('tbody a').first().click();
@@ -34,12 +34,10 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('opens a window of 900x600 without menu and bar in which a task writes', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/ops/tasks');
-    const [log] = await Promise.all([
-      page.waitForEvent('popup'),
+    const { page } = await running.openAs('admin', 'console/ops/tasks');
+    const log = await openedBy(page, () =>
       page.getByRole('button', { name: /Run.*Test assets connectivity: Hamburg/ }).click(),
-    ]);
+    );
     await log.getByRole('heading', { level: 1, name: 'Task log' }).waitFor();
     expect(new URL(log.url()).pathname).toMatch(/^\/ui\/ops\/celery\/task\/[0-9a-f-]{36}\/log$/);
     expect(await log.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([900, 600]);
@@ -50,8 +48,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('makes a role, gives it permissions with what they need, and members', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/roles');
+    const { page, problems } = await running.openAs('admin', 'console/users/roles');
     await heading(page, 'Roles');
     await page.getByRole('tab', { name: 'Organization roles' }).click();
     await page.getByRole('link', { name: 'OrgAdmin', exact: true }).waitFor();
@@ -101,10 +98,9 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('offers people their granted assets and applications at the workbench', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'alice', 'workbench/assets');
+    const { page, problems } = await running.openAs('alice', 'workbench/assets');
     await heading(page, 'My assets');
-    await page.getByRole('columnheader', { name: 'Hostname' }).first().waitFor();
+    await firstNamed(page, 'columnheader', 'Hostname').waitFor();
     await settled(page);
     await expectAccessible(page, 'my assets');
     for (const [address, title] of [
@@ -121,8 +117,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
   });
 
   it('invites somebody into the organization', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page, problems } = await running.openAs('admin', 'console/users/users');
     await page.getByRole('button', { name: 'Invite users' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Invite' }).click();

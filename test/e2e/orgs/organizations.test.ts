@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { waitForText, hasFocus, confirm, withoutPermission, noteRequests } from '../acts.ts';
+import { expectAccessible, freshConsole, type PageOptions, PHONE, CORE } from '../console.ts';
 
 const SHIPPING = '5b0c1d7e-2f64-4a0e-8d3b-6a1f0c9e7a11';
 const DEFAULT = '00000000-0000-0000-0000-000000000002';
@@ -29,10 +30,9 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
   describe('the selector', () => {
     it(
       'offers its actions in the console, then the organizations, the current one marked',
-      { tags: ['core'] },
+      CORE,
       async () => {
-        const { page, problems } = await newPage(running);
-        await signIn(page, running.url, 'admin', 'console/users/users');
+        const { page, problems } = await running.openAs('admin', 'console/users/users');
         await open(page);
         expect(await options(page, 'Actions').allTextContents()).toEqual([
           'Create organization',
@@ -57,8 +57,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     );
 
     it('filters while one types, and chooses by keys alone', async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/users');
+      const { page } = await running.openAs('admin', 'console/users/users');
       await named(page, 'Default').focus();
       await page.keyboard.press('Enter');
       await filter(page).waitFor();
@@ -68,39 +67,32 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
         .toEqual(['Nordhafen Shipping']);
       await page.keyboard.press('Enter');
       await named(page, 'Nordhafen Shipping').waitFor();
-      await page.getByText('Anneke Brandt').first().waitFor();
+      await waitForText(page, 'Anneke Brandt');
       expect(await cookie(page)).toBe(SHIPPING);
       const kept = await page.evaluate(() => localStorage.getItem('gatehouse.organization'));
       expect(kept).toContain(SHIPPING);
     });
 
     it('says so when nothing is found, and closes with Escape', async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/users');
+      const { page } = await running.openAs('admin', 'console/users/users');
       await open(page);
       await filter(page).fill('zzz');
       await page.getByText('No organizations found').waitFor();
       await page.keyboard.press('Escape');
       await filter(page).waitFor({ state: 'detached' });
-      expect(await selector(page).evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(await hasFocus(selector(page))).toBe(true);
     });
 
     it('closes an action whose permission is missing, and has none for those without both', async () => {
-      const { page } = await newPage(running);
-      await page.route('**/api/v1/users/profile/', async (route) => {
-        const response = await route.fetch();
-        const body = await response.json();
-        const perms = body.perms.filter((one: string) => one !== 'orgs.add_organization');
-        await route.fulfill({ response, json: { ...body, perms } });
-      });
-      await signIn(page, running.url, 'admin', 'console/users/users');
+      const { page } = await running.newPage();
+      await withoutPermission(page, 'orgs.add_organization');
+      await running.signIn(page, 'admin', 'console/users/users');
       await open(page);
       const create = page.getByRole('option', { name: 'Create organization' });
       expect(await create.getAttribute('aria-disabled')).toBe('true');
       await create.click({ force: true });
       expect(await filter(page).count()).toBe(1);
-      const other = await newPage(running);
-      await signIn(other.page, running.url, 'orgadmin');
+      const other = await running.openAs('orgadmin');
       await open(other.page);
       expect(await options(other.page, 'Organizations').allTextContents()).toEqual([
         'Defaultcurrent',
@@ -110,8 +102,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('stands in the menu of a narrow window', async () => {
-      const { page } = await newPage(running, { width: 390, height: 844 });
-      await signIn(page, running.url, 'admin', 'console/users/users');
+      const { page } = await running.openAs('admin', 'console/users/users', PHONE);
       expect(await selector(page).count()).toBe(0);
       await page.getByRole('button', { name: 'Open menu' }).click();
       await open(page);
@@ -129,8 +120,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       ['Chinese', { language: 'zh-hans' }],
       ['Japanese', { language: 'ja', dark: true }],
     ])('has no violation when open: %s', async (name, look) => {
-      const { page, problems } = await newPage(running, look);
-      await signIn(page, running.url, 'admin', 'console/users/users');
+      const { page, problems } = await running.openAs('admin', 'console/users/users', look);
       await page.getByRole('button', { name: /Default$/ }).click();
       await page.getByRole('option').first().waitFor();
       await expectAccessible(page, `organization selector, ${name}`);
@@ -141,10 +131,9 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
   describe('switching', () => {
     it(
       'follows the oid of an address: at the start, inside the console, and in the old form',
-      { tags: ['core'] },
+      CORE,
       async () => {
-        const { page } = await newPage(running);
-        await signIn(page, running.url, 'admin', `console/users/groups?oid=${SHIPPING}`);
+        const { page } = await running.openAs('admin', `console/users/groups?oid=${SHIPPING}`);
         await named(page, 'Nordhafen Shipping').waitFor();
         await page.evaluate((id) => {
           location.hash = `#/users/groups?oid=${id}`;
@@ -155,32 +144,26 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
           dispatchEvent(new PopStateEvent('popstate'));
         }, SHIPPING);
         await named(page, 'Nordhafen Shipping').waitFor();
-        await page.getByText('Anneke Brandt').first().waitFor();
+        await waitForText(page, 'Anneke Brandt');
       },
     );
 
-    it(
-      'closes creating, updating and cloning in the global organization',
-      { tags: ['core'] },
-      async () => {
-        const { page } = await newPage(running);
-        await signIn(page, running.url, 'admin', 'console/users/groups');
-        await choose(page, 'GLOBAL');
-        const create = page.getByRole('button', { name: 'Create', exact: true });
-        await create.waitFor();
-        expect(await create.isDisabled()).toBe(true);
-        await page.getByRole('link', { name: 'Bridge systems', exact: true }).waitFor();
-        expect(await page.getByRole('link', { name: /^Update/ }).count()).toBe(0);
-        await page.goto(new URL('console/users/groups/create', running.url).href);
-        await page.getByText('global organization').waitFor();
-      },
-    );
+    it('closes creating, updating and cloning in the global organization', CORE, async () => {
+      const { page } = await running.openAs('admin', 'console/users/groups');
+      await choose(page, 'GLOBAL');
+      const create = page.getByRole('button', { name: 'Create', exact: true });
+      await create.waitFor();
+      expect(await create.isDisabled()).toBe(true);
+      await page.getByRole('link', { name: 'Bridge systems', exact: true }).waitFor();
+      expect(await page.getByRole('link', { name: /^Update/ }).count()).toBe(0);
+      await page.goto(new URL('console/users/groups/create', running.url).href);
+      await page.getByText('global organization').waitFor();
+    });
   });
 
   describe('two tabs', () => {
     async function twoTabs() {
-      const { page: first } = await newPage(running);
-      await signIn(first, running.url, 'admin', 'console/assets/labels');
+      const { page: first } = await running.openAs('admin', 'console/assets/labels');
       await first.getByRole('link', { name: 'Create', exact: true }).waitFor();
       const second = await first.context().newPage();
       await second.goto(first.url());
@@ -237,8 +220,7 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
 
   describe('their pages', () => {
     it('keep the selector up to date, and leave an organization that was deleted', async () => {
-      const { page, problems } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'settings/orgs');
+      const { page, problems } = await running.openAs('admin', 'settings/orgs');
       await page.getByRole('link', { name: 'Create', exact: true }).click();
       await page.getByRole('textbox', { name: /^Name/ }).fill('Short-lived');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -247,14 +229,10 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await choose(page, 'Short-lived');
       expect(problems).toEqual([]);
 
-      const { page: other } = await newPage(running);
-      await signIn(other, running.url, 'admin', 'settings/orgs');
+      const { page: other } = await running.openAs('admin', 'settings/orgs');
       await other.getByRole('link', { name: 'Short-lived', exact: true }).click();
       await other.getByRole('button', { name: 'Delete', exact: true }).click();
-      await other
-        .getByRole('alertdialog')
-        .getByRole('button', { name: 'Delete', exact: true })
-        .click();
+      await confirm(other, /^Delete$/);
       await other.getByRole('link', { name: 'Web Shop', exact: true }).waitFor();
       await other.getByRole('link', { name: 'Go to the start page' }).click();
       await open(other);
@@ -265,9 +243,9 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
     });
 
     it('write nothing into another organization when theirs is deleted meanwhile', async () => {
-      const { page } = await newPage(running);
+      const { page } = await running.newPage();
       await page.clock.install();
-      await signIn(page, running.url, 'admin', 'settings/orgs/create');
+      await running.signIn(page, 'admin', 'settings/orgs/create');
       await page.getByRole('textbox', { name: /^Name/ }).fill('Vanishing');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('link', { name: 'Vanishing', exact: true }).waitFor();
@@ -279,19 +257,14 @@ describe('organizations (spec 1, sections 2.4, 4, 6 and 7)', () => {
       await page.goto(new URL(`console/assets/labels/create?oid=${id}`, running.url).href);
       await named(page, 'Vanishing').waitFor();
 
-      const { page: other } = await newPage(running);
-      await signIn(other, running.url, 'admin', `settings/orgs/${id}`);
+      const { page: other } = await running.openAs('admin', `settings/orgs/${id}`);
       await other.getByRole('button', { name: 'Delete', exact: true }).click();
-      await other
-        .getByRole('alertdialog')
-        .getByRole('button', { name: 'Delete', exact: true })
-        .click();
+      await confirm(other, /^Delete$/);
       await other.getByRole('link', { name: 'Web Shop', exact: true }).waitFor();
 
-      const written: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST') written.push(request.url());
-      });
+      const written = noteRequests(page, ({ method, url }) =>
+        method === 'POST' ? url : undefined,
+      );
       await page.clock.fastForward(15_000);
       await page.getByRole('textbox', { name: /^Name/ }).fill('stray');
       await page.getByRole('textbox', { name: /^Value/ }).fill('label');

@@ -1,33 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openedBy, waitForText, choose, noteRequests, firstNamed } from '../acts.ts';
+import { read } from '../apiCalls.ts';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, freshConsole, newPage, signIn, heading } from '../console.ts';
+import { expectAccessible, freshConsole, heading, CORE } from '../console.ts';
 
 describe('granting access', () => {
   const running = freshConsole();
 
-  const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
   const nameOf = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  async function choose(page: Page, name: string, option: string | RegExp): Promise<void> {
-    await field(page, name).click();
-    await page.getByRole('option', { name: option }).first().click();
-    await page.keyboard.press('Escape');
-  }
-
-  /** Presses what opens a page in a new browser tab. */
-  async function opened(page: Page, press: () => Promise<void>): Promise<Page> {
-    const [other] = await Promise.all([page.context().waitForEvent('page'), press()]);
-    return other;
-  }
-
-  it('begins on the page of a user, for a week', { tags: ['core'] }, async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users?search=alice');
+  it('begins on the page of a user, for a week', CORE, async () => {
+    const { page, problems } = await running.openAs('admin', 'console/users/users?search=alice');
     await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
     await heading(page, /Alice/);
-    const form = await opened(page, () =>
+    const form = await openedBy(page, () =>
       page.getByRole('button', { name: /^Grant access to assets/ }).click(),
     );
     await heading(form, /^Create/);
@@ -52,8 +40,7 @@ describe('granting access', () => {
   });
 
   it('asks before a permission that grants nothing is saved', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions/create');
+    const { page } = await running.openAs('admin', 'console/perms/asset-permissions/create');
     await heading(page, /^Create/);
     await nameOf(page).fill('Nothing for nobody');
     await choose(page, 'Nodes', /Hamburg/);
@@ -71,12 +58,9 @@ describe('granting access', () => {
   });
 
   it('names people, targets and system users in the list, as links', async () => {
-    const { page } = await newPage(running);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('ids=')) calls.push(new URL(request.url()).pathname);
-    });
-    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
+    const { page } = await running.newPage();
+    const calls = noteRequests(page, ({ url, path }) => (url.includes('ids=') ? path : undefined));
+    await running.signIn(page, 'admin', 'console/perms/asset-permissions');
     const row = page.getByRole('row', { name: /Alice: two hosts/ });
     await row.getByRole('link', { name: 'Alice Lindqvist' }).waitFor();
     await expectAccessible(page, 'the list of permissions');
@@ -88,42 +72,30 @@ describe('granting access', () => {
   });
 
   it('names nodes, which have no page, on the page of a permission', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
-    const id = await page.evaluate(async () => {
-      const found: readonly { id: string; nodes: readonly string[] }[] = await (
-        await fetch('/api/v1/perms/asset-permissions/')
-      ).json();
-      return found.find(({ nodes }) => nodes.length > 0)?.id ?? '';
-    });
+    const { page } = await running.openAs('admin', 'console/perms/asset-permissions');
+    const permissions: readonly { id: string; nodes: readonly string[] }[] = await read(
+      page,
+      'perms/asset-permissions/',
+    );
+    const id = permissions.find(({ nodes }) => nodes.length > 0)?.id ?? '';
     await page.goto(new URL(`console/perms/asset-permissions/${id}`, running.url).href);
     const head = page.locator('main dl').first();
-    await head
-      .getByText(/\/Default/)
-      .first()
-      .waitFor();
+    await waitForText(head, /\/Default/);
     await expectAccessible(page, 'the page of a permission for nodes');
   });
 
   it('begins at a node of the tree and at an application', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/assets');
+    const { page } = await running.openAs('admin', 'console/assets/assets');
     await page.getByRole('treeitem', { name: /Hamburg/ }).click({ button: 'right' });
-    const form = await opened(page, () =>
+    const form = await openedBy(page, () =>
       page.getByRole('menuitem', { name: 'Grant access' }).click(),
     );
     await heading(form, /^Create/);
-    await form
-      .getByText(/Hamburg/)
-      .first()
-      .waitFor();
+    await waitForText(form, /Hamburg/);
 
     await page.goto(new URL('console/applications/databases', running.url).href);
-    await page
-      .getByRole('button', { name: /^More actions for/ })
-      .first()
-      .click();
-    const other = await opened(page, () =>
+    await firstNamed(page, 'button', /^More actions for/).click();
+    const other = await openedBy(page, () =>
       page.getByRole('menuitem', { name: 'Grant access' }).click(),
     );
     await heading(other, /^Create/);
@@ -139,12 +111,12 @@ describe('granting access', () => {
   });
 
   it('shows the words of the server in the list while names cannot be fetched', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     await page.route(
       (url) => url.pathname.includes('/api/v1/') && url.searchParams.has('ids'),
       (route) => route.fulfill({ status: 502, body: '' }),
     );
-    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
+    await running.signIn(page, 'admin', 'console/perms/asset-permissions');
     const row = page.getByRole('row', { name: /Alice: two hosts/ });
     await row.getByText('alice', { exact: true }).waitFor();
     expect(await row.getByRole('link', { name: 'Alice Lindqvist' }).count()).toBe(0);

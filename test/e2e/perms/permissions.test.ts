@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn, heading } from '../console.ts';
+import { confirm, firstNamed } from '../acts.ts';
+import { read } from '../apiCalls.ts';
+import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 describe('permissions, access rules and command filters (spec 2, sections 2 and 3)', () => {
   const running = freshConsole();
 
   it('grants the actions of a permission by a tree that always holds connecting', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
-    const node = await page.evaluate(async () => {
-      const [first]: { id: string }[] = await (await fetch('/api/v1/assets/nodes/?search=')).json();
-      return first?.id;
-    });
-    await page.goto(`${running.url}console/perms/asset-permissions/create?node=${node}`);
+    const { page } = await running.openAs('admin', 'console/perms/asset-permissions');
+    const [node] = await read(page, 'assets/nodes/?search=');
+    await page.goto(`${running.url}console/perms/asset-permissions/create?node=${node.id}`);
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
     await box('All').waitFor();
     expect(await box('All').isChecked()).toBe(true);
@@ -36,14 +34,10 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
   });
 
   it('creates, changes and deletes a rule below its command filter', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/cmd-filters');
+    const { page, problems } = await running.openAs('admin', 'console/assets/cmd-filters');
     await page.getByRole('link', { name: 'Nothing destructive', exact: true }).click();
     await page.getByRole('tab', { name: 'Rules' }).click();
-    await page
-      .getByRole('cell', { name: /systemctl status/ })
-      .first()
-      .waitFor();
+    await firstNamed(page, 'cell', /systemctl status/).waitFor();
     await expectAccessible(page, 'the rules of a command filter');
     await page.getByRole('link', { name: 'Create' }).click();
     await heading(page, 'Create command rule');
@@ -55,12 +49,9 @@ describe('permissions, access rules and command filters (spec 2, sections 2 and 
     await heading(page, /Update command rule/);
     await page.getByRole('textbox', { name: 'Commands' }).fill('mkfs.ext4');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page
-      .getByRole('cell', { name: /mkfs\.ext4/ })
-      .first()
-      .waitFor();
+    await firstNamed(page, 'cell', /mkfs\.ext4/).waitFor();
     await row.getByRole('button', { name: /Delete/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, 'Delete');
     await expect.poll(() => row.count()).toBe(0);
     expect(problems).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn, heading } from '../console.ts';
+import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 describe('the permissions of a role', () => {
   const running = freshConsole('--licence', 'valid');
@@ -11,8 +11,10 @@ describe('the permissions of a role', () => {
     page.getByRole('searchbox', { name: 'Search permissions' }).fill(word);
 
   it('are chosen together with its name, searched, counted and saved only when changed', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/roles/create?scope=org');
+    const { page, problems } = await running.openAs(
+      'admin',
+      'console/users/roles/create?scope=org',
+    );
     await heading(page, 'Create role');
     await page.getByRole('textbox', { name: 'Name' }).fill('Domain keepers');
     await search(page, 'create gateway');

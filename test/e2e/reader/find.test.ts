@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { atRest } from '../atRest.ts';
-import { freshConsole, signIn } from '../console.ts';
+import { freshConsole, CORE } from '../console.ts';
 import { finish, openReader } from './reader.ts';
 
 const running = freshConsole();
 /** Shortcuts are loaded after the page. */
 const shortcuts = (page: Page) => page.locator('header kbd').first().waitFor({ state: 'attached' });
 
-it('logs in, after a wrong password', { tags: ['core'] }, async () => {
+it('logs in, after a wrong password', CORE, async () => {
   const { page, reader, problems } = await openReader(running);
   await page.goto(running.url);
   await reader.hears('focus: textbox "Username", required');
@@ -28,8 +28,7 @@ it('logs in, after a wrong password', { tags: ['core'] }, async () => {
 });
 
 it('finds a record with the palette and opens it', async () => {
-  const { page, reader, problems } = await openReader(running);
-  await signIn(page, running.url, 'admin', 'console/dashboard');
+  const { page, reader, problems } = await openReader(running, 'console/dashboard');
   await shortcuts(page);
   await reader.press('Control+k');
   await reader.hears('dialog "Command palette"');
@@ -51,11 +50,9 @@ it('finds a record with the palette and opens it', async () => {
 });
 
 it('filters, sorts and pages a list', async () => {
-  const { page, reader, problems } = await openReader(running);
-  await signIn(page, running.url, 'admin', 'console/users/users');
+  const { page, reader, problems } = await openReader(running, 'console/users/users');
   await page.getByRole('combobox', { name: 'Search' }).waitFor();
-  await reader.goTo('link "Skip to content"');
-  await reader.press('Enter');
+  await reader.activate('link "Skip to content"');
   await reader.hears('focus: main "Users"');
   const sorted = (name: string) =>
     page.getByRole('columnheader', { name, exact: true }).getAttribute('aria-sort');
@@ -70,8 +67,7 @@ it('filters, sorts and pages a list', async () => {
   expect(await sorted('Name')).toBe('descending');
   await reader.isAt('button "Name" (Sort by Name)');
 
-  await reader.goTo('button "Page 2"');
-  await reader.press('Enter');
+  await reader.activate('button "Page 2"');
   await reader.hears('polite: 16–30 of 60');
   await reader.isAt('button "Page 2"');
   await reader.goTo('combobox "Search", collapsed, opens listbox', 'Shift+Tab');

@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { freshConsole, signIn } from '../console.ts';
+import { freshConsole } from '../console.ts';
 import { finish, openReader } from './reader.ts';
 
 const running = freshConsole();
@@ -12,12 +12,10 @@ const FILE = {
 it('imports a file, of which one row is refused', async () => {
   const { page, reader, problems } = await openReader(running);
   const chosen = page.waitForEvent('filechooser');
-  await signIn(page, running.url, 'admin', 'console/users/groups');
+  await running.signIn(page, 'admin', 'console/users/groups');
   await page.getByRole('button', { name: 'Import', exact: true }).waitFor();
-  await reader.goTo('link "Skip to content"');
-  await reader.press('Enter');
-  await reader.goTo('button "Import", opens dialog');
-  await reader.press('Enter');
+  await reader.activate('link "Skip to content"');
+  await reader.activate('button "Import", opens dialog');
   await reader.hears('dialog "Import user groups"');
   await reader.goTo('button "Choose file" (One .csv or .xlsx file, up to 10 MB)');
   // The dialog of the operating system is not part of the page.
@@ -25,8 +23,7 @@ it('imports a file, of which one row is refused', async () => {
   await (await chosen).setFiles(FILE);
   await reader.hears('group "Filter rows"');
   await reader.hears('focus: button "All 2", pressed');
-  await reader.goTo('button "Import"');
-  await reader.press('Enter');
+  await reader.activate('button "Import"');
   await reader.hears('polite: Importing the rows.');
   await reader.hears('polite: Import finished. Done: 1, failed: 1.');
   await reader.hears('assertive: Row 2: name: This value is already used; it must be unique.');

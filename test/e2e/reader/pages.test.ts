@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { atRest } from '../atRest.ts';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { freshConsole } from '../console.ts';
 import { outlineOf, type Outline } from './outline.ts';
 import { finish, openReader } from './reader.ts';
 
@@ -27,8 +27,7 @@ async function visited(page: Page, path: string): Promise<Outline> {
 }
 
 it('each page has its landmarks once, with names, and headings without jumps', async () => {
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'workbench/home');
+  const { page } = await running.openAs('admin', 'workbench/home');
   const titles = new Set<string>();
   for (const [path, heading] of PAGES) {
     const { landmarks, headings, language } = await visited(page, path);
@@ -52,11 +51,9 @@ it('each page has its landmarks once, with names, and headings without jumps', a
 });
 
 it('each navigation is told once, and leads into the new page', async () => {
-  const { page, reader, problems } = await openReader(running);
-  await signIn(page, running.url, 'admin', 'console/users/users');
+  const { page, reader, problems } = await openReader(running, 'console/users/users');
   await page.locator('tbody a').first().waitFor();
-  await reader.goTo('link "Skip to content"');
-  await reader.press('Enter');
+  await reader.activate('link "Skip to content"');
   const steps = [
     ['link "User groups"', 'User groups'],
     ['link "Roles"', 'Roles'],
@@ -78,8 +75,7 @@ it('each navigation is told once, and leads into the new page', async () => {
 });
 
 it('the first Tab reaches the link to the content', async () => {
-  const { page, reader, problems } = await openReader(running);
-  await signIn(page, running.url, 'admin', 'console/users/users');
+  const { page, reader, problems } = await openReader(running, 'console/users/users');
   await page.locator('tbody a').first().waitFor();
   await reader.press('Tab');
   await reader.hears('focus: link "Skip to content"');
@@ -111,17 +107,16 @@ it.each([
     said: 'polite: Database team を削除しました メッセージを閉じる',
   },
 ] as const)('speaks $language, in a page that says so', async (words) => {
-  const { page, reader, problems } = await openReader(running, { language: words.language });
-  await signIn(page, running.url, 'admin', 'console/users/groups');
+  const { page, reader, problems } = await openReader(running, 'console/users/groups', {
+    language: words.language,
+  });
   await page.getByRole('link', { name: words.group, exact: true }).waitFor();
   expect((await outlineOf(page)).language).toBe(words.code);
   await reader.press('Tab', 'Enter');
   await reader.hears(`focus: main "${words.groups}"`);
-  await reader.goTo(new RegExp(`^button "${words.group} `));
-  await reader.press('Enter');
+  await reader.activate(new RegExp(`^button "${words.group} `));
   await reader.hears(words.menu);
-  await reader.goTo(/^menuitem ".*", 5 of 5$/, 'ArrowDown');
-  await reader.press('Enter');
+  await reader.activate(/^menuitem ".*", 5 of 5$/, 'ArrowDown');
   await reader.hears(words.question);
   await reader.press('Tab', 'Enter');
   await reader.hears(words.said);

@@ -1,8 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { WAIT_LIMIT_MS } from '../../limits.mjs';
+import { openedBy } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { newPage, type PageOptions, type UsedConsole } from '../console.ts';
+import { type PageOptions, type UsedConsole } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 import { note } from './note.ts';
 import { listen, type Told } from './ears.ts';
@@ -43,19 +44,29 @@ interface Reader {
   hears(line: Line): Promise<void>;
   /** Presses a key (Tab) until a control has the focus, and names it as it was heard. */
   goTo(control: Line, key?: string): Promise<string>;
+  /** Goes to a control and presses Enter. */
+  activate(control: Line, key?: string): Promise<void>;
+  /** Goes to a control and types. */
+  fill(control: Line, text: string): Promise<void>;
   /** Waits until a control has the focus. */
   isAt(control: Line): Promise<void>;
   /** Goes on in the page of another browser tab, which the keys open. */
   follow(open: () => Promise<void>): Promise<Page>;
 }
 
-/** A page that is listened to, and its reader. Each loaded page is worked by `page.keyboard` alone. */
-export async function openReader(running: UsedConsole, options: PageOptions = {}) {
-  const { page, problems } = await newPage(running, options);
+/**
+ * A page that is listened to, and its reader. Each loaded page is worked by `page.keyboard` alone.
+ *
+ * @param path where an administrator has signed in; without it, nobody has
+ */
+export async function openReader(running: UsedConsole, path?: string, options: PageOptions = {}) {
+  const { page, problems } = await running.newPage(options);
   // Dialogs take their time to go, as they do for most people.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.context().addInitScript(listen);
-  return { page, problems, reader: await readerOf(page) };
+  const reader = await readerOf(page);
+  if (path !== undefined) await running.signIn(page, 'admin', path);
+  return { page, problems, reader };
 }
 
 async function readerOf(first: Page): Promise<Reader> {
@@ -185,10 +196,18 @@ async function readerOf(first: Page): Promise<Reader> {
       }
       throw new Error(`No ${String(control)} within ${MOST_PRESSES} of ${key}.\n${everything()}`);
     },
+    activate: async (control, key) => {
+      await reader.goTo(control, key);
+      await press('Enter');
+    },
+    fill: async (control, text) => {
+      await reader.goTo(control);
+      await reader.type(text);
+    },
     isAt: (control) =>
       until(() => matches(current, control), `The focus is not on ${String(control)}`),
     follow: async (open) => {
-      const [other] = await Promise.all([page.context().waitForEvent('page'), open()]);
+      const other = await openedBy(page, open);
       page = other;
       await other.bringToFront();
       tree = await treeOf(other);

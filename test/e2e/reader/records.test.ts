@@ -1,26 +1,20 @@
 import { expect, it } from 'vitest';
-import { freshConsole, signIn } from '../console.ts';
+import { freshConsole, CORE } from '../console.ts';
 import { finish, openReader } from './reader.ts';
 
 const running = freshConsole();
 
 it('creates a user, after a name that is taken', async () => {
-  const { page, reader, problems } = await openReader(running);
-  await signIn(page, running.url, 'admin', 'console/users/users');
+  const { page, reader, problems } = await openReader(running, 'console/users/users');
   await page.locator('tbody a').first().waitFor();
-  await reader.goTo('link "Skip to content"');
-  await reader.press('Enter');
-  await reader.goTo('link "Create"');
-  await reader.press('Enter');
+  await reader.activate('link "Skip to content"');
+  await reader.activate('link "Create"');
   await reader.hears('focus: main "Create user"');
   await reader.hears('title: Create user - Gatehouse');
   await page.locator('#field-name').waitFor();
-  await reader.goTo('textbox "Name", required');
-  await reader.type('Nadia Newcomer');
-  await reader.goTo('textbox "Username", required');
-  await reader.type('alice');
-  await reader.goTo('textbox "Email", required');
-  await reader.type('nadia');
+  await reader.fill('textbox "Name", required', 'Nadia Newcomer');
+  await reader.fill('textbox "Username", required', 'alice');
+  await reader.fill('textbox "Email", required', 'nadia');
   await reader.press('Tab');
   // Said once it is left, not while it is typed.
   await reader.hears('assertive: Please enter your email address');
@@ -30,8 +24,7 @@ it('creates a user, after a name that is taken', async () => {
   await reader.hears('now: textbox "Email" = "nadia@example.org", required');
   const errors = reader.transcript.filter((line) => line.startsWith('assertive: '));
   expect(errors).toHaveLength(1);
-  await reader.goTo('button "Save"');
-  await reader.press('Enter');
+  await reader.activate('button "Save"');
   // The answer of the server leads to its field, and describes it.
   await reader.hears(
     'focus: textbox "Username" = "alice", required, invalid (User with this Username already exists.)',
@@ -48,19 +41,14 @@ it('creates a user, after a name that is taken', async () => {
 });
 
 it('changes a record, reviews what is changed and saves it', async () => {
-  const { page, reader, problems } = await openReader(running);
-  await signIn(page, running.url, 'admin', 'console/users/groups');
+  const { page, reader, problems } = await openReader(running, 'console/users/groups');
   await page.locator('tbody a').first().waitFor();
-  await reader.goTo('link "Skip to content"');
-  await reader.press('Enter');
-  await reader.goTo('link "Update External contractors"');
-  await reader.press('Enter');
+  await reader.activate('link "Skip to content"');
+  await reader.activate('link "Update External contractors"');
   await reader.hears('focus: main "Update user group"');
   await page.locator('#field-name').waitFor();
-  await reader.goTo('textbox "Name" = "External contractors", required');
-  await reader.type('Contractors');
-  await reader.goTo('button "Review 1 change", opens dialog');
-  await reader.press('Enter');
+  await reader.fill('textbox "Name" = "External contractors", required', 'Contractors');
+  await reader.activate('button "Review 1 change", opens dialog');
   await reader.hears(
     /^dialog "Review changes" \(Name Before External contractors After Contractors\)$/,
   );
@@ -71,19 +59,15 @@ it('changes a record, reviews what is changed and saves it', async () => {
   finish('Change a record, review and save', reader, problems);
 });
 
-it('deletes a record of a list', { tags: ['core'] }, async () => {
-  const { page, reader, problems } = await openReader(running);
-  await signIn(page, running.url, 'admin', 'console/users/groups');
+it('deletes a record of a list', CORE, async () => {
+  const { page, reader, problems } = await openReader(running, 'console/users/groups');
   await page.locator('tbody a').first().waitFor();
-  await reader.goTo('link "Skip to content"');
-  await reader.press('Enter');
+  await reader.activate('link "Skip to content"');
   const more = 'button "More actions for Database team", opens menu (More)';
   const question = /^alertdialog "Delete user group Database team\?" \(This cannot be undone\./;
-  await reader.goTo(more);
-  await reader.press('Enter');
+  await reader.activate(more);
   await reader.hears('menu "More actions for Database team"');
-  await reader.goTo('menuitem "Delete", 5 of 5', 'ArrowDown');
-  await reader.press('Enter');
+  await reader.activate('menuitem "Delete", 5 of 5', 'ArrowDown');
   await reader.hears(question);
   await reader.hears('focus: button "Cancel"');
   // The focus stays in the question, and comes back when nothing is done.
@@ -95,11 +79,9 @@ it('deletes a record of a list', { tags: ['core'] }, async () => {
   await reader.hears(`focus: ${more}`);
 
   await reader.press('Enter');
-  await reader.goTo('menuitem "Delete", 5 of 5', 'ArrowDown');
-  await reader.press('Enter');
+  await reader.activate('menuitem "Delete", 5 of 5', 'ArrowDown');
   await reader.hears(question);
-  await reader.goTo('button "Delete"');
-  await reader.press('Enter');
+  await reader.activate('button "Delete"');
   await reader.hears('polite: Database team deleted Close message');
   await reader.isAt('region "User groups"');
   expect(await page.getByRole('row', { name: /Database team/ }).count()).toBe(0);

@@ -1,35 +1,29 @@
 import { expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { freshConsole } from '../console.ts';
+import { callAs, read } from '../apiCalls.ts';
 import { finish, openReader } from './reader.ts';
 
 const running = freshConsole();
 
 /** Somebody else ends a running session. */
 async function endAnother(): Promise<void> {
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'orgadmin', 'console/dashboard');
-  const { body } = await callAs(page, 'GET', 'terminal/sessions/?is_finished=0&limit=10&offset=0');
-  const { status } = await callAs(page, 'POST', 'terminal/tasks/kill-session/', [
-    String(body.results[0].id),
-  ]);
+  const { page } = await running.openAs('orgadmin', 'console/dashboard');
+  const { results } = await read(page, 'terminal/sessions/?is_finished=0&limit=10&offset=0');
+  const ended = [String(results[0].id)];
+  const { status } = await callAs(page, 'POST', 'terminal/tasks/kill-session/', ended);
   expect(status).toBe(200);
 }
 
 it('ends a session of the live list, which does not chatter', async () => {
-  const { page, reader, problems } = await openReader(running);
-  await signIn(page, running.url, 'admin', 'audit/sessions/sessions');
+  const { page, reader, problems } = await openReader(running, 'audit/sessions/sessions');
   await page.getByRole('button', { name: 'Live: pause updates' }).waitFor();
   await page.locator('tbody a').first().waitFor();
-  await reader.goTo('link "Skip to content"');
-  await reader.press('Enter');
+  await reader.activate('link "Skip to content"');
   await reader.hears('focus: main "Sessions"');
-  await reader.goTo('button "End session Alice Lindqvist (alice)"');
-  await reader.press('Enter');
+  await reader.activate('button "End session Alice Lindqvist (alice)"');
   await reader.hears('alertdialog "End session" (End session for Alice Lindqvist (alice)?)');
   await reader.hears('focus: button "Cancel"');
-  await reader.goTo('button "End session"');
-  await reader.press('Enter');
+  await reader.activate('button "End session"');
   await reader.hears('polite: Session of Alice Lindqvist (alice) ended Close message');
   await reader.isAt('region "Sessions"');
 
@@ -44,30 +38,30 @@ it('ends a session of the live list, which does not chatter', async () => {
 });
 
 it('runs a batch command', async () => {
-  const { page, reader, problems } = await openReader(running);
-  await signIn(page, running.url, 'admin', 'console/ops/command-executions/create');
+  const { page, reader, problems } = await openReader(
+    running,
+    'console/ops/command-executions/create',
+  );
   await page.getByRole('treeitem').first().waitFor();
-  await reader.goTo('link "Skip to content"');
-  await reader.press('Enter');
+  await reader.activate('link "Skip to content"');
   await reader.hears('focus: main "Batch command"');
-  await reader.goTo('searchbox "Search hosts"');
-  await reader.type('ham-app');
+  await reader.fill('searchbox "Search hosts"', 'ham-app');
   await reader.hears('polite: 16 results');
   await reader.goTo('treeitem "Default 0/16", not checked, expanded, level 1');
   await reader.press('Space');
   await reader.hears('now: treeitem "Default 16/16", checked, expanded, level 1');
-  await reader.goTo('combobox "System user" = "Choose a system user", collapsed, opens menu');
-  await reader.type('deploy');
+  await reader.fill(
+    'combobox "System user" = "Choose a system user", collapsed, opens menu',
+    'deploy',
+  );
   await reader.hears('polite: 16 hosts selected');
-  await reader.goTo(/^textbox "Command" \(Press Ctrl\+Enter to run\./);
-  await reader.type('uptime');
+  await reader.fill(/^textbox "Command" \(Press Ctrl\+Enter to run\./, 'uptime');
   await reader.press('Control+Enter');
   await reader.hears(
     /^alertdialog "Run this command on 16 hosts as deploy\?" \(uptime A command cannot be stopped/,
   );
   await reader.hears('focus: button "Cancel"');
-  await reader.goTo('button "Run on 16 hosts as deploy"');
-  await reader.press('Enter');
+  await reader.activate('button "Run on 16 hosts as deploy"');
   await reader.hears(/^focus: textbox "Command" = "uptime"/);
   await reader.hears('polite: 0 of 16 hosts have responded');
   await reader.hears(/^polite: Finished: (?:Failed \d+, )?OK \d+\. 16 hosts selected$/);

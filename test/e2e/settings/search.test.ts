@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
 
 describe('the search over all settings (decision 503)', () => {
   const running = freshConsole('--licence', 'valid');
@@ -8,12 +8,11 @@ describe('the search over all settings (decision 503)', () => {
     ['en', 1440, 'idle timeout', 'SECURITY_MAX_IDLE_TIME', '/ui/settings/security'],
     ['ja', 390, 'AUTH_LDAP_SEARCH_PAGED_SIZE', 'AUTH_LDAP_SEARCH_PAGED_SIZE', '/ui/settings/auth'],
   ] as const)('leads to the field (%s, %i px)', async (language, width, words, field, path) => {
-    const { page, problems, scripts } = await newPage(running, {
+    const { page, problems, scripts } = await running.openAs('admin', 'settings/basic', {
       language,
       width,
       dark: width < 1000,
     });
-    await signIn(page, running.url, 'admin', 'settings/basic');
     const box = page.getByRole('search').getByRole('combobox');
     await box.waitFor();
     expect(scripts.filter((script) => /security-|ldap-/.test(script))).toEqual([]);
@@ -27,8 +26,7 @@ describe('the search over all settings (decision 503)', () => {
   });
 
   it('says that nothing was found, and goes with Escape', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'settings/basic');
+    const { page } = await running.openAs('admin', 'settings/basic');
     const box = page.getByRole('search').getByRole('combobox');
     await box.fill('no such words');
     await page.getByText('No results for this search.').waitFor();
@@ -37,8 +35,7 @@ describe('the search over all settings (decision 503)', () => {
   });
 
   it('leaves the part of a form that has unsaved changes marked', async () => {
-    const { page } = await newPage(running, { width: 390, dark: true });
-    await signIn(page, running.url, 'admin', 'settings/basic');
+    const { page } = await running.openAs('admin', 'settings/basic', { width: 390, dark: true });
     const part = page.getByRole('region').filter({ has: page.getByText('Unsaved changes') });
     const field = page.locator('#field-SITE_URL');
     await field.fill('https://console.example.org');

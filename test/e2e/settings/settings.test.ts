@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { waitForText, noteRequests, firstNamed } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
+import { expectAccessible, freshConsole, heading, PHONE } from '../console.ts';
 
 const running = freshConsole('--licence', 'valid');
 
 describe('categories of the settings (spec 2, section 2)', () => {
   it('marks the ways to log in that are on, and asks as seldom as it can', async () => {
-    const { page, problems } = await newPage(running);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (request.method() === 'GET' && url.pathname.endsWith('/settings/setting/')) {
-        asked.push(url.searchParams.get('category') ?? '');
-      }
-    });
-    await signIn(page, running.url, 'admin', 'settings/auth?activeTab=cas');
+    const { page, problems } = await running.newPage();
+    const asked = noteRequests(page, ({ method, path, query }) =>
+      method === 'GET' && path.endsWith('/settings/setting/')
+        ? (query.get('category') ?? '')
+        : undefined,
+    );
+    await running.signIn(page, 'admin', 'settings/auth?activeTab=cas');
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
     await tab('CAS Off').waitFor();
     await tab('LDAP Off').waitFor();
@@ -35,18 +34,17 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('marks no way to log in as off that it could not read', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     await page.route('**/settings/setting/?category=ldap', (route) =>
       route.fulfill({ status: 500, json: { detail: 'broken' } }),
     );
-    await signIn(page, running.url, 'admin', 'settings/auth');
+    await running.signIn(page, 'admin', 'settings/auth');
     await page.getByRole('tab', { name: 'CAS Off' }).waitFor();
     await page.getByRole('tab', { name: 'LDAP', exact: true }).waitFor();
   });
 
   it('tells an identity provider of this site', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'settings/auth');
+    const { page } = await running.openAs('admin', 'settings/auth');
     await page.getByRole('tab', { name: 'SAML2' }).click();
     const link = page.getByRole('link', { name: 'Open service provider metadata' });
     const answer = await page.request.get(
@@ -56,8 +54,10 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('shows a terminal component and changes it', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'settings/terminal?activeTab=terminals');
+    const { page, problems } = await running.openAs(
+      'admin',
+      'settings/terminal?activeTab=terminals',
+    );
     const row = page.locator('main tbody tr').first();
     const name = (await row.getByRole('link').first().textContent()) ?? '';
     await row.getByRole('link', { name, exact: true }).click();
@@ -73,8 +73,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('has ten ways to sign in, each with its own form', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'settings/auth');
+    const { page, problems } = await running.openAs('admin', 'settings/auth');
     await heading(page, 'Login methods');
     const tabs = page.getByRole('tab');
     expect(await tabs.count()).toBe(10);
@@ -86,11 +85,9 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('tests the saved mail server with the recipient that is typed, in the words of the server', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'settings/email');
+    const { page } = await running.openAs('admin', 'settings/email');
     await heading(page, 'Email settings');
-    const fill = (label: string, value: string) =>
-      page.getByRole('textbox', { name: label }).first().fill(value);
+    const fill = (label: string, value: string) => firstNamed(page, 'textbox', label).fill(value);
     await fill('SMTP host', 'mail.gatehouse.example');
     await fill('Port', '465');
     await fill('Username', 'gate@gatehouse.example');
@@ -101,7 +98,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
     expect(await test.count()).toBe(0);
     await fill('Test recipient', 'nobody');
     await test.click();
-    await page.getByText('Please enter your email address').first().waitFor();
+    await waitForText(page, 'Please enter your email address');
     await fill('Test recipient', 'ops@gatehouse.example');
     await test.click();
     await page.getByText('A test email was sent to ops@gatehouse.example.').waitFor();
@@ -118,8 +115,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('tests the directory, shows its people and makes users of them', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'settings/auth');
+    const { page, problems } = await running.openAs('admin', 'settings/auth');
     await page.getByRole('tab', { name: 'LDAP' }).click();
     await page.getByText('%(user)s is the username', { exact: false }).waitFor();
     await page.getByText('Separate several search bases with |.').waitFor();
@@ -152,8 +148,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('shows the people of the directory as cards on a telephone', async () => {
-    const { page } = await newPage(running, { width: 390, height: 844 });
-    await signIn(page, running.url, 'admin', 'settings/auth');
+    const { page } = await running.openAs('admin', 'settings/auth', PHONE);
     await page.getByRole('tab', { name: 'LDAP' }).click();
     await page.getByRole('button', { name: 'Import users' }).click();
     const people = page.getByRole('dialog', { name: 'Import users' });
@@ -166,8 +161,7 @@ describe('categories of the settings (spec 2, section 2)', () => {
   });
 
   it('sends a message by another channel, and to somebody', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'settings/message');
+    const { page, problems } = await running.openAs('admin', 'settings/message');
     const mail = page.getByRole('checkbox', { name: 'A dangerous command by Email' });
     await mail.click();
     await page.getByText('Subscription saved').waitFor();

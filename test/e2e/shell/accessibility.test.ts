@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { expectAccessible, freshConsole, type PageOptions, PHONE, CORE } from '../console.ts';
 import { contrast, type Hex } from '../../../src/theme/contrast.ts';
 import { MARK_CONTRAST } from '../../markContrast.ts';
 import { steadyBox } from '../measure.ts';
@@ -24,12 +24,12 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
   }
 
   async function walk(options: PageOptions): Promise<void> {
-    const { page, problems } = await newPage(running, options);
+    const { page, problems } = await running.newPage(options);
     const name = `${options.language} ${options.dark ? 'dark' : 'light'} ${options.width ?? 1440} px`;
     await page.goto(running.url);
     await page.waitForURL('**/login/**');
     await expectAccessible(page, `login, ${name}`);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    await running.signIn(page, 'admin', 'console/users/users');
     const rows = page.locator('tbody, [data-rows]');
     await rows.getByRole('link').first().waitFor();
     await expectAccessible(page, `list, ${name}`);
@@ -56,8 +56,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
   it.each(['console/users/users', 'audit/sessions/command'])(
     'nor are the tools of %s',
     async (path) => {
-      const { page } = await newPage(running, { width: 390, height: 844 });
-      await signIn(page, running.url, 'admin', path);
+      const { page } = await running.openAs('admin', path, PHONE);
       await page.getByRole('button', { name: 'Saved views' }).waitFor();
       const refresh = await steadyBox(page.getByRole('button', { name: 'Refresh', exact: true }));
       const search = await steadyBox(page.getByRole('combobox', { name: 'Search' }));
@@ -72,8 +71,7 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
   ] as const)(
     'a checked switch has the accent and an outline that is seen, in the %s theme',
     async (theme, dark) => {
-      const { page } = await newPage(running, { dark });
-      await signIn(page, running.url, 'admin', 'console/users/users?search=alice');
+      const { page } = await running.openAs('admin', 'console/users/users?search=alice', { dark });
       await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
       const toggle = page.getByRole('switch', { name: 'Active', checked: true });
       const { thumb, outline, ground } = await toggle.evaluate((input) => {
@@ -94,9 +92,8 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     },
   );
 
-  it('has no target smaller than 24 px on the list', { tags: ['core'] }, async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+  it('has no target smaller than 24 px on the list', CORE, async () => {
+    const { page } = await running.openAs('admin', 'console/users/users');
     await page.locator('tbody tr td').first().waitFor();
     const small = await page.evaluate((limit) => {
       const targets = [...document.querySelectorAll('button, main a, nav a, select, input')];
@@ -112,23 +109,18 @@ describe('usable by everybody (WCAG 2.2 AA)', () => {
     expect(small.filter((entry) => !entry.includes('type="checkbox"'))).toEqual([]);
   });
 
-  it(
-    'can be worked by keyboard alone: from the skip link to a saved record',
-    { tags: ['core'] },
-    async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/groups/create');
-      await page.locator('#field-name').waitFor();
-      await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe('Skip to content');
-      await page.keyboard.press('Enter');
-      await tabUntil(page, 'field-name');
-      await page.keyboard.type('Typed by keyboard');
-      await tabUntil(page, 'Save');
-      await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname === '/ui/console/users/groups');
-    },
-  );
+  it('can be worked by keyboard alone: from the skip link to a saved record', CORE, async () => {
+    const { page } = await running.openAs('admin', 'console/users/groups/create');
+    await page.locator('#field-name').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await tabUntil(page, 'field-name');
+    await page.keyboard.type('Typed by keyboard');
+    await tabUntil(page, 'Save');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/ui/console/users/groups');
+  });
 });
 
 /** Id or text of the focused element. */

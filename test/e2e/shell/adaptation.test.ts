@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { freshConsole } from '../console.ts';
 import { layoutFaults, settled } from '../screens.ts';
 
 /** One page of each family. */
@@ -18,8 +18,7 @@ const PAGES = [
 const running = freshConsole('--licence', 'valid');
 
 async function opened(width: number, height: number): Promise<Page> {
-  const { page } = await newPage(running, { width, height });
-  await signIn(page, running.url, 'admin', 'workbench/home');
+  const { page } = await running.openAs('admin', 'workbench/home', { width, height });
   return page;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
 
 const running = freshConsole('--licence', 'valid');
 
@@ -11,8 +11,7 @@ describe('system users (spec 2, section 2.1)', () => {
     page.locator('main tbody tr').filter({ has: page.getByRole('link') });
 
   it('are common users in one tab and admin users in the other', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/system-users');
+    const { page, problems } = await running.openAs('admin', 'console/assets/system-users');
     const name = (text: string) => page.getByRole('link', { name: text, exact: true });
     await name('operator').waitFor();
     expect(await name('root by key').count()).toBe(0);
@@ -27,8 +26,7 @@ describe('system users (spec 2, section 2.1)', () => {
   });
 
   it('are created as admin users from their tab', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/system-users');
+    const { page, problems } = await running.openAs('admin', 'console/assets/system-users');
     await page.getByRole('tab', { name: 'Admin users' }).click();
     await page.getByRole('link', { name: 'Create' }).click();
     await expect.poll(() => new URL(page.url()).search).toContain('type=admin');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn, heading } from '../console.ts';
+import { hasFocus, choose } from '../acts.ts';
+import { expectAccessible, freshConsole, heading, CORE } from '../console.ts';
 
 describe('after a record was created (spec 1, section 4)', () => {
   const running = freshConsole();
@@ -9,47 +10,38 @@ describe('after a record was created (spec 1, section 4)', () => {
   const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
   const addressOf = (page: Page) => new URL(page.url()).pathname.replace(/^\/ui/, '');
 
-  async function choose(page: Page, name: string, option: RegExp): Promise<void> {
-    await page.getByRole('combobox', { name, exact: true }).click();
-    await page.getByRole('option', { name: option }).first().click();
-    await page.keyboard.press('Escape');
-  }
-
-  it(
-    'the list opens, and its notice leads to the record, by keyboard too',
-    { tags: ['core'] },
-    async () => {
-      const { page, problems } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/perms/asset-permissions/create');
-      await heading(page, /^Create/);
-      await nameOf(page).fill('Night shift');
-      await choose(page, 'Users', /Alice/);
-      await choose(page, 'Nodes', /Hamburg/);
-      await choose(page, 'System users', /operator/);
-      await save(page);
-      await heading(page, /^Asset permissions$/);
-      expect(addressOf(page)).toBe('/console/perms/asset-permissions');
-      const notice = page.getByRole('status').filter({ hasText: 'Night shift created' });
-      const link = notice.getByRole('link', { name: 'Open Night shift' });
-      await link.waitFor();
-      await expectAccessible(page, 'a list with the notice of a new record');
-      // The page has the focus; its notification comes before it.
-      for (let presses = 0; presses < 2; presses += 1) {
-        await page.keyboard.press('Shift+Tab');
-        if (await link.evaluate((element) => element === document.activeElement)) break;
-      }
-      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.keyboard.press('Enter');
-      await heading(page, /Night shift/);
-      expect(addressOf(page)).toMatch(/^\/console\/perms\/asset-permissions\/[\w-]{36}$/);
-      await link.waitFor({ state: 'detached' });
-      expect(problems).toEqual([]);
-    },
-  );
+  it('the list opens, and its notice leads to the record, by keyboard too', CORE, async () => {
+    const { page, problems } = await running.openAs(
+      'admin',
+      'console/perms/asset-permissions/create',
+    );
+    await heading(page, /^Create/);
+    await nameOf(page).fill('Night shift');
+    await choose(page, 'Users', /Alice/);
+    await choose(page, 'Nodes', /Hamburg/);
+    await choose(page, 'System users', /operator/);
+    await save(page);
+    await heading(page, /^Asset permissions$/);
+    expect(addressOf(page)).toBe('/console/perms/asset-permissions');
+    const notice = page.getByRole('status').filter({ hasText: 'Night shift created' });
+    const link = notice.getByRole('link', { name: 'Open Night shift' });
+    await link.waitFor();
+    await expectAccessible(page, 'a list with the notice of a new record');
+    // The page has the focus; its notification comes before it.
+    for (let presses = 0; presses < 2; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      if (await hasFocus(link)) break;
+    }
+    expect(await hasFocus(link)).toBe(true);
+    await page.keyboard.press('Enter');
+    await heading(page, /Night shift/);
+    expect(addressOf(page)).toMatch(/^\/console\/perms\/asset-permissions\/[\w-]{36}$/);
+    await link.waitFor({ state: 'detached' });
+    expect(problems).toEqual([]);
+  });
 
   it('a form of another record’s page returns to it', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users?search=alice');
+    const { page, problems } = await running.openAs('admin', 'console/users/users?search=alice');
     await page.getByRole('link', { name: 'Alice Lindqvist', exact: true }).click();
     await page.getByRole('tab', { name: 'Login rules' }).click();
     const user = addressOf(page);

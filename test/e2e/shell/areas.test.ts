@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
+import { expectAccessible, freshConsole, heading, CORE } from '../console.ts';
 
 describe('a licence that has ended', () => {
   const running = freshConsole('--licence', 'expired');
 
   it('imports a licence, and refuses a file that is none', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'settings/license');
+    const { page, problems } = await running.openAs('admin', 'settings/license');
     await heading(page, 'License');
     await page.getByText('SANDBOX-0001').waitFor();
     await page.getByRole('button', { name: 'Import license' }).click();
@@ -29,25 +28,19 @@ describe('a licence that has ended', () => {
 describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   const running = freshConsole('--licence', 'valid');
 
-  it(
-    'leads from the badge of the top bar to the tickets that wait',
-    { tags: ['core'] },
-    async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/users');
-      await page.getByRole('link', { name: 'Tickets, 3 assigned to me' }).click();
-      await heading(page, 'Tickets');
-      expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
-      await page.getByRole('link', { name: 'Tracking database, read only' }).click();
-      await page.getByText('Application request', { exact: true }).first().waitFor();
-      await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
-      await expectAccessible(page, 'a ticket');
-    },
-  );
+  it('leads from the badge of the top bar to the tickets that wait', CORE, async () => {
+    const { page } = await running.openAs('admin', 'console/users/users');
+    await page.getByRole('link', { name: 'Tickets, 3 assigned to me' }).click();
+    await heading(page, 'Tickets');
+    expect(new URL(page.url()).pathname).toBe('/ui/tickets/tickets');
+    await page.getByRole('link', { name: 'Tracking database, read only' }).click();
+    await page.getByText('Application request', { exact: true }).first().waitFor();
+    await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
+    await expectAccessible(page, 'a ticket');
+  });
 
-  it('saves basic settings in place, and they are there again', { tags: ['core'] }, async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'settings');
+  it('saves basic settings in place, and they are there again', CORE, async () => {
+    const { page, problems } = await running.openAs('admin', 'settings');
     await heading(page, 'Basic settings');
     expect(new URL(page.url()).pathname).toBe('/ui/settings/basic');
     const guide = page.getByLabel('User guide URL');
@@ -65,8 +58,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('tells of the view switcher until it is used, and remembers the view chosen', async () => {
-    const { page } = await newPage(running, { newcomer: true });
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users', { newcomer: true });
     const help = page.getByRole('note').filter({ hasText: 'Switch between Console' });
     await help.waitFor();
     await expectAccessible(page, 'the help about views');
@@ -83,8 +75,7 @@ describe('views and areas (spec 1, section 2; spec 2, section 2)', () => {
   });
 
   it('has a menu of 220 or 54 pixels down to 992, and a drawer below', async () => {
-    const { page } = await newPage(running, { width: 992 });
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users', { width: 992 });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const width = async () => (await menu.boundingBox())?.width;
     expect(await width()).toBe(220);

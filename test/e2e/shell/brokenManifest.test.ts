@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn } from '../console.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasFocus, firstNamed } from '../acts.ts';
+import { expectAccessible, consoleOf } from '../console.ts';
 import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
 
 const LABELS = 'manifest/resources/assets/label.yaml';
@@ -14,11 +15,12 @@ const MISNAMED_FILE = 'src/overrides/assets/LabelLst.header.tsx';
 const UNUSED = ['  users:\n    user:\n', '  users:\n    user:\n      nobody: Nothing\n'] as const;
 
 let server: DevConsole | undefined;
-const running = {
-  get url() {
-    return server?.url ?? '';
-  },
-};
+const running = consoleOf(async () => {
+  const copy = copyProject();
+  copy.edit(LABELS, RIGHT, WRONG);
+  server = await startDev(copy);
+  return server;
+});
 const edit: DevConsole['edit'] = (...change) => server?.edit(...change);
 const findingsOf = (page: Page) => page.getByRole('dialog', { name: /^The manifests have/ });
 /** Each of the tests has what the one before left. */
@@ -26,13 +28,9 @@ let page: Page;
 
 describe('broken manifests, in development, one after the other', () => {
   beforeAll(async () => {
-    const copy = copyProject();
-    copy.edit(LABELS, RIGHT, WRONG);
-    server = await startDev(copy);
     // After a test, the pages that it opened are left.
-    page = (await newPage(running)).page;
+    page = (await running.newPage()).page;
   });
-  afterAll(() => server?.stop());
 
   it('show their findings instead of nothing when it starts with them', async () => {
     await page.goto(running.url);
@@ -42,9 +40,7 @@ describe('broken manifests, in development, one after the other', () => {
     expect(text).toMatch(/manifest\/resources\/assets\/label\.yaml:\d+/);
     expect(text).toContain('Did you mean maxLength?');
     expect(text).toContain('The console starts when they are mended');
-    expect(await findings.getByRole('group', { name: 'Source' }).first().innerText()).toContain(
-      '^^^^^^^^^',
-    );
+    expect(await firstNamed(findings, 'group', 'Source').innerText()).toContain('^^^^^^^^^');
     expect(await findings.getByRole('button', { name: 'Close' }).count()).toBe(0);
     await expectAccessible(page, 'the findings before a console');
     const rule = await page.request.get(
@@ -61,7 +57,7 @@ describe('broken manifests, in development, one after the other', () => {
   });
 
   it('show their findings over the console as it was, which can be used after Escape', async () => {
-    await signIn(page, running.url, 'admin', 'console/assets/labels');
+    await running.signIn(page, 'admin', 'console/assets/labels');
     const search = page.getByRole('combobox', { name: 'Search' });
     await search.focus();
     edit(LABELS, RIGHT, WRONG);
@@ -71,7 +67,7 @@ describe('broken manifests, in development, one after the other', () => {
     await expectAccessible(page, 'findings over the console');
     await page.keyboard.press('Escape');
     await findings.waitFor({ state: 'hidden' });
-    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(search)).toBe(true);
     await page.locator('#side-menu').getByRole('link', { name: 'Dashboard' }).click();
     await page.waitForURL(/dashboard/);
     await page.getByRole('button', { name: '1 mistake' }).click();

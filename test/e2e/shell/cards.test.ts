@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   expectAccessible,
   freshConsole,
-  newPage,
-  signIn,
   type PageOptions,
   type WatchedPage,
+  PHONE,
+  CORE,
 } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
-const PHONE = { width: 390, height: 844 } as const;
 /** A finger needs more than a pointer (24 px). */
 const TOUCH_PX = 40;
 
@@ -18,8 +17,7 @@ describe('a list on a phone', () => {
   const running = freshConsole('--licence', 'valid');
 
   async function open(path: string, options: PageOptions = {}): Promise<WatchedPage> {
-    const watched = await newPage(running, { ...PHONE, ...options });
-    await signIn(watched.page, running.url, 'admin', path);
+    const watched = await running.openAs('admin', path, { ...PHONE, ...options });
     await cards(watched.page).first().waitFor();
     return watched;
   }
@@ -27,7 +25,7 @@ describe('a list on a phone', () => {
 
   it(
     'shows a record as a card: name, state and facts, with its actions in reach',
-    { tags: ['core'] },
+    CORE,
     async () => {
       const { page, problems } = await open('console/users/users');
       expect(await page.getByRole('table').count()).toBe(0);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+import { firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole, PHONE } from '../console.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,11 +11,6 @@ describe('the dashboards', () => {
   const attention = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
   const row = (page: Page, name: string) =>
     attention(page).getByRole('listitem').filter({ hasText: name });
-  async function enter(username: string, path: string, options?: PageOptions) {
-    const watched = await newPage(running, options);
-    await signIn(watched.page, running.url, username, path);
-    return watched;
-  }
   /** Waits until all rows have their number. */
   const counted = (page: Page) =>
     expect
@@ -26,7 +22,7 @@ describe('the dashboards', () => {
 
   it('leads operators to the lists that need them, with the same filters', async () => {
     const begun = Date.now();
-    const { page, problems } = await enter('admin', 'console/dashboard');
+    const { page, problems } = await running.openAs('admin', 'console/dashboard');
     await counted(page);
     const rows = await attention(page).getByRole('listitem').allTextContents();
     expect(rows.map((text) => text.replace(/[\d,]+(?: or more)?$/, ''))).toEqual([
@@ -53,7 +49,7 @@ describe('the dashboards', () => {
   });
 
   it('links the newest sessions and the most used assets', async () => {
-    const { page } = await enter('admin', 'console/dashboard');
+    const { page } = await running.openAs('admin', 'console/dashboard');
     const newest = page.getByRole('region', { name: 'Latest sessions' });
     expect(await newest.getByRole('link').first().getAttribute('href')).toMatch(
       /\/audit\/sessions\/sessions\/[\w-]{36}$/,
@@ -63,11 +59,11 @@ describe('the dashboards', () => {
     await assets.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: 'Assets' }).waitFor();
     const host = (name ?? '').split('(')[0] ?? '';
-    await page.getByRole('rowheader', { name: host }).first().waitFor();
+    await firstNamed(page, 'rowheader', host).waitFor();
   });
 
   it('draws charts in the size of their place: texts are as large in a wide window', async () => {
-    const { page } = await enter('admin', 'console/dashboard', { width: 1920 });
+    const { page } = await running.openAs('admin', 'console/dashboard', { width: 1920 });
     const chart = page.getByRole('region', { name: 'Activity' }).getByRole('img');
     await expect
       .poll(() =>
@@ -82,7 +78,7 @@ describe('the dashboards', () => {
   });
 
   it('have rings of one size, and moments in one line on a narrow screen', async () => {
-    const { page } = await enter('admin', 'console/dashboard');
+    const { page } = await running.openAs('admin', 'console/dashboard');
     const sizes = (selector: string, side: 'width' | 'height') =>
       page
         .locator(selector)
@@ -92,7 +88,7 @@ describe('the dashboards', () => {
         );
     await page.locator('main svg[viewBox="0 0 112 112"]').first().waitFor();
     expect(await sizes('main svg[viewBox="0 0 112 112"]', 'width')).toEqual([112, 112]);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     const moments = 'main li > span:last-child > small';
     await page.locator(moments).first().waitFor();
     await expect.poll(async () => new Set(await sizes(moments, 'height')).size).toBe(1);

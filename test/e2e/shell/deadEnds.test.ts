@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
 const running = freshConsole('--licence', 'valid');
 const SETTINGS = '**/api/v1/settings/public/';
 const USERS = 'console/users/users';
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true });
 const settingsNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'depend on them are closed' });
 
@@ -19,8 +18,7 @@ async function break502(page: Page, address: string): Promise<() => Promise<void
 
 describe('a call at the start that fails once', () => {
   it('closes what depends on the settings, says so, and opens it when they can be read', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'workbench/home');
+    const { page } = await running.openAs('admin', 'workbench/home');
     const mend = await break502(page, SETTINGS);
     await page.goto(`${running.url}${USERS}`);
     await page.locator('tbody a').first().waitFor();
@@ -35,10 +33,7 @@ describe('a call at the start that fails once', () => {
     await again.click();
     await settingsNotice(page).waitFor({ state: 'detached' });
     await page.locator('tbody a').first().waitFor();
-    await page
-      .getByRole('link', { name: /^Tickets/ })
-      .first()
-      .waitFor();
+    await firstNamed(page, 'link', /^Tickets/).waitFor();
   });
 });
 
@@ -50,8 +45,7 @@ describe('the hint of the view switcher', () => {
   };
 
   it.each([1440, 992])('stands below the switcher and covers nothing at %i px', async (width) => {
-    const { page } = await newPage(running, { newcomer: true, width });
-    await signIn(page, running.url, 'admin', USERS);
+    const { page } = await running.openAs('admin', USERS, { newcomer: true, width });
     await hint(page).waitFor();
     const box = await steadyBox(hint(page));
     const switcher = await steadyBox(
@@ -61,13 +55,14 @@ describe('the hint of the view switcher', () => {
     expect(box.y).toBeGreaterThanOrEqual(switcher.y + switcher.height);
     const tabs = await steadyBox(page.getByRole('navigation', { name: 'Visited pages' }));
     expect(box.y + box.height).toBeLessThanOrEqual(tabs.y);
-    expect(tabs.y).toBeLessThan((await steadyBox(heading(page, 'Users'))).y);
+    expect(tabs.y).toBeLessThan(
+      (await steadyBox(page.getByRole('heading', { level: 1, name: 'Users' }))).y,
+    );
     await expectAccessible(page, 'the hint of the view switcher');
   });
 
   it('goes on Escape or an outside press, and stays away once it was used', async () => {
-    const { page } = await newPage(running, { newcomer: true });
-    await signIn(page, running.url, 'admin', USERS);
+    const { page } = await running.openAs('admin', USERS, { newcomer: true });
     await hint(page).waitFor();
     await page.keyboard.press('Escape');
     await hint(page).waitFor({ state: 'detached' });

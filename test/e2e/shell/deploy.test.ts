@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../../../sandbox/kernel/wire/headers.ts';
-import { fillLogin, freshConsole, newPage, signIn } from '../console.ts';
+import { fillLogin, freshConsole, consoleAt } from '../console.ts';
 import { startUpstream } from '../../durability/upstream.mjs';
+import { downloadedBy } from '../acts.ts';
 import { deployBehindNginx, hasNginx, type RunningWebServer } from '../webServer.ts';
+import { chooseFile, openImport, dialog, press } from './importDialog.ts';
 
 const nginx = hasNginx();
 const title = nginx
@@ -108,7 +110,7 @@ describe.skipIf(!nginx)(title, () => {
   });
 
   it('signs people in, and opens any address after a reload', async () => {
-    const { page, problems } = await newPage({ url: at('/ui/') });
+    const { page, problems } = await consoleAt({ url: at('/ui/') }).newPage();
     await page.goto(at('/ui/console/users/groups'));
     await page.waitForURL('**/core/auth/login/**');
     await fillLogin(page, 'admin');
@@ -126,28 +128,21 @@ describe.skipIf(!nginx)(title, () => {
   });
 
   it('passes imports, downloads and web sockets', async () => {
-    const { page } = await newPage({ url: at('/ui/') });
+    const deployed = consoleAt({ url: at('/ui/') });
+    const { page } = await deployed.newPage();
     const socket = page.waitForEvent('websocket');
-    await signIn(page, at('/ui/'), 'admin', 'console/users/groups');
+    await deployed.signIn(page, 'admin', 'console/users/groups');
     await (await socket).waitForEvent('framereceived');
 
-    await page.getByRole('button', { name: 'Import' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles({
-      name: 'groups.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('*Name,Comment\r\nMiners,dig\r\n'),
-    });
-    await dialog.getByRole('grid').waitFor();
-    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Finished', exact: true }).click();
+    await openImport(page);
+    await chooseFile(page, '*Name,Comment\r\nMiners,dig\r\n');
+    await dialog(page).getByRole('grid').waitFor();
+    await press(page, 'Import');
+    await press(page, 'Finished');
     await page.getByRole('link', { name: 'Miners', exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Export' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Export', exact: true }).click(),
-    ]);
+    const file = await downloadedBy(page, () => press(page, 'Export'));
     expect(await readFile(await file.path(), 'utf8')).toContain('Miners');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { noteRequests, firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole, type PageOptions, CORE } from '../console.ts';
 
 describe('the page of a record (spec 1, section 2.8)', () => {
   const running = freshConsole();
@@ -10,8 +11,7 @@ describe('the page of a record (spec 1, section 2.8)', () => {
 
   /** Opens a list as an administrator, and from there the record with this name. */
   async function open(path: string, name: string, options?: PageOptions) {
-    const watched = await newPage(running, options);
-    await signIn(watched.page, running.url, 'admin', path);
+    const watched = await running.openAs('admin', path, options);
     await watched.page.getByRole('link', { name, exact: true }).first().click();
     await watched.page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
     return watched;
@@ -27,34 +27,27 @@ describe('the page of a record (spec 1, section 2.8)', () => {
     return picked;
   }
 
-  it(
-    'adds groups to a user and removes them, as pairs and without a reload',
-    { tags: ['core'] },
-    async () => {
-      const { page, problems } = await open('console/users/users', 'Alice Lindqvist');
-      const groups = card(page, /groups/i);
-      await groups.getByRole('button', { name: 'Add', exact: true }).waitFor();
-      await page.evaluate(() => Reflect.set(window, 'stillHere', true));
-      const calls: string[] = [];
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url());
-        if (!pathname.includes('relations')) return;
-        calls.push(`${request.method()} ${search} ${request.postData() ?? ''}`);
-      });
-      const picked = await pickFirst(page, /groups/i);
-      await groups.getByRole('button', { name: 'Add', exact: true }).click();
-      await groups.getByRole('link', { name: picked, exact: true }).waitFor();
-      expect(calls[0]).toMatch(/^POST {2}\[\{"user":"[^"]+","usergroup":"[^"]+"\}\]$/);
+  it('adds groups to a user and removes them, as pairs and without a reload', CORE, async () => {
+    const { page, problems } = await open('console/users/users', 'Alice Lindqvist');
+    const groups = card(page, /groups/i);
+    await groups.getByRole('button', { name: 'Add', exact: true }).waitFor();
+    await page.evaluate(() => Reflect.set(window, 'stillHere', true));
+    const calls = noteRequests(page, ({ method, path, query, text }) =>
+      path.includes('relations') ? `${method} ${query.toString()} ${text}` : undefined,
+    );
+    const picked = await pickFirst(page, /groups/i);
+    await groups.getByRole('button', { name: 'Add', exact: true }).click();
+    await groups.getByRole('link', { name: picked, exact: true }).waitFor();
+    expect(calls[0]).toMatch(/^POST {2}\[\{"user":"[^"]+","usergroup":"[^"]+"\}\]$/);
 
-      await groups.getByRole('button', { name: `Remove ${picked}` }).click();
-      await expect
-        .poll(() => groups.getByRole('link', { name: picked, exact: true }).count())
-        .toBe(0);
-      await expect.poll(() => calls[1]).toMatch(/^DELETE \?user=[^&]+&usergroup=\S+ $/);
-      expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true);
-      expect(problems).toEqual([]);
-    },
-  );
+    await groups.getByRole('button', { name: `Remove ${picked}` }).click();
+    await expect
+      .poll(() => groups.getByRole('link', { name: picked, exact: true }).count())
+      .toBe(0);
+    await expect.poll(() => calls[1]).toMatch(/^DELETE user=[^&]+&usergroup=\S+ $/);
+    expect(await page.evaluate(() => Reflect.get(window, 'stillHere'))).toBe(true);
+    expect(problems).toEqual([]);
+  });
 
   it('has its cards for the keyboard, on a phone, and without a violation', async () => {
     const { page, problems } = await open('console/users/groups', 'Database team', {
@@ -64,7 +57,7 @@ describe('the page of a record (spec 1, section 2.8)', () => {
     const members = card(page, /^Members/);
     await members.getByRole('listitem').first().waitFor();
     await expectAccessible(page, 'a record with a card of related records');
-    const first = members.getByRole('button', { name: /^Remove/ }).first();
+    const first = firstNamed(members, 'button', /^Remove/);
     const name = await first.getAttribute('aria-label');
     await first.focus();
     await page.keyboard.press('Enter');

@@ -1,46 +1,38 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '../../../sandbox/kernel/wire/headers.ts';
-import { newPage, signIn } from '../console.ts';
-import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
+import { consoleOf } from '../console.ts';
+import { copyProject, startDev } from '../devConsole.ts';
 
 const SECRET = 'nobody is to read this';
 
-let server: DevConsole | undefined;
 let folder = '';
-const running = {
-  get url() {
-    return server?.url ?? '';
-  },
-};
+const running = consoleOf(() => {
+  const copy = copyProject();
+  ({ folder } = copy);
+  for (const [place, name] of [
+    ['data', 'sandbox.sqlite'],
+    ['data', 'notes.txt'],
+    ['src', 'kept.db'],
+    ['.', 'README.md'],
+  ] as const) {
+    mkdirSync(join(folder, place), { recursive: true });
+    writeFileSync(join(folder, place, name), SECRET);
+  }
+  return startDev(copy, ['--data', join(folder, 'data', 'inner')]);
+});
 const at = (path: string) => new URL(path, running.url);
 
 describe('the development server', () => {
-  beforeAll(async () => {
-    const copy = copyProject();
-    ({ folder } = copy);
-    for (const [place, name] of [
-      ['data', 'sandbox.sqlite'],
-      ['data', 'notes.txt'],
-      ['src', 'kept.db'],
-      ['.', 'README.md'],
-    ] as const) {
-      mkdirSync(join(folder, place), { recursive: true });
-      writeFileSync(join(folder, place, name), SECRET);
-    }
-    server = await startDev(copy, ['--data', join(folder, 'data', 'inner')]);
-  });
-  afterAll(() => server?.stop());
-
   it('shows the console under its content security policy', async () => {
-    const { page, problems } = await newPage(running);
+    const { page, problems } = await running.newPage();
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
         console.error(`policy: ${violatedDirective} ${blockedURI}`);
       });
     });
-    await signIn(page, running.url, 'admin', 'console/assets/labels');
+    await running.signIn(page, 'admin', 'console/assets/labels');
     await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor();
     expect(problems).toEqual([]);
   });

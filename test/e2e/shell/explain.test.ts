@@ -1,29 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn } from '../console.ts';
-import { copyProject, startDev, type DevConsole } from '../devConsole.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { hasFocus } from '../acts.ts';
+import { expectAccessible, consoleOf } from '../console.ts';
+import { copyProject, startDev } from '../devConsole.ts';
 import { steadyBox } from '../measure.ts';
 
 /** What stands in the code of the tools and in no other. */
 const MARKS = ['gatehouse-dev-tools', '__gatehouse', 'gatehouse:findings', 'gatehouse-explaining'];
 const USERS = 'console/users/users';
 
-let server: DevConsole | undefined;
-const running = {
-  get url() {
-    return server?.url ?? '';
-  },
-};
+const running = consoleOf(() => startDev(copyProject(), ['--licence', 'valid']));
 
 const barOf = (page: Page) => page.getByRole('group', { name: 'Explain is on' });
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Explain' });
 
 /** Opens a page with explaining switched on. */
 async function explaining(username: string, path: string, width = 1440): Promise<Page> {
-  const { page } = await newPage(running, { width });
-  await signIn(page, running.url, username, path);
+  const { page } = await running.openAs(username, path, { width });
   await page.keyboard.press('Alt+Shift+I');
   await barOf(page).waitFor();
   return page;
@@ -37,11 +32,8 @@ async function told(page: Page, part: Locator): Promise<string> {
 
 async function answerIn(page: Page): Promise<string> {
   const panel = panelOf(page);
-  await panel
-    .getByRole('heading', { level: 3 })
-    .or(panel.getByText('know nothing'))
-    .first()
-    .waitFor();
+  const answered = panel.getByRole('heading', { level: 3 }).or(panel.getByText('know nothing'));
+  await answered.first().waitFor();
   const text = await panel.innerText();
   await panel.getByRole('button', { name: 'Close' }).click();
   return text;
@@ -49,14 +41,11 @@ async function answerIn(page: Page): Promise<string> {
 
 describe('explaining a page, in development', () => {
   beforeAll(async () => {
-    server = await startDev(copyProject(), ['--licence', 'valid']);
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', USERS);
+    const { page } = await running.openAs('admin', USERS);
     await page.locator('tbody tr').first().waitFor();
     await page.getByRole('button', { name: 'Explain' }).click();
     await barOf(page).waitFor();
   });
-  afterAll(() => server?.stop());
 
   it('tells what menu entries, columns, actions and texts are, where they stand, and who sees them', async () => {
     const page = await explaining('admin', USERS);
@@ -137,7 +126,7 @@ describe('explaining a page, in development', () => {
       .waitFor();
     await expectAccessible(page, 'an explained action');
     await page.keyboard.press('Escape');
-    expect(await invite.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await hasFocus(invite)).toBe(true);
     await page.keyboard.press('Escape');
     await barOf(page).waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
@@ -159,7 +148,7 @@ describe('explaining a page, in development', () => {
   });
 
   it('asks only with JSON that is a question, and answers what the command answers', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     const address = `${running.url}__gatehouse/explain`;
     const refused = await page.request.post(address, { data: { asked: 'UserList' } });
     expect(refused.status()).toBe(400);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPage, signIn, freshConsole } from '../console.ts';
+import { waitForText, noteRequests, overflow, changeAnswer } from '../acts.ts';
+import { freshConsole, CORE } from '../console.ts';
 
 const USER_FORM = 'console/users/users/create';
 /** Larger files are not accepted as keys. */
@@ -13,10 +14,10 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
   let page: Page;
 
   beforeAll(async () => {
-    ({ page } = await newPage(running));
+    ({ page } = await running.newPage());
     // The browser asks before a form with changes is left.
     page.on('dialog', (dialog) => void dialog.accept());
-    await signIn(page, running.url, 'admin', USER_FORM);
+    await running.signIn(page, 'admin', USER_FORM);
   });
 
   const field = (name: string) => page.locator(`#field-${name}`);
@@ -41,15 +42,12 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
 
   it(
     'a password is held to the policy while it is typed, and never travels as it is',
-    { tags: ['core'] },
+    CORE,
     async () => {
       await fillNewUser();
       await field('password').fill('abc');
       await field('password').blur();
-      await page
-        .getByText(/Password minimum length \d+/)
-        .first()
-        .waitFor();
+      await waitForText(page, /Password minimum length \d+/);
       expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(1);
       await field('password').fill('Correct-Horse-9-Battery');
       expect(Number(await page.getByRole('meter').getAttribute('value'))).toBe(4);
@@ -58,11 +56,9 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
 
   it('a remote select asks for ten options, and for more near the end of its list', async () => {
     await open('console/perms/asset-permissions/create', 'users');
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (pathname === '/api/v1/users/users/') asked.push(searchParams.get('offset') ?? '');
-    });
+    const asked = noteRequests(page, ({ path, query }) =>
+      path === '/api/v1/users/users/' ? (query.get('offset') ?? '') : undefined,
+    );
     await field('users').click();
     const options = page.getByRole('option');
     // Ten options fit into the list without scrolling, so more must be loaded.
@@ -100,10 +96,7 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
 
   it('a name without a place to break widens no page: as a choice, as an option, when chosen', async () => {
     const name = 'W'.repeat(128);
-    const isAsWide = async () =>
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
-        page.viewportSize()?.width,
-      );
+    const isAsWide = async () => expect(await overflow(page)).toBe(0);
     await open('console/users/groups/create', 'name');
     await field('name').fill(name);
     await save().click();
@@ -117,16 +110,13 @@ describe('fields of a form, as people fill them in (spec 1, sections 2.9 and 5)'
     await page.keyboard.press('Escape');
     await isAsWide();
 
-    await page.route('**/api/v1/users/profile/**', async (route) => {
-      const response = await route.fetch();
-      const profile = await response.json();
-      const [first, ...others] = profile.workbench_orgs;
-      const json = { ...profile, workbench_orgs: [{ ...first, name }, ...others] };
-      return route.fulfill({ response, json });
-    });
+    const profile = '**/api/v1/users/profile/**';
+    await changeAnswer<{ workbench_orgs: object[] }>(page, profile, ({ workbench_orgs: orgs }) => ({
+      workbench_orgs: [{ ...orgs[0], name }, ...orgs.slice(1)],
+    }));
     await page.goto(new URL('tickets/tickets/request-asset-perm/create', running.url).href);
     await page.locator('label', { hasText: name }).waitFor();
     await isAsWide();
-    await page.unroute('**/api/v1/users/profile/**');
+    await page.unroute(profile);
   });
 });

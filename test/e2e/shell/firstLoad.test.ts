@@ -1,52 +1,47 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { noteRequests } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { freshConsole, CORE } from '../console.ts';
 
 /** Each costs a round trip; it may become fewer (design, section 7). */
 const MOST_REQUESTS = 17;
 
 const running = freshConsole();
 
-it(
-  'the users list, with all that comes after it, makes few requests',
-  { tags: ['core'] },
-  async () => {
-    const { page: firstPage } = await newPage(running);
-    await signIn(firstPage, running.url, 'admin', 'workbench/home');
-    // A page of its own: what the page before has begun is not counted.
-    const page = await firstPage.context().newPage();
-    await firstPage.close();
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(`${running.url}console/users/users`);
-    await page.locator('tbody tr td a').first().waitFor();
-    await atRest(page);
-    // Whether a browser tells of the icon of its tab depends on its version.
-    const tabIcons = await page
-      .locator('link[rel~="icon"]')
-      .evaluateAll((links) =>
-        links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
-      );
-    const asked = requests.filter((path) => !tabIcons.includes(path));
-    expect(asked.filter((path) => path.includes('/forms-'))).toEqual([]);
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
-  },
-);
+it('the users list, with all that comes after it, makes few requests', CORE, async () => {
+  const { page: firstPage } = await running.openAs('admin', 'workbench/home');
+  // A page of its own: what the page before has begun is not counted.
+  const page = await firstPage.context().newPage();
+  await firstPage.close();
+  const requests = noteRequests(page, ({ path }) => path);
+  await page.goto(`${running.url}console/users/users`);
+  await page.locator('tbody tr td a').first().waitFor();
+  await atRest(page);
+  // Whether a browser tells of the icon of its tab depends on its version.
+  const tabIcons = await page
+    .locator('link[rel~="icon"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const asked = requests.filter((path) => !tabIcons.includes(path));
+  expect(asked.filter((path) => path.includes('/forms-'))).toEqual([]);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+});
 
-/** Opens an address while `first` does not come, until `awaited` was asked for; then lets it come. */
-async function openWithoutFirst(page: Page, address: string, awaited: RegExp) {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    asked.push(pathname + search);
-  });
-  let release = () => undefined as void;
+/** Holds a file of the console back until the function that it gives is called. */
+async function holdFile(page: Page, file: string): Promise<() => void> {
+  let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/first-*.js', async (route) => {
+  await page.route(file, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens an address while `first` does not come, until `awaited` was asked for; then lets it come. */
+async function openWithoutFirst(page: Page, address: string, awaited: RegExp) {
+  const asked = noteRequests(page, ({ url }) => url.slice(new URL(url).origin.length));
+  const release = await holdFile(page, '**/assets/first-*.js');
   const seen = page.waitForResponse((response) => awaited.test(response.url()));
   await page.goto(running.url + address, { waitUntil: 'commit' });
   await seen;
@@ -55,10 +50,9 @@ async function openWithoutFirst(page: Page, address: string, awaited: RegExp) {
 
 it(
   'code, texts and rows of the first page are asked for while the console loads, and only once',
-  { tags: ['core'] },
+  CORE,
   async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'workbench/home');
+    const { page } = await running.openAs('admin', 'workbench/home');
     const { asked, release } = await openWithoutFirst(
       page,
       'console/users/users?search=an&order=-name',
@@ -79,8 +73,7 @@ it(
 );
 
 it('rows that could not be fetched so early are told, and asked for again', async () => {
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'workbench/home');
+  const { page } = await running.openAs('admin', 'workbench/home');
   let failures = 1;
   await page.route('**/api/v1/users/users/?*', (route) =>
     failures-- > 0 ? route.fulfill({ status: 500, body: 'asleep' }) : route.continue(),
@@ -91,8 +84,7 @@ it('rows that could not be fetched so early are told, and asked for again', asyn
 });
 
 it('nothing of a refused page is asked for, not even so early', async () => {
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'workbench/home');
+  const { page } = await running.openAs('admin', 'workbench/home');
   await atRest(page);
   const { asked, release } = await openWithoutFirst(
     page,
@@ -109,20 +101,11 @@ it('nothing of a refused page is asked for, not even so early', async () => {
 });
 
 it('what the server says of the fields of a new record is asked for while the form loads', async () => {
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'console/users/users');
+  const { page } = await running.openAs('admin', 'console/users/users');
   await page.locator('tbody tr td a').first().waitFor();
   await atRest(page);
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/forms-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'OPTIONS') asked.push(request.url());
-  });
+  const release = await holdFile(page, '**/assets/forms-*.js');
+  const asked = noteRequests(page, ({ method, url }) => (method === 'OPTIONS' ? url : undefined));
   const early = page.waitForRequest((request) => request.method() === 'OPTIONS');
   await page.getByRole('main').getByRole('link', { name: 'Create' }).click();
   await early;
@@ -133,8 +116,7 @@ it('what the server says of the fields of a new record is asked for while the fo
 });
 
 it('no page of the menu asks for its rows twice, however fast they are opened', async () => {
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'console/users/users');
+  const { page } = await running.openAs('admin', 'console/users/users');
   await page.locator('tbody tr td a').first().waitFor();
   await atRest(page);
   const links = await page

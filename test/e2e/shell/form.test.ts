@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { confirm, waitForText } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import {
-  endSession,
-  expectAccessible,
-  newPage,
-  signIn,
-  freshConsole,
-  fillLogin,
-} from '../console.ts';
+import { endSession, expectAccessible, freshConsole, fillLogin, PHONE, CORE } from '../console.ts';
 
 const GROUP = 'console/users/groups/create';
 
@@ -17,9 +11,9 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  ({ page, problems } = await newPage(running));
+  ({ page, problems } = await running.newPage());
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, running.url, 'admin', 'console/users/groups');
+  await running.signIn(page, 'admin', 'console/users/groups');
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -59,7 +53,7 @@ async function draftsRead(): Promise<void> {
 }
 
 describe('what was filled in and not saved', () => {
-  it('is offered after a reload and comes back', { tags: ['core'] }, async () => {
+  it('is offered after a reload and comes back', CORE, async () => {
     await fillGroup('Night shift');
     await page.reload();
     await offer().waitFor();
@@ -90,11 +84,11 @@ describe('what was filled in and not saved', () => {
     await expect.poll(drafts).toEqual([]);
   });
 
-  it('survives a session that ends in the middle of a save', { tags: ['core'] }, async () => {
+  it('survives a session that ends in the middle of a save', CORE, async () => {
     await fillGroup('Early shift');
     await endSession(page);
     await button('Save').first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).click();
+    await confirm(page, 'Re-login');
     await page.waitForURL('**/core/auth/login/**');
     await fillLogin(page, 'admin');
     await page.waitForURL('**/users/groups/create');
@@ -127,7 +121,7 @@ describe('assets', () => {
     await rows.first().locator('input').check();
     await dialog.getByText('1 selected').waitFor();
     await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
-    await page.locator('form').getByText(hostname).first().waitFor();
+    await waitForText(page.locator('form'), hostname);
     await button('Save').first().click();
     await page.waitForURL((url) => url.pathname.endsWith('/domains'));
     await page.getByRole('status').getByRole('link', { name: 'Open Far away' }).click();
@@ -135,7 +129,7 @@ describe('assets', () => {
   });
 
   it('are cards on a telephone, each of them a target', async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     await open('console/assets/domains/create');
     await page.getByRole('button', { name: /^Choose assets/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose assets' });

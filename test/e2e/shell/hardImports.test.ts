@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { noteRequests } from '../acts.ts';
+import { read } from '../apiCalls.ts';
 import {
   endSession,
   expectAccessible,
   holdCall,
-  newPage,
-  signIn,
   freshConsole,
   type PageOptions,
   fillLogin,
 } from '../console.ts';
+import { openImport, dialog, chooseFile, press } from './importDialog.ts';
 
 const GROUPS = 'console/users/groups';
 const LIST_CALL = '/api/v1/users/groups/';
@@ -20,45 +21,26 @@ const LIST_CALL = '/api/v1/users/groups/';
 describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => {
   const running = freshConsole();
 
-  const dialog = (page: Page) => page.getByRole('dialog');
-  const press = (page: Page, name: string | RegExp) =>
-    dialog(page).getByRole('button', { name, exact: true }).click();
-  const choose = (page: Page, text: string | Buffer, name = 'groups.csv') =>
-    dialog(page)
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   const fileOf = (names: readonly string[]) => `*Name\r\n${names.join('\r\n')}\r\n`;
   const crew = (word: string, size: number) =>
     Array.from({ length: size }, (_, index) => `${word} ${index}`);
 
   async function enter(options: PageOptions = {}) {
-    const watched = await newPage(running, options);
-    await signIn(watched.page, running.url, 'admin', GROUPS);
+    const watched = await running.openAs('admin', GROUPS, options);
     await openImport(watched.page);
     return watched;
   }
-  async function openImport(page: Page) {
-    await page.locator(':is(tbody tr, [data-rows] li)').first().waitFor();
-    await page.getByRole('button', { name: 'Import' }).click();
-    await dialog(page).getByText('File content').waitFor();
-  }
   /** The names of the groups that this page has sent, one entry per call. */
-  function watchRows(page: Page) {
-    const calls: string[][] = [];
-    page.on('request', (request) => {
-      const isRow = request.method() === 'POST' && new URL(request.url()).pathname === LIST_CALL;
-      if (!isRow) return;
-      const body: unknown = request.postDataJSON();
-      calls.push((Array.isArray(body) ? body : [body]).map(({ name }) => String(name)));
+  const watchRows = (page: Page): readonly (readonly string[])[] =>
+    noteRequests(page, ({ method, path, json }) => {
+      if (method !== 'POST' || path !== LIST_CALL) return undefined;
+      const body = json();
+      return (Array.isArray(body) ? body : [body]).map(({ name }) => String(name));
     });
-    return calls;
-  }
   const groupsNamed = (page: Page, word: string) =>
-    page.evaluate(async (search) => {
-      const answer = await fetch(`/api/v1/users/groups/?search=${search}&limit=500`);
-      const { results } = await answer.json();
-      return results.map(({ name }: { name: string }) => name).toSorted();
-    }, word);
+    read(page, `users/groups/?search=${word}&limit=500`).then(({ results }) =>
+      results.map(({ name }: { name: string }) => name).toSorted(),
+    );
   it('marks under the uploader that a file is too large, and names the limit', async () => {
     const { page } = await enter();
     const folder = await mkdtemp(join(tmpdir(), 'gatehouse-large-'));
@@ -75,7 +57,10 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
   it('marks what the server would refuse, shows only those rows, and sends none of them', async () => {
     const { page } = await enter();
     const calls = watchRows(page);
-    await choose(page, `*Name,Comment\r\nTailors,sew\r\n,nameless\r\n${'x'.repeat(129)},long\r\n`);
+    await chooseFile(
+      page,
+      `*Name,Comment\r\nTailors,sew\r\n,nameless\r\n${'x'.repeat(129)},long\r\n`,
+    );
     await dialog(page)
       .getByText(/^2 rows have invalid values/)
       .waitFor();
@@ -100,7 +85,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
     const { page } = await enter();
     const calls = watchRows(page);
     const names = crew('Rowers', 25);
-    await choose(page, fileOf(names), 'rowers.csv');
+    await chooseFile(page, fileOf(names), 'rowers.csv');
     await dialog(page).getByRole('grid').waitFor();
     const sixth = await holdCall(page, LIST_CALL, 6);
     await press(page, 'Import');
@@ -126,7 +111,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
   it('pauses when the session ends, and goes on after the next login', async () => {
     const { page } = await enter();
     const names = crew('Divers', 20);
-    await choose(page, fileOf(names), 'divers.csv');
+    await chooseFile(page, fileOf(names), 'divers.csv');
     await dialog(page).getByRole('grid').waitFor();
     const sixth = await holdCall(page, LIST_CALL, 6);
     await press(page, 'Import');
@@ -150,7 +135,7 @@ describe('an import under hard conditions (spec 1, sections 4, 5 and 8)', () => 
   it('says that the session is over when it ended with a lost answer', async () => {
     const { page } = await enter();
     const names = crew('Sailors', 5);
-    await choose(page, fileOf(names), 'sailors.csv');
+    await chooseFile(page, fileOf(names), 'sailors.csv');
     await dialog(page).getByRole('grid').waitFor();
     await page.route(
       (url) => url.pathname === LIST_CALL,

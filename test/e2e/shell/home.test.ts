@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+import { firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole, type PageOptions } from '../console.ts';
 
 describe('the home of the workbench', () => {
   const running = freshConsole();
 
   const card = (page: Page) => page.getByRole('region', { name: 'Connect to my assets' });
   async function enter(username: string, options?: PageOptions) {
-    const watched = await newPage(running, options);
-    await signIn(watched.page, running.url, username, 'workbench/home');
+    const watched = await running.openAs(username, 'workbench/home', options);
     await card(watched.page).getByRole('searchbox').waitFor();
     return watched;
   }
@@ -19,7 +19,7 @@ describe('the home of the workbench', () => {
     await card(page).getByRole('list', { name: 'Granted assets' }).waitFor();
     await card(page).getByRole('searchbox').fill('ham');
     const found = card(page).getByRole('list', { name: 'Search results' });
-    const connect = found.getByRole('link', { name: /^Connect to ham/ }).first();
+    const connect = firstNamed(found, 'link', /^Connect to ham/);
     expect(await connect.getAttribute('href')).toMatch(/^\/luna\/\?login_to=[\w-]{36}$/);
     expect(await connect.getAttribute('target')).toBe('_blank');
     await card(page).getByRole('searchbox').fill('no such host');
@@ -42,7 +42,7 @@ describe('the home of the workbench', () => {
     const { page } = await enter('admin');
     const sessions = page.getByRole('region', { name: 'My recent sessions' });
     await sessions.getByRole('listitem').first().waitFor();
-    const again = sessions.getByRole('link', { name: /^Reconnect to / }).first();
+    const again = firstNamed(sessions, 'link', /^Reconnect to /);
     expect(await again.getAttribute('href')).toMatch(/^\/luna\/\?/);
     await card(page).getByRole('list', { name: 'Recent assets' }).waitFor();
   });

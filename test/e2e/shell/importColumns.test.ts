@@ -1,36 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { read } from '../apiCalls.ts';
+import { freshConsole, expectAccessible } from '../console.ts';
+import { openImport, chooseFile, dialog, press } from './importDialog.ts';
 
 const PERMISSIONS = 'console/perms/asset-permissions';
 
 describe('the columns of an import', () => {
   const running = freshConsole();
 
-  const dialog = (page: Page) => page.getByRole('dialog');
-  const press = (page: Page, name: string) =>
-    dialog(page).getByRole('button', { name, exact: true }).click();
-  async function openImport(path: string) {
-    const watched = await newPage(running);
-    await signIn(watched.page, running.url, 'admin', path);
-    await watched.page.locator(':is(tbody tr, [data-rows] li)').first().waitFor();
-    await watched.page.getByRole('button', { name: 'Import', exact: true }).click();
-    await dialog(watched.page).getByText('File content').waitFor();
+  async function open(path: string) {
+    const watched = await running.openAs('admin', path);
+    await openImport(watched.page);
     return watched;
   }
   const choose = (page: Page, ...lines: readonly string[]) =>
-    dialog(page)
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'file.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`${lines.join('\r\n')}\r\n`),
-      });
-  const read = (page: Page, address: string) =>
-    page.evaluate(async (path) => (await fetch(`/api/v1/${path}`)).json(), address);
+    chooseFile(page, `${lines.join('\r\n')}\r\n`);
 
   it.each(['ID', 'Id', 'id'])('name the record that a row changes: %s', async (title) => {
-    const { page } = await openImport('console/assets/domains');
+    const { page } = await open('console/assets/domains');
     await dialog(page).getByLabel('Changes to existing records').check();
     const [domain] = await read(page, 'assets/domains/?limit=1').then(({ results }) => results);
     await choose(page, `${title},*Name,Comment`, `${domain.id},${domain.name},by ${title}`);
@@ -42,7 +30,7 @@ describe('the columns of an import', () => {
   });
 
   it('must name it: without an ID nothing can be changed', async () => {
-    const { page } = await openImport('console/assets/domains');
+    const { page } = await open('console/assets/domains');
     await dialog(page).getByLabel('Changes to existing records').check();
     await choose(page, '*Name,Comment', 'DMZ,x');
     await dialog(page)
@@ -51,7 +39,7 @@ describe('the columns of an import', () => {
   });
 
   it('that nobody understands stop the import until it is said what becomes of them', async () => {
-    const { page, problems } = await openImport(PERMISSIONS);
+    const { page, problems } = await open(PERMISSIONS);
     const [host] = await read(page, 'assets/assets/?limit=1').then(({ results }) => results);
     await choose(page, 'Name,Userz,Assets,Colour', `Late,alice,${host.hostname},red`);
     await dialog(page).getByText('These columns are not known.').waitFor();

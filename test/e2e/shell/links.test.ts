@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atRest } from '../atRest.ts';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { freshConsole } from '../console.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}|\/\d+(?=\/|$|\?)/g;
 
@@ -44,8 +44,7 @@ describe('links that a person sees (decision 502)', () => {
     ['orgadmin', ['console/dashboard'], /^\/ui\/console\/(?!users|assets)/],
     ['orgadmin', ['audit/dashboard', 'workbench/home', 'tickets'], /^\/ui\/(?!console)/],
   ])('lead %s from %s to pages that are open to them (%s)', async (who, starts, within) => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, who, starts[0]);
+    const { page } = await running.openAs(who, starts[0]);
     const kinds = new Set<string>();
     const queue = starts.map((start) => ({ to: `/ui/${start}`, from: 'the start' }));
     const found: string[] = [];

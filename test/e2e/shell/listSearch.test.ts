@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { noteRequests, overflow } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, freshConsole, CORE } from '../console.ts';
 
 const USERS = 'console/users/users';
 
@@ -11,19 +12,15 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
   const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
   const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
   /** Collects the addresses of list calls. */
-  const listCalls = (page: Page) => {
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes('/users/users/?'))
-        calls.push(request.url());
-    });
-    return calls;
-  };
+  const listCalls = (page: Page) =>
+    noteRequests(page, ({ method, url }) =>
+      method === 'GET' && url.includes('/users/users/?') ? url : undefined,
+    );
 
-  it('loads a list once, with what its address says', { tags: ['core'] }, async () => {
-    const { page, problems } = await newPage(running);
+  it('loads a list once, with what its address says', CORE, async () => {
+    const { page, problems } = await running.newPage();
     const calls = listCalls(page);
-    await signIn(page, running.url, 'admin', `${USERS}?search=a&source=local`);
+    await running.signIn(page, 'admin', `${USERS}?search=a&source=local`);
     await page.getByRole('button', { name: 'Remove filter Source: Local' }).waitFor();
     await page.getByRole('row').nth(1).waitFor();
     await atRest(page);
@@ -33,47 +30,39 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     expect(problems.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
-  it(
-    'is done with the keyboard alone: keys, values, related objects, words',
-    { tags: ['core'] },
-    async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', USERS);
-      await box(page).focus();
-      await page.keyboard.type('source:');
-      await page.getByRole('listbox', { name: 'Values of Source' }).waitFor();
-      await expectAccessible(page, 'the open values of a key');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => query(page)).toEqual({ source: 'local' });
+  it('is done with the keyboard alone: keys, values, related objects, words', CORE, async () => {
+    const { page } = await running.openAs('admin', USERS);
+    await box(page).focus();
+    await page.keyboard.type('source:');
+    await page.getByRole('listbox', { name: 'Values of Source' }).waitFor();
+    await expectAccessible(page, 'the open values of a key');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => query(page)).toEqual({ source: 'local' });
 
-      await page.keyboard.type('system role');
-      const keys = page.getByRole('listbox', { name: 'Filter by' });
-      await keys.waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      const roles = page.getByRole('listbox', { name: /^Values of System role/ });
-      await roles.getByRole('option').first().waitFor();
-      const role = await roles.getByRole('option').first().textContent();
-      await page.keyboard.press('Enter');
-      await page.getByText(`: ${role}`, { exact: false }).first().waitFor();
-      expect(Object.keys(query(page)).toSorted()).toEqual(['source', 'system_roles']);
+    await page.keyboard.type('system role');
+    const keys = page.getByRole('listbox', { name: 'Filter by' });
+    await keys.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const roles = page.getByRole('listbox', { name: /^Values of System role/ });
+    await roles.getByRole('option').first().waitFor();
+    const role = await roles.getByRole('option').first().textContent();
+    await page.keyboard.press('Enter');
+    await page.getByText(`: ${role}`, { exact: false }).first().waitFor();
+    expect(Object.keys(query(page)).toSorted()).toEqual(['source', 'system_roles']);
 
-      await page.keyboard.press('Backspace');
-      await expect.poll(() => Object.keys(query(page))).toHaveLength(1);
-      await page.keyboard.press('Backspace');
-      await expect.poll(() => query(page)).toEqual({});
-      await page.keyboard.type('alice');
-      await expect.poll(() => query(page)).toEqual({ search: 'alice' });
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Remove filter alice' }).waitFor();
-    },
-  );
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => Object.keys(query(page))).toHaveLength(1);
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => query(page)).toEqual({});
+    await page.keyboard.type('alice');
+    await expect.poll(() => query(page)).toEqual({ search: 'alice' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove filter alice' }).waitFor();
+  });
 
   it('keeps filters, order and columns as a view, which is also a link', async () => {
-    const { page } = await newPage(running);
-    await signIn(
-      page,
-      running.url,
+    const { page } = await running.openAs(
       'admin',
       `${USERS}?source=local&order=-name&columns=name,email`,
     );
@@ -111,14 +100,14 @@ describe('narrowing a list (spec 1, sections 2.7 and 5)', () => {
     ['zh-hans', '搜索', 390],
     ['ja', '検索', 1440],
   ] as const)('fits its page in %s', async (language, name, width) => {
-    const { page } = await newPage(running, { language, width, dark: width === 390 });
-    await signIn(page, running.url, 'admin', `${USERS}?search=a&source=local`);
+    const { page } = await running.openAs('admin', `${USERS}?search=a&source=local`, {
+      language,
+      width,
+      dark: width === 390,
+    });
     await page.getByRole('combobox', { name }).click();
     await page.getByRole('listbox').waitFor();
     await expectAccessible(page, `the search box in ${language}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 });

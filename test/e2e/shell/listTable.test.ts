@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, freshConsole, CORE } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
 const USERS = 'console/users/users';
@@ -13,9 +13,9 @@ describe('the table of a list', () => {
   let problems: readonly string[];
 
   beforeAll(async () => {
-    ({ page, problems } = await newPage(running));
+    ({ page, problems } = await running.newPage());
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    await running.signIn(page, 'admin', 'console/users/users');
   });
   // Table settings of one test must not affect the next.
   beforeEach(() => page.evaluate(() => localStorage.clear()));
@@ -177,22 +177,18 @@ describe('the table of a list', () => {
     await expect.poll(() => page.locator('main h1').first().textContent()).toContain(third);
   });
 
-  it(
-    'chooses a range by Shift, and keeps the choice while pages are turned',
-    { tags: ['core'] },
-    async () => {
-      await open(USERS);
-      const boxes = page.locator('tbody input[type=checkbox]');
-      await boxes.nth(1).click();
-      await boxes.nth(4).click({ modifiers: ['Shift'] });
-      await button('4 selected').waitFor();
-      await button('Page 2').click();
-      await page.waitForURL('**page=2**');
-      await button('4 selected').waitFor();
-      await button('Clear selection').click();
-      await button('Clear selection').waitFor({ state: 'detached' });
-    },
-  );
+  it('chooses a range by Shift, and keeps the choice while pages are turned', CORE, async () => {
+    await open(USERS);
+    const boxes = page.locator('tbody input[type=checkbox]');
+    await boxes.nth(1).click();
+    await boxes.nth(4).click({ modifiers: ['Shift'] });
+    await button('4 selected').waitFor();
+    await button('Page 2').click();
+    await page.waitForURL('**page=2**');
+    await button('4 selected').waitFor();
+    await button('Clear selection').click();
+    await button('Clear selection').waitFor({ state: 'detached' });
+  });
 
   it('opens a record in a tab of its own by the middle button', async () => {
     await open(USERS);
@@ -214,7 +210,7 @@ describe('the table of a list', () => {
     );
   });
 
-  it('changes ticked fields of all chosen rows in one call', { tags: ['core'] }, async () => {
+  it('changes ticked fields of all chosen rows in one call', CORE, async () => {
     await open(USERS);
     const boxes = page.locator('tbody input[type=checkbox]');
     await boxes.nth(1).check();
@@ -235,7 +231,7 @@ describe('the table of a list', () => {
     await button('Clear selection').waitFor({ state: 'detached' });
   });
 
-  it('left nothing in the console of the browser but the refusal', { tags: ['core'] }, () => {
+  it('left nothing in the console of the browser but the refusal', CORE, () => {
     expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage } from '../console.ts';
+import { hasFocus } from '../acts.ts';
+import { expectAccessible, freshConsole, PHONE } from '../console.ts';
 
 const LOGIN = '/core/auth/login/';
 
@@ -8,15 +9,15 @@ describe('the login page', () => {
 
   it.each([
     { width: 1440, height: 900 },
-    { width: 390, height: 844, dark: true },
+    { ...PHONE, dark: true },
   ])('shows and hides the password by keyboard, at $width px', async (options) => {
-    const { page, problems } = await newPage(running, options);
+    const { page, problems } = await running.newPage(options);
     await page.goto(new URL(LOGIN, running.url).href);
     const password = page.locator('#password');
     await password.fill('gatehouse');
     await page.keyboard.press('Tab');
     const show = page.getByRole('button', { name: 'Show password' });
-    expect(await show.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await hasFocus(show)).toBe(true);
     const box = await show.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     await page.keyboard.press('Space');
@@ -33,7 +34,7 @@ describe('the login page', () => {
   });
 
   it('has no such button without scripts', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     await page.route('**/static/js/**', (route) => route.abort());
     await page.goto(new URL(LOGIN, running.url).href);
     await page.locator('#password').waitFor();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { overflow, noteRequests } from '../acts.ts';
 import { expectAccessible, openBrowser } from '../console.ts';
 
 /** The built-in roles, each a column. */
@@ -29,8 +30,7 @@ describe('the page that `gatehouse matrix --format html` writes, opened from the
     });
     onTestFinished(() => context.close());
     const page = await context.newPage();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const asked = noteRequests(page, ({ url }) => url);
     await page.goto(pathToFileURL(file).href);
     return { page, asked };
   }
@@ -44,10 +44,7 @@ describe('the page that `gatehouse matrix --format html` writes, opened from the
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessible(page, `the matrix, ${colorScheme}, ${width} px`);
-        const wider = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(wider, `${width} px`).toBe(0);
+        expect(await overflow(page), `${width} px`).toBe(0);
       }
       expect(asked).toEqual([pathToFileURL(file).href]);
     },

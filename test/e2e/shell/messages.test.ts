@@ -2,13 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { htmlAttacks } from '../../src/api/htmlAttacks.ts';
 import { leavesPictures } from '../../src/api/pictureRequests.ts';
-import { newPage, signIn, freshConsole, type PageOptions, type UsedConsole } from '../console.ts';
+import { confirm, noteRequests } from '../acts.ts';
+import { read, callAs } from '../apiCalls.ts';
+import { freshConsole, CORE } from '../console.ts';
 
-async function enter(running: UsedConsole, username: string, options: PageOptions = {}) {
-  const watched = await newPage(running, options);
-  await signIn(watched.page, running.url, username, 'workbench/home');
-  return watched;
-}
+const HOME = 'workbench/home';
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: `Messages (${unread} unread)` });
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Messages' });
@@ -23,7 +21,7 @@ describe('unread messages', () => {
   const running = freshConsole();
 
   it('marks one, several, and after a confirmation all; then says that there are none', async () => {
-    const { page, problems } = await enter(running, 'admin');
+    const { page, problems } = await running.openAs('admin', HOME);
     await openDrawer(page, 4);
     await drawer(page).getByRole('button', { name: 'Backup finished' }).click();
     await page
@@ -42,7 +40,7 @@ describe('unread messages', () => {
     await expect.poll(() => subjects(page)).toEqual(['Somebody tries things out']);
 
     await drawer(page).getByRole('button', { name: 'Mark all as read' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark all as read' }).click();
+    await confirm(page, 'Mark all as read');
     await drawer(page).getByText('No unread messages').waitFor();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await drawer(page).getByRole('button', { name: 'Close messages' }).click();
@@ -56,30 +54,18 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
 
   /** Sends a message from the person of one page to that of another. */
   async function send(from: Page, to: Page, subject: string): Promise<void> {
-    const id = await to.evaluate(
-      async () => (await (await fetch('/api/v1/users/profile/')).json()).id,
-    );
-    const status = await from.evaluate(
-      async ({ subject, id }) => {
-        const token = /jms_csrftoken=(\w+)/.exec(document.cookie)?.[1] ?? '';
-        const answer = await fetch('/api/v1/notifications/site-message/send/', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
-          body: JSON.stringify({ subject, message: '<p>Sent just now</p>', user_ids: [id] }),
-        });
-        return answer.status;
-      },
-      { subject, id },
-    );
+    const { id } = await read(to, 'users/profile/');
+    const message = { subject, message: '<p>Sent just now</p>', user_ids: [id] };
+    const { status } = await callAs(from, 'POST', 'notifications/site-message/send/', message);
     expect(status).toBe(200);
   }
 
   it(
     'shows a message that somebody else sends, at once: in the badge and in the open drawer',
-    { tags: ['core'] },
+    CORE,
     async () => {
-      const auditor = await enter(running, 'auditor');
-      const alice = await enter(running, 'alice');
+      const auditor = await running.openAs('auditor', HOME);
+      const alice = await running.openAs('alice', HOME);
       await bell(auditor.page, 1).waitFor();
       await send(alice.page, auditor.page, 'Are you there?');
       await bell(auditor.page, 2).waitFor();
@@ -92,7 +78,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
   );
 
   it('says ages in words, and date and time beyond seven days', async () => {
-    const { page } = await enter(running, 'admin');
+    const { page } = await running.openAs('admin', HOME);
     await openDrawer(page, 4);
     expect(await drawer(page).locator('time').allTextContents()).toEqual([
       expect.stringMatching(/^1[56] min ago$/),
@@ -102,31 +88,24 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     ]);
   });
 
-  it(
-    'runs nothing that stands in a message, and opens its links in a new tab',
-    { tags: ['core'] },
-    async () => {
-      const { page, problems } = await enter(running, 'admin');
-      const title = await page.title();
-      await openDrawer(page, 4);
-      const row = drawer(page).locator('li', { hasText: 'Somebody tries things out' });
-      await row.getByText('This body carries code').waitFor();
-      expect(await row.locator('script, img, [style], [onerror], a[href]').count()).toBe(0);
-      const link = drawer(page).getByRole('link', { name: 'Look at the hosts' });
-      expect(await link.getAttribute('target')).toBe('_blank');
-      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
-      expect(await page.title()).toBe(title);
-      expect(problems).toEqual([]);
-    },
-  );
+  it('runs nothing that stands in a message, and opens its links in a new tab', CORE, async () => {
+    const { page, problems } = await running.openAs('admin', HOME);
+    const title = await page.title();
+    await openDrawer(page, 4);
+    const row = drawer(page).locator('li', { hasText: 'Somebody tries things out' });
+    await row.getByText('This body carries code').waitFor();
+    expect(await row.locator('script, img, [style], [onerror], a[href]').count()).toBe(0);
+    const link = drawer(page).getByRole('link', { name: 'Look at the hosts' });
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await page.title()).toBe(title);
+    expect(problems).toEqual([]);
+  });
 
   it('lets no message make the reader’s browser call anything, whatever it is written like', async () => {
     const attacks = htmlAttacks(262, 400);
-    const { page, problems } = await enter(running, 'auditor');
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (/mark|evil/.test(request.url())) calls.push(request.url());
-    });
+    const { page, problems } = await running.openAs('auditor', HOME);
+    const calls = noteRequests(page, ({ url }) => (/mark|evil/.test(url) ? url : undefined));
     const plain = [
       '<base href="https://evil.example/"><a href="/ui/">mark</a>',
       '<meta http-equiv="refresh" content="0;url=//evil.example/">',
@@ -177,7 +156,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
   });
 
   it('shows the server’s own words when marking fails, and keeps the message', async () => {
-    const { page } = await enter(running, 'orgadmin');
+    const { page } = await running.openAs('orgadmin', HOME);
     await page.route('**/mark-as-read/', (route) =>
       route.fulfill({ status: 500, json: { detail: 'The message store is closed today.' } }),
     );
@@ -194,13 +173,13 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
     [900, 630],
     [390, 273],
   ])('on a screen of %d px the drawer is %d px wide', async (width, drawn) => {
-    const { page } = await enter(running, 'alice', { width });
+    const { page } = await running.openAs('alice', HOME, { width });
     await openDrawer(page, 2);
     await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(drawn);
   });
 
   it('says once that there is no live count, and asks the server for it instead', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     const logged: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'warning') logged.push(message.text());
@@ -210,7 +189,7 @@ describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
       tries += 1;
       void socket.close();
     });
-    await signIn(page, running.url, 'alice', 'workbench/home');
+    await running.signIn(page, 'alice', 'workbench/home');
     await page.getByText('Connect Websocket failed').waitFor();
     await bell(page, 2).waitFor();
     await expect.poll(() => tries).toBeGreaterThan(1);

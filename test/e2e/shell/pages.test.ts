@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { hasFocus } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { newPage, signIn, freshConsole } from '../console.ts';
+import { freshConsole } from '../console.ts';
 
 const USERS = 'console/users/users';
 
@@ -10,8 +11,7 @@ describe('a generic page, when something goes away or wrong', () => {
   let page: Page;
 
   beforeAll(async () => {
-    ({ page } = await newPage(running));
-    await signIn(page, running.url, 'admin', USERS);
+    ({ page } = await running.openAs('admin', USERS));
   });
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
@@ -118,19 +118,12 @@ describe('a generic page, when something goes away or wrong', () => {
       );
       await button('Save').first().click();
       const place = 'name' in body ? '#field-name' : 'main [role=alert]';
-      await expect
-        .poll(() =>
-          page
-            .locator(place)
-            .first()
-            .evaluate((one) => one === document.activeElement),
-        )
-        .toBe(true);
+      await expect.poll(() => hasFocus(page.locator(place).first())).toBe(true);
       await page.unroute('**/api/v1/users/groups/');
     }
     expect(await page.locator('#field-name').inputValue()).toBe('Night shift');
     await button('Cancel').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await confirm(page, 'Leave');
     await page.locator('tbody th a').first().waitFor();
   });
 

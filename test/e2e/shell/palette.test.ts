@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { hasFocus, firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole, type PageOptions, PHONE, CORE } from '../console.ts';
 
 describe('command palette and shortcuts', () => {
   const running = freshConsole();
 
   /** Signs in and waits until shortcuts work, which the button shows. */
   async function enter(username: string, options?: PageOptions, path?: string): Promise<Page> {
-    const { page } = await newPage(running, options);
-    await signIn(page, running.url, username, path);
+    const { page } = await running.openAs(username, path, options);
     await shortcutsWork(page);
     return page;
   }
@@ -22,11 +22,11 @@ describe('command palette and shortcuts', () => {
     return Promise.all(options.map(async (option) => (await option.textContent()) ?? ''));
   };
 
-  it('opens by keyboard, finds by a few letters, and goes there', { tags: ['core'] }, async () => {
+  it('opens by keyboard, finds by a few letters, and goes there', CORE, async () => {
     const page = await enter('admin');
     await page.keyboard.press('Control+k');
     await box(page).waitFor();
-    expect(await box(page).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await hasFocus(box(page))).toBe(true);
     await page.keyboard.type('plat');
     await expect.poll(() => selected(page).textContent()).toMatch(/^Platforms/);
     expect(await palette(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/);
@@ -55,7 +55,7 @@ describe('command palette and shortcuts', () => {
     await expect.poll(() => selected(page).textContent()).toBe(all[0]);
     await page.keyboard.press('Escape');
     await expect.poll(() => palette(page).count()).toBe(0);
-    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await hasFocus(button)).toBe(true);
   });
 
   it('opens from a text box too, and closes by the same keys', async () => {
@@ -66,7 +66,7 @@ describe('command palette and shortcuts', () => {
     await page.keyboard.press('Control+k');
     await expect.poll(() => palette(page).count()).toBe(0);
     const back = page.getByRole('combobox', { name: 'Search' });
-    await expect.poll(() => back.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(back)).toBe(true);
   });
 
   it('calls each shortcut of a list by its key', async () => {
@@ -87,18 +87,15 @@ describe('command palette and shortcuts', () => {
   });
 
   it('opens with a button on a telephone, too', async () => {
-    const page = await enter('admin', { width: 390, height: 844 });
+    const page = await enter('admin', PHONE);
     await page.getByRole('button', { name: 'Go to…' }).click();
     await box(page).waitFor();
     await page.keyboard.type('ham-app-15');
-    await palette(page)
-      .getByRole('option', { name: /^ham-app-15/ })
-      .first()
-      .waitFor();
+    await firstNamed(palette(page), 'option', /^ham-app-15/).waitFor();
     await expectAccessible(page, 'palette with records, 390 px');
   });
 
-  it('opens a record with one word and Enter, however fast', { tags: ['core'] }, async () => {
+  it('opens a record with one word and Enter, however fast', CORE, async () => {
     const page = await enter('admin');
     await page.keyboard.press('Control+k');
     await box(page).waitFor();
@@ -134,10 +131,7 @@ describe('command palette and shortcuts', () => {
     await page.keyboard.press('Control+k');
     await box(page).waitFor();
     await page.keyboard.type('alice');
-    await palette(page)
-      .getByRole('option', { name: /^Alice/ })
-      .first()
-      .waitFor();
+    await firstNamed(palette(page), 'option', /^Alice/).waitFor();
     await palette(page).getByRole('alert').getByText('Could not search: Assets').waitFor();
   });
 

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
-import { startProcess, type ConsoleProcess } from '../server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { overflow } from '../acts.ts';
+import { expectAccessible, freshConsole, consoleOf } from '../console.ts';
+import { startProcess } from '../server.ts';
 import { steadyBox } from '../measure.ts';
 
 const PARTS = 'dev/parts';
@@ -41,23 +42,12 @@ const CONTROLS = [
 /** `GATEHOUSE_PICTURES=folder` keeps the pictures there. */
 const PICTURES = process.env['GATEHOUSE_PICTURES'] ?? mkdtempSync(join(tmpdir(), 'gatehouse-'));
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-
 describe('the page of all controls, in development', () => {
-  let server: ConsoleProcess | undefined;
-  const running = {
-    get url() {
-      return server?.url ?? '';
-    },
-  };
+  const running = consoleOf(() => startProcess(['--dev']));
   beforeAll(async () => {
     mkdirSync(PICTURES, { recursive: true });
-    server = await startProcess(['--dev']);
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', PARTS);
+    await running.openAs('admin', PARTS);
   });
-  afterAll(() => server?.stop());
 
   describe.each(['en', 'zh-hans', 'ja'] as const)('in %s', (language) => {
     it.each([
@@ -66,8 +56,7 @@ describe('the page of all controls, in development', () => {
       [390, false],
       [390, true],
     ])('is photographed at a width of %i, dark: %s', async (width, dark) => {
-      const { page, problems } = await newPage(running, { language, width, dark });
-      await signIn(page, running.url, 'admin', PARTS);
+      const { page, problems } = await running.openAs('admin', PARTS, { language, width, dark });
       const regions = page.getByRole('region');
       await expect.poll(() => regions.count()).toBeGreaterThanOrEqual(CONTROLS.length);
       const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
@@ -106,8 +95,7 @@ describe('the page of all controls, in the built console', () => {
   const running = freshConsole();
 
   it('is not there', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', PARTS);
+    const { page } = await running.openAs('admin', PARTS);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
     const built = readFileSync('dist/console-chunks.json', 'utf8');
     expect(built).not.toContain('app/dev/');

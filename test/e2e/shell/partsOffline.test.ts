@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { waitForText } from '../acts.ts';
+import { freshConsole } from '../console.ts';
 
 const running = freshConsole();
 
 describe('a form whose later parts cannot be loaded', () => {
   it('stays with its entries when it is saved, and is saved once the line is back', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     // What follows the page, such as notifications, and what a press opens.
     await page.route('**/after-page-*.js', (route) => route.abort());
-    await signIn(page, running.url, 'admin', 'console/users/groups/create');
+    await running.signIn(page, 'admin', 'console/users/groups/create');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Harbour crew');
     await page.context().setOffline(true);
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
-    await page.getByText('Your entries are kept.').first().waitFor();
+    await waitForText(page, 'Your entries are kept.');
     expect(await name.inputValue()).toBe('Harbour crew');
     await page.unroute('**/after-page-*.js');
     await page.context().setOffline(false);
@@ -23,8 +24,7 @@ describe('a form whose later parts cannot be loaded', () => {
   });
 
   it('says beside its buttons that a review could not be loaded, and tries it again', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/groups');
+    const { page } = await running.openAs('admin', 'console/users/groups');
     await page.getByRole('rowheader').getByRole('link').first().click();
     await page
       .getByRole('link', { name: 'Update' })

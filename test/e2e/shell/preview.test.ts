@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+import { expectAccessible, freshConsole, type PageOptions } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
 const WIDE = { width: 1920, height: 1080 } as const;
@@ -15,8 +15,7 @@ describe('the preview beside a list', () => {
   const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
   async function open(options: PageOptions = WIDE): Promise<Page> {
-    const { page } = await newPage(running, options);
-    await signIn(page, running.url, 'admin', USERS);
+    const { page } = await running.openAs('admin', USERS, options);
     await row(page, 'Albin Ek').waitFor();
     // It is loaded behind the first page.
     await atRest(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, handWrittenConsole, newPage, signIn } from '../console.ts';
+import { firstNamed } from '../acts.ts';
+import { expectAccessible, handWrittenConsole, CORE } from '../console.ts';
 
 const site = handWrittenConsole();
 const DOMAINS = 'console/assets/domains';
@@ -12,9 +13,8 @@ async function firstColumn(page: Page): Promise<readonly string[]> {
 }
 
 describe("a page of react-admin's own components", () => {
-  it('lists, sorts and searches on the server', { tags: ['core'] }, async () => {
-    const { page, problems } = await newPage(site);
-    await signIn(page, site.url, 'admin', DOMAINS);
+  it('lists, sorts and searches on the server', CORE, async () => {
+    const { page, problems } = await site.openAs('admin', DOMAINS);
     await expect.poll(() => firstColumn(page)).toHaveLength(5);
     const names = await firstColumn(page);
     expect(names).toEqual(names.toSorted());
@@ -31,10 +31,9 @@ describe("a page of react-admin's own components", () => {
 
   it(
     'shows a record, changes a related one, and has what the server refuses at its field',
-    { tags: ['core'] },
+    CORE,
     async () => {
-      const { page, problems } = await newPage(site);
-      await signIn(page, site.url, 'admin', DOMAINS);
+      const { page, problems } = await site.openAs('admin', DOMAINS);
       await page.getByRole('cell', { name: 'Hamburg data centre' }).click();
       const heading = page.getByRole('heading', { level: 1 });
       await expect.poll(() => heading.innerText()).toBe('Domain Hamburg data centre');
@@ -68,8 +67,7 @@ describe("a page of react-admin's own components", () => {
   ] as const)(
     'speaks $language on $width px without a raw key and without a violation of accessibility rules',
     async ({ language, dark, width, title, create }) => {
-      const { page, problems } = await newPage(site, { language, dark, width });
-      await signIn(page, site.url, 'admin', DOMAINS);
+      const { page, problems } = await site.openAs('admin', DOMAINS, { language, dark, width });
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
       await page.getByRole('link', { name: create }).waitFor();
       const seen: string[] = [];
@@ -94,17 +92,13 @@ describe("a page of react-admin's own components", () => {
 describe('a slot of a generic page', () => {
   it(
     "knows the list, the rows, the record and the form of its place by react-admin's hooks",
-    { tags: ['core'] },
+    CORE,
     async () => {
-      const { page, problems } = await newPage(site);
-      await signIn(page, site.url, 'admin', 'console/assets/labels');
+      const { page, problems } = await site.openAs('admin', 'console/assets/labels');
       // Header and column.
       await page.getByText('Labels: 20').waitFor();
       await page.getByText('backup:daily').waitFor();
-      await page
-        .getByRole('link', { name: /^Update/ })
-        .first()
-        .click();
+      await firstNamed(page, 'link', /^Update/).click();
       // Form.
       await page.getByText('backup:daily → backup:daily').waitFor();
       await page.getByRole('textbox', { name: 'Value' }).fill('hourly');

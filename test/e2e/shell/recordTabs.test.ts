@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
+import { firstNamed, tab } from '../acts.ts';
+import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 describe('what is done to the rows of a tab, and what stands behind them (spec 2, sections 3, 4 and 7)', () => {
   const running = freshConsole('--licence', 'valid');
 
-  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
   const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
   const posted = (page: Page, path: string) =>
     page.waitForRequest(
@@ -30,8 +30,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   }
 
   it('tests a system user on chosen assets, pushes it to one, and shows the log of the task', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/system-users');
+    const { page, problems } = await running.openAs('admin', 'console/assets/system-users');
     await openSystemUser(page, 'operator');
     await addAsset(page, 'ham-db-01');
     const row = rowOf(page, 'ham-db-01');
@@ -45,7 +44,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
     expect(test.postDataJSON()).toEqual({ action: 'test', assets: [expect.any(String)] });
     expect(log.url()).toContain('/ops/celery/task/');
     await log.close();
-    await page.getByRole('button', { name: 'Refresh' }).first().click();
+    await firstNamed(page, 'button', 'Refresh').click();
     await row.getByRole('img', { name: 'Reachable', exact: true }).waitFor();
     await row.getByRole('button', { name: /^More/ }).click();
     const [push, window] = await Promise.all([
@@ -60,8 +59,10 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('tests the system users of an asset, and leads to them', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
+    const { page, problems } = await running.openAs(
+      'admin',
+      'console/assets/assets?search=ham-app-01',
+    );
     await page.getByRole('link', { name: 'ham-app-01', exact: true }).click();
     await heading(page, /ham-app-01/);
     await tab(page, 'System users').click();
@@ -80,15 +81,14 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('shows the permissions by which a user and a group reach an asset', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/assets?search=ham-app-01');
+    const { page, problems } = await running.openAs(
+      'admin',
+      'console/assets/assets?search=ham-app-01',
+    );
     await page.getByRole('link', { name: 'ham-app-01', exact: true }).click();
     for (const title of ['Allowed users', 'Allowed groups']) {
       await tab(page, title).click();
-      await page
-        .getByRole('button', { name: /^View permissions/ })
-        .first()
-        .click();
+      await firstNamed(page, 'button', /^View permissions/).click();
       const dialog = page.getByRole('dialog', { name: /^View permissions/ });
       await dialog.getByRole('rowheader').getByRole('link').first().waitFor();
       await expectAccessible(page, `permissions behind ${title}`);
@@ -99,12 +99,8 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('says that a permission on the page of a user is deleted for everybody', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page
-      .getByRole('link', { name: /^Alice/ })
-      .first()
-      .click();
+    const { page } = await running.openAs('admin', 'console/users/users');
+    await firstNamed(page, 'link', /^Alice/).click();
     await tab(page, 'Asset permissions').click();
     await rowOf(page, 'Alice: two hosts').getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -116,8 +112,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('shows an own asset in a dialog, and remembers it with a star', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'alice', 'workbench/assets');
+    const { page, problems } = await running.openAs('alice', 'workbench/assets');
     const name = page.getByRole('button', { name: 'ham-db-01', exact: true });
     await name.click();
     const dialog = page.getByRole('dialog', { name: /ham-db-01/ });
@@ -142,8 +137,7 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('changes the applications of several permissions at once, among those of their type', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/perms/application-permissions');
+    const { page } = await running.openAs('admin', 'console/perms/application-permissions');
     await rowOf(page, 'Reports on orders').getByRole('checkbox').check();
     await page.getByRole('button', { name: /selected$/ }).click();
     await page.getByRole('menuitem', { name: 'Update selected' }).click();
@@ -159,9 +153,9 @@ describe('what is done to the rows of a tab, and what stands behind them (spec 2
   });
 
   it('has no arrow beside tabs that are all in view, also after the bar was hidden for a moment', async () => {
-    const { page, problems } = await newPage(running);
+    const { page, problems } = await running.newPage();
     await page.addInitScript(staleObservations);
-    await signIn(page, running.url, 'admin', 'console/users/groups');
+    await running.signIn(page, 'admin', 'console/users/groups');
     await page.getByRole('link', { name: 'Database team', exact: true }).click();
     await tab(page, 'Granted assets').waitFor();
     await expect.poll(() => page.locator('.MuiTabScrollButton-root').count()).toBe(0);

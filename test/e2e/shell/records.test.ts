@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, freshConsole, PHONE } from '../console.ts';
 
 describe('what pages of the catalogue say of their records (spec 2, sections 2 and 7)', () => {
   const running = freshConsole('--licence', 'valid');
 
   it('greys an inactive asset at the workbench, and says so', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'alice', 'workbench/assets');
+    const { page, problems } = await running.openAs('alice', 'workbench/assets');
     const row = page.getByRole('row').filter({ hasText: 'cld-ci-01' });
     await row.getByRole('button', { name: 'cld-ci-01 (inactive)' }).waitFor();
     expect(await row.getByRole('link', { name: /^Connect/ }).count()).toBe(0);
@@ -23,8 +22,7 @@ describe('what pages of the catalogue say of their records (spec 2, sections 2 a
   });
 
   it('says once that an asset is inactive, on its card too', async () => {
-    const { page } = await newPage(running, { width: 390, height: 844 });
-    await signIn(page, running.url, 'alice', 'workbench/assets');
+    const { page } = await running.openAs('alice', 'workbench/assets', PHONE);
     const card = page.getByRole('listitem').filter({ hasText: 'cld-ci-01' });
     await card.getByRole('button', { name: 'cld-ci-01', exact: true }).waitFor();
     expect(((await card.textContent()) ?? '').match(/inactive/gi)).toEqual(['Inactive']);

@@ -1,18 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
+import { confirm, firstNamed, tab } from '../acts.ts';
+import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 describe('what belongs to a record (spec 2, section 3)', () => {
   const running = freshConsole();
 
-  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
   const cell = (page: Page, name: string | RegExp) => page.getByRole('cell', { name }).first();
   const rowHead = (page: Page, name: string | RegExp) =>
     page.getByRole('rowheader', { name }).first();
 
   it('adds assets to a system user and takes them away again', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/system-users');
+    const { page, problems } = await running.openAs('admin', 'console/assets/system-users');
     await page.getByRole('link', { name: 'operator', exact: true }).click();
     await heading(page, /operator/);
     await tab(page, 'Assets').click();
@@ -24,7 +23,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
     await expectAccessible(page, 'the assets of a system user');
     await page.getByRole('button', { name: /^More actions for cld-ci-01/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, 'Delete');
     await expect.poll(() => rowHead(page, /cld-ci-01/).count()).toBe(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await rowHead(page, /cld-ci-01/).waitFor();
@@ -32,8 +31,7 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('shows whom and what a permission reaches, and changes what it names', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/perms/asset-permissions');
+    const { page, problems } = await running.openAs('admin', 'console/perms/asset-permissions');
     await page.getByRole('treeitem', { name: /Hamburg/ }).waitFor();
     await page.getByRole('link', { name: 'Alice: two hosts', exact: true }).click();
     await heading(page, /Alice: two hosts/);
@@ -50,12 +48,8 @@ describe('what belongs to a record (spec 2, section 3)', () => {
   });
 
   it('shows the assets granted to a user beside the tree of their nodes', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
-    await page
-      .getByRole('link', { name: /^Alice/ })
-      .first()
-      .click();
+    const { page, problems } = await running.openAs('admin', 'console/users/users');
+    await firstNamed(page, 'link', /^Alice/).click();
     await heading(page, /Alice/);
     await tab(page, 'Granted assets').click();
     await rowHead(page, 'ham-db-01').waitFor();

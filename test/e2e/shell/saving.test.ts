@@ -1,78 +1,64 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { type Answer, callAs, read } from '../apiCalls.ts';
+import { expectAccessible, freshConsole, CORE } from '../console.ts';
+import { openImport, dialog, chooseFile, press } from './importDialog.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 describe('a save changes what was meant, and nothing else (spec 1, section 7)', () => {
   const running = freshConsole();
 
-  async function enter(path: string) {
-    const watched = await newPage(running);
-    await signIn(watched.page, running.url, 'admin', path);
-    return watched;
-  }
-  const dialog = (page: Page) => page.getByRole('dialog');
-
-  /** Calls the API as another person would. */
-  async function call(page: Page, method: 'GET' | 'PATCH', address: string, data?: Values) {
-    const cookies = await page.context().cookies();
-    const token = cookies.find(({ name }) => name === 'jms_csrftoken')?.value ?? '';
-    const url = new URL(`/api/v1/${address}`, running.url).href;
-    const answer = await page.request.fetch(url, {
-      method,
-      headers: { 'X-CSRFToken': token, Referer: running.url },
-      ...(data && { data }),
-    });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
+  /** Changes a record as another user would. */
+  async function change(page: Page, address: string, values: Values): Promise<Answer['body']> {
+    const { status, body } = await callAs(page, 'PATCH', address, values);
+    expect(status).toBe(200);
+    return body;
   }
 
   async function importChanges(page: Page, text: string) {
-    await page.locator('tbody tr').first().waitFor();
-    await page.getByRole('button', { name: 'Import' }).click();
+    await openImport(page);
     await dialog(page).getByLabel('Changes to existing records').check();
-    const file = { name: 'changes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-    await dialog(page).locator('input[type=file]').setInputFiles(file);
+    await chooseFile(page, text, 'changes.csv');
     await dialog(page).getByRole('grid').waitFor();
-    await dialog(page).getByRole('button', { name: 'Import', exact: true }).click();
-    await dialog(page).getByRole('button', { name: 'Finished', exact: true }).click();
+    await press(page, 'Import');
+    await press(page, 'Finished');
     await dialog(page).waitFor({ state: 'hidden' });
   }
 
   it('leaves assets in their nodes and expired permissions expired when a file changes their comment', async () => {
-    const { page, problems } = await enter('console/assets/assets');
-    const assets: readonly Values[] = await call(page, 'GET', 'assets/assets/');
+    const { page, problems } = await running.openAs('admin', 'console/assets/assets');
+    const assets: readonly Values[] = await read(page, 'assets/assets/');
     const asset = assets.find(({ nodes_display: paths }) => String(paths) !== '/Default') ?? {};
     const facts = ['id', 'hostname', 'ip', 'platform'].map((name) => asset[name]).join(',');
     await importChanges(page, `ID,*Hostname,*IP,*Platform,Comment\r\n${facts},By file\r\n`);
-    const moved = await call(page, 'GET', `assets/assets/${String(asset['id'])}/`);
+    const moved = await read(page, `assets/assets/${String(asset['id'])}/`);
     expect(moved).toEqual({ ...asset, comment: 'By file' });
 
-    const { results } = await call(page, 'GET', 'perms/asset-permissions/?limit=1');
+    const { results } = await read(page, 'perms/asset-permissions/?limit=1');
     const address = `perms/asset-permissions/${results[0].id}/`;
-    const expired = await call(page, 'PATCH', address, {
+    const expired = await change(page, address, {
       date_start: '2021-01-01 00:00:00 +0000',
       date_expired: '2022-01-01 00:00:00 +0000',
       is_active: false,
     });
     await page.goto(new URL('console/perms/asset-permissions', running.url).href);
     await importChanges(page, `ID,*Name,Comment\r\n${expired.id},${expired.name},By file\r\n`);
-    expect(await call(page, 'GET', address)).toEqual({ ...expired, comment: 'By file' });
+    expect(await read(page, address)).toEqual({ ...expired, comment: 'By file' });
     expect(problems).toEqual([]);
   });
 
-  it('loses nothing of two people who change the same record', { tags: ['core'] }, async () => {
-    const { page, problems } = await enter('console/users/groups');
-    const { results } = await call(page, 'GET', 'users/groups/?limit=1');
+  it('loses nothing of two people who change the same record', CORE, async () => {
+    const { page, problems } = await running.openAs('admin', 'console/users/groups');
+    const { results } = await read(page, 'users/groups/?limit=1');
     const address = `users/groups/${results[0].id}/`;
-    const before = await call(page, 'PATCH', address, { comment: 'before' });
+    const before = await change(page, address, { comment: 'before' });
     await page.goto(new URL(`console/users/groups/${before.id}/update`, running.url).href);
     const name = page.getByRole('textbox', { name: 'Name' });
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await name.fill('Mine');
 
-    await call(page, 'PATCH', address, { name: 'Theirs', comment: 'their comment' });
+    await change(page, address, { name: 'Theirs', comment: 'their comment' });
     await save.click();
     const question = page.getByRole('alertdialog');
     await question.getByText('Theirs', { exact: true }).last().waitFor();
@@ -80,12 +66,12 @@ describe('a save changes what was meant, and nothing else (spec 1, section 7)', 
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'hidden' });
     expect(await name.inputValue()).toBe('Mine');
-    expect((await call(page, 'GET', address)).name).toBe('Theirs');
+    expect((await read(page, address)).name).toBe('Theirs');
 
     await save.click();
     await question.getByRole('button', { name: 'Overwrite with mine' }).click();
     await page.getByText(/^Mine saved/).waitFor();
-    expect(await call(page, 'GET', address)).toEqual({
+    expect(await read(page, address)).toEqual({
       ...before,
       name: 'Mine',
       comment: 'their comment',

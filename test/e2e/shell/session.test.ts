@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  endSession,
-  expectAccessible,
-  newPage,
-  signIn,
-  freshConsole,
-  fillLogin,
-} from '../console.ts';
+import { endSession, expectAccessible, freshConsole, fillLogin, CORE } from '../console.ts';
 
 /** Less than the time before the end at which it is announced. */
 const NEAR_END_S = 240;
@@ -19,8 +12,7 @@ describe('a session with an end in sight (WCAG 2.2.1)', () => {
   const running = freshConsole('--session', 'age');
 
   it('says when and why in every tab, and one press in one of them prolongs it in all', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users');
     const other = await page.context().newPage();
     await other.goto(running.url);
     await other.locator('main h1').first().waitFor();
@@ -57,8 +49,7 @@ describe('a session', () => {
   const running = freshConsole();
 
   it('that has ended leaves the page readable after Cancel, with what was typed', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/groups/create');
+    const { page } = await running.openAs('admin', 'console/users/groups/create');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Night shift');
     const refused: number[] = [];
@@ -83,10 +74,9 @@ describe('a session', () => {
 
   it(
     'that has ended leads by Re-login to the login page and back to the same address',
-    { tags: ['core'] },
+    CORE,
     async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/users');
+      const { page } = await running.openAs('admin', 'console/users/users');
       await page.locator('tbody a').first().waitFor();
       await endSession(page);
       // In one step: the call of a word that is half typed opens the dialog, which takes the other keys.
@@ -102,8 +92,7 @@ describe('a session', () => {
   );
 
   it('ended by the person leaves no drafts behind', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users');
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -126,10 +115,9 @@ describe('a session', () => {
 
   it(
     'ended by the person ends in every tab at once: no rows, no names, the login page',
-    { tags: ['core'] },
+    CORE,
     async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/users');
+      const { page } = await running.openAs('admin', 'console/users/users');
       const other = await page.context().newPage();
       await other.goto(new URL('console/users/groups/create', running.url).href);
       await other.getByRole('textbox', { name: 'Name' }).fill('Not saved yet');

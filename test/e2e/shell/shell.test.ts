@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, freshConsole, CORE } from '../console.ts';
 
 const THEMES = [false, true];
 const LANGUAGES = ['en', 'zh-hans', 'ja'] as const;
@@ -40,16 +40,18 @@ describe('the shell as a whole (WCAG 2.2 AA)', () => {
   ])(
     'has no violation at $width px, dark: $dark, in $language',
     async ({ width, dark, language }) => {
-      const { page, problems } = await newPage(running, { width, dark, language });
-      await signIn(page, running.url, 'alice', 'workbench/home');
+      const { page, problems } = await running.openAs('alice', 'workbench/home', {
+        width,
+        dark,
+        language,
+      });
       await openOneAfterTheOther(page, (what) => expectAccessible(page, what));
       expect(problems).toEqual([]);
     },
   );
 
-  it('has the dark blue-grey menu of the specification', { tags: ['core'] }, async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/groups');
+  it('has the dark blue-grey menu of the specification', CORE, async () => {
+    const { page } = await running.openAs('admin', 'console/users/groups');
     const ground = await page
       .locator('nav')
       .first()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newPage, signIn } from '../console.ts';
+import { consoleAt } from '../console.ts';
 import { startProcess } from '../server.ts';
 
 describe('npm start', () => {
@@ -19,16 +19,14 @@ describe('npm start', () => {
   it('keeps what was written when it is given a folder for its data', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
     const first = await startProcess(['--data', folder]);
-    const { page } = await newPage(first);
-    await signIn(page, first.url, 'admin', 'console/users/groups/create');
+    const { page } = await consoleAt(first).openAs('admin', 'console/users/groups/create');
     await page.locator('#field-name').fill('Kept over the night');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/ui/console/users/groups');
     await first.stop();
 
     const second = await startProcess(['--data', folder]);
-    const later = await newPage(second);
-    await signIn(later.page, second.url, 'admin', 'console/users/groups?search=Kept');
+    const later = await consoleAt(second).openAs('admin', 'console/users/groups?search=Kept');
     await later.page.getByRole('link', { name: 'Kept over the night', exact: true }).waitFor();
     await second.stop();
     rmSync(folder, { recursive: true, force: true });

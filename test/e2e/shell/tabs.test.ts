@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { overflow } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { expectAccessible, freshConsole, type PageOptions, PHONE, CORE } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
 /** Its pages are hidden until it is expanded. */
 const MENU_GROUP = 'Asset management';
-const NARROW = { width: 390, height: 844 } as const;
 
 describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
   const running = freshConsole();
@@ -24,9 +24,9 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
 
   /** Signs in and visits users, groups and domains through the menu. */
   async function threeTabs(options?: PageOptions) {
-    const watched = await newPage(running, options);
+    const watched = await running.newPage(options);
     const { page } = watched;
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    await running.signIn(page, 'admin', 'console/users/users');
     await page.locator('tbody tr th').first().waitFor();
     await visit(page, 'User groups');
     await visit(page, 'Domains');
@@ -71,7 +71,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
 
   it(
     'adds a page once, marks the one on show, and leads back to a page as it was left',
-    { tags: ['core'] },
+    CORE,
     async () => {
       const { page, problems } = await threeTabs();
       expect(await current(page)).toBe('Domains');
@@ -165,33 +165,28 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     expect(await current(page)).toBe('Users');
   });
 
-  it(
-    'asks before it closes or refreshes a form with unsaved changes',
-    { tags: ['core'] },
-    async () => {
-      const { page } = await threeTabs();
-      await page.goto(`${running.url}console/users/groups/create`);
-      await page.locator('#field-name').fill('Half done');
-      await tabBar(page).getByRole('button', { name: 'Close Create user group' }).click();
-      const question = page.getByRole('alertdialog');
-      await question.getByRole('button', { name: 'Keep editing' }).click();
-      await question.waitFor({ state: 'detached' });
-      expect(await current(page)).toBe('Create user group');
-      expect(await page.locator('#field-name').inputValue()).toBe('Half done');
-      await tab(page, 'Create user group').click({ button: 'right' });
-      await inMenu(page, 'Refresh').click();
-      await question.getByRole('button', { name: 'Leave' }).click();
-      await expect.poll(() => page.locator('#field-name').inputValue()).toBe('');
-      await page.locator('#field-name').fill('Half done');
-      await tabBar(page).getByRole('button', { name: 'Close Create user group' }).click();
-      await question.getByRole('button', { name: 'Leave' }).click();
-      await expect.poll(() => titles(page)).toEqual(['Users', 'User groups', 'Domains']);
-    },
-  );
+  it('asks before it closes or refreshes a form with unsaved changes', CORE, async () => {
+    const { page } = await threeTabs();
+    await page.goto(`${running.url}console/users/groups/create`);
+    await page.locator('#field-name').fill('Half done');
+    await tabBar(page).getByRole('button', { name: 'Close Create user group' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await current(page)).toBe('Create user group');
+    expect(await page.locator('#field-name').inputValue()).toBe('Half done');
+    await tab(page, 'Create user group').click({ button: 'right' });
+    await inMenu(page, 'Refresh').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => page.locator('#field-name').inputValue()).toBe('');
+    await page.locator('#field-name').fill('Half done');
+    await tabBar(page).getByRole('button', { name: 'Close Create user group' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect.poll(() => titles(page)).toEqual(['Users', 'User groups', 'Domains']);
+  });
 
   it('shows on a narrow screen from two pages on, without moving the page sideways', async () => {
-    const { page } = await newPage(running, NARROW);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users', PHONE);
     await atRest(page);
     expect(await tabBar(page).count()).toBe(0);
     await visit(page, 'User groups');
@@ -205,10 +200,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
         return box ? box.left >= 0 && box.right <= window.innerWidth : false;
       });
     expect(seen).toBe(true);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page, 'the tab bar at 390 px');
   });
 
@@ -217,8 +209,7 @@ describe('the tab bar of visited pages (spec 1, section 2.5)', () => {
     ['dark', { dark: true }],
     ['light, in Japanese', { language: 'ja' }],
   ] as const)('has no violation in the %s theme, its menu neither', async (name, options) => {
-    const { page, problems } = await newPage(running, options);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page, problems } = await running.openAs('admin', 'console/users/users', options);
     await page.goto(`${running.url}console/users/groups`);
     await page.locator('main nav, nav ul [data-tab]').nth(1).waitFor();
     await page.locator('main h1').waitFor();

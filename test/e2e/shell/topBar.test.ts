@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { changeAnswer, noteRequests, overflow } from '../acts.ts';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, newPage, signIn, freshConsole, type PageOptions } from '../console.ts';
+import { expectAccessible, freshConsole, type PageOptions, PHONE, CORE } from '../console.ts';
 import { steadyBox } from '../measure.ts';
 
 describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   const running = freshConsole('--licence', 'expired');
 
-  /** Changes some fields of the server's answer. */
-  async function answerWith(page: Page, address: string, facts: Record<string, unknown>) {
-    await page.route(`**/api/v1/${address}`, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), ...facts } });
-    });
-  }
+  const answerWith = (page: Page, address: string, facts: object) =>
+    changeAnswer(page, `**/api/v1/${address}`, () => facts);
   const announced = (id: string) => ({
     ANNOUNCEMENT_ENABLED: true,
     ANNOUNCEMENT: {
@@ -27,14 +23,13 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
 
   it(
     'tells who may change the licence that it has expired, and asks the server once',
-    { tags: ['core'] },
+    CORE,
     async () => {
-      const { page, problems } = await newPage(running);
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('license')) asked.push(new URL(request.url()).pathname);
-      });
-      await signIn(page, running.url, 'admin', 'console/users/users');
+      const { page, problems } = await running.newPage();
+      const asked = noteRequests(page, ({ url, path }) =>
+        url.includes('license') ? path : undefined,
+      );
+      await running.signIn(page, 'admin', 'console/users/users');
       const alert = page.getByRole('alert').filter({ hasText: 'License expired' });
       await alert.waitFor();
       const [above, heading] = await Promise.all([
@@ -52,10 +47,10 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   );
 
   it('is not wider than a phone while the name of the person is still shown', async () => {
-    const { page } = await newPage(running, { width: 390, height: 844 });
+    const { page } = await running.newPage(PHONE);
     const NAME = 'Administrator of everything';
     await answerWith(page, 'users/profile/', { name: NAME });
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    await running.signIn(page, 'admin', 'console/users/users');
     await page.getByRole('button', { name: 'Help' }).waitFor();
     const over = await page.evaluate((text) => {
       const name = [...document.querySelectorAll<HTMLElement>('header button span')].find(
@@ -70,9 +65,9 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
 
   it('has the title, the icon and the footer of the settings', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     await answerWith(page, 'settings/public/', { LOGIN_TITLE: 'Our bastion' });
-    await signIn(page, running.url, 'admin', 'console/users/groups');
+    await running.signIn(page, 'admin', 'console/users/groups');
     await expect.poll(() => page.title()).toBe('User groups - Our bastion');
     expect(await page.locator('link[rel=icon]').getAttribute('href')).toBe(
       '/static/img/favicon.svg',
@@ -85,8 +80,7 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
 
   it('opens the web terminal in a new tab, with the time', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users');
     const before = Date.now();
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Web terminal (opens in a new tab)' }).click();
@@ -98,9 +92,9 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   });
 
   it('counts down to the end of a local password, and then says so', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     await answerWith(page, 'settings/public/', { SECURITY_PASSWORD_EXPIRATION_TIME: 3 });
-    await signIn(page, running.url, 'alice');
+    await running.signIn(page, 'alice');
     await page.getByRole('status').filter({ hasText: 'will expire in 3 days' }).waitFor();
     await answerWith(page, 'users/profile/', OLD_PASSWORD);
     await page.reload();
@@ -110,24 +104,21 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
   it.each<[string, PageOptions]>([
     ['light', {}],
     ['dark', { dark: true }],
-    ['narrow', { width: 390, height: 844 }],
+    ['narrow', PHONE],
     ['Chinese', { language: 'zh-hans' }],
     ['Japanese', { language: 'ja' }],
   ])('has no violation with all alerts and the open help menu: %s', async (name, options) => {
-    const { page, problems } = await newPage(running, options);
+    const { page, problems } = await running.newPage(options);
     await answerWith(page, 'users/profile/', OLD_PASSWORD);
     await answerWith(page, 'settings/public/', {
       ...announced('one'),
       SECURITY_PASSWORD_EXPIRATION_TIME: 90,
     });
-    await signIn(page, running.url, 'admin', 'workbench/home');
+    await running.signIn(page, 'admin', 'workbench/home');
     await expect.poll(() => page.getByRole('main').getByRole('alert').count()).toBe(2);
     await page.getByText('Maintenance one').waitFor();
     await expectAccessible(page, `alerts, ${name}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: /^(Help|帮助|ヘルプ)$/ }).click();
     await page.getByRole('menuitem').first().waitFor();
     await expectAccessible(page, `help menu, ${name}`);
@@ -136,11 +127,10 @@ describe('top bar, help and alerts (spec 1, sections 2.3, 6, 8 and 9)', () => {
 
   it.each<[string, PageOptions, string]>([
     ['English', {}, 'Help'],
-    ['Chinese', { language: 'zh-hans', width: 390, height: 844, dark: true }, '帮助'],
-    ['Japanese', { language: 'ja', width: 390, height: 844 }, 'ヘルプ'],
+    ['Chinese', { ...PHONE, language: 'zh-hans', dark: true }, '帮助'],
+    ['Japanese', { ...PHONE, language: 'ja' }, 'ヘルプ'],
   ])('says what it is and what is in it, in %s', async (language, options, help) => {
-    const { page } = await newPage(running, options);
-    await signIn(page, running.url, 'alice', 'workbench/home');
+    const { page } = await running.openAs('alice', 'workbench/home', options);
     await page.getByRole('button', { name: help, exact: true }).click();
     await page.getByRole('menuitem', { name: /Gatehouse/ }).click();
     const dialog = page.getByRole('dialog');

@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  expectAccessible,
-  holdCall,
-  newPage,
-  signIn,
-  freshConsole,
-  type PageOptions,
-} from '../console.ts';
+import { downloadedBy } from '../acts.ts';
+import { expectAccessible, holdCall, freshConsole, type PageOptions, CORE } from '../console.ts';
+import { dialog, press, openImport, chooseFile } from './importDialog.ts';
 
 const GROUPS = 'console/users/groups';
 
@@ -16,54 +11,37 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
   const running = freshConsole();
 
   async function enter(path = GROUPS, options: PageOptions = {}, username = 'admin') {
-    const watched = await newPage(running, options);
-    await signIn(watched.page, running.url, username, path);
+    const watched = await running.openAs(username, path, options);
     await watched.page.locator(':is(tbody tr, [data-rows] li)').first().waitFor();
     return watched;
   }
-  const dialog = (page: Page) => page.getByRole('dialog');
-  const press = (page: Page, name: string) =>
-    dialog(page).getByRole('button', { name, exact: true }).click();
 
   async function download(page: Page, start: () => Promise<void>) {
-    const [file] = await Promise.all([page.waitForEvent('download'), start()]);
+    const file = await downloadedBy(page, start);
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   }
 
-  async function openImport(page: Page) {
-    await page.getByRole('button', { name: 'Import' }).click();
-    await dialog(page).getByText('File content').waitFor();
-  }
-  const choose = (page: Page, text: string, name = 'groups.csv') =>
-    dialog(page)
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-
   describe('export', () => {
-    it(
-      'gives all rows under the name the server chose, or the selected ones',
-      { tags: ['core'] },
-      async () => {
-        const { page, problems } = await enter();
-        await page.getByRole('button', { name: 'Export' }).click();
-        await dialog(page).getByText('All rows').waitFor();
-        await expectAccessible(page, 'the export dialog');
-        expect(await dialog(page).getByLabel('Selected rows (0)').isDisabled()).toBe(true);
-        expect(await dialog(page).getByLabel('Filtered rows').isDisabled()).toBe(true);
-        const all = await download(page, () => press(page, 'Export'));
-        expect(all.name).toMatch(/^UserGroup_.*\.csv$/i);
-        const lines = all.text.trim().split('\r\n').length;
-        expect(lines).toBeGreaterThan(2);
-        await dialog(page).waitFor({ state: 'hidden' });
+    it('gives all rows under the name the server chose, or the selected ones', CORE, async () => {
+      const { page, problems } = await enter();
+      await page.getByRole('button', { name: 'Export' }).click();
+      await dialog(page).getByText('All rows').waitFor();
+      await expectAccessible(page, 'the export dialog');
+      expect(await dialog(page).getByLabel('Selected rows (0)').isDisabled()).toBe(true);
+      expect(await dialog(page).getByLabel('Filtered rows').isDisabled()).toBe(true);
+      const all = await download(page, () => press(page, 'Export'));
+      expect(all.name).toMatch(/^UserGroup_.*\.csv$/i);
+      const lines = all.text.trim().split('\r\n').length;
+      expect(lines).toBeGreaterThan(2);
+      await dialog(page).waitFor({ state: 'hidden' });
 
-        await page.locator('tbody input[type=checkbox]').first().check();
-        await page.getByRole('button', { name: 'Export' }).click();
-        await dialog(page).getByLabel('Selected rows (1)').check();
-        const selected = await download(page, () => press(page, 'Export'));
-        expect(selected.text.trim().split('\r\n')).toHaveLength(2);
-        expect(problems).toEqual([]);
-      },
-    );
+      await page.locator('tbody input[type=checkbox]').first().check();
+      await page.getByRole('button', { name: 'Export' }).click();
+      await dialog(page).getByLabel('Selected rows (1)').check();
+      const selected = await download(page, () => press(page, 'Export'));
+      expect(selected.text.trim().split('\r\n')).toHaveLength(2);
+      expect(problems).toEqual([]);
+    });
 
     it('gives the filtered rows instead of all while a search is active, and lists its conditions', async () => {
       const { page } = await enter();
@@ -85,9 +63,9 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
     it('takes one .csv or .xlsx file, and says under the uploader what is wrong with another', async () => {
       const { page } = await enter();
       await openImport(page);
-      await choose(page, 'x', 'groups.txt');
+      await chooseFile(page, 'x', 'groups.txt');
       await dialog(page).getByText('Only .csv and .xlsx files can be imported.').waitFor();
-      await choose(page, 'a,b\r\n', 'empty.csv');
+      await chooseFile(page, 'a,b\r\n', 'empty.csv');
       await dialog(page)
         .getByText(/Compare its first line with the template/)
         .waitFor();
@@ -95,11 +73,11 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
 
     it(
       'uploads the rows, tells what failed by column, and goes on with the corrected rows',
-      { tags: ['core'] },
+      CORE,
       async () => {
         const { page } = await enter();
         await openImport(page);
-        await choose(page, '*Name,Comment\r\nMiners,dig\r\nMiners,again\r\nBakers,bake\r\n');
+        await chooseFile(page, '*Name,Comment\r\nMiners,dig\r\nMiners,again\r\nBakers,bake\r\n');
         await dialog(page).getByRole('grid').waitFor();
         await expectAccessible(page, 'the rows of a file');
         await press(page, 'Import');
@@ -131,7 +109,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
       await openImport(page);
       const names = Array.from({ length: 10_000 }, (_, index) => `Host ${index}`);
       const first = await holdCall(page, '/api/v1/users/groups/', 1);
-      await choose(page, `*Name\r\n${names.join('\r\n')}\r\n`, 'hosts.csv');
+      await chooseFile(page, `*Name\r\n${names.join('\r\n')}\r\n`, 'hosts.csv');
       await press(page, 'Import');
       await first.reached;
       await page.reload();
@@ -146,7 +124,7 @@ describe('import and export (spec 1, sections 2.10, 4, 7 and 8)', () => {
     it('forgets an unfinished import at logout', async () => {
       const { page } = await enter();
       await openImport(page);
-      await choose(page, '*Name\r\nLeft behind\r\n', 'left.csv');
+      await chooseFile(page, '*Name\r\nLeft behind\r\n', 'left.csv');
       const first = await holdCall(page, '/api/v1/users/groups/', 1);
       await press(page, 'Import');
       await first.reached;

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
+import { firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
 
 describe('Undo', () => {
   const running = freshConsole();
 
-  async function enter(path: string, options: PageOptions = {}) {
-    const watched = await newPage(running, options);
-    await signIn(watched.page, running.url, 'admin', path);
-    return watched;
-  }
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first();
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
   const said = (page: Page, words: string | RegExp) =>
@@ -21,7 +17,10 @@ describe('Undo', () => {
   }
 
   it('switches back by keyboard, from the notification and by Ctrl+Z', async () => {
-    const { page, problems } = await enter('console/assets/assets?search=ham-app-01');
+    const { page, problems } = await running.openAs(
+      'admin',
+      'console/assets/assets?search=ham-app-01',
+    );
     const active = await openAsset(page, 'ham-app-01');
     await active.focus();
     await page.keyboard.press('Space');
@@ -43,12 +42,12 @@ describe('Undo', () => {
   });
 
   it('puts a user back into a group, and is gone with the page', async () => {
-    const { page, problems } = await enter('console/users/groups');
+    const { page, problems } = await running.openAs('admin', 'console/users/groups');
     await link(page, 'Database team').click();
     await page.getByRole('heading', { level: 1, name: /Database team/ }).waitFor();
     const card = page.getByRole('region', { name: /^Members \(/ });
     const count = await card.getByRole('heading').textContent();
-    const remove = card.getByRole('button', { name: /^Remove / }).first();
+    const remove = firstNamed(card, 'button', /^Remove /);
     const takeOut = async () => {
       const name = ((await remove.getAttribute('aria-label')) ?? '').replace('Remove ', '');
       await remove.click();

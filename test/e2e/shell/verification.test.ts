@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { atRest } from '../atRest.ts';
 import { PERSON_WITH_AUTHENTICATOR } from '../../../sandbox/areas/users/seedAccounts.ts';
 import { oneTimePassword } from '../../oneTimePassword.ts';
-import { expectAccessible, newPage, signIn, freshConsole, fillLogin } from '../console.ts';
+import { hasFocus, waitForText, firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole, fillLogin, PHONE, CORE } from '../console.ts';
 
 const running = freshConsole();
 
@@ -30,54 +31,47 @@ async function demandProof(page: Page, address: string): Promise<string[]> {
   return asked;
 }
 
-describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, () => {
-  it(
-    'is asked for when a call needs it; the call is repeated once',
-    { tags: ['core'] },
-    async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/users');
-      const asked = await demandProof(page, '/users/groups/');
-      await page.getByRole('link', { name: 'User groups' }).click();
-      const password = dialog(page).getByLabel('Password');
-      await expectAccessible(page, 'the verification dialog');
-      expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await password.getAttribute('autocomplete')).toBe('current-password');
-      await page.keyboard.press('Enter');
-      await dialog(page).getByText('This field is required').waitFor();
-      await password.fill('wrong');
-      await dialog(page).getByRole('button', { name: 'Show', exact: true }).click();
-      expect(await password.getAttribute('type')).toBe('text');
-      await dialog(page).getByRole('button', { name: 'Hide', exact: true }).click();
-      expect(await password.getAttribute('type')).toBe('password');
-      await password.press('Enter');
-      await dialog(page).getByText('This password is not right.').waitFor();
-      await password.fill('gatehouse');
-      await page.keyboard.press('Enter');
-      await page.locator('tbody tr').first().waitFor();
-      await dialog(page).waitFor({ state: 'detached' });
-      await expect
-        .poll(() => asked)
-        .toEqual(['GET 400', 'GET 400', 'POST 400', 'POST 200', 'GET 200']);
-    },
-  );
+describe('proof of identity (spec 1, sections 2.11 and 4)', CORE, () => {
+  it('is asked for when a call needs it; the call is repeated once', CORE, async () => {
+    const { page } = await running.openAs('admin', 'console/users/users');
+    const asked = await demandProof(page, '/users/groups/');
+    await page.getByRole('link', { name: 'User groups' }).click();
+    const password = dialog(page).getByLabel('Password');
+    await expectAccessible(page, 'the verification dialog');
+    expect(await hasFocus(password)).toBe(true);
+    expect(await password.getAttribute('autocomplete')).toBe('current-password');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByText('This field is required').waitFor();
+    await password.fill('wrong');
+    await dialog(page).getByRole('button', { name: 'Show', exact: true }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await dialog(page).getByRole('button', { name: 'Hide', exact: true }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    await password.press('Enter');
+    await dialog(page).getByText('This password is not right.').waitFor();
+    await password.fill('gatehouse');
+    await page.keyboard.press('Enter');
+    await page.locator('tbody tr').first().waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => asked)
+      .toEqual(['GET 400', 'GET 400', 'POST 400', 'POST 200', 'GET 200']);
+  });
 
   it('does nothing more after a cancel', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users');
     const asked = await demandProof(page, '/users/groups/');
     await page.getByRole('link', { name: 'User groups' }).click();
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
-    await page.getByText('Prove it').first().waitFor();
+    await waitForText(page, 'Prove it');
     await atRest(page);
     expect(asked).toEqual(['GET 400', 'GET 400']);
   });
 
   it('never travels in plain text', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users');
     await demandProof(page, '/users/groups/');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('link', { name: 'User groups' }).click();
@@ -92,9 +86,9 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
 
   it(
     'takes a code of six characters from somebody with an authenticator, also pasted in halves',
-    { tags: ['core'] },
+    CORE,
     async () => {
-      const { page } = await newPage(running, { width: 390, height: 844 });
+      const { page } = await running.newPage(PHONE);
       await page.goto(running.url);
       await fillLogin(page, PERSON_WITH_AUTHENTICATOR.username);
       await page.waitForURL('**/login/mfa/**');
@@ -104,10 +98,7 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
       await page.waitForURL('**/ui/**');
       await page.locator('main h1').first().waitFor();
       await demandProof(page, '/notifications/site-message/');
-      await page
-        .getByRole('button', { name: /message/i })
-        .first()
-        .click();
+      await firstNamed(page, 'button', /message/i).click();
       const field = dialog(page).getByLabel('MFA code');
       await field.fill('12345');
       await page.keyboard.press('Enter');
@@ -124,10 +115,9 @@ describe('proof of identity (spec 1, sections 2.11 and 4)', { tags: ['core'] }, 
 
   it(
     'by a login that is too long ago shows no dialog, but that one has to log in again',
-    { tags: ['core'] },
+    CORE,
     async () => {
-      const { page } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/users/users');
+      const { page } = await running.openAs('admin', 'console/users/users');
       await demandProof(page, '/users/groups/');
       await page.route('**/authentication/confirm/', (route) =>
         route.fulfill({

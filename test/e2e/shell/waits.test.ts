@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { freshConsole } from '../console.ts';
 
 /** Longer than any timeout of the console. */
 const PATIENCE_MS = 61_000;
@@ -16,8 +16,7 @@ const running = freshConsole();
 
 /** A signed-in page whose clock can be advanced by a minute. */
 async function ready(): Promise<Page> {
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'workbench/home');
+  const { page } = await running.openAs('admin', 'workbench/home');
   await page.clock.install();
   return page;
 }
@@ -69,8 +68,7 @@ describe('a style sheet that never comes', () => {
 
 describe('a login page that sends back', () => {
   it('is not gone to for ever while the profile is refused', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'workbench/home');
+    const { page } = await running.openAs('admin', 'workbench/home');
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().includes('/core/auth/login/')) loads += 1;

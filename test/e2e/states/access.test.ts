@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { withoutPermission } from '../acts.ts';
+import { accessIds } from '../apiCalls.ts';
 import { freshConsole } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
 import { looksOf, type Place, type State } from './looks.ts';
 
 const PATH = 'console/perms/access';
@@ -9,31 +9,9 @@ const answer = ({ page }: Place) => page.locator('main h2').first();
 const query = (values: Readonly<Record<string, string | undefined>>) =>
   `${PATH}?${new URLSearchParams(JSON.parse(JSON.stringify(values))).toString()}`;
 
-async function ids(page: Page): Promise<Readonly<Record<string, string>>> {
-  const read = async (path: string) => (await callAs(page, 'GET', path)).body;
-  const [user] = await read('users/users/?username=alice');
-  const [hers] = await read('perms/asset-permissions/?name=Alice');
-  const [ofGroup] = await read('perms/asset-permissions/?name=Operations');
-  const reached = await read(`perms/users/${user.id}/assets/`);
-  const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id);
-  const active = idsOf(await read('assets/assets/?is_active=true'));
-  const below = idsOf(await read(`assets/assets/?is_active=true&node_id=${ofGroup.nodes[0]}`));
-  return {
-    user: user.id,
-    host: active.find((id) => hers.assets.includes(id)) ?? '',
-    other: active.find((id) => !idsOf(reached).includes(id)) ?? '',
-    ofGroup: below[0] ?? '',
-  };
-}
-
 /** Takes the right to read user groups from the person at work. */
 async function mayNotReadGroups({ page }: Place): Promise<void> {
-  await page.route('**/api/v1/users/profile/**', async (route) => {
-    const reply = await route.fetch();
-    const profile: { perms: readonly string[] } = await reply.json();
-    const perms = profile.perms.filter((one) => one !== 'users.view_usergroup');
-    await route.fulfill({ response: reply, json: { ...profile, perms } });
-  });
+  await withoutPermission(page, 'users.view_usergroup');
   await page.reload();
 }
 
@@ -68,5 +46,5 @@ const STATES: readonly State[] = [
 ];
 
 describe('access explained', () => {
-  looksOf(freshConsole(), STATES, { ids });
+  looksOf(freshConsole(), STATES, { ids: accessIds });
 });

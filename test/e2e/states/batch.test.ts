@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
+import { openedBy, firstNamed } from '../acts.ts';
 import { freshConsole } from '../console.ts';
 import { looksOf, type Place, type State } from './looks.ts';
 
 const BATCH = 'console/ops/command-executions/create';
-const button = ({ page, words }: Place, key: string) =>
-  page.getByRole('button', { name: words(key) }).first();
+const button = ({ page, words }: Place, key: string) => firstNamed(page, 'button', words(key));
 
 /** Chooses the found hosts and a system user, and writes a command. */
 function write(found: string, command: string) {
@@ -13,7 +13,7 @@ function write(found: string, command: string) {
     await tree.waitFor();
     await page.getByRole('combobox').first().selectOption('deploy');
     await page.locator('main input[type=search]').first().fill(found);
-    await tree.getByRole('treeitem', { name: found }).first().waitFor();
+    await firstNamed(tree, 'treeitem', found).waitFor();
     await tree.getByRole('treeitem').first().press(' ');
     await page.locator('main textarea:visible').first().fill(command);
   };
@@ -57,10 +57,7 @@ const STATES: readonly State[] = [
       await page.getByRole('checkbox', { name: words('pages.list.selectPage') }).check();
       await page.getByRole('button', { name: words('pages.list.selected') }).click();
       const run = words('resources.assets.asset.actions.run-command');
-      const [batch] = await Promise.all([
-        page.waitForEvent('popup'),
-        page.getByRole('menuitem', { name: run }).click(),
-      ]);
+      const batch = await openedBy(page, () => page.getByRole('menuitem', { name: run }).click());
       await page.goto(batch.url());
       await batch.close();
       await page.getByText(words('jobs.batch.wantedLeft')).click();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { firstNamed } from '../acts.ts';
 import { freshConsole } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { callAs, read } from '../apiCalls.ts';
 import { looksOf, type Place, type State } from './looks.ts';
 
 const PERMISSIONS = 'console/perms/asset-permissions';
@@ -9,16 +10,16 @@ const badges = ({ page, words }: Place) =>
   page.getByRole('group', { name: words('pages.badges.label') });
 
 async function ids(page: Page): Promise<Readonly<Record<string, string>>> {
-  const read = async (path: string) => (await callAs(page, 'GET', path)).body[0].id;
-  const node = await read('assets/nodes/');
+  const idAt = async (path: string) => (await read(page, path))[0].id;
+  const node = await idAt('assets/nodes/');
   const empty = await callAs(page, 'POST', 'perms/asset-permissions/', {
     name: `Grants nothing ${Date.now()}`,
     nodes: [node],
   });
   return {
-    user: await read('users/users/?username=alice'),
-    asset: await read('assets/assets/?hostname=ham-app-01'),
-    permission: await read('perms/asset-permissions/?name=Alice'),
+    user: await idAt('users/users/?username=alice'),
+    asset: await idAt('assets/assets/?hostname=ham-app-01'),
+    permission: await idAt('perms/asset-permissions/?name=Alice'),
     empty: empty.body.id,
   };
 }
@@ -27,8 +28,7 @@ const STATES: readonly State[] = [
   {
     name: 'the menu of a row with “Grant access”',
     path: 'console/assets/assets?search=ham-app-01',
-    opener: ({ page, words }) =>
-      page.getByRole('button', { name: words('pages.list.moreFor') }).first(),
+    opener: ({ page, words }) => firstNamed(page, 'button', words('pages.list.moreFor')),
     shown: ({ page, words }) => page.getByRole('menuitem', { name: words('actions.grant-access') }),
     keeps: '[role=menu]',
   },

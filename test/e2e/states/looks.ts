@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findViolations, newPage, signIn, type UsedConsole } from '../console.ts';
+import { findViolations, type UsedConsole, CORE } from '../console.ts';
 import type { Language } from '../profiles.ts';
 import { walkFocus } from './keyboard.ts';
 import { wordsOf, type Words } from './words.ts';
@@ -59,7 +59,7 @@ export function looksOf(
     const wrong = await lookAt(running, states, language, options);
     expect(wrong.join('\n')).toBe('');
   };
-  it('are usable by everybody in English', { tags: options.core ? ['core'] : [] }, () =>
+  it('are usable by everybody in English', { tags: options.core ? CORE.tags : [] }, () =>
     look('en'),
   );
   it('are usable by everybody in Chinese', () => look('zh-hans'));
@@ -72,9 +72,9 @@ async function lookAt(
   language: Language,
   { username = 'admin', ids }: Options,
 ): Promise<readonly string[]> {
-  const { page, problems } = await newPage(running, { language, height: HEIGHT });
+  const { page, problems } = await running.newPage({ language, height: HEIGHT });
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, running.url, username, 'workbench/home');
+  await running.signIn(page, username, 'workbench/home');
   const place: Place = {
     page,
     words: await wordsOf(language),

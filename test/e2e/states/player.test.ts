@@ -1,25 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { dangerousCommand } from '../apiCalls.ts';
 import { freshConsole } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
 import { looksOf, type Place, type State } from './looks.ts';
 
 const SESSIONS = 'audit/sessions/sessions';
 
 /** A finished session with a recording of a terminal in which a dangerous command ran. */
-async function ids(page: Page): Promise<Readonly<Record<string, string>>> {
-  const read = async (path: string) => (await callAs(page, 'GET', path)).body.results;
-  const sessions: readonly { id: string; has_replay: boolean; protocol: string }[] = await read(
-    'terminal/sessions/?is_finished=1&limit=100&offset=0',
-  );
-  for (const session of sessions) {
-    if (!session.has_replay || session.protocol !== 'ssh') continue;
-    const commands = await read(`terminal/commands/?session_id=${session.id}&limit=100&offset=0`);
-    const found = commands.some((one: { readonly risk_level: number }) => one.risk_level === 5);
-    if (found) return { recorded: session.id };
-  }
-  throw new Error('the demo has no dangerous command');
-}
+const ids = async (page: Page) => ({ recorded: (await dangerousCommand(page)).session });
 const player = ({ ids: { recorded } }: Place) => `${SESSIONS}/${recorded}?activeTab=replay`;
 
 const STATES: readonly State[] = [

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { firstNamed } from '../acts.ts';
+import { read } from '../apiCalls.ts';
 import { freshConsole } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
 import { looksOf, type State } from './looks.ts';
 
 const ids = async (page: Page) => {
-  const read = async (path: string) => (await callAs(page, 'GET', path)).body;
-  const [user] = await read('users/users/?username=alice');
-  const { results } = await read('terminal/sessions/?is_finished=0&limit=100&offset=0');
+  const [user] = await read(page, 'users/users/?username=alice');
+  const { results } = await read(page, 'terminal/sessions/?is_finished=0&limit=100&offset=0');
   const others = results.filter((one: { readonly user: string }) => !one.user.endsWith('(admin)'));
   return { user: user.id, leaver: others[0].user_id };
 };
@@ -16,11 +16,7 @@ const STATES: readonly State[] = [
   {
     name: 'the head of a user and the empty fields of its groups',
     path: ({ ids: { user } }) => `console/users/users/${user}`,
-    before: ({ page, words }) =>
-      page
-        .getByRole('button', { name: words('pages.card.showEmpty') })
-        .first()
-        .click(),
+    before: ({ page, words }) => firstNamed(page, 'button', words('pages.card.showEmpty')).click(),
     shown: ({ page, words }) => page.getByRole('button', { name: words('pages.card.hideEmpty') }),
   },
   {

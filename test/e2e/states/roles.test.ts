@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { read } from '../apiCalls.ts';
 import { freshConsole } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
 import { looksOf, type State } from './looks.ts';
 
 const ids = async (page: Page) => {
-  const roles: readonly { id: string; name: string }[] = (
-    await callAs(page, 'GET', 'rbac/org-roles/')
-  ).body;
+  const roles: readonly { id: string; name: string }[] = await read(page, 'rbac/org-roles/');
   return { role: roles.find(({ name }) => name === 'OrgAuditor')?.id ?? '' };
 };
 

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import { freshConsole } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { callAs, read } from '../apiCalls.ts';
+import { chooseFile } from '../shell/importDialog.ts';
 import { looksOf, type State } from './looks.ts';
 
 const CHANGED = 'console/users/groups';
 const ids = async (page: Page) => {
-  const [group] = (await callAs(page, 'GET', 'users/groups/?name=Security')).body;
+  const [group] = await read(page, 'users/groups/?name=Security');
   return { group: group.id };
 };
 
@@ -45,18 +46,16 @@ const STATES: readonly State[] = [
     path: CHANGED,
     before: async ({ page }) => {
       await page.locator('main :is(table, [data-rows])').first().waitFor();
-      const [one] = (await callAs(page, 'GET', 'users/users/?username=orgadmin')).body;
+      const [one] = await read(page, 'users/users/?username=orgadmin');
       await callAs(page, 'PATCH', `users/users/${one.id}/`, { name: 'Alice Lindqvist' });
     },
     opener: ({ page, words }) =>
       page.getByRole('button', { name: words('transfer.action.import') }),
     after: async ({ page }) => {
-      const buffer = Buffer.from(
+      await chooseFile(
+        page,
         'name,users\r\nNight,"auditor, Alice Lindqvist"\r\nLate,Aurelio Ditorre\r\n',
       );
-      await page
-        .locator('[role=dialog] input[type=file]')
-        .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer });
       await page.getByRole('grid').waitFor();
     },
     shown: ({ page, words }) => page.getByRole('button', { name: words('transfer.names.use') }),

@@ -1,33 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { requestAccess } from '../apiCalls.ts';
+import { freshConsole } from '../console.ts';
 import { looksOf, type Place, type State } from './looks.ts';
 
-const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
-const DAY_MS = 86_400_000;
 const TITLE = 'Hosts for the night shift';
 const running = freshConsole();
 
 /** Somebody else asks the administrator for access: a message comes with it. */
 async function ask(): Promise<Readonly<Record<string, string>>> {
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'orgadmin', 'workbench/home');
-  const first = async (address: string) =>
-    (await callAs(page, 'GET', `${address}/?limit=1&offset=0`)).body.results[0].id;
-  await callAs(page, 'POST', 'tickets/tickets/open/?type=apply_asset', {
-    title: TITLE,
-    type: 'apply_asset',
-    org_id: DEFAULT_ORG,
-    meta: {
-      apply_assets: [await first('assets/assets')],
-      apply_nodes: [],
-      apply_system_users: [await first('assets/system-users')],
-      apply_actions: ['connect'],
-      apply_date_start: new Date().toISOString(),
-      apply_date_expired: new Date(Date.now() + DAY_MS).toISOString(),
-    },
-  });
+  const { page } = await running.openAs('orgadmin', 'workbench/home');
+  await requestAccess(page, TITLE);
   return {};
 }
 const accept = ({ words }: Place, scope: ReturnType<Page['locator']>) =>

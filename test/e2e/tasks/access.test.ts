@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { openedBy, firstNamed } from '../acts.ts';
+import { freshConsole } from '../console.ts';
 import { counted, type Counted } from './counted.ts';
 
 /** What the best product needs, in clicks, and one more. */
@@ -10,8 +11,7 @@ describe('who reaches what (tasks 5 and 6 of the review)', () => {
   const running = freshConsole();
 
   async function start(): Promise<{ readonly page: Page; readonly person: Counted }> {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/dashboard');
+    const { page } = await running.openAs('admin', 'console/dashboard');
     await page.locator('header kbd').first().waitFor({ state: 'attached' });
     return { page, person: counted(page) };
   }
@@ -27,10 +27,9 @@ describe('who reaches what (tasks 5 and 6 of the review)', () => {
   }
 
   async function explain(page: Page, person: Counted): Promise<Page> {
-    const [answer] = await Promise.all([
-      page.context().waitForEvent('page'),
+    const answer = await openedBy(page, () =>
       person.click(page.getByRole('button', { name: 'Explain access', exact: true })),
-    ]);
+    );
     return answer;
   }
 
@@ -53,10 +52,7 @@ describe('who reaches what (tasks 5 and 6 of the review)', () => {
     await find(page, person, 'Alice Lindqvist');
     const answer = await explain(page, person);
     await answer.getByRole('heading', { name: /^Alice Lindqvist can reach: assets \d+/ }).waitFor();
-    await answer
-      .getByRole('row', { name: /Alice: two hosts/ })
-      .first()
-      .waitFor();
+    await firstNamed(answer, 'row', /Alice: two hosts/).waitFor();
     expect([person.clicks, person.typed]).toEqual([1, 1]);
   });
 });

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { requestAccess } from '../apiCalls.ts';
+import { expectAccessible, freshConsole, CORE } from '../console.ts';
 import { counted } from './counted.ts';
 
 /** Without a licence: the top bar has no link to the tickets. */
 const running = freshConsole();
-const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
-const DAY_MS = 86_400_000;
 
 const accept = (page: Page) =>
   page.getByRole('dialog', { name: /^Accept tickets/ }).getByRole('button', { name: 'Accept' });
@@ -16,31 +14,12 @@ const done = (page: Page) =>
 
 /** Opens a request that waits for the administrator, as somebody else. */
 async function ask(title: string): Promise<void> {
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'orgadmin', 'console/dashboard');
-  const first = async (address: string) => {
-    const { body } = await callAs(page, 'GET', `${address}/?limit=1&offset=0`);
-    return String(body.results[0].id);
-  };
-  const answer = await callAs(page, 'POST', 'tickets/tickets/open/?type=apply_asset', {
-    title,
-    type: 'apply_asset',
-    org_id: DEFAULT_ORG,
-    meta: {
-      apply_assets: [await first('assets/assets')],
-      apply_nodes: [],
-      apply_system_users: [await first('assets/system-users')],
-      apply_actions: ['connect'],
-      apply_date_start: new Date().toISOString(),
-      apply_date_expired: new Date(Date.now() + DAY_MS).toISOString(),
-    },
-  });
-  expect(answer.status).toBe(201);
+  const { page } = await running.openAs('orgadmin', 'console/dashboard');
+  await requestAccess(page, title);
 }
 
-it('approves a waiting request from the dashboard: three clicks', { tags: ['core'] }, async () => {
-  const { page, problems } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'console/dashboard');
+it('approves a waiting request from the dashboard: three clicks', CORE, async () => {
+  const { page, problems } = await running.openAs('admin', 'console/dashboard');
   const person = counted(page);
   await person.click(page.getByRole('link', { name: /^Tickets assigned to me/ }));
   const row = page.getByRole('row', { name: /Database hosts for the month-end closing/ });
@@ -59,8 +38,7 @@ it('approves a waiting request from the dashboard: three clicks', { tags: ['core
 
 it('approves a waiting request from its message: three clicks', async () => {
   await ask('Hosts for the night shift');
-  const { page } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'console/dashboard');
+  const { page } = await running.openAs('admin', 'console/dashboard');
   const person = counted(page);
   await person.click(page.getByRole('button', { name: /^Messages \([1-9]/ }));
   const message = page

@@ -5,6 +5,8 @@ export interface Counted {
   click(locator: Locator): Promise<void>;
   type(locator: Locator, text: string): Promise<void>;
   press(key: string): Promise<void>;
+  /** Types into the command palette, which is opened by its keys as soon as they work. */
+  find(words: string): Promise<void>;
   readonly clicks: number;
   readonly typed: number;
 }
@@ -13,16 +15,22 @@ export interface Counted {
 export function counted(page: Page): Counted {
   let clicks = 0;
   let typed = 0;
+  const type = async (locator: Locator, text: string) => {
+    typed += 1;
+    await locator.fill(text);
+  };
   return {
     click: async (locator) => {
       clicks += 1;
       await locator.click();
     },
-    type: async (locator, text) => {
-      typed += 1;
-      await locator.fill(text);
-    },
+    type,
     press: (key) => page.keyboard.press(key),
+    async find(words) {
+      await page.locator('header kbd').first().waitFor({ state: 'attached' });
+      await page.keyboard.press('Control+k');
+      await type(page.getByRole('combobox').last(), words);
+    },
     get clicks() {
       return clicks;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { freshConsole } from '../console.ts';
 import { counted } from './counted.ts';
 
 /** The best product takes 5 to 6 clicks and 2 typed fields. */
@@ -10,8 +10,7 @@ describe('a user is created in a group, with a role', () => {
   const running = freshConsole();
 
   it('from the dashboard in six clicks and three fields, with the usual role', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/dashboard');
+    const { page, problems } = await running.openAs('admin', 'console/dashboard');
     const person = counted(page);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await person.click(menu.getByRole('button', { name: 'User management' }));

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { waitForText, confirm } from '../acts.ts';
+import { read } from '../apiCalls.ts';
+import { expectAccessible, freshConsole, CORE } from '../console.ts';
 import { counted } from './counted.ts';
 
 interface Session {
@@ -16,7 +17,7 @@ describe('a user who leaves', () => {
   const running = freshConsole();
 
   async function runningSessions(page: Page): Promise<readonly Session[]> {
-    return (await callAs(page, 'GET', RUNNING)).body.results;
+    return (await read(page, RUNNING)).results;
   }
   /** Somebody else than the person at work who has sessions. */
   async function leaver(page: Page) {
@@ -29,41 +30,33 @@ describe('a user who leaves', () => {
   const sessionsOf = async (page: Page, id: string) =>
     (await runningSessions(page)).filter((one) => one.user_id === id).length;
 
-  it(
-    'is deactivated and disconnected in two clicks (task 2: best 4)',
-    { tags: ['core'] },
-    async () => {
-      const { page, problems } = await newPage(running);
-      await signIn(page, running.url, 'admin', 'console/dashboard');
-      const { id, name, username, count } = await leaver(page);
-      const person = counted(page);
-      await page.locator('header kbd').first().waitFor({ state: 'attached' });
-      await person.press('Control+k');
-      await person.type(page.getByRole('combobox').last(), username);
-      await page.getByRole('option', { selected: true }).getByText(name).first().waitFor();
-      await person.press('Enter');
-      await page.waitForURL(`**/users/users/${id}`);
-      await person.click(active(page));
-      const question = page.getByRole('alertdialog', { name: new RegExp(`^Deactivate ${name}`) });
-      await question.waitFor();
-      await expectAccessible(page, 'the question about a user with sessions');
-      const both = `Deactivate and end ${count} session${count === 1 ? '' : 's'}`;
-      await person.click(question.getByRole('button', { name: both }));
-      await page.getByText(`${count} session${count === 1 ? '' : 's'} ended`).waitFor();
-      await expect.poll(() => active(page).isChecked()).toBe(false);
-      expect(await sessionsOf(page, id)).toBe(0);
-      expect([person.clicks, person.typed]).toEqual([2, 1]);
-      expect(problems).toEqual([]);
-    },
-  );
+  it('is deactivated and disconnected in two clicks (task 2: best 4)', CORE, async () => {
+    const { page, problems } = await running.openAs('admin', 'console/dashboard');
+    const { id, name, username, count } = await leaver(page);
+    const person = counted(page);
+    await person.find(username);
+    await waitForText(page.getByRole('option', { selected: true }), name);
+    await person.press('Enter');
+    await page.waitForURL(`**/users/users/${id}`);
+    await person.click(active(page));
+    const question = page.getByRole('alertdialog', { name: new RegExp(`^Deactivate ${name}`) });
+    await question.waitFor();
+    await expectAccessible(page, 'the question about a user with sessions');
+    const both = `Deactivate and end ${count} session${count === 1 ? '' : 's'}`;
+    await person.click(question.getByRole('button', { name: both }));
+    await page.getByText(`${count} session${count === 1 ? '' : 's'} ended`).waitFor();
+    await expect.poll(() => active(page).isChecked()).toBe(false);
+    expect(await sessionsOf(page, id)).toBe(0);
+    expect([person.clicks, person.typed]).toEqual([2, 1]);
+    expect(problems).toEqual([]);
+  });
 
   it('can be deactivated alone, and nothing is asked without sessions', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users');
     const { id, count } = await leaver(page);
     await page.goto(new URL(`console/users/users/${id}`, running.url).href);
     await active(page).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate only' }).click();
+    await confirm(page, 'Deactivate only');
     await expect.poll(() => active(page).isChecked()).toBe(false);
     expect(await sessionsOf(page, id)).toBe(count);
     // Back on: nothing is asked.
@@ -72,8 +65,7 @@ describe('a user who leaves', () => {
   });
 
   it('is asked about among several who are deactivated at once', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page, problems } = await running.openAs('admin', 'console/users/users');
     const { id, name, username, count } = await leaver(page);
     await page.goto(new URL(`console/users/users?search=${username}`, running.url).href);
     await page.getByRole('link', { name, exact: true }).waitFor();
@@ -91,8 +83,11 @@ describe('a user who leaves', () => {
   });
 
   it('whose sessions cannot be read is not said to have none', async () => {
-    const { page } = await newPage(running, { language: 'ja', dark: true, width: 390 });
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page } = await running.openAs('admin', 'console/users/users', {
+      language: 'ja',
+      dark: true,
+      width: 390,
+    });
     const { id } = await leaver(page);
     await page.goto(new URL(`console/users/users/${id}`, running.url).href);
     await page.route(/\/api\/v1\/terminal\/sessions\//, (route) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { read } from '../apiCalls.ts';
+import { freshConsole } from '../console.ts';
 import { counted } from './counted.ts';
 
 const running = freshConsole();
@@ -13,18 +13,15 @@ interface Session {
 
 /** Ids of the sessions that are over and were recorded. */
 async function recorded(page: Page): Promise<readonly string[]> {
-  const { body } = await callAs(page, 'GET', 'terminal/sessions/?is_finished=1&limit=100&offset=0');
-  const sessions: readonly Session[] = body.results;
+  const { results } = await read(page, 'terminal/sessions/?is_finished=1&limit=100&offset=0');
+  const sessions: readonly Session[] = results;
   return sessions.filter(({ has_replay: has }) => has).map(({ id }) => id);
 }
 
 it('who ran rm -rf is found and seen in three clicks (task 9: best 4)', async () => {
-  const { page, problems } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'console/dashboard');
+  const { page, problems } = await running.openAs('admin', 'console/dashboard');
   const person = counted(page);
-  await page.locator('header kbd').first().waitFor({ state: 'attached' });
-  await person.press('Control+k');
-  await person.type(page.getByRole('combobox').last(), 'command records');
+  await person.find('command records');
   await expect
     .poll(() => page.getByRole('option', { selected: true }).textContent())
     .toMatch(/^Command records/);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { openedBy, firstNamed } from '../acts.ts';
+import { freshConsole } from '../console.ts';
 import { counted } from './counted.ts';
 
 /** The best product takes 6 clicks from the page of the group, and no typed field. */
@@ -10,8 +11,7 @@ describe('a group gets access to a node for a week', () => {
   const running = freshConsole();
 
   it('from the dashboard in six clicks and one typed field', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/dashboard');
+    const { page } = await running.openAs('admin', 'console/dashboard');
     await page.locator('header kbd').first().waitFor({ state: 'attached' });
     const person = counted(page);
     await person.press('Control+k');
@@ -23,13 +23,13 @@ describe('a group gets access to a node for a week', () => {
     const wanted = 'Grant access to assets';
     await palette.getByRole('option', { name: wanted }).waitFor();
     while (!(await selected.textContent())?.startsWith(wanted)) await person.press('ArrowDown');
-    const [form] = await Promise.all([page.context().waitForEvent('page'), person.press('Enter')]);
+    const form = await openedBy(page, () => person.press('Enter'));
     await form.getByRole('heading', { level: 1, name: /^Create/ }).waitFor();
     const name = form.getByRole('textbox', { name: 'Name', exact: true });
     expect(await name.inputValue()).toBe('Database team');
     const choose = async (field: string, option: RegExp) => {
       await person.click(form.getByRole('combobox', { name: field, exact: true }));
-      await person.click(form.getByRole('option', { name: option }).first());
+      await person.click(firstNamed(form, 'option', option));
       await form.keyboard.press('Escape');
     };
     await choose('Nodes', /Hamburg/);

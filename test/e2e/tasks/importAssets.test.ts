@@ -1,5 +1,6 @@
 import { expect, it, describe } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { read } from '../apiCalls.ts';
+import { freshConsole } from '../console.ts';
 import { counted } from './counted.ts';
 
 /** What the best products need, and one more. */
@@ -9,8 +10,7 @@ describe('importing 200 assets', () => {
   const running = freshConsole();
 
   it('takes six clicks from the dashboard, with platform and nodes by name', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/dashboard');
+    const { page, problems } = await running.openAs('admin', 'console/dashboard');
     const task = counted(page);
     const menu = page.getByRole('navigation').first();
     await task.click(menu.getByRole('button', { name: 'Asset management', exact: true }));
@@ -42,12 +42,8 @@ describe('importing 200 assets', () => {
     await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
     expect(task.clicks).toBeLessThanOrEqual(MOST_CLICKS);
     expect(task.typed).toBe(0);
-    const found = await page.evaluate(async () => {
-      const answer = await fetch('/api/v1/assets/assets/?hostname=import-0');
-      const [asset] = await answer.json();
-      return { platform: asset.platform, nodes: asset.nodes_display };
-    });
-    expect(found).toEqual({ platform: 'Linux', nodes: ['/Default/Hamburg'] });
+    const [asset] = await read(page, 'assets/assets/?hostname=import-0');
+    expect(asset).toMatchObject({ platform: 'Linux', nodes_display: ['/Default/Hamburg'] });
     expect(problems).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { openedBy } from '../acts.ts';
+import { freshConsole, CORE } from '../console.ts';
 import { counted } from './counted.ts';
 
 /** The best product of the field takes three clicks from its list of hosts. */
@@ -8,9 +9,8 @@ const MOST_CLICKS = 4;
 describe('one command on ten hosts', () => {
   const running = freshConsole();
 
-  it('takes at most four clicks from the dashboard', { tags: ['core'] }, async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/dashboard');
+  it('takes at most four clicks from the dashboard', CORE, async () => {
+    const { page, problems } = await running.openAs('admin', 'console/dashboard');
     // Shortcuts are loaded after the page.
     await page.locator('header kbd').first().waitFor({ state: 'attached' });
     const list = counted(page);
@@ -25,10 +25,9 @@ describe('one command on ten hosts', () => {
     await page.getByText('1–10 of 10').waitFor();
     await list.click(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
     await list.click(page.getByRole('button', { name: '10 selected' }));
-    const [batch] = await Promise.all([
-      page.waitForEvent('popup'),
+    const batch = await openedBy(page, () =>
       list.click(page.getByRole('menuitem', { name: 'Run command' })),
-    ]);
+    );
 
     await batch.getByRole('status').getByText('10 hosts selected').waitFor();
     const run = counted(batch);

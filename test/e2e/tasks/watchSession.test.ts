@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
-import { freshConsole, newPage, signIn } from '../console.ts';
+import { freshConsole } from '../console.ts';
 import { counted } from './counted.ts';
 
 const running = freshConsole();
 
 it('a running session is watched and ended in three clicks (task 8: best 4)', async () => {
-  const { page, problems } = await newPage(running);
-  await signIn(page, running.url, 'admin', 'console/dashboard');
+  const { page, problems } = await running.openAs('admin', 'console/dashboard');
   const person = counted(page);
-  await page.locator('header kbd').first().waitFor({ state: 'attached' });
-  await person.press('Control+k');
-  await person.type(page.getByRole('combobox').last(), 'sessions');
+  await person.find('sessions');
   await expect
     .poll(() => page.getByRole('option', { selected: true }).textContent())
     .toMatch(/^Sessions/);

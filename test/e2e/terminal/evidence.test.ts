@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
 
 const running = freshConsole();
 
@@ -13,8 +13,7 @@ describe('a log', () => {
     'audit/logs/password-change-log',
     'audit/logs/command-execution-log',
   ])('begins with the time, which is never cut off: %s', async (path) => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'auditor', path);
+    const { page, problems } = await running.openAs('auditor', path);
     const first = page.locator('main tbody tr').first();
     const time = first.getByRole('rowheader').locator('time');
     await time.waitFor();
@@ -34,8 +33,7 @@ describe('a log', () => {
 
 describe('a name in a log', () => {
   it('leads to the one record of that name', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'audit/sessions/ftp');
+    const { page } = await running.openAs('admin', 'audit/sessions/ftp');
     const link = page.locator('main tbody tr').first().getByRole('link').first();
     const name = (await link.locator('span').first().getAttribute('title')) ?? '';
     await link.click();
@@ -45,8 +43,7 @@ describe('a name in a log', () => {
   });
 
   it('of the operation log leads to the record', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'audit/logs/operate-log');
+    const { page } = await running.openAs('admin', 'audit/logs/operate-log');
     await page.getByText('Earlier values are not kept.').waitFor();
     const row = page
       .locator('main tbody tr', { hasText: 'Updated' })

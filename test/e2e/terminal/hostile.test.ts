@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
 
 const running = freshConsole();
 
@@ -17,12 +17,7 @@ function castOf(outputs: readonly string[], columns = 80, rows = 24): string {
 /** Opens the recording of a finished session, whose file is this one, and goes to its end. */
 async function playToEnd(page: Page, body: string | Buffer) {
   await page.route('**/media/replay/**', (route) => route.fulfill({ body }));
-  await signIn(
-    page,
-    running.url,
-    'admin',
-    'audit/sessions/sessions?activeTab=history&protocol=ssh',
-  );
+  await running.signIn(page, 'admin', 'audit/sessions/sessions?activeTab=history&protocol=ssh');
   await page.getByRole('rowheader').getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Recording' }).click();
   const screen = page.getByRole('region', { name: 'Terminal contents' });
@@ -41,7 +36,7 @@ describe('a recording that would block the page', () => {
     ['has a string of 30 MB', [`${ESC}]0;`, 'x'.repeat(30_000_000), '\u0007']],
     ['changes colours all the time', [`${ESC}]4;1;#010203\u0007`.repeat(5000)]],
   ])('because it %s is played, and shows the next command', async (_, outputs) => {
-    const { page, problems } = await newPage(running);
+    const { page, problems } = await running.newPage();
     const screen = await playToEnd(page, castOf([...outputs, `${ESC}[2J${ESC}[H${COMMAND}`]));
     await expect.poll(() => screen.locator('pre').textContent()).toContain(COMMAND);
     expect(await screen.locator('.xterm-rows').textContent()).toContain(COMMAND);
@@ -49,7 +44,7 @@ describe('a recording that would block the page', () => {
   });
 
   it('says that something was left out, and offers the download', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     await playToEnd(page, castOf(['A', `${ESC}[2147483647b`, COMMAND]));
     await page.getByText('shortened or left out (1)').waitFor();
     const download = page.getByRole('alert').getByRole('link', { name: 'Download' });
@@ -61,7 +56,7 @@ describe('a recording that would block the page', () => {
   });
 
   it('because it is unpacked into gigabytes is played to the limit, which is said', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     const line = `${JSON.stringify([1, 'o', ' '.repeat(1_000_000)])}\n`;
     const bomb = gzipSync(`${castOf(['before'])}\n${line.repeat(300)}`);
     expect(bomb.length).toBeLessThan(1_000_000);

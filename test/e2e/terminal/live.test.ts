@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { expectAccessible, freshConsole, type PageOptions } from '../console.ts';
+import { callAs } from '../apiCalls.ts';
 
 const SESSIONS = 'audit/sessions/sessions';
 
@@ -9,8 +9,7 @@ describe('the list of running sessions', () => {
   const running = freshConsole();
 
   async function open(options: PageOptions = {}) {
-    const { page, problems } = await newPage(running, options);
-    await signIn(page, running.url, 'admin', SESSIONS);
+    const { page, problems } = await running.openAs('admin', SESSIONS, options);
     await rows(page).first().waitFor();
     return { page, problems };
   }

@@ -1,40 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn, type PageOptions } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { waitForText } from '../acts.ts';
+import { dangerousCommand } from '../apiCalls.ts';
+import { expectAccessible, freshConsole, type PageOptions } from '../console.ts';
 import { steadyBox } from '../measure.ts';
-
-interface Command {
-  readonly session: string;
-  readonly input: string;
-  readonly timestamp: number;
-  readonly risk_level: number;
-}
 
 describe('the player of a recording', () => {
   const running = freshConsole();
 
-  /** A dangerous command of a session with a recording. */
-  async function dangerousCommand(page: Page): Promise<Command> {
-    const sessions = await callAs(
-      page,
-      'GET',
-      'terminal/sessions/?is_finished=1&limit=100&offset=0',
-    );
-    for (const session of sessions.body.results) {
-      if (!session.has_replay || session.protocol !== 'ssh') continue;
-      const address = `terminal/commands/?session_id=${session.id}&order=timestamp&limit=100&offset=0`;
-      const { body } = await callAs(page, 'GET', address);
-      const found = body.results.find(
-        ({ risk_level: risk }: Command, place: number) => risk === 5 && place > 0,
-      );
-      if (found) return found;
-    }
-    throw new Error('the demo has no dangerous command');
-  }
   async function open(options: PageOptions = {}, moment = false) {
-    const { page, problems } = await newPage(running, options);
-    await signIn(page, running.url, 'admin', 'audit/sessions/sessions');
+    const { page, problems } = await running.openAs('admin', 'audit/sessions/sessions', options);
     const command = await dangerousCommand(page);
     const at = moment ? `&at=${command.timestamp}` : '';
     const path = `audit/sessions/sessions/${command.session}?activeTab=replay${at}`;
@@ -57,7 +32,7 @@ describe('the player of a recording', () => {
     expect(play.y + play.height).toBeLessThan(900);
     expect(await page.locator('[data-mark="dangerous"]').count()).toBeGreaterThan(0);
     expect(await page.locator('[data-mark="ordinary"]').count()).toBeGreaterThan(0);
-    await list(page).getByText('Dangerous').first().waitFor();
+    await waitForText(list(page), 'Dangerous');
     await expectAccessible(page, 'the player');
     expect(problems).toEqual([]);
   });

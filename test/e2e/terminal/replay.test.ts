@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
 
 const running = freshConsole();
 
 /** Opens the recording of the first finished session of a protocol. */
 async function loadRecording(page: Page, protocol: string) {
   const path = `audit/sessions/sessions?activeTab=history&protocol=${protocol}`;
-  await signIn(page, running.url, 'admin', path);
+  await running.signIn(page, 'admin', path);
   await page.getByRole('rowheader').getByRole('link').first().click();
   await page.getByRole('tab', { name: 'Recording' }).click();
 }
@@ -21,7 +21,7 @@ describe('the recording of a terminal session', () => {
   }
 
   it('is drawn in its colours, moved by keyboard, and read out as text', async () => {
-    const { page, problems } = await newPage(running);
+    const { page, problems } = await running.newPage();
     const screen = await openRecording(page);
     const drawn = screen.locator('.xterm-rows');
     await page.getByRole('button', { name: '8×' }).click();
@@ -49,7 +49,7 @@ describe('the recording of a terminal session', () => {
   });
 
   it('has cells of one width, and wide characters take two', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     const screen = await openRecording(page);
     await page.getByRole('slider', { name: 'Playback position' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -69,7 +69,7 @@ describe('the recording of a terminal session', () => {
 
 describe('the recording of a desktop', () => {
   it('is drawn and moved with the same controls', async () => {
-    const { page, problems } = await newPage(running);
+    const { page, problems } = await running.newPage();
     await loadRecording(page, 'rdp');
     const screen = page.getByRole('img', { name: 'Screen contents' });
     await screen.waitFor();
@@ -103,7 +103,7 @@ describe('the recording of a desktop', () => {
   });
 
   it('that cannot be read says so, and is looked for again', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     await page.route('**/media/replay/**', (route) => route.fulfill({ body: '<html>' }), {
       times: 4,
     });
@@ -115,7 +115,7 @@ describe('the recording of a desktop', () => {
   });
 
   it('with a picture that cannot be decoded says so, and shows no picture of another time', async () => {
-    const { page } = await newPage(running);
+    const { page } = await running.newPage();
     const instruction = (...parts: readonly (string | number)[]) =>
       `${parts.map((part) => `${String(part).length}.${part}`).join(',')};`;
     const size = instruction('size', 0, 320, 200) + instruction('sync', 1000);

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { confirm, firstNamed } from '../acts.ts';
+import { read } from '../apiCalls.ts';
 import { atRest } from '../atRest.ts';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
 
 const SESSIONS = 'audit/sessions/sessions';
 const SETTINGS = 'settings/terminal';
@@ -17,8 +19,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   const rows = (page: Page) => page.getByRole('row');
 
   it('opens every page without an error', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', SESSIONS);
+    const { page, problems } = await running.openAs('admin', SESSIONS);
     problems.length = 0;
     for (const [path, heading] of [
       [SESSIONS, 'Sessions'],
@@ -41,15 +42,14 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('ends a running session after a question, and finds it among the finished', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', SESSIONS);
+    const { page } = await running.openAs('admin', SESSIONS);
     await page.getByRole('tab', { name: 'Online', selected: true }).waitFor();
     await rows(page).nth(6).waitFor();
     await expectAccessible(page, 'the running sessions');
     await rows(page).nth(1).getByRole('rowheader').getByRole('link').first().click();
     await page.waitForURL(/sessions\/[0-9a-f-]{36}/);
     await page.getByRole('button', { name: 'End session…', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
+    await confirm(page, 'End session');
     await page.getByText(/^Session of .+ ended$/).waitFor();
     await page.getByRole('tab', { name: 'Commands' }).click();
     await rows(page).nth(1).waitFor();
@@ -58,8 +58,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('leads from an old address of a session to the session', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
+    const { page } = await running.openAs('admin', `${SESSIONS}?activeTab=history`);
     const link = rows(page).nth(1).getByRole('link').first();
     const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
     await open(page, `terminal/sessions/${id}`, /^Session/);
@@ -67,31 +66,25 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('says the highest risk of a session, with the way to its dangerous commands', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', `${SESSIONS}?activeTab=history`);
-    const sessionWith = (risk: number) =>
-      page.evaluate(async (level) => {
-        const get = async (path: string) => (await fetch(`/api/v1/terminal/${path}`)).json();
-        const sessions: readonly { readonly id: string }[] = await get('sessions/?is_finished=1');
-        for (const { id } of sessions) {
-          const { count } = await get(`commands/?session_id=${id}&risk_level=5&limit=1&offset=0`);
-          if (count > 0 === level > 0) return id;
-        }
-        return '';
-      }, risk);
+    const { page, problems } = await running.openAs('admin', `${SESSIONS}?activeTab=history`);
+    const sessionWith = async (risk: number) => {
+      for (const { id } of await read(page, 'terminal/sessions/?is_finished=1')) {
+        const commands = `terminal/commands/?session_id=${id}&risk_level=5&limit=1&offset=0`;
+        if ((await read(page, commands)).count > 0 === risk > 0) return id;
+      }
+    };
     await open(page, `${SESSIONS}/${await sessionWith(0)}`, /^Session/);
     await page.locator('main').getByText('Risk: Normal').waitFor();
     await open(page, `${SESSIONS}/${await sessionWith(5)}`, /^Session/);
     await page.locator('main').getByRole('link', { name: 'Risk: Dangerous' }).click();
     await page.getByRole('tab', { name: 'Commands', selected: true }).waitFor();
-    await page.getByRole('cell', { name: 'Dangerous' }).first().waitFor();
+    await firstNamed(page, 'cell', 'Dangerous').waitFor();
     await expectAccessible(page, 'a session with dangerous commands');
     expect(problems).toEqual([]);
   });
 
   it('shows the commands of the storage that is chosen', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'audit/sessions/command');
+    const { page } = await running.openAs('admin', 'audit/sessions/command');
     await page.getByRole('radio', { name: /^default ?\(server\)/, checked: true }).waitFor();
     await rows(page).nth(1).waitFor();
     await expectAccessible(page, 'the command records');
@@ -101,8 +94,7 @@ describe('sessions, commands and terminal settings (spec 2, sections 2.2 and 2.5
   });
 
   it('creates a storage of a kind with its fields, tests it and makes it the default', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', `${SETTINGS}?activeTab=replay-storages`);
+    const { page } = await running.openAs('admin', `${SETTINGS}?activeTab=replay-storages`);
     await page.getByRole('button', { name: 'Create' }).click();
     await expect
       .poll(() => page.getByRole('menuitem').allTextContents())

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, freshConsole, newPage, signIn } from '../console.ts';
-import { callAs } from '../ticketCalls.ts';
+import { hasFocus, button } from '../acts.ts';
+import { expectAccessible, freshConsole } from '../console.ts';
+import { bindAlice, read } from '../apiCalls.ts';
 
 const running = freshConsole('--licence', 'valid');
 
@@ -25,9 +26,11 @@ async function withoutMeta(page: Page, address: string, where: (body: never) => 
 
 describe('a server that keeps what is requested elsewhere', () => {
   it('gets no request for access without its assets', async () => {
-    const { page } = await newPage(running);
-    const people = await signInAsMember(page);
-    expect(people).toBe(201);
+    const { page } = await running.newPage();
+    await running.signIn(page, 'admin', 'tickets/flow');
+    await bindAlice(page);
+    await page.context().clearCookies();
+    await running.signIn(page, 'alice', 'tickets/tickets');
     const writes = await withoutMeta(
       page,
       '**/api/v1/tickets/tickets/open/**',
@@ -38,7 +41,7 @@ describe('a server that keeps what is requested elsewhere', () => {
     const told = page.getByRole('alert').filter({ hasText: 'does not accept fields' });
     await told.waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect.poll(() => told.evaluate((alert) => alert === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(told)).toBe(true);
     expect(await told.textContent()).toContain('Assets');
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Cranes');
     expect(writes).toEqual([]);
@@ -46,27 +49,13 @@ describe('a server that keeps what is requested elsewhere', () => {
   });
 
   it('gets no approval of what nobody has read', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'tickets/tickets?activeTab=assigned');
-    const { body } = await callAs(page, 'GET', 'tickets/tickets/?state=open&limit=1&offset=0');
-    const ticket = String(body.results[0].id);
+    const { page } = await running.openAs('admin', 'tickets/tickets?activeTab=assigned');
+    const { results } = await read(page, 'tickets/tickets/?state=open&limit=1&offset=0');
+    const ticket = String(results[0].id);
     await withoutMeta(page, `**/api/v1/tickets/tickets/${ticket}/`, (one: object) => one);
     await page.goto(new URL(`tickets/tickets/${ticket}`, running.url).href);
     await page.getByText('What is requested could not be read').waitFor();
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    expect(await button('Accept').isDisabled()).toBe(true);
-    expect(await button('Reject').isEnabled()).toBe(true);
+    expect(await button(page, 'Accept').isDisabled()).toBe(true);
+    expect(await button(page, 'Reject').isEnabled()).toBe(true);
   });
 });
-
-/** Alice, as a member of a console organization, as the view requires (spec 1, section 2). */
-async function signInAsMember(page: Page): Promise<number> {
-  await signIn(page, running.url, 'admin', 'tickets/flow');
-  const people = await callAs(page, 'GET', 'users/users/?username=alice');
-  const role = '00000000-0000-0000-0000-000000000005';
-  const binding = { user: people.body[0].id, role, scope: 'org' };
-  const { status } = await callAs(page, 'POST', 'rbac/org-role-bindings/', binding);
-  await page.context().clearCookies();
-  await signIn(page, running.url, 'alice', 'tickets/tickets');
-  return status;
-}

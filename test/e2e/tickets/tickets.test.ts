@@ -1,21 +1,18 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { confirm, waitForText, button, choose, firstNamed } from '../acts.ts';
 import {
   endSession,
   expectAccessible,
-  newPage,
-  signIn,
   freshConsole,
-  type PageOptions,
   type WatchedPage,
   fillLogin,
   heading,
+  PHONE,
+  CORE,
 } from '../console.ts';
-import { callAs, type Answer } from '../ticketCalls.ts';
+import { callAs, bindAlice, requestAccess, DEFAULT_ORG, read } from '../apiCalls.ts';
 
-const ORG_ADMIN = '00000000-0000-0000-0000-000000000005';
-const DEFAULT_ORG = '00000000-0000-0000-0000-000000000002';
-const DAY_MS = 86_400_000;
 const REQUEST = 'tickets/tickets/request-asset-perm/create';
 
 /** Three people work with the tickets of one console: later tests build on earlier ones. */
@@ -27,18 +24,14 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
   let alice: WatchedPage;
 
   beforeAll(async () => {
-    admin = await open('admin', 'tickets/flow');
-    // The applicant is a member of a console organization, as the view requires (spec 1, section 2).
-    const people = await callAs(admin.page, 'GET', 'users/users/?username=alice');
-    const binding = { user: people.body[0].id, role: ORG_ADMIN, scope: 'org' };
-    expect((await callAs(admin.page, 'POST', 'rbac/org-role-bindings/', binding)).status).toBe(201);
+    admin = await running.openAs('admin', 'tickets/flow');
+    await bindAlice(admin.page);
     [olga, alice] = await Promise.all([
-      open('orgadmin', 'tickets/tickets?activeTab=assigned'),
-      open('alice', REQUEST),
+      running.openAs('orgadmin', 'tickets/tickets?activeTab=assigned'),
+      running.openAs('alice', REQUEST),
     ]);
   });
 
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const step = (page: Page, text: string) =>
     page.getByRole('listitem').filter({ hasText: text }).first().waitFor();
   const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
@@ -46,59 +39,24 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     Number(/\d+/.exec((await badge.getAttribute('aria-label')) ?? '')?.[0]);
   const go = (page: Page, path: string) => page.goto(new URL(path, running.url).href);
 
-  async function open(username: string, path: string, options: PageOptions = {}) {
-    const watched = await newPage(running, options);
-    await signIn(watched.page, running.url, username, path);
-    return watched;
-  }
-
-  async function choose(page: Page, field: string, option: string | RegExp) {
-    await page.getByRole('combobox', { name: field }).click();
-    await page.getByRole('option', { name: option }).first().click();
-    await page.keyboard.press('Escape');
-  }
-
   /** From the notice about the ended session back to the same page, as Alice. */
   async function logInAgain(page: Page) {
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Re-login' }).click();
+    await confirm(page, 'Re-login');
     await page.waitForURL('**/core/auth/login/**');
     await fillLogin(page, 'alice');
   }
 
   /** Opens a request of Alice as the form does; returns the address of its ticket. */
   async function ticketOf(name: string): Promise<string> {
-    const first = async (address: string) => {
-      const { body } = await callAs(admin.page, 'GET', `${address}/?limit=1&offset=0`);
-      return String(body.results[0].id);
-    };
-    const answer: Answer = await callAs(
-      alice.page,
-      'POST',
-      'tickets/tickets/open/?type=apply_asset',
-      {
-        title: name,
-        type: 'apply_asset',
-        org_id: DEFAULT_ORG,
-        meta: {
-          apply_assets: [await first('assets/assets')],
-          apply_nodes: [],
-          apply_system_users: [await first('assets/system-users')],
-          apply_actions: ['connect'],
-          apply_date_start: new Date().toISOString(),
-          apply_date_expired: new Date(Date.now() + DAY_MS).toISOString(),
-        },
-      },
-    );
-    expect(answer.status).toBe(201);
-    return `tickets/tickets/request-asset-perm/${String(answer.body.id)}`;
+    return `tickets/tickets/request-asset-perm/${await requestAccess(alice.page, name)}`;
   }
 
   it(
     'take a request through two levels to its permission and the notice of the applicant',
-    { tags: ['core'] },
+    CORE,
     async () => {
       await heading(admin.page, 'Ticket flows');
-      await admin.page.getByRole('link', { name: /asset/i }).first().click();
+      await firstNamed(admin.page, 'link', /asset/i).click();
       await heading(admin.page, /Ticket flow/);
       await admin.page.getByRole('heading', { name: 'Level 1' }).waitFor();
       await admin.page.getByRole('link', { name: 'Update' }).click();
@@ -146,31 +104,25 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
       await admin.page.getByRole('link', { name: /^Created by ticket/ }).click();
       await heading(admin.page, /Created by ticket/);
 
-      const told = await callAs(page, 'GET', 'notifications/site-message/?offset=0&limit=15');
-      expect(JSON.stringify(told.body)).toContain('Approved: Night shift hosts');
+      const told = await read(page, 'notifications/site-message/?offset=0&limit=15');
+      expect(JSON.stringify(told)).toContain('Approved: Night shift hosts');
       expect([...admin.problems, ...alice.problems, ...olga.problems]).toEqual([]);
     },
   );
 
   it(
     'are rejected after a question, and whoever comes too late is told by whom',
-    { tags: ['core'] },
+    CORE,
     async () => {
       const ticket = await ticketOf('Both at once');
       await Promise.all([go(admin.page, ticket), go(olga.page, ticket)]);
       await button(olga.page, 'Accept').waitFor();
       await button(admin.page, 'Reject').click();
-      await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click();
+      await confirm(admin.page, 'Reject');
       await step(admin.page, 'Level 1: Rejected');
       await button(olga.page, 'Accept').click();
-      await olga.page
-        .getByText(/Ticket already closed/)
-        .first()
-        .waitFor();
-      await olga.page
-        .getByText(/Rejected by Administrator \(admin\)/)
-        .first()
-        .waitFor();
+      await waitForText(olga.page, /Ticket already closed/);
+      await waitForText(olga.page, /Rejected by Administrator \(admin\)/);
       await step(olga.page, 'Level 1: Rejected');
       expect(await olga.page.getByText('Ticket accepted', { exact: true }).count()).toBe(0);
     },
@@ -202,7 +154,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
 
   it('are closed by their applicant, also on a narrow screen, in the dark and by keyboard', async () => {
     const ticket = await ticketOf('Not needed any more');
-    const { page } = await open('alice', ticket, { width: 390, height: 844, dark: true });
+    const { page } = await running.openAs('alice', ticket, { ...PHONE, dark: true });
     await step(page, 'Level 1: Pending');
     await expectAccessible(page, 'a ticket at 390 px');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -218,7 +170,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
 
   it(
     'keep a comment that was half written when the network is lost, and when the session ends',
-    { tags: ['core'] },
+    CORE,
     async () => {
       const { page } = alice;
       const ticket = await ticketOf('Written on a train');
@@ -231,10 +183,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
       );
       await page.context().setOffline(true);
       await button(page, 'Comment').click();
-      await page
-        .getByText(/server cannot be reached/)
-        .first()
-        .waitFor();
+      await waitForText(page, /server cannot be reached/);
       expect(await comment.inputValue()).toBe('Before the tunnel');
       await page.context().setOffline(false);
       await endSession(page);
@@ -256,7 +205,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
     await choose(page, 'System users', /operator/);
     await page.getByLabel(/^Expiry date/).fill('2020-01-01T00:00');
     await button(page, 'Save').click();
-    await page.getByText('Choose a time after “Start date”').first().waitFor();
+    await waitForText(page, 'Choose a time after “Start date”');
     await page.getByLabel(/^Expiry date/).fill('2099-01-01T00:00');
     // The form validates these values itself, so they are changed in transit.
     const sent = /\/tickets\/open\//;
@@ -264,7 +213,7 @@ describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
       route.continue({ postData: (route.request().postData() ?? '').replace('2099/', '2020/') }),
     );
     await button(page, 'Save').click();
-    await page.getByText('The end must be later than the start.').first().waitFor();
+    await waitForText(page, 'The end must be later than the start.');
     expect(await title(page).inputValue()).toBe('Before it begins');
     await page.getByText('operator', { exact: false }).first().waitFor();
     await page.unroute(sent);

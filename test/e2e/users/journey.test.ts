@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newPage, signIn, freshConsole, fillLogin } from '../console.ts';
+import { freshConsole, fillLogin } from '../console.ts';
 
 /** One administrator's work with users: each test is a step, in this order. */
 
@@ -10,7 +10,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
   let problems: readonly string[];
 
   beforeAll(async () => {
-    ({ page, problems } = await newPage(running));
+    ({ page, problems } = await running.newPage());
   });
 
   const rows = () => page.locator('tbody tr');
@@ -40,7 +40,7 @@ describe('an administrator works with users', { tags: ['core'], shuffle: false }
   });
 
   it('logs in and lands on the first page of the console view', async () => {
-    await signIn(page, running.url, 'admin');
+    await running.signIn(page, 'admin');
     expect(new URL(page.url()).pathname).toBe('/ui/console/dashboard');
     expect(await heading().textContent()).toBe('Dashboard');
     await page.getByRole('link', { name: /^Users: \d+$/ }).click();

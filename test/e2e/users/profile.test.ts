@@ -1,30 +1,17 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole } from '../console.ts';
+import { confirm, changeAnswer, noteRequests } from '../acts.ts';
+import { callAs } from '../apiCalls.ts';
+import { expectAccessible, freshConsole, CORE } from '../console.ts';
 
 const FRESH = 'harbour lights 7';
 
 describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, section 2)', () => {
   const running = freshConsole();
 
-  /** Calls the API with the session of this page. */
-  const call = (page: Page, method: string, address: string, body: unknown) =>
-    page.evaluate(
-      async ([verb, path, sent]) => {
-        const token = /jms_csrftoken=(\w+)/.exec(document.cookie)?.[1] ?? '';
-        const answer = await fetch(`/api/v1/${String(path)}`, {
-          method: String(verb),
-          headers: { 'Content-Type': 'application/json', 'X-CSRFToken': token },
-          body: JSON.stringify(sent),
-        });
-        return answer.status;
-      },
-      [method, address, body] as const,
-    );
-
   it('shows the account in the language of the person, and leads there from the account menu', async () => {
-    const { page, problems } = await newPage(running, { language: 'ja' });
-    await signIn(page, running.url, 'admin', 'console/users/users');
+    const { page, problems } = await running.openAs('admin', 'console/users/users', {
+      language: 'ja',
+    });
     await page.getByRole('button', { name: 'Administrator', exact: true }).click();
     await page.getByRole('menuitem', { name: '自分のアカウント' }).click();
     await page.getByRole('heading', { name: '自分のアカウント' }).waitFor();
@@ -35,8 +22,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('switches a message channel, and keeps it', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'alice', 'profile/info');
+    const { page } = await running.openAs('alice', 'profile/info');
     const email = page.getByRole('switch', { name: 'Email' });
     await email.click();
     await page.getByText('Message channels saved').waitFor();
@@ -47,8 +33,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('opens the SSH key from the address that mails carry, refuses what is none and takes a key', async () => {
-    const { page } = await newPage(running);
-    await signIn(page, running.url, 'alice');
+    const { page } = await running.openAs('alice');
     await page.goto(`${running.url}#/users/profile/?activeTab=SSHUpdate`);
     await page.getByRole('tab', { name: 'SSH public key', selected: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/ui/profile/setting');
@@ -61,44 +46,37 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await page.getByText('alice@laptop', { exact: true }).first().waitFor();
   });
 
-  it(
-    'changes the password, after which the person stays signed in here alone',
-    { tags: ['core'] },
-    async () => {
-      const { page } = await newPage(running);
-      const { page: elsewhere } = await newPage(running);
-      await signIn(page, running.url, 'auditor', 'profile/setting?activeTab=password');
-      await signIn(elsewhere, running.url, 'auditor');
-      const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
-      const save = page.getByRole('button', { name: 'Save' });
-      await field('Current password').fill('wrong');
-      await field('New password').fill(FRESH);
-      await field('Confirm new password').fill('something else');
-      await save.click();
-      await page.getByText('The passwords do not match.').waitFor();
-      await field('Confirm new password').fill(FRESH);
-      await save.click();
-      await page.getByText('This is not your present password.').waitFor();
-      await expectAccessible(page, 'the password form');
-      await field('Current password').fill('gatehouse');
-      const sent = page.waitForRequest('**/users/profile/password/');
-      await save.click();
-      expect((await sent).postData()).not.toContain(FRESH);
-      await page.waitForURL((url) => !url.pathname.startsWith('/ui/profile'));
-      await page.locator('main h1').first().waitFor();
-      await elsewhere.goto(`${running.url}profile/info`);
-      await elsewhere.waitForURL('**/core/auth/login/**');
-    },
-  );
+  it('changes the password, after which the person stays signed in here alone', CORE, async () => {
+    const { page } = await running.newPage();
+    const { page: elsewhere } = await running.newPage();
+    await running.signIn(page, 'auditor', 'profile/setting?activeTab=password');
+    await running.signIn(elsewhere, 'auditor');
+    const field = (name: string) => page.getByLabel(new RegExp(`^${name}(\\s\\*)?$`));
+    const save = page.getByRole('button', { name: 'Save' });
+    await field('Current password').fill('wrong');
+    await field('New password').fill(FRESH);
+    await field('Confirm new password').fill('something else');
+    await save.click();
+    await page.getByText('The passwords do not match.').waitFor();
+    await field('Confirm new password').fill(FRESH);
+    await save.click();
+    await page.getByText('This is not your present password.').waitFor();
+    await expectAccessible(page, 'the password form');
+    await field('Current password').fill('gatehouse');
+    const sent = page.waitForRequest('**/users/profile/password/');
+    await save.click();
+    expect((await sent).postData()).not.toContain(FRESH);
+    await page.waitForURL((url) => !url.pathname.startsWith('/ui/profile'));
+    await page.locator('main h1').first().waitFor();
+    await elsewhere.goto(`${running.url}profile/info`);
+    await elsewhere.waitForURL('**/core/auth/login/**');
+  });
 
   it('says why an account of another source has no password here, and closes its tab', async () => {
-    const { page } = await newPage(running);
-    await page.route('**/api/v1/users/profile/', async (route) => {
-      const response = await route.fetch();
-      const facts = { source: 'ldap', can_public_key_auth: false };
-      await route.fulfill({ response, json: { ...(await response.json()), ...facts } });
-    });
-    await signIn(page, running.url, 'alice', 'profile/setting');
+    const { page } = await running.newPage();
+    const facts = { source: 'ldap', can_public_key_auth: false };
+    await changeAnswer(page, '**/api/v1/users/profile/', () => facts);
+    await running.signIn(page, 'alice', 'profile/setting');
     await page.getByText('This account comes from LDAP/AD.').waitFor();
     for (const name of ['Login password', 'SSH public key']) {
       expect(await page.getByRole('tab', { name }).isDisabled()).toBe(true);
@@ -106,8 +84,7 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
   });
 
   it('makes an API key, shows it once in full, disables and deletes it', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'alice', 'profile/key');
+    const { page, problems } = await running.openAs('alice', 'profile/key');
     await page.getByRole('button', { name: 'Create API key' }).click();
     const dialog = page.getByRole('dialog', { name: 'New API key' });
     const secret = await dialog.locator('code').nth(1).textContent();
@@ -123,30 +100,31 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     await row.getByRole('img', { name: 'No' }).waitFor();
     await row.getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await confirm(page, 'Delete');
     await row.waitFor({ state: 'detached' });
     expect(problems).toEqual([]);
   });
 
   it('makes a temporary password that holds five minutes, and ends it', async () => {
-    const { page } = await newPage(running, { width: 390, dark: true });
-    await signIn(page, running.url, 'alice', 'profile/temp-password');
+    const { page } = await running.openAs('alice', 'profile/temp-password', {
+      width: 390,
+      dark: true,
+    });
     await page.getByRole('button', { name: 'Create temporary password' }).click();
     const dialog = page.getByRole('dialog', { name: 'New temporary password' });
     await dialog.getByText(/Valid for (5:00|4:5\d)/).waitFor();
     await expectAccessible(page, 'a temporary password on a phone');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: /^Expire now/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Expire now' }).click();
+    await confirm(page, 'Expire now');
     await expect
       .poll(() => page.getByRole('button', { name: /^Expire now/ }).isDisabled())
       .toBe(true);
   });
 
   it('completes a first login and goes back to the page that was asked for', async () => {
-    const { page: admin } = await newPage(running);
-    await signIn(admin, running.url, 'admin');
-    const status = await call(admin, 'POST', 'users/users/', {
+    const { page: admin } = await running.openAs('admin');
+    const { status } = await callAs(admin, 'POST', 'users/users/', {
       name: 'Nora New',
       username: 'nora',
       email: 'nora@nordhafen.example',
@@ -156,14 +134,12 @@ describe('a person’s own pages (spec 1, sections 2.1, 2.3 and 6; spec 2, secti
     });
     expect(status).toBe(201);
 
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'nora', 'profile/key');
+    const { page, problems } = await running.openAs('nora', 'profile/key');
     await page.getByRole('heading', { name: 'Complete your account' }).waitFor();
     await expectAccessible(page, 'the first login');
-    const sent: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PATCH') sent.push(request.postDataJSON());
-    });
+    const sent = noteRequests(page, ({ method, json }) =>
+      method === 'PATCH' ? json() : undefined,
+    );
     const finish = page.getByRole('button', { name: 'Save and continue' });
     await page.getByRole('textbox', { name: 'Phone' }).fill('13900000000');
     await finish.click();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
+import { openedBy, waitForText, confirm, firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 /** The smallest picture: one pixel. */
 const PIXEL = Buffer.from(
@@ -13,8 +14,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   const at = (path: string) => new URL(path, running.url).href;
 
   it('shows the cloud centre with its tasks and accounts, a run and what was found', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/assets/cloud');
+    const { page, problems } = await running.openAs('admin', 'console/assets/cloud');
     await heading(page, 'Cloud sync');
     await page.getByRole('link', { name: 'Hosts of the harbour cloud', exact: true }).click();
     await heading(page, /Hosts of the harbour cloud/);
@@ -29,37 +29,26 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
   });
 
   it('runs a change-auth plan, shows its log, its execution and what it did', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', 'console/accounts/change-auth-plan');
+    const { page, problems } = await running.openAs('admin', 'console/accounts/change-auth-plan');
     await heading(page, 'Change-auth plans');
     await page.locator('main').getByRole('table').getByRole('link').first().click();
     await heading(page, /Asset change-auth plan/);
     await page.getByRole('tab', { name: 'Assets' }).click();
     await page.getByRole('heading', { name: /Nodes/ }).waitFor();
     await page.getByRole('tab').first().click();
-    const [log] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Run now' }).click(),
-    ]);
-    await log
-      .getByText(/: changed/)
-      .first()
-      .waitFor();
+    const log = await openedBy(page, () => page.getByRole('button', { name: 'Run now' }).click());
+    await waitForText(log, /: changed/);
     await log.close();
     await page.getByRole('tab', { name: 'Runs' }).click();
     await page.locator('main').getByRole('table').getByRole('link').first().click();
     await heading(page, /^Change-auth plan run/);
     await page.getByRole('tab', { name: 'Changes' }).click();
-    await page
-      .getByRole('button', { name: /Try again/ })
-      .first()
-      .waitFor();
+    await firstNamed(page, 'button', /Try again/).waitFor();
     expect(problems).toEqual([]);
   });
 
   it('changes title and pictures of the console, and brings the old ones back', async () => {
-    const { page, problems } = await newPage(running, { width: 390 });
-    await signIn(page, running.url, 'admin', 'settings/interface');
+    const { page, problems } = await running.openAs('admin', 'settings/interface', { width: 390 });
     await page.getByRole('textbox').last().fill('Harbour bastion');
     await page
       .getByRole('region', { name: 'Browser tab icon' })
@@ -74,7 +63,7 @@ describe('what the enterprise edition adds (spec 2, sections 2 and 3)', () => {
       `data:image/png;base64,${PIXEL.toString('base64')}`,
     );
     await page.getByRole('button', { name: 'Restore defaults' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore defaults' }).click();
+    await confirm(page, 'Restore defaults');
     await expect.poll(() => page.title()).not.toContain('Harbour bastion');
     expect(problems).toEqual([]);
   });

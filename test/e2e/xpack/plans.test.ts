@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, newPage, signIn, freshConsole, heading } from '../console.ts';
+import { confirm, choose, button, firstNamed } from '../acts.ts';
+import { expectAccessible, freshConsole, heading } from '../console.ts';
 
 const PLANS = 'console/accounts/change-auth-plan';
 
 describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   const running = freshConsole('--licence', 'valid');
-
-  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-  async function choose(page: Page, field: string, option: string | RegExp) {
-    await page.getByRole('combobox', { name: field }).click();
-    await page.getByRole('option', { name: option }).first().click();
-    await page.keyboard.press('Escape');
-  }
 
   /** The next PATCH: its path below the API, its query and its body. */
   async function nextPatch(page: Page, doing: () => Promise<void>) {
@@ -29,8 +22,7 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
   }
 
   it('adds assets and nodes to a plan, and takes them off, at their own addresses', async () => {
-    const { page, problems } = await newPage(running);
-    await signIn(page, running.url, 'admin', PLANS);
+    const { page, problems } = await running.openAs('admin', PLANS);
     await page.getByRole('link', { name: 'Root passwords', exact: true }).click();
     await heading(page, /Root passwords/);
     await page.getByRole('tab', { name: 'Assets' }).click();
@@ -46,13 +38,8 @@ describe('what plans work on (spec 2, sections 3, 5 and 8)', () => {
     await expectAccessible(page, 'the targets of a plan');
     const assets = page.getByRole('region', { name: /^Assets \(/ });
     const before = await assets.getByRole('listitem').count();
-    await assets
-      .getByRole('button', { name: /^Remove/ })
-      .first()
-      .click();
-    const taken = await nextPatch(page, () =>
-      page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click(),
-    );
+    await firstNamed(assets, 'button', /^Remove/).click();
+    const taken = await nextPatch(page, () => confirm(page, 'Remove'));
     expect(taken.address).toMatch(/^plan\/[0-9a-f-]+\/asset\/remove\/$/);
     expect(taken.body).toEqual({ assets: [expect.any(String)] });
     await expect.poll(() => assets.getByRole('listitem').count()).toBe(before - 1);
