@@ -123,7 +123,7 @@ describe('a generic page, when something goes away or wrong', () => {
     }
     expect(await page.locator('#field-name').inputValue()).toBe('Night shift');
     await button('Cancel').click();
-    await confirm(page, 'Leave');
+    await confirm('Leave');
     await page.locator('tbody th a').first().waitFor();
   });
 
