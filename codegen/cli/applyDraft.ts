@@ -2,7 +2,9 @@ import { compile } from '../compile/compile.ts';
 import { resultJson } from '../report/json.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { CommandFormat } from './command.ts';
-import { addedLines, writeChanges, type DraftProject, type FileChange } from './draftProject.ts';
+import type { FileChange } from '../edit/draft.ts';
+import { tellOrWrite } from './changes.ts';
+import { addedLines, stateOf, type DraftProject } from './draftProject.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from './environment.ts';
 import { readSources, type FileSystem } from './files.ts';
 import { printFindings } from './findings.ts';
@@ -31,12 +33,12 @@ export function applyDraft(
   const sources = draft.sources();
   const found = newErrors(compile(readSources(disk)).diagnostics, compile(sources).diagnostics);
   const isRight = found.length === 0;
-  if (isRight && !dryRun) writeChanges(changes, disk);
   const written = isRight && !dryRun;
+  if (written) tellOrWrite(draft, disk, true);
   if (format === 'json') {
     const files = changes.map((change) => ({
       path: change.path,
-      state: change.state,
+      state: stateOf(change),
       lines: addedLines(change),
     }));
     env.stdout.write(resultJson(found, { ...result, files, written, next: isRight ? next : [] }));
@@ -68,7 +70,7 @@ const MOST_LINES = 40;
 
 function textOf(changes: readonly FileChange[], dryRun: boolean, next: readonly string[]): string {
   const files = changes.flatMap((change) => [
-    `${(change.state === 'new' ? 'new' : 'changed').padEnd(WIDTH)}${change.path}`,
+    `${stateOf(change).padEnd(WIDTH)}${change.path}`,
     ...(dryRun ? shortened(addedLines(change)).map((line) => `${' '.repeat(WIDTH)}${line}`) : []),
   ]);
   const end = dryRun

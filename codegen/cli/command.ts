@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { nearest } from '../schema/nearest.ts';
+import { didYouMean, nearest } from '../schema/nearest.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
 
 export interface CommonOptions {
@@ -47,8 +47,7 @@ export function formatOf(
   formats: readonly string[] = FORMATS,
 ): string {
   if (formats.includes(format)) return format;
-  const meant = nearest(format, formats);
-  const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+  const hint = didYouMean(nearest(format, formats));
   throw new UsageError(
     `There is no format '${format}'.${hint} Choose --format ${formats.join(', ')}.`,
   );

@@ -1,44 +1,27 @@
 import type { DraftFiles } from '../scaffold/draftFiles.ts';
-import { Draft } from '../edit/draft.ts';
-import { readSources, type FileSystem } from './files.ts';
-
-export interface FileChange {
-  readonly path: string;
-  readonly state: 'new' | 'changed';
-  readonly before: string;
-  readonly text: string;
-}
-
-export interface DraftProject extends DraftFiles {
-  /** What differs from the disk, sorted by path. */
-  changes(): readonly FileChange[];
-}
+import { Draft, type FileChange } from '../edit/draft.ts';
+import type { SourceSet } from '../read/sources.ts';
+import { readSources } from './files.ts';
 
 /** A project with changes that are kept in memory until all of them are known to be right. */
-export function draftProject(disk: Pick<FileSystem, 'read' | 'list'>): DraftProject {
-  const draft = new Draft(disk);
-  return {
-    read: (path) => draft.read(path),
-    write: (path, text) => draft.set(path, text),
-    sources: () => readSources(draft),
-    changes: () =>
-      draft.changes().map(({ path, before, after = '' }) => ({
-        path,
-        state: before === undefined ? 'new' : 'changed',
-        before: before ?? '',
-        text: after,
-      })),
-  };
+export class DraftProject extends Draft implements DraftFiles {
+  write(path: string, text: string): void {
+    this.set(path, text);
+  }
+
+  sources(): SourceSet {
+    return readSources(this);
+  }
 }
 
-/** Writes every change; each file as a whole or not at all. */
-export function writeChanges(changes: readonly FileChange[], disk: FileSystem): void {
-  for (const { path, text } of changes) disk.write(path, text);
+/** Whether a change makes a file. */
+export function stateOf({ before }: FileChange): 'new' | 'changed' {
+  return before === undefined ? 'new' : 'changed';
 }
 
 /** The lines that a change adds, with the number of the first one: what a person wants to see of it. */
-export function addedLines({ before, text }: FileChange): readonly string[] {
-  const now = text.split('\n');
+export function addedLines({ before = '', after = '' }: FileChange): readonly string[] {
+  const now = after.split('\n');
   if (before === '') return now.slice(0, -1).map((line, index) => `${index + 1}: ${line}`);
   const old = before.split('\n');
   const lines: string[] = [];

@@ -1,7 +1,8 @@
 import { resultJson } from '../report/json.ts';
 import { printable } from '../report/printable.ts';
 import type { Introspected, IntrospectResult } from '../scaffold/introspect.ts';
-import type { FileChange } from './draftProject.ts';
+import type { FileChange } from '../edit/draft.ts';
+import { stateOf } from './draftProject.ts';
 
 /** An address that a server did not tell about. */
 export interface Unread {
@@ -23,22 +24,26 @@ export function introspectJson(
   { result, changes, unread }: IntrospectReport,
   written: boolean,
 ): string {
-  const files = changes.map(({ path, state, text }) =>
-    written ? { path, state } : { path, state, text },
-  );
+  const files = changes.map((change) => ({
+    path: change.path,
+    state: stateOf(change),
+    ...(!written && { text: change.after }),
+  }));
   return resultJson([], { ...result, files, written, unread });
 }
 
 /** The files that would be written. */
 export function introspectPreview({ changes }: IntrospectReport): string {
-  return changes.map(({ path, text }) => `# --- ${path}\n${text}\n`).join('');
+  return changes.map(({ path, after }) => `# --- ${path}\n${after}\n`).join('');
 }
 
 /** One line for each thing that was done or deserves a look. */
 export function introspectLines({ result, changes }: IntrospectReport): string {
   const { keys, untranslated, unplaced } = result.texts;
   return linesOf([
-    ...changes.map(({ path, state }) => [state === 'new' ? 'written' : 'changed', path] as const),
+    ...changes.map(
+      (change) => [stateOf(change) === 'new' ? 'written' : 'changed', change.path] as const,
+    ),
     ...result.resources.flatMap(linesAbout),
     ...unplaced.map(
       ({ file, key }) => ['unplaced', `${key}: something else stands there in ${file}`] as const,

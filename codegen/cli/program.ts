@@ -1,46 +1,36 @@
 import { Command, CommanderError } from 'commander';
 import about from '../../package.json' with { type: 'json' };
-import { registerAdd } from './commands/add.ts';
-import { registerCheck } from './commands/check.ts';
-import { registerDiff } from './commands/diff.ts';
-import { registerDrift } from './commands/drift.ts';
-import { registerExplain } from './commands/explain.ts';
-import { registerFix } from './commands/fix.ts';
-import { registerFormat } from './commands/format.ts';
-import { registerGenerate } from './commands/generate.ts';
-import { registerInit } from './commands/init.ts';
-import { registerIntrospect } from './commands/introspect.ts';
-import { registerLsp } from './commands/lsp.ts';
-import { registerMatrix } from './commands/matrix.ts';
-import { registerRename } from './commands/rename.ts';
-import { registerRoutes } from './commands/routes.ts';
-import { registerSchemas } from './commands/schemas.ts';
-import { registerTexts } from './commands/texts.ts';
-import { registerValidate } from './commands/validate.ts';
 import { FILE_START } from '../report/diagnostic.ts';
 import { resultJson } from '../report/json.ts';
+import { ScaffoldError } from '../scaffold/draftFiles.ts';
 import { explainFileFault } from './fileFaults.ts';
 import { EXIT, UsageError, type CliEnvironment } from './environment.ts';
 
-const REGISTER = [
-  registerValidate,
-  registerGenerate,
-  registerCheck,
-  registerFix,
-  registerTexts,
-  registerRename,
-  registerFormat,
-  registerRoutes,
-  registerExplain,
-  registerMatrix,
-  registerDiff,
-  registerInit,
-  registerAdd,
-  registerIntrospect,
-  registerDrift,
-  registerSchemas,
-  registerLsp,
-];
+/** The commands in the order of the help. Each is loaded with all that it needs when it is asked for. */
+const COMMANDS: ReadonlyMap<string, () => Promise<CommandModule>> = new Map([
+  ['validate', () => import('./commands/validate.ts')],
+  ['generate', () => import('./commands/generate.ts')],
+  ['check', () => import('./commands/check.ts')],
+  ['fix', () => import('./commands/fix.ts')],
+  ['texts', () => import('./commands/texts.ts')],
+  ['rename', () => import('./commands/rename.ts')],
+  ['format', () => import('./commands/format.ts')],
+  ['routes', () => import('./commands/routes.ts')],
+  ['explain', () => import('./commands/explain.ts')],
+  ['matrix', () => import('./commands/matrix.ts')],
+  ['diff', () => import('./commands/diff.ts')],
+  ['init', () => import('./commands/init.ts')],
+  ['add', () => import('./commands/add.ts')],
+  ['introspect', () => import('./commands/introspect.ts')],
+  ['drift', () => import('./commands/drift.ts')],
+  ['schemas', () => import('./commands/schemas.ts')],
+  ['lsp', () => import('./commands/lsp.ts')],
+]);
+
+interface CommandModule {
+  /** Adds the command with its options. */
+  register(program: Command, env: CliEnvironment): void;
+}
 
 /**
  * Runs one command line. Never throws: wrong usage and internal errors become exit codes and a message that says
@@ -59,18 +49,24 @@ export async function runCli(args: readonly string[], env: CliEnvironment): Prom
       writeErr: (text) => usage.push(text),
     })
     .showHelpAfterError('Run with --help to see what can be said here.');
-  for (const register of REGISTER) register(program, env);
+  for (const { register } of await modulesFor(args)) register(program, env);
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (cause) {
     if (cause instanceof CommanderError) return endUsage(cause, usage, args, env);
-    if (cause instanceof UsageError) {
+    if (cause instanceof UsageError || cause instanceof ScaffoldError) {
       return reportWrongUse(cause.message, args, env);
     }
     const fileFault = explainFileFault(cause);
     if (fileFault !== undefined) return reportWrongUse(fileFault, args, env);
     reportFault(cause, args, env);
   }
+}
+
+/** The command that is asked for; all of them, when it is none, for the help and for what was meant. */
+function modulesFor([name = '']: readonly string[]): Promise<readonly CommandModule[]> {
+  const load = COMMANDS.get(name);
+  return Promise.all((load ? [load] : [...COMMANDS.values()]).map((module) => module()));
 }
 
 /** Requested help exits with 0; help that is printed because no command was given exits as wrong usage. */

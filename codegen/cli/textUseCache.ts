@@ -14,11 +14,6 @@ export interface TextUseCache {
   save(reader: string, uses: KnownUses): void;
 }
 
-interface CacheFile {
-  readonly reader: string;
-  readonly uses: readonly (readonly [string, readonly TextUseAt[]])[];
-}
-
 /**
  * A cache file below `node_modules/.cache`; without `node_modules` there is no cache. A failure to write is
  * ignored.
@@ -26,19 +21,16 @@ interface CacheFile {
 export function textUseCache(project: string): TextUseCache | undefined {
   if (!existsSync(join(project, 'node_modules'))) return undefined;
   const folder = join(project, 'node_modules', '.cache');
-  const file = join(folder, 'gatehouse-text-uses.json');
+  const file = join(folder, 'gatehouse-text-uses');
   return {
-    load(reader) {
-      const kept = readCacheFile(file);
-      return new Map(kept?.reader === hashOf(reader) ? kept.uses : []);
-    },
+    load: (reader) => new Map(readUses(file, reader)),
     save(reader, uses) {
-      const kept: CacheFile = { reader: hashOf(reader), uses: [...uses] };
+      const kept = JSON.stringify([...uses]);
       // Written to a temporary file and moved, so that another command never reads half of it.
       const draft = `${file}.${process.pid}`;
       try {
         mkdirSync(folder, { recursive: true });
-        writeFileSync(draft, JSON.stringify(kept));
+        writeFileSync(draft, `${sealOf(reader, kept)}\n${kept}`);
         renameSync(draft, file);
       } catch {
         rmSync(draft, { force: true });
@@ -47,55 +39,17 @@ export function textUseCache(project: string): TextUseCache | undefined {
   };
 }
 
-/** The hash of the reader's source is its version. */
-function hashOf(reader: string): string {
-  return hash('sha256', readFileSync(fileURLToPath(reader), 'utf8'));
+/** The first line tells whether this reader has written all the rest as it stands there. */
+function readUses(
+  file: string,
+  reader: string,
+): readonly (readonly [string, readonly TextUseAt[]])[] {
+  if (!existsSync(file)) return [];
+  const [seal, kept = ''] = readFileSync(file, 'utf8').split('\n');
+  return seal === sealOf(reader, kept) ? JSON.parse(kept) : [];
 }
 
-function readCacheFile(file: string): CacheFile | undefined {
-  try {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return isCacheFile(kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isCacheFile(value: unknown): value is CacheFile {
-  return (
-    isObject(value) &&
-    typeof value['reader'] === 'string' &&
-    Array.isArray(value['uses']) &&
-    value['uses'].every(
-      (entry: unknown) =>
-        Array.isArray(entry) &&
-        typeof entry[0] === 'string' &&
-        Array.isArray(entry[1]) &&
-        entry[1].every(isUse),
-    )
-  );
-}
-
-function isUse(value: unknown): value is TextUseAt {
-  if (!isObject(value)) return false;
-  const { range, parts, isKey, kind } = value;
-  return (
-    isObject(range) &&
-    isPosition(range['start']) &&
-    isPosition(range['end']) &&
-    Array.isArray(parts) &&
-    parts.every((part: unknown) => typeof part === 'string') &&
-    typeof isKey === 'boolean' &&
-    (kind === undefined || typeof kind === 'string')
-  );
-}
-
-function isPosition(value: unknown): boolean {
-  return (
-    isObject(value) && typeof value['line'] === 'number' && typeof value['column'] === 'number'
-  );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+/** @param reader its source is its version */
+function sealOf(reader: string, kept: string): string {
+  return hash('sha256', `${readFileSync(fileURLToPath(reader), 'utf8')}\n${kept}`);
 }

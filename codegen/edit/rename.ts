@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { Edit } from '../names/edit.ts';
 import type { Move } from '../names/moves.ts';
-import { NAME_KINDS, type Name, type NamedProject, type NameKind } from '../names/name.ts';
-import { renameEdits } from '../names/rename.ts';
+import { NAME_KINDS, type Name, type NamedProject } from '../names/name.ts';
+import { namesOf, renameEdits } from '../names/rename.ts';
 import { nearest } from '../schema/nearest.ts';
 import { identity, type Bench, type CheckedDraft } from './repair.ts';
 
@@ -63,36 +63,4 @@ export async function renameInDraft(
     return { kind: 'wrong', findings };
   }
   return { kind: 'renamed', edits, moves, left };
-}
-
-/** All names of a kind, in full. */
-function namesOf({ project, model }: NamedProject, kind: NameKind): readonly string[] {
-  switch (kind) {
-    case 'resource':
-      return project.resources.map(({ value }) => value.resource);
-    case 'field':
-      return project.resources.flatMap(({ value }) => fieldsBelow(value.resource, value.fields));
-    case 'route':
-      return model.routes.map(({ name }) => name);
-    case 'permission':
-      return model.permissions.map(({ name }) => name);
-    case 'setting':
-      return Object.keys(project.features?.value.settings ?? {});
-    case 'text':
-      return [...new Set(Object.values(project.catalogues).flatMap((texts) => [...texts.keys()]))];
-  }
-}
-
-interface Fields {
-  readonly [name: string]: {
-    readonly fields?: Fields | undefined;
-    readonly item?: { readonly fields?: Fields | undefined } | undefined;
-  };
-}
-
-function fieldsBelow(above: string, fields: Fields = {}): readonly string[] {
-  return Object.entries(fields).flatMap(([name, field]) => [
-    `${above}.${name}`,
-    ...fieldsBelow(`${above}.${name}`, field.fields ?? field.item?.fields),
-  ]);
 }

@@ -1,3 +1,4 @@
+import { fieldAt } from '../link/walk/fieldNames.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 
@@ -20,13 +21,8 @@ export function ownerOfField(
   return `${owner.resource}.${path}`;
 }
 
-/** The field at a path; one inside the items of a list is named like one inside an object. */
+/** The field at a path, when its resource declares it. */
 export function fieldIn(of: ResourceSource, path: string): FieldSource | undefined {
-  let fields = of.fields;
-  let field: FieldSource | undefined;
-  for (const step of path.split('.')) {
-    field = fields && Object.hasOwn(fields, step) ? fields[step] : undefined;
-    fields = field?.fields ?? field?.item?.fields;
-  }
-  return field;
+  const field = fieldAt(of, path);
+  return field === 'open' ? undefined : field;
 }

@@ -1,3 +1,4 @@
+import { fieldNames } from '../link/walk/fieldNames.ts';
 import { usableKeys } from '../link/walk/neededTexts.ts';
 import { LIBRARY_NAMESPACE } from '../link/rules/texts.ts';
 import { namespaceOf } from '../link/walk/textsInCode.ts';
@@ -10,7 +11,6 @@ import {
 } from '../schema/jsonSchema.ts';
 import type { Edit } from './edit.ts';
 import { nameOfRoute, routesNamedWith } from './definitions.ts';
-import { fieldIn } from './fieldOwner.ts';
 import type { Name, NameKind, NamedProject, Occurrence } from './name.ts';
 import { occurrences } from './occurrences.ts';
 import { movesOf, type Move } from './moves.ts';
@@ -105,7 +105,7 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
   }
   const edits: Edit[] = [];
   for (const [old, next] of pairs) {
-    if (isTaken(named, { ...old, name: next }))
+    if (namesOf(named, old.kind).includes(next))
       return refused(`There is already a ${old.kind} '${next}'.`);
     for (const found of occurrences(named, old)) {
       const text = replacement(found, next);
@@ -149,23 +149,23 @@ function routePairs(
   ]);
 }
 
-function isTaken({ project, model }: NamedProject, { kind, name }: Name): boolean {
+/** All names of a kind, in full. */
+export function namesOf({ project, model }: NamedProject, kind: NameKind): readonly string[] {
   switch (kind) {
     case 'resource':
-      return project.resources.some(({ value }) => value.resource === name);
+      return project.resources.map(({ value }) => value.resource);
+    case 'field':
+      return project.resources.flatMap(({ value }) =>
+        fieldNames(value.fields, `${value.resource}.`),
+      );
     case 'route':
-      return model.routes.some((one) => one.name === name);
+      return model.routes.map(({ name }) => name);
     case 'permission':
-      return model.permissions.some((one) => one.name === name);
+      return model.permissions.map(({ name }) => name);
+    case 'setting':
+      return Object.keys(project.features?.value.settings ?? {});
     case 'text':
-      return Object.values(project.catalogues).some((texts) => texts.has(name));
-    case 'field': {
-      const [app = '', of = '', ...path] = name.split('.');
-      const owner = project.resources.find(({ value }) => value.resource === `${app}.${of}`);
-      return owner !== undefined && fieldIn(owner.value, path.join('.')) !== undefined;
-    }
-    default:
-      return false;
+      return [...new Set(Object.values(project.catalogues).flatMap((texts) => [...texts.keys()]))];
   }
 }
 

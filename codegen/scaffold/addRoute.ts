@@ -1,10 +1,10 @@
 import { parseProject } from '../compile/parseProject.ts';
 import { permissionOf } from '../derive/scope.ts';
-import { nearest } from '../schema/nearest.ts';
 import { insert } from './declare.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
+import { hint } from './names.ts';
 import { scalar } from '../edit/yamlText.ts';
 
 const SEGMENT = /^[a-z0-9][a-z0-9-]*$/;
@@ -59,9 +59,4 @@ export function addRoute(draft: DraftFiles, { path, resource }: NewRoute): Added
 function isTaken(draft: DraftFiles, file: string, path: readonly string[]): boolean {
   const inserted = insertEntry(draft.read(file) ?? '', { path, value: 'x' });
   return 'because' in inserted && inserted.because === 'present';
-}
-
-function hint(written: string, known: readonly string[]): string {
-  const meant = nearest(written, known);
-  return meant === undefined ? ` Known are ${known.join(', ')}.` : ` Did you mean '${meant}'?`;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from 'es-toolkit/array';
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
 import { neededTexts } from '../link/walk/neededTexts.ts';
@@ -54,7 +55,8 @@ export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): Add
     const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
     const missing = [...wanted].filter(([key]) => !catalogue.has(key));
     for (const [key] of missing) keys.add(key);
-    for (const [file, texts] of byFile(missing, language, catalogue)) {
+    const byFile = groupBy(missing, ([key]) => fileOf(key, language, catalogue));
+    for (const [file, texts] of Object.entries(byFile)) {
       unplaced.push(...place(draft, file, texts));
       if (language !== first) toTranslate.push(file);
     }
@@ -111,19 +113,6 @@ function textIn(project: ParsedProject, first: string, key: string): string | un
 
 function wordsOfKey(key: string): string {
   return wordsOf(key.split('.').at(-1) ?? key);
-}
-
-function byFile(
-  missing: readonly (readonly [string, string])[],
-  language: string,
-  catalogue: ReadonlyMap<string, LocatedText>,
-): ReadonlyMap<string, readonly (readonly [string, string])[]> {
-  const files = new Map<string, (readonly [string, string])[]>();
-  for (const entry of missing) {
-    const file = fileOf(entry[0], language, catalogue);
-    files.set(file, [...(files.get(file) ?? []), entry]);
-  }
-  return files;
 }
 
 /** Where the nearest texts stand; a resource without texts gets a file of its own. */

@@ -1,8 +1,7 @@
 import { FIELD_TYPES, type FieldType } from '../model/fields.ts';
-import { nearest } from '../schema/nearest.ts';
 import { ScaffoldError } from './draftFiles.ts';
 import type { FieldDraft } from './fieldDraft.ts';
-import { isFieldName, wordsOf } from './names.ts';
+import { hint, isFieldName, wordsOf } from './names.ts';
 
 const LONGEST_NAME = 128;
 
@@ -41,10 +40,9 @@ function readField(part: string): FieldDraft {
 function typeOf(word: string, field: string): FieldType {
   const type = FIELD_TYPES.find((known) => known === word);
   if (type) return type;
-  const meant = nearest(word, FIELD_TYPES);
-  const hint =
-    meant === undefined ? ` Known are ${FIELD_TYPES.join(', ')}.` : ` Did you mean '${meant}'?`;
-  throw new ScaffoldError(`There is no type '${word}' for the field ${field}.${hint}`);
+  throw new ScaffoldError(
+    `There is no type '${word}' for the field ${field}.${hint(word, FIELD_TYPES)}`,
+  );
 }
 
 function details(type: FieldType, name: string, more: string | undefined): Partial<FieldDraft> {

@@ -1,4 +1,5 @@
 import { FIELD_NAME, RESOURCE_ID, type JsonSchema } from '../schema/jsonSchema.ts';
+import { didYouMean, nearest } from '../schema/nearest.ts';
 
 /** The address of a list below `/api/v1/`. */
 export const LIST_ADDRESS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
@@ -39,4 +40,9 @@ function singular(word: string): string {
 export function plural(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** Behind a sentence about an unknown name: the name that was meant, else those that are known. */
+export function hint(written: string, known: readonly string[]): string {
+  return didYouMean(nearest(written, known)) || ` Known are ${known.join(', ')}.`;
 }

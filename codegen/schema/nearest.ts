@@ -33,6 +33,11 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return longer.length === 1 && written.length >= SHORTEST_BEGINNING ? longer[0] : undefined;
 }
 
+/** Behind a sentence about an unknown name: ` Did you mean 'users.user'?`; nothing where no name is near. */
+export function didYouMean(meant: string | undefined): string {
+  return meant === undefined ? '' : ` Did you mean '${meant}'?`;
+}
+
 /** Edit distance with insertions, deletions, replacements and swaps of neighbours; stops at `limit`. */
 export function levenshtein(from: string, to: string, limit = Infinity): number {
   let beforeLast: number[] = [];

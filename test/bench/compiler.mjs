@@ -32,7 +32,7 @@ const GENERATORS = { peer: '1.7 to 6.7 s' };
 const UNREAD = { peer: 'no peer reads it' };
 const CLI = resolve('dist/bin/gatehouse.mjs');
 /** The cache of `validate` (`codegen/cli/textUseCache.ts`). */
-const USES = 'node_modules/.cache/gatehouse-text-uses.json';
+const USES = 'node_modules/.cache/gatehouse-text-uses';
 
 /** Writes a project with many resources in three languages, each with a list, a form and a detail page. */
 function writeProject(folder, resources) {

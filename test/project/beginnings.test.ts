@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { draftProject } from '../../codegen/cli/draftProject.ts';
+import { DraftProject } from '../../codegen/cli/draftProject.ts';
 import { diskFiles } from '../../codegen/cli/files.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import { readFactTable } from '../../codegen/drift/factTable.ts';
@@ -17,7 +17,7 @@ import { introspect } from '../../codegen/scaffold/introspect.ts';
 import { projectModel } from '../projectModel.ts';
 
 // Each test compiles the whole project.
-const draftOfProject = () => draftProject(diskFiles(process.cwd()));
+const draftOfProject = () => new DraftProject(diskFiles(process.cwd()));
 const rulesFound = (draft: DraftFiles) => {
   const { model, diagnostics } = compile(draft.sources());
   return { model, rules: [...new Set(diagnostics.map(({ rule }) => rule))] };
@@ -38,8 +38,8 @@ describe('what is added to this project', () => {
       gate: { permissions: ['hardware.view_printer'] },
     });
     // Lines are added; none is changed.
-    for (const { before, text } of draft.changes()) {
-      const now = text.split('\n');
+    for (const { before = '', after = '' } of draft.changes()) {
+      const now = after.split('\n');
       const missing = before.split('\n').filter((line) => !now.includes(line));
       expect(missing).toEqual([]);
     }

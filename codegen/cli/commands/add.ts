@@ -1,8 +1,14 @@
 import type { Command } from 'commander';
+import { addLanguage } from '../../scaffold/addLanguage.ts';
+import { addResource } from '../../scaffold/addResource.ts';
+import { addRoute } from '../../scaffold/addRoute.ts';
 import type { AddedTexts } from '../../scaffold/addTexts.ts';
-import type { DraftProject } from '../draftProject.ts';
+import { readFields, USUAL_FIELDS } from '../../scaffold/fieldSpecs.ts';
+import { applyDraft } from '../applyDraft.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
-import { UsageError, type CliEnvironment } from '../environment.ts';
+import { DraftProject } from '../draftProject.ts';
+import type { CliEnvironment } from '../environment.ts';
+import { diskFiles } from '../files.ts';
 
 interface AddOptions extends CommonOptions {
   readonly dryRun?: true;
@@ -17,7 +23,7 @@ interface LanguageOptions extends AddOptions {
 }
 
 /** `gatehouse add resource|route|language`: writes what a person would begin with, and says what is left to do. */
-export function registerAdd(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   const add = program
     .command('add')
     .description(
@@ -30,17 +36,17 @@ export function registerAdd(program: Command, env: CliEnvironment): void {
     )
     .option('--api <address>', 'its address below /api/v1/, by default made from the id')
     .option('--route <address>', 'the address of its list, for example /console/hardware/printers')
-    .action(async (id: string, options: ResourceOptions) => addsResource(id, options, env));
+    .action((id: string, options: ResourceOptions) => addsResource(id, options, env));
   sub(
     add,
     'route <address> <resource>',
     'the pages of a resource, with their place in the menu',
-  ).action(async (path: string, resource: string, options: AddOptions) =>
+  ).action((path: string, resource: string, options: AddOptions) =>
     addsRoute(path, resource, options, env),
   );
   sub(add, 'language <code>', 'a language, with the texts of another one to translate')
     .option('--from <code>', 'whose texts are copied, by default those of fallbackLanguage')
-    .action(async (code: string, options: LanguageOptions) => addsLanguage(code, options, env));
+    .action((code: string, options: LanguageOptions) => addsLanguage(code, options, env));
 }
 
 function sub(add: Command, usage: string, description: string): Command {
@@ -50,17 +56,8 @@ function sub(add: Command, usage: string, description: string): Command {
   );
 }
 
-async function addsResource(
-  id: string,
-  options: ResourceOptions,
-  env: CliEnvironment,
-): Promise<void> {
-  const [{ addResource }, { addRoute }, { readFields, USUAL_FIELDS }] = await Promise.all([
-    import('../../scaffold/addResource.ts'),
-    import('../../scaffold/addRoute.ts'),
-    import('../../scaffold/fieldSpecs.ts'),
-  ]);
-  await applied(options, env, (draft) => {
+function addsResource(id: string, options: ResourceOptions, env: CliEnvironment): void {
+  applied(options, env, (draft) => {
     const fields = options.fields === undefined ? USUAL_FIELDS : readFields(options.fields);
     const added = addResource(draft, { id, api: options.api, fields });
     const route =
@@ -81,14 +78,8 @@ async function addsResource(
   });
 }
 
-async function addsRoute(
-  path: string,
-  resource: string,
-  options: AddOptions,
-  env: CliEnvironment,
-): Promise<void> {
-  const { addRoute } = await import('../../scaffold/addRoute.ts');
-  await applied(options, env, (draft) => {
+function addsRoute(path: string, resource: string, options: AddOptions, env: CliEnvironment): void {
+  applied(options, env, (draft) => {
     const route = addRoute(draft, { path, resource });
     return {
       result: { path: route.path, resource, needs: route.needs },
@@ -97,13 +88,8 @@ async function addsRoute(
   });
 }
 
-async function addsLanguage(
-  code: string,
-  options: LanguageOptions,
-  env: CliEnvironment,
-): Promise<void> {
-  const { addLanguage } = await import('../../scaffold/addLanguage.ts');
-  await applied(options, env, (draft) => {
+function addsLanguage(code: string, options: LanguageOptions, env: CliEnvironment): void {
+  applied(options, env, (draft) => {
     const { name, from, texts } = addLanguage(draft, { code, from: options.from });
     return {
       result: { language: code, name, from, texts },
@@ -133,26 +119,15 @@ function toTranslate(texts: readonly AddedTexts[]): readonly string[] {
 }
 
 /** Makes the changes in memory, then writes or shows them. */
-async function applied(
+function applied(
   options: AddOptions,
   env: CliEnvironment,
   change: (draft: DraftProject) => { readonly result: object; readonly next: readonly string[] },
-): Promise<void> {
+): void {
   const format = formatOf(options);
-  const [{ diskFiles }, { draftProject }, { applyDraft }, { ScaffoldError }] = await Promise.all([
-    import('../files.ts'),
-    import('../draftProject.ts'),
-    import('../applyDraft.ts'),
-    import('../../scaffold/draftFiles.ts'),
-  ]);
   const disk = diskFiles(projectFolder(env, options));
-  const draft = draftProject(disk);
-  try {
-    const { result, next } = change(draft);
-    const dryRun = options.dryRun === true;
-    env.exit(applyDraft(draft, disk, { format, dryRun, next, result }, env));
-  } catch (error) {
-    if (error instanceof ScaffoldError) throw new UsageError(error.message);
-    throw error;
-  }
+  const draft = new DraftProject(disk);
+  const { result, next } = change(draft);
+  const dryRun = options.dryRun === true;
+  env.exit(applyDraft(draft, disk, { format, dryRun, next, result }, env));
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { PlannedFile } from '../../emit/plan.ts';
 import { resultJson } from '../../report/json.ts';
+import { planProject } from '../build.ts';
 import {
   addCommand,
   formatOf,
@@ -9,7 +10,8 @@ import {
   type CommonOptions,
 } from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
-import type { FileSystem } from '../files.ts';
+import { diskFiles, type FileSystem } from '../files.ts';
+import { printFindings } from '../findings.ts';
 
 /** How the printed list names each kind of difference. */
 const WORDS: Readonly<Record<Exclude<PlannedFile['kind'], 'unchanged'>, string>> = {
@@ -20,14 +22,13 @@ const WORDS: Readonly<Record<Exclude<PlannedFile['kind'], 'unchanged'>, string>>
 };
 const WIDTH = 'missing'.length;
 
-export function registerCheck(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'check',
     'is generated/ what the manifests say? Exit code 4 when it is not',
   ).action(async (options: CommonOptions) => {
     const format = formatOf(options);
-    const { diskFiles } = await import('../files.ts');
     env.exit(await check(diskFiles(projectFolder(env, options)), env, format));
   });
 }
@@ -38,10 +39,6 @@ async function check(
   env: CliEnvironment,
   format: CommandFormat,
 ): Promise<ExitCode> {
-  const [{ planProject }, { printFindings }] = await Promise.all([
-    import('../build.ts'),
-    import('../findings.ts'),
-  ]);
   const project = await planProject(files, { force: false, scope: 'committed' });
   const plan = project.kind === 'invalid' ? [] : project.plan;
   const different = plan.flatMap(({ kind, path }) =>

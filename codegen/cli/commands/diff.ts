@@ -1,7 +1,12 @@
 import type { Command } from 'commander';
+import { isBreaking } from '../../questions/changeClasses.ts';
+import { diffSides } from '../../questions/diff.ts';
+import { diffJson, diffMarkdown, diffPretty } from '../../questions/diffReport.ts';
+import { rolesOfBoth, sameInBoth } from '../../questions/observed.ts';
 import { wantsColours } from '../../report/colours.ts';
 import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
+import { openSide, peopleFrom } from '../sides.ts';
 
 const FORMATS = ['pretty', 'json', 'markdown'] as const;
 
@@ -12,7 +17,7 @@ interface DiffOptions extends CommonOptions {
 }
 
 /** `gatehouse diff`: what a change of the manifests does, and who gains or loses what by it. */
-export function registerDiff(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'diff <old> [new]',
@@ -22,22 +27,9 @@ export function registerDiff(program: Command, env: CliEnvironment): void {
     .option('--as <persona.yaml>', 'besides the built-in roles, this person', collect)
     .option('--markdown', 'short for --format markdown')
     .option('--breaking', 'exit with 1 when something breaks')
-    .action(async (old: string, now: string | undefined, options: DiffOptions) => {
+    .action((old: string, now: string | undefined, options: DiffOptions) => {
       const format = options.markdown ? 'markdown' : formatOf(options, FORMATS);
       const folder = projectFolder(env, options);
-      const [
-        { openSide, peopleFrom },
-        { diffSides },
-        { rolesOfBoth, sameInBoth },
-        { diffJson, diffMarkdown, diffPretty },
-        { isBreaking },
-      ] = await Promise.all([
-        import('../sides.ts'),
-        import('../../questions/diff.ts'),
-        import('../../questions/observed.ts'),
-        import('../../questions/diffReport.ts'),
-        import('../../questions/changeClasses.ts'),
-      ]);
       const before = openSide(old, folder, env);
       const after = openSide(now, folder, env);
       const personas = peopleFrom(options.as ?? [], after, env);

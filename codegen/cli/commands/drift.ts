@@ -1,17 +1,28 @@
 import type { Command } from 'commander';
-import type { Difference, SortedDifferences } from '../../drift/compare.ts';
+import { parseProject } from '../../compile/parseProject.ts';
+import {
+  compareResource,
+  sortDifferences,
+  type Difference,
+  type SortedDifferences,
+} from '../../drift/compare.ts';
+import { withQuery } from '../../drift/metadata.ts';
 import type { ConsoleModel } from '../../model/console.ts';
-import type { DriftSource } from '../../schema/generated/manifest.ts';
 import { resultJson } from '../../report/json.ts';
 import { printable } from '../../report/printable.ts';
+import type { DriftSource } from '../../schema/generated/manifest.ts';
+import { compileProject } from '../build.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
-import type { MetadataSource } from '../metadataSource.ts';
+import { diskFiles } from '../files.ts';
+import { printFindings } from '../findings.ts';
 import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
+import { openMetadata, UnreadMetadata, type MetadataSource } from '../metadataSource.ts';
+import { readLogin } from '../serverLogin.ts';
 
 type DriftOptions = CommonOptions & LoginOptions;
 
-export function registerDrift(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addLoginOptions(
     addCommand(
       program,
@@ -29,14 +40,7 @@ export function registerDrift(program: Command, env: CliEnvironment): void {
     .action(async (from: string | undefined, options: DriftOptions) => {
       const format = formatOf(options);
       const project = projectFolder(env, options);
-      const [files, build, findings, metadata, { readLogin }] = await Promise.all([
-        import('../files.ts'),
-        import('../build.ts'),
-        import('../findings.ts'),
-        import('../metadataSource.ts'),
-        import('../serverLogin.ts'),
-      ]);
-      const source = metadata.openMetadata({ from, login: readLogin(options, env), project }, env);
+      const source = openMetadata({ from, login: readLogin(options, env), project }, env);
       if (!source) {
         env.stdout.write(
           format === 'json'
@@ -45,15 +49,15 @@ export function registerDrift(program: Command, env: CliEnvironment): void {
         );
         return env.exit(EXIT.fine);
       }
-      const compiled = await build.compileProject(files.diskFiles(project));
+      const compiled = await compileProject(diskFiles(project));
       if (compiled.kind === 'invalid' && format === 'json') {
         env.stdout.write(resultJson(compiled.diagnostics, NOTHING));
         return env.exit(EXIT.findings);
       }
-      findings.printFindings(compiled, env);
+      printFindings(compiled, env);
       if (compiled.kind === 'invalid') return env.exit(EXIT.findings);
-      const { readDrift } = await import('../driftFile.ts');
-      const compared = await compareAll(compiled.model, source, readDrift(compiled.sources));
+      const { drift } = parseProject(compiled.sources).project;
+      const compared = await compareAll(compiled.model, source, drift?.value);
       const { differences, unread, withoutMetadata } = compared;
       if (format === 'json') {
         env.stdout.write(
@@ -97,9 +101,6 @@ async function compareAll(
   source: MetadataSource,
   drift: DriftSource | undefined,
 ): Promise<Compared> {
-  const { compareResource, sortDifferences } = await import('../../drift/compare.ts');
-  const { withQuery } = await import('../../drift/metadata.ts');
-  const { UnreadMetadata } = await import('../metadataSource.ts');
   // A resource that is `like` another has the fields of that one and needs no comparison of its own.
   const all = [...model.resources.values()].filter(
     ({ definition }) => definition.fields && definition.like === undefined,

@@ -1,10 +1,17 @@
 import type { Command } from 'commander';
+import { Draft } from '../../edit/draft.ts';
+import { fixProject } from '../../edit/fix.ts';
 import type { Repair } from '../../edit/repair.ts';
 import type { SourceSet } from '../../read/sources.ts';
 import { resultJson } from '../../report/json.ts';
 import { counted, countsOf } from '../../report/reporter.ts';
+import { tellOrWrite } from '../changes.ts';
+import { benchFor } from '../checkDraft.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
+import { diskFiles, readSources } from '../files.ts';
+import { gitFiles } from '../gitFiles.ts';
+import { textUseCache } from '../textUseCache.ts';
 
 interface FixOptions extends CommonOptions {
   readonly write?: true;
@@ -15,7 +22,7 @@ interface FixOptions extends CommonOptions {
 const NOTHING = { read: () => undefined, list: () => [] };
 
 /** `gatehouse fix`: repairs what can only have been meant in one way; shows it first. */
-export function registerFix(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'fix',
@@ -29,21 +36,11 @@ export function registerFix(program: Command, env: CliEnvironment): void {
     .action(async (options: FixOptions) => {
       const format = formatOf(options);
       const folder = projectFolder(env, options);
-      const [disk, git, { textUseCache }, { benchFor }, { Draft }, { fixProject }, changes] =
-        await Promise.all([
-          import('../files.ts'),
-          import('../gitFiles.ts'),
-          import('../textUseCache.ts'),
-          import('../checkDraft.ts'),
-          import('../../edit/draft.ts'),
-          import('../../edit/fix.ts'),
-          import('../changes.ts'),
-        ]);
-      const files = disk.diskFiles(folder);
+      const files = diskFiles(folder);
       const draft = new Draft(files);
       let committed: SourceSet | undefined;
       const bench = benchFor(draft, textUseCache(folder), () => {
-        committed ??= disk.readSources(git.gitFiles(folder, 'HEAD') ?? NOTHING);
+        committed ??= readSources(gitFiles(folder, 'HEAD') ?? NOTHING);
         return committed;
       });
       const fixed = await fixProject(bench, { gates: options.gates === true });
@@ -52,10 +49,10 @@ export function registerFix(program: Command, env: CliEnvironment): void {
       const write = options.write === true;
       const { errors, warnings } = countsOf(left.diagnostics);
       if (format === 'json') {
-        const result = changes.tellOrWrite(draft, files, write);
+        const result = tellOrWrite(draft, files, write);
         env.stdout.write(resultJson(left.diagnostics, { repairs: told, gates, ...result }));
       } else {
-        const { diff } = changes.tellOrWrite(draft, files, write);
+        const { diff } = tellOrWrite(draft, files, write);
         if (!write) env.stdout.write(diff);
         for (const { file, line, about } of told) env.stderr.write(`${file}:${line} ${about}\n`);
         for (const { file, line, about } of gates) {

@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
+import { Draft } from '../../edit/draft.ts';
+import { formatYaml } from '../../edit/format.ts';
 import { resultJson } from '../../report/json.ts';
 import { counted } from '../../report/reporter.ts';
+import { tellOrWrite } from '../changes.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+import { diskFiles, readSources } from '../files.ts';
 
 interface FormatOptions extends CommonOptions {
   readonly write?: true;
@@ -10,7 +14,7 @@ interface FormatOptions extends CommonOptions {
 }
 
 /** `gatehouse format`: the house style of manifests and catalogues; shows the changes first. */
-export function registerFormat(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'format [files...]',
@@ -18,7 +22,7 @@ export function registerFormat(program: Command, env: CliEnvironment): void {
   )
     .option('--check', 'name the files that are not in the house style')
     .option('--write', 'change the files')
-    .action(async (paths: readonly string[], options: FormatOptions) => {
+    .action((paths: readonly string[], options: FormatOptions) => {
       const format = formatOf(options);
       if (options.check && options.write) {
         throw new UsageError(
@@ -26,12 +30,6 @@ export function registerFormat(program: Command, env: CliEnvironment): void {
         );
       }
       const folder = projectFolder(env, options);
-      const [{ diskFiles, readSources }, { Draft }, { formatYaml }, changes] = await Promise.all([
-        import('../files.ts'),
-        import('../../edit/draft.ts'),
-        import('../../edit/format.ts'),
-        import('../changes.ts'),
-      ]);
       const files = diskFiles(folder);
       const { manifests, locales } = readSources(files);
       const all = [...manifests, ...locales];
@@ -50,7 +48,7 @@ export function registerFormat(program: Command, env: CliEnvironment): void {
       }
       const different = draft.changes().map(({ path }) => path);
       const write = options.write === true;
-      const told = changes.tellOrWrite(draft, files, write);
+      const told = tellOrWrite(draft, files, write);
       if (format === 'json') {
         env.stdout.write(resultJson([], { different, unreadable, ...told }));
       } else {

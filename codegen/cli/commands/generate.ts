@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import type { PlanOptions } from '../../emit/plan.ts';
+import { writePlan } from '../../emit/write.ts';
 import { resultJson } from '../../report/json.ts';
+import { planProject } from '../build.ts';
 import {
   addCommand,
   formatOf,
@@ -9,8 +11,11 @@ import {
   type CommonOptions,
 } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment, type ExitCode } from '../environment.ts';
-import type { HandWrittenCode } from '../handWrittenCode.ts';
-import type { FileSystem } from '../files.ts';
+import { diskFiles, type FileSystem } from '../files.ts';
+import { printFindings } from '../findings.ts';
+import { codeReader, type HandWrittenCode } from '../handWrittenCode.ts';
+import { textUseCache } from '../textUseCache.ts';
+import { watchProject } from '../watch.ts';
 
 /** The folder of hand-written code that `--watch` observes. */
 const WATCHED_CODE = 'src/overrides';
@@ -21,7 +26,7 @@ interface GenerateOptions extends CommonOptions {
   readonly watch?: true;
 }
 
-export function registerGenerate(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'generate',
@@ -36,11 +41,6 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
         throw new UsageError('--watch goes on for ever, and JSON ends: leave out one of the two.');
       }
       const folder = projectFolder(env, options);
-      const [{ diskFiles }, { codeReader }, { textUseCache }] = await Promise.all([
-        import('../files.ts'),
-        import('../handWrittenCode.ts'),
-        import('../textUseCache.ts'),
-      ]);
       const files = diskFiles(folder);
       const choices = {
         force: options.force === true,
@@ -53,7 +53,6 @@ export function registerGenerate(program: Command, env: CliEnvironment): void {
         : codeReader(files, WATCHED_CODE, textUseCache(folder));
       const code = await generate(files, choices, env, await readCode());
       if (options.watch) {
-        const { watchProject } = await import('../watch.ts');
         await watchProject(
           folder,
           async () => {
@@ -76,11 +75,6 @@ async function generate(
   env: CliEnvironment,
   code?: HandWrittenCode,
 ): Promise<ExitCode> {
-  const [{ planProject }, { writePlan }, { printFindings }] = await Promise.all([
-    import('../build.ts'),
-    import('../../emit/write.ts'),
-    import('../findings.ts'),
-  ]);
   const project = await planProject(files, options, code);
   const isJson = format === 'json';
   if (!isJson) printFindings(project, env, code?.files);

@@ -1,6 +1,13 @@
+import { readdirSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { readFields, USUAL_FIELDS } from '../../scaffold/fieldSpecs.ts';
+import { newConsole } from '../../scaffold/newConsole.ts';
+import { applyDraft } from '../applyDraft.ts';
 import { addCommand, formatOf, type CommonOptions } from '../command.ts';
+import { DraftProject } from '../draftProject.ts';
 import { UsageError, type CliEnvironment } from '../environment.ts';
+import { diskFiles } from '../files.ts';
 
 interface InitOptions extends CommonOptions {
   readonly name: string;
@@ -15,7 +22,7 @@ interface InitOptions extends CommonOptions {
 const NO_CONTENT = new Set(['.git']);
 
 /** `gatehouse init`: a console from nothing, with one language and one resource. */
-export function registerInit(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(program, 'init [folder]', 'begin a console in an empty folder')
     .option('--name <name>', 'the name of the product', 'Console')
     .option('--language <code>', 'its language', 'en')
@@ -27,45 +34,28 @@ export function registerInit(program: Command, env: CliEnvironment): void {
     .option('--api <address>', 'the address of the resource below /api/v1/')
     .option('--dry-run', 'show the files that would be written, and write nothing')
     .addHelpText('after', '\ndocs/new-console.md leads on from here.')
-    .action(async (given: string | undefined, options: InitOptions) => {
+    .action((given: string | undefined, options: InitOptions) => {
       const format = formatOf(options);
-      const [{ resolve }, fs, files, { draftProject }, { applyDraft }, scaffold, specs, errors] =
-        await Promise.all([
-          import('node:path'),
-          import('node:fs'),
-          import('../files.ts'),
-          import('../draftProject.ts'),
-          import('../applyDraft.ts'),
-          import('../../scaffold/newConsole.ts'),
-          import('../../scaffold/fieldSpecs.ts'),
-          import('../../scaffold/draftFiles.ts'),
-        ]);
       const folder = resolve(env.cwd, options.cwd ?? '.', given ?? '.');
-      const state = fs.statSync(folder, { throwIfNoEntry: false });
+      const state = statSync(folder, { throwIfNoEntry: false });
       if (state && !state.isDirectory()) throw new UsageError(`${folder} is no folder.`);
-      const present = state ? fs.readdirSync(folder).filter((name) => !NO_CONTENT.has(name)) : [];
+      const present = state ? readdirSync(folder).filter((name) => !NO_CONTENT.has(name)) : [];
       if (present.length > 0) {
         throw new UsageError(
           `${folder} is not empty: it has ${present.slice(0, 3).join(', ')}. Name an empty or a new folder; to a project use gatehouse add.`,
         );
       }
-      const disk = files.diskFiles(folder);
-      const draft = draftProject(disk);
-      try {
-        scaffold.newConsole(draft, {
-          name: options.name,
-          language: options.language,
-          resource: {
-            id: options.resource,
-            api: options.api,
-            fields:
-              options.fields === undefined ? specs.USUAL_FIELDS : specs.readFields(options.fields),
-          },
-        });
-      } catch (error) {
-        if (error instanceof errors.ScaffoldError) throw new UsageError(error.message);
-        throw error;
-      }
+      const disk = diskFiles(folder);
+      const draft = new DraftProject(disk);
+      newConsole(draft, {
+        name: options.name,
+        language: options.language,
+        resource: {
+          id: options.resource,
+          api: options.api,
+          fields: options.fields === undefined ? USUAL_FIELDS : readFields(options.fields),
+        },
+      });
       const next = [
         `in ${folder}: gatehouse validate, then gatehouse generate`,
         'add more with gatehouse add resource; docs/new-console.md says how it becomes a console that runs',

@@ -1,12 +1,27 @@
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { parseProject } from '../../compile/parseProject.ts';
+import { derive } from '../../derive/derive.ts';
 import type { ServerMetadata } from '../../drift/metadata.ts';
 import { printable } from '../../report/printable.ts';
+import { firstLanguage } from '../../scaffold/addTexts.ts';
+import { introspect } from '../../scaffold/introspect.ts';
+import { isResourceId, LIST_ADDRESS } from '../../scaffold/names.ts';
+import { tellOrWrite } from '../changes.ts';
 import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { DraftProject } from '../draftProject.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
-import type { FileSystem } from '../files.ts';
-import type { Unread } from '../introspectReport.ts';
+import { diskFiles, readSources, type FileSystem } from '../files.ts';
+import {
+  introspectJson,
+  introspectLines,
+  introspectPreview,
+  leftOutLines,
+  type Unread,
+} from '../introspectReport.ts';
 import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
-import type { MetadataSource } from '../metadataSource.ts';
+import { openMetadata, UnreadMetadata, type MetadataSource } from '../metadataSource.ts';
+import { readLogin } from '../serverLogin.ts';
 
 interface IntrospectOptions extends CommonOptions, LoginOptions {
   readonly api?: readonly string[];
@@ -19,7 +34,7 @@ const SHORT_ADDRESS = /^[^/]+\/[^/]+$/;
 /** Some resources differ by their query alone: `settings/setting?category=basic`. */
 const QUERY = /\?[\w=&-]*$/;
 
-export function registerIntrospect(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   const command = addCommand(
     program,
     'introspect <url-or-dir>',
@@ -47,39 +62,27 @@ export function registerIntrospect(program: Command, env: CliEnvironment): void 
     .action(async (from: string, options: IntrospectOptions) => {
       const format = formatOf(options);
       const project = projectFolder(env, options);
-      const [{ openMetadata }, { readLogin }, { draftProject, writeChanges }, files, scaffold] =
-        await Promise.all([
-          import('../metadataSource.ts'),
-          import('../serverLogin.ts'),
-          import('../draftProject.ts'),
-          import('../files.ts'),
-          import('../../scaffold/introspect.ts'),
-        ]);
-      const { firstLanguage } = await import('../../scaffold/addTexts.ts');
-      const report = await import('../introspectReport.ts');
-      const { resolve } = await import('node:path');
-      const disk =
-        options.out === undefined ? NO_FILES : files.diskFiles(resolve(env.cwd, options.out));
-      const draft = draftProject(disk);
+      const disk = options.out === undefined ? NO_FILES : diskFiles(resolve(env.cwd, options.out));
+      const draft = new DraftProject(disk);
       const login = readLogin(options, env);
       // Names of choices and helps are told in the language of the caller.
       const headers = { 'Accept-Language': firstLanguage(draft), ...login.headers };
       const source = openMetadata({ from, login: { ...login, headers }, project }, env);
       if (!source) throw new UsageError(`${from} is neither a URL nor a folder.`);
-      const addresses = await addressesOf(source, options, files.diskFiles(project));
+      const addresses = addressesOf(source, options, diskFiles(project));
       const { found, unread } = await readAll(source, addresses);
-      const result = scaffold.introspect(draft, found, options.resource);
+      const result = introspect(draft, found, options.resource);
       const changes = draft.changes();
-      if (options.out !== undefined) writeChanges(changes, disk);
+      if (options.out !== undefined) tellOrWrite(draft, disk, true);
       const told = { result, changes, unread };
       env.stdout.write(
         format === 'json'
-          ? report.introspectJson(told, options.out !== undefined)
+          ? introspectJson(told, options.out !== undefined)
           : options.out === undefined
-            ? report.introspectPreview(told)
-            : report.introspectLines(told),
+            ? introspectPreview(told)
+            : introspectLines(told),
       );
-      const leftOut = report.leftOutLines(told);
+      const leftOut = leftOutLines(told);
       if (format !== 'json') env.stderr.write(leftOut);
       env.exit(leftOut === '' ? EXIT.fine : EXIT.findings);
     });
@@ -98,8 +101,6 @@ async function readAll(
   source: MetadataSource,
   addresses: readonly string[],
 ): Promise<{ readonly found: readonly ServerMetadata[]; readonly unread: readonly Unread[] }> {
-  const { UnreadMetadata } = await import('../metadataSource.ts');
-  const { LIST_ADDRESS } = await import('../../scaffold/names.ts');
   const found: ServerMetadata[] = [];
   const unread: Unread[] = [];
   // One after the other: a server that people work with is not to be flooded.
@@ -121,16 +122,15 @@ async function readAll(
   throw new UsageError(unread.map(({ because }) => printable(because)).join('\n'));
 }
 
-async function addressesOf(
+function addressesOf(
   source: MetadataSource,
   options: IntrospectOptions,
   project: Pick<FileSystem, 'read' | 'list'>,
-): Promise<readonly string[]> {
+): readonly string[] {
   const lists = source.addresses?.filter((address) => SHORT_ADDRESS.test(address));
-  const addresses = (options.api ?? lists ?? (await addressesOfProject(project))).map((address) =>
+  const addresses = (options.api ?? lists ?? addressesOfProject(project)).map((address) =>
     address.replace(/^\/?(api\/v1\/)?|\/+$/g, ''),
   );
-  const { isResourceId } = await import('../../scaffold/names.ts');
   if (options.resource !== undefined && !isResourceId(options.resource)) {
     throw new UsageError(
       `'${options.resource}' is no id of a resource. Write app.model, as in users.user.`,
@@ -146,14 +146,7 @@ async function addressesOf(
 }
 
 /** A live server does not list its addresses: those of the resources that the project has. */
-async function addressesOfProject(
-  files: Pick<FileSystem, 'read' | 'list'>,
-): Promise<readonly string[]> {
-  const [{ readSources }, { parseProject }, { derive }] = await Promise.all([
-    import('../files.ts'),
-    import('../../compile/parseProject.ts'),
-    import('../../derive/derive.ts'),
-  ]);
+function addressesOfProject(files: Pick<FileSystem, 'read' | 'list'>): readonly string[] {
   const { resources } = derive(parseProject(readSources(files)).project);
   const addresses = [...resources.values()]
     .filter(({ definition }) => definition.fields && definition.like === undefined)

@@ -3,7 +3,7 @@ import { EXIT, type CliEnvironment } from '../environment.ts';
 import { addCommand, projectFolder, type CommonOptions } from '../command.ts';
 
 /** `gatehouse lsp`: the language server of manifests and texts, on standard input and output. */
-export function registerLsp(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(program, 'lsp', 'the language server for editors, on standard input and output')
     // Editors add it whatever the server does.
     .option('--stdio', 'talk on standard input and output, as it does anyway')

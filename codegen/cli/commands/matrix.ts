@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
+import { peopleOfRoles } from '../../access/people.ts';
+import { matrixOf } from '../../questions/matrix.ts';
+import { MATRIX_FORMATS } from '../../questions/matrixReport.ts';
 import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
+import { openSide, peopleFrom } from '../sides.ts';
 
 const FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
@@ -9,19 +13,12 @@ interface MatrixOptions extends CommonOptions {
 }
 
 /** `gatehouse matrix`: the pages and actions of a project by role. */
-export function registerMatrix(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(program, 'matrix', 'which role reaches which page and action', FORMATS)
     .option('--as <persona.yaml>', 'besides the built-in roles, this person', collect)
-    .action(async (options: MatrixOptions) => {
+    .action((options: MatrixOptions) => {
       const format = formatOf(options, FORMATS);
       const folder = projectFolder(env, options);
-      const [{ openSide, peopleFrom }, { matrixOf }, { MATRIX_FORMATS }, { peopleOfRoles }] =
-        await Promise.all([
-          import('../sides.ts'),
-          import('../../questions/matrix.ts'),
-          import('../../questions/matrixReport.ts'),
-          import('../../access/people.ts'),
-        ]);
       const side = openSide(undefined, folder, env);
       const roles = peopleOfRoles(side.model.roles);
       const people = [...roles, ...peopleFrom(options.as ?? [], side, env)];

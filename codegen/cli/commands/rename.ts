@@ -1,9 +1,16 @@
 import type { Command } from 'commander';
+import { Draft } from '../../edit/draft.ts';
+import { RENAMED_KINDS, renameInDraft } from '../../edit/rename.ts';
 import { resultJson } from '../../report/json.ts';
 import { counted } from '../../report/reporter.ts';
-import { nearest } from '../../schema/nearest.ts';
+import { didYouMean, nearest } from '../../schema/nearest.ts';
+import { tellOrWrite } from '../changes.ts';
+import { benchFor } from '../checkDraft.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+import { diskFiles } from '../files.ts';
+import { printFindings } from '../findings.ts';
+import { textUseCache } from '../textUseCache.ts';
 
 interface RenameOptions extends CommonOptions {
   readonly write?: true;
@@ -11,7 +18,7 @@ interface RenameOptions extends CommonOptions {
 }
 
 /** `gatehouse rename`: gives something another name wherever it stands; shows the changes first. */
-export function registerRename(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'rename <kind> <old> <new>',
@@ -22,22 +29,11 @@ export function registerRename(program: Command, env: CliEnvironment): void {
     .action(async (kind: string, old: string, newName: string, options: RenameOptions) => {
       const format = formatOf(options);
       const folder = projectFolder(env, options);
-      const [{ diskFiles }, { textUseCache }, { benchFor }, { Draft }, rename, changes, report] =
-        await Promise.all([
-          import('../files.ts'),
-          import('../textUseCache.ts'),
-          import('../checkDraft.ts'),
-          import('../../edit/draft.ts'),
-          import('../../edit/rename.ts'),
-          import('../changes.ts'),
-          import('../findings.ts'),
-        ]);
-      const wanted = rename.RENAMED_KINDS.find((one) => one === kind);
+      const wanted = RENAMED_KINDS.find((one) => one === kind);
       if (wanted === undefined) {
-        const meant = nearest(kind, rename.RENAMED_KINDS);
-        const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+        const hint = didYouMean(nearest(kind, RENAMED_KINDS));
         throw new UsageError(
-          `There is no '${kind}' to rename.${hint} Choose one of ${rename.RENAMED_KINDS.join(', ')}.`,
+          `There is no '${kind}' to rename.${hint} Choose one of ${RENAMED_KINDS.join(', ')}.`,
         );
       }
       const files = diskFiles(folder);
@@ -48,22 +44,20 @@ export function registerRename(program: Command, env: CliEnvironment): void {
       const renamed =
         findings.length > 0
           ? ({ kind: 'wrong', findings } as const)
-          : await rename.renameInDraft(bench, before, {
+          : await renameInDraft(bench, before, {
               kind: wanted,
               name: old,
               newName,
               likely: options.likely === true,
             });
       if (renamed.kind === 'unknown') {
-        const hint =
-          renamed.suggestion === undefined ? '' : ` Did you mean '${renamed.suggestion}'?`;
-        throw new UsageError(`There is no ${kind} '${old}'.${hint}`);
+        throw new UsageError(`There is no ${kind} '${old}'.${didYouMean(renamed.suggestion)}`);
       }
       if (renamed.kind === 'refused') throw new UsageError(renamed.because);
       if (renamed.kind === 'wrong') {
         if (format === 'json') env.stdout.write(resultJson(renamed.findings, { written: [] }));
         else {
-          report.printFindings({ diagnostics: renamed.findings, sources: before.sources }, env);
+          printFindings({ diagnostics: renamed.findings, sources: before.sources }, env);
           env.stderr.write(
             findings.length > 0
               ? 'Nothing was renamed: correct these errors first.\n'
@@ -77,7 +71,7 @@ export function registerRename(program: Command, env: CliEnvironment): void {
         line: (draft.read(file) ?? '').slice(0, start).split('\n').length,
       }));
       const write = options.write === true;
-      const told = changes.tellOrWrite(draft, files, write);
+      const told = tellOrWrite(draft, files, write);
       if (format === 'json') {
         const { moves, edits } = renamed;
         env.stdout.write(

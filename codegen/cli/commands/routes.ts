@@ -1,32 +1,27 @@
 import type { Command } from 'commander';
 import type { ConsoleModel } from '../../model/console.ts';
 import { reportJson } from '../../report/json.ts';
+import { compileProject } from '../build.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
+import { diskFiles } from '../files.ts';
+import { printFindings } from '../findings.ts';
+import { routesFor } from '../persona.ts';
+import { readPersonas } from '../personaFiles.ts';
+import { addressEntries, routeEntries, routeTable } from '../routeEntries.ts';
 
 interface RoutesOptions extends CommonOptions {
   readonly json?: true;
   readonly as?: string;
 }
 
-export function registerRoutes(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(program, 'routes', 'the route catalogue: every address with its gates and its calls')
     .option('--json', 'as a JSON array, like --format json')
     .option('--as <persona.yaml>', 'only what this person sees')
     .action(async (options: RoutesOptions) => {
       const isJson = options.json === true || formatOf(options) === 'json';
       const folder = projectFolder(env, options);
-      const [
-        { diskFiles },
-        { compileProject },
-        { printFindings },
-        { routeEntries, routeTable, addressEntries },
-      ] = await Promise.all([
-        import('../files.ts'),
-        import('../build.ts'),
-        import('../findings.ts'),
-        import('../routeEntries.ts'),
-      ]);
       const project = await compileProject(diskFiles(folder));
       if (project.kind === 'invalid' && isJson) {
         const { diagnostics } = project;
@@ -49,9 +44,5 @@ async function routesAs(
   model: ConsoleModel,
   env: CliEnvironment,
 ): Promise<ConsoleModel['routes']> {
-  const [{ routesFor }, { readPersonas }] = await Promise.all([
-    import('../persona.ts'),
-    import('../personaFiles.ts'),
-  ]);
   return readPersonas([file], model, env).flatMap((persona) => routesFor(persona, model));
 }

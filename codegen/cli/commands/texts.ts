@@ -1,8 +1,15 @@
 import type { Command } from 'commander';
+import { Draft } from '../../edit/draft.ts';
+import { languagesOf } from '../../questions/textFacts.ts';
+import { TEXT_FORMATS } from '../../questions/textReport.ts';
+import { textStates } from '../../questions/textStates.ts';
 import { wantsColours } from '../../report/colours.ts';
-import { nearest } from '../../schema/nearest.ts';
+import { didYouMean, nearest } from '../../schema/nearest.ts';
+import { benchFor } from '../checkDraft.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+import { diskFiles } from '../files.ts';
+import { textUseCache } from '../textUseCache.ts';
 
 const FORMATS = ['pretty', 'json', 'csv'] as const;
 
@@ -12,7 +19,7 @@ interface TextsOptions extends CommonOptions {
 }
 
 /** `gatehouse texts`: what there is to do about texts, for translators. */
-export function registerTexts(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'texts',
@@ -24,34 +31,20 @@ export function registerTexts(program: Command, env: CliEnvironment): void {
     .action(async (options: TextsOptions) => {
       const format = formatOf(options, FORMATS);
       const folder = projectFolder(env, options);
-      const [{ diskFiles }, { textUseCache }, { benchFor }, { Draft }, facts, states, report] =
-        await Promise.all([
-          import('../files.ts'),
-          import('../textUseCache.ts'),
-          import('../checkDraft.ts'),
-          import('../../edit/draft.ts'),
-          import('../../questions/textFacts.ts'),
-          import('../../questions/textStates.ts'),
-          import('../../questions/textReport.ts'),
-        ]);
       const bench = benchFor(new Draft(diskFiles(folder)), textUseCache(folder));
       const { context, diagnostics } = await bench.check();
-      const languages = facts.languagesOf(context);
+      const languages = languagesOf(context);
       const { language } = options;
       if (language !== undefined && !languages.includes(language)) {
-        const meant = nearest(language, languages);
-        const hint = meant === undefined ? '' : ` Did you mean '${meant}'?`;
+        const hint = didYouMean(nearest(language, languages));
         throw new UsageError(
           `There is no language '${language}'.${hint} Choose one of ${languages.join(', ')}.`,
         );
       }
-      const rows = states
-        .textStates(context, diagnostics)
+      const rows = textStates(context, diagnostics)
         .filter((row) => language === undefined || row.language === language)
         .filter(({ state }) => !options.missing || state === 'missing' || state === 'untranslated');
-      env.stdout.write(
-        report.TEXT_FORMATS[format](rows, wantsColours(env.isTty.stdout, env.variables)),
-      );
+      env.stdout.write(TEXT_FORMATS[format](rows, wantsColours(env.isTty.stdout, env.variables)));
       const isUncertain = diagnostics.some(
         ({ severity, rule }) => severity === 'error' && rule !== 'missing-text',
       );

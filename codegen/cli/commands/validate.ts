@@ -1,13 +1,17 @@
 import type { Command } from 'commander';
-import { sortDiagnostics } from '../../report/sortDiagnostics.ts';
+import { FAULT } from '../../compile/checkRule.ts';
+import { compile } from '../../compile/compile.ts';
+import { findMissingDefaultExports } from '../../emit/defaultExports.ts';
 import { wantsColours } from '../../report/colours.ts';
 import { countsOf } from '../../report/reporter.ts';
 import { REPORT_FORMATS, REPORTERS, type ReportFormat } from '../../report/reporters.ts';
+import { sortDiagnostics } from '../../report/sortDiagnostics.ts';
+import { changedProject, ofChange, type ProjectChange } from '../changedProject.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
-import type { ProjectChange } from '../changedProject.ts';
-import type { FileSystem } from '../files.ts';
-import type { TextUseCache } from '../textUseCache.ts';
+import { diskFiles, readSources, type FileSystem } from '../files.ts';
+import { readCode } from '../handWrittenCode.ts';
+import { textUseCache, type TextUseCache } from '../textUseCache.ts';
 
 interface ValidateOptions extends CommonOptions {
   readonly strict?: true;
@@ -16,7 +20,7 @@ interface ValidateOptions extends CommonOptions {
 }
 
 /** `gatehouse validate`: prints all findings of all files in one run, one per root cause. */
-export function registerValidate(program: Command, env: CliEnvironment): void {
+export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'validate',
@@ -34,10 +38,6 @@ export function registerValidate(program: Command, env: CliEnvironment): void {
     )
     .action(async (options: ValidateOptions) => {
       const format = formatOf(options, REPORT_FORMATS);
-      const [{ diskFiles }, { textUseCache }] = await Promise.all([
-        import('../files.ts'),
-        import('../textUseCache.ts'),
-      ]);
       const folder = projectFolder(env, options);
       const strict = options.strict ?? false;
       const cache = textUseCache(folder);
@@ -45,7 +45,6 @@ export function registerValidate(program: Command, env: CliEnvironment): void {
       if (options.changedSince === undefined && options.stdin === undefined) {
         return env.exit(await validate(disk, { format, strict, cache }, env));
       }
-      const { changedProject } = await import('../changedProject.ts');
       const { files, change } = await changedProject(folder, disk, options, env);
       env.exit(await validate(files, { format, strict, cache, change }, env));
     });
@@ -66,14 +65,6 @@ async function validate(
   options: Validation,
   env: CliEnvironment,
 ): Promise<ExitCode> {
-  const [{ compile }, { FAULT }, { readSources }, { readCode }, { findMissingDefaultExports }] =
-    await Promise.all([
-      import('../../compile/compile.ts'),
-      import('../../compile/checkRule.ts'),
-      import('../files.ts'),
-      import('../handWrittenCode.ts'),
-      import('../../emit/defaultExports.ts'),
-    ]);
   const code = await readCode(files, options.cache);
   const sources = { ...readSources(files), textUses: code.textUses };
   const all = sortDiagnostics([
@@ -81,9 +72,7 @@ async function validate(
     ...(await findMissingDefaultExports(sources.overrides)),
   ]);
   const { change } = options;
-  const diagnostics = change
-    ? (await import('../changedProject.ts')).ofChange(all, change, sources)
-    : all;
+  const diagnostics = change ? ofChange(all, change, sources) : all;
   const texts = new Map(
     [...sources.manifests, ...sources.locales, ...sources.overrides, ...code.files].map(
       ({ path, text }) => [path, text] as const,

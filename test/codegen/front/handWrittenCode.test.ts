@@ -121,7 +121,7 @@ it('takes a file that is broken for none', async () => {
   mkdirSync(join(folder, 'node_modules'));
   const cache = textUseCache(folder);
   await readCode(filesWith({ 'src/a.ts': PAGE }), cache);
-  const file = join(folder, 'node_modules/.cache/gatehouse-text-uses.json');
+  const file = join(folder, 'node_modules/.cache/gatehouse-text-uses');
   const whole = readFileSync(file, 'utf8');
   for (const broken of [whole.slice(0, 40), '[]', whole.replace('"profile.title"', '7')]) {
     writeFileSync(file, broken);
