@@ -1,31 +1,31 @@
 import type { Gate } from '../model/gates.ts';
 import { holdsPermission } from '../model/gates.ts';
-import type { Offer } from './offer.ts';
-import type { Offers } from './offers.ts';
+import type { AccessPoint } from './accessPoint.ts';
+import type { AccessPoints } from './accessPoints.ts';
 import type { Person, Situation } from './people.ts';
 import type { Demand, Requirement } from './requirement.ts';
 
-/** What keeps somebody out: a requirement of the offer itself, or of the page that shows it. */
+/** What keeps somebody out: a requirement of the point itself, or of the page that shows it. */
 export interface Obstacle {
   readonly requirement: Requirement;
-  /** The page or tab whose requirement it is, when not the offer's own. */
-  readonly page?: Offer;
+  /** The page or tab whose requirement it is, when not the point's own. */
+  readonly page?: AccessPoint;
 }
 
-/** The first requirement that closes an offer to a person, undefined when it is open to them. */
+/** The first requirement that closes an access point to a person, undefined when it is open to them. */
 export function obstacleTo(
-  offer: Offer,
-  offers: Offers,
+  point: AccessPoint,
+  points: AccessPoints,
   person: Person,
   situation: Situation,
 ): Obstacle | undefined {
-  const own = offer.requirements.find(({ demand }) => !meets(demand, person, situation));
+  const own = point.requirements.find(({ demand }) => !meets(demand, person, situation));
   if (own) return { requirement: own };
   let first: Obstacle | undefined;
-  for (const id of offer.within) {
-    const page = offers.get(id);
+  for (const id of point.within) {
+    const page = points.get(id);
     if (!page) continue;
-    const closed = obstacleTo(page, offers, person, situation);
+    const closed = obstacleTo(page, points, person, situation);
     if (!closed) return undefined;
     first ??= { page, ...closed };
   }

@@ -3,8 +3,8 @@ import { permissionFor } from '../model/permissions.ts';
 import type { ExpectationSource, ExpectationsSource } from '../schema/generated/manifest.ts';
 import { demandsOf, obstacleTo, type Obstacle } from './decide.ts';
 import { gateOf } from '../derive/gates.ts';
-import type { Offer } from './offer.ts';
-import type { Offers } from './offers.ts';
+import type { AccessPoint } from './accessPoint.ts';
+import type { AccessPoints } from './accessPoints.ts';
 import {
   everybodyBut,
   MOST_OPEN,
@@ -20,7 +20,7 @@ import { select } from './selectors.ts';
 export interface Unmet {
   readonly expectation: string;
   /** Absent for what is said of views. */
-  readonly offer?: Offer;
+  readonly point?: AccessPoint;
   /** What is the case, in one sentence without the full stop. */
   readonly message: string;
   /** What closes it, for an expectation that it be open. */
@@ -41,7 +41,7 @@ export interface Judged {
 
 /** What expectations are decided by. */
 export interface Court {
-  readonly offers: Offers;
+  readonly points: AccessPoints;
   readonly model: ConsoleModel;
   /** Roles and people by name. */
   readonly people: ReadonlyMap<string, Person>;
@@ -79,16 +79,16 @@ function judgeOne(name: string, expectation: ExpectationSource, court: Court): J
   const failures = failuresOf(expectation, court);
   const excepted = (expectation.except ?? []).map((selector) => ({
     selector,
-    ids: new Set(select(selector, court.offers).map(({ id }) => id)),
+    ids: new Set(select(selector, court.points).map(({ id }) => id)),
   }));
-  const isExcepted = (offer: Offer | undefined) =>
-    offer !== undefined && excepted.some(({ ids }) => ids.has(offer.id));
+  const isExcepted = (point: AccessPoint | undefined) =>
+    point !== undefined && excepted.some(({ ids }) => ids.has(point.id));
   return {
     unmet: failures
-      .filter(({ offer }) => !isExcepted(offer))
+      .filter(({ point }) => !isExcepted(point))
       .map((failure) => ({ expectation: name, ...failure })),
     needless: excepted.flatMap(({ selector, ids }, index) =>
-      ids.size === 0 || failures.some(({ offer }) => offer && ids.has(offer.id))
+      ids.size === 0 || failures.some(({ point }) => point && ids.has(point.id))
         ? []
         : [{ expectation: name, index, selector }],
     ),
@@ -100,34 +100,34 @@ type Failure = Omit<Unmet, 'expectation'>;
 function failuresOf(expectation: ExpectationSource, court: Court): readonly Failure[] {
   const { need, of = [], who = [], open, closed, views } = expectation;
   const people = who.flatMap((name) => court.people.get(name) ?? []);
-  if (need) return selected(of, court).flatMap((offer) => reachedWithout(need, offer, court));
-  if (open) return selected(open, court).flatMap((offer) => closedTo(people, offer, court));
-  if (closed) return selected(closed, court).flatMap((offer) => openTo(people, offer, court));
+  if (need) return selected(of, court).flatMap((point) => reachedWithout(need, point, court));
+  if (open) return selected(open, court).flatMap((point) => closedTo(people, point, court));
+  if (closed) return selected(closed, court).flatMap((point) => openTo(people, point, court));
   return people.flatMap((person) => viewsOf(person, views ?? [], court));
 }
 
-function selected(selectors: readonly string[], { offers }: Court): readonly Offer[] {
-  return [...new Set(selectors.flatMap((selector) => select(selector, offers)))];
+function selected(selectors: readonly string[], { points }: Court): readonly AccessPoint[] {
+  return [...new Set(selectors.flatMap((selector) => select(selector, points)))];
 }
 
-/** For each demand of `need`: does somebody reach the offer who has everything else? */
+/** For each demand of `need`: does somebody reach the point who has everything else? */
 function reachedWithout(
   need: NonNullable<ExpectationSource['need']>,
-  offer: Offer,
-  { offers, model }: Court,
+  point: AccessPoint,
+  { points, model }: Court,
 ): readonly Failure[] {
   const { own, ...gate } = need;
-  const verb = own === 'verb' ? offer.verb : own;
+  const verb = own === 'verb' ? point.verb : own;
   const demands: readonly Demand[] = [
     ...demandsOf(gateOf(gate)),
-    ...(verb && offer.model !== undefined
-      ? [{ permission: permissionFor(verb, offer.model) }]
+    ...(verb && point.model !== undefined
+      ? [{ permission: permissionFor(verb, point.model) }]
       : []),
   ];
   return demands.flatMap((demand) => {
     const { person, situation } = lacking(demand, model);
-    if (obstacleTo(offer, offers, person, situation)) return [];
-    return [{ offer, message: `${nameOf(offer)} opens without ${wordsFor(demand)}` }];
+    if (obstacleTo(point, points, person, situation)) return [];
+    return [{ point, message: `${nameOf(point)} opens without ${wordsFor(demand)}` }];
   });
 }
 
@@ -160,36 +160,44 @@ function makeLacking(demand: Demand, permissions: ConsoleModel['permissions']): 
   };
 }
 
-function closedTo(people: readonly Person[], offer: Offer, { offers }: Court): readonly Failure[] {
+function closedTo(
+  people: readonly Person[],
+  point: AccessPoint,
+  { points }: Court,
+): readonly Failure[] {
   return people.flatMap((person) => {
-    const obstacle = obstacleTo(offer, offers, person, MOST_OPEN);
+    const obstacle = obstacleTo(point, points, person, MOST_OPEN);
     if (!obstacle) return [];
     const what = demandText(obstacle.requirement.demand);
     return [
-      { offer, obstacle, message: `${nameOf(offer)} is closed to ${person.name} by ${what}` },
+      { point, obstacle, message: `${nameOf(point)} is closed to ${person.name} by ${what}` },
     ];
   });
 }
 
-function openTo(people: readonly Person[], offer: Offer, { offers }: Court): readonly Failure[] {
-  const reached = people.filter((person) => !obstacleTo(offer, offers, person, MOST_OPEN));
+function openTo(
+  people: readonly Person[],
+  point: AccessPoint,
+  { points }: Court,
+): readonly Failure[] {
+  const reached = people.filter((person) => !obstacleTo(point, points, person, MOST_OPEN));
   if (reached.length === 0) return [];
   const names = reached.map(({ name }) => name).join(', ');
-  return [{ offer, message: `${nameOf(offer)} is open to ${names}` }];
+  return [{ point, message: `${nameOf(point)} is open to ${names}` }];
 }
 
 /** The views in which somebody has a page. */
 function viewsOf(
   person: Person,
   expected: readonly string[],
-  { offers, model }: Court,
+  { points, model }: Court,
 ): readonly Failure[] {
   const seen = new Set<string>();
-  for (const offer of offers.values()) {
-    const { kind, pageKind, view } = offer;
+  for (const point of points.values()) {
+    const { kind, pageKind, view } = point;
     if (kind !== 'page' || pageKind === 'redirect' || view === undefined || seen.has(view))
       continue;
-    if (!obstacleTo(offer, offers, person, MOST_OPEN)) seen.add(view);
+    if (!obstacleTo(point, points, person, MOST_OPEN)) seen.add(view);
   }
   const more = [...seen].filter((view) => !expected.includes(view));
   const fewer = model.views
@@ -202,7 +210,7 @@ function viewsOf(
 }
 
 /** A page with its address, or the id of an action. */
-export function nameOf({ kind, id, path }: Offer): string {
+export function nameOf({ kind, id, path }: AccessPoint): string {
   return path === undefined ? `${kind} ${id}` : `${kind} ${id} (${path})`;
 }
 

@@ -1,11 +1,11 @@
-import type { Offer } from './offer.ts';
-import type { Offers } from './offers.ts';
+import type { AccessPoint } from './accessPoint.ts';
+import type { AccessPoints } from './accessPoints.ts';
 
 /** What stands for several pages or actions at once. */
-const WORDS: ReadonlyMap<string, (offer: Offer) => boolean> = new Map([
+const WORDS: ReadonlyMap<string, (point: AccessPoint) => boolean> = new Map([
   ['pages', isPage],
   ['actions', isAction],
-  ['changes', (offer: Offer) => offer.changes],
+  ['changes', (point: AccessPoint) => point.changes],
 ]);
 
 /**
@@ -18,34 +18,34 @@ const WORDS: ReadonlyMap<string, (offer: Offer) => boolean> = new Map([
  * - `users.user`: pages and actions of a resource; `users.user.pages`, `.actions`, `.changes`: some of them
  * - `users.user.invite`: an action, `users.user.tab.permissions`: a tab, `users.user.field.org_roles`: a field
  */
-export function select(selector: string, offers: Offers): readonly Offer[] {
-  const exact = offers.get(selector);
+export function select(selector: string, points: AccessPoints): readonly AccessPoint[] {
+  const exact = points.get(selector);
   if (exact) return [exact];
   const test = testOf(selector);
-  return [...offers.values()].filter((offer) => isPage(offer) || isAction(offer)).filter(test);
+  return [...points.values()].filter((point) => isPage(point) || isAction(point)).filter(test);
 }
 
-function testOf(selector: string): (offer: Offer) => boolean {
+function testOf(selector: string): (point: AccessPoint) => boolean {
   if (selector.startsWith('/')) {
     return ({ path }) => path === selector || path?.startsWith(`${selector}/`) === true;
   }
   const whole = WORDS.get(selector);
   if (whole) return whole;
   const [first = '', second = '', third] = selector.split('.');
-  if (first === 'pages') return (offer) => isPage(offer) && offer.pageKind === second;
+  if (first === 'pages') return (point) => isPage(point) && point.pageKind === second;
   if (first === 'actions') {
-    return (offer) => isAction(offer) && offer.id === `${offer.resource}.${second}`;
+    return (point) => isAction(point) && point.id === `${point.resource}.${second}`;
   }
   const resource = `${first}.${second}`;
   const some = third === undefined ? () => true : WORDS.get(third);
-  return (offer) => offer.resource === resource && some?.(offer) === true;
+  return (point) => point.resource === resource && some?.(point) === true;
 }
 
 /** A redirect leads to a page that has a gate of its own. */
-function isPage({ kind, pageKind }: Offer): boolean {
+function isPage({ kind, pageKind }: AccessPoint): boolean {
   return kind === 'page' && pageKind !== 'redirect';
 }
 
-function isAction({ kind }: Offer): boolean {
+function isAction({ kind }: AccessPoint): boolean {
   return kind === 'action';
 }

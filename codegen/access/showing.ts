@@ -1,6 +1,6 @@
 import type { ConsoleModel } from '../model/console.ts';
 
-/** Ids of the offers that show a resource. */
+/** Ids of the access points that show a resource. */
 interface Shown {
   /** Pages and tabs with its list. */
   readonly lists: readonly string[];

@@ -1,4 +1,4 @@
-import type { LinkContext, Rule } from '../link/rule.ts';
+import { ofRule, type LinkContext, type Rule } from '../link/rule.ts';
 import { FILE_START, type Diagnostic } from '../report/diagnostic.ts';
 
 /** The rule of findings about Gatehouse itself. */
@@ -10,7 +10,7 @@ const PLACE = 'manifest/app.yaml';
 /** The findings of a rule. One that fails is told by name, and silences no other rule. */
 export function checkRule(rule: Rule, context: LinkContext): readonly Diagnostic[] {
   try {
-    return rule.check(context);
+    return rule.check(context).map((finding) => ofRule(rule.name, finding));
   } catch (cause) {
     const [what = '', where = ''] = String(cause instanceof Error ? cause.stack : cause).split(
       '\n',

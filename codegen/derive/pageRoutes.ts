@@ -1,9 +1,8 @@
 import { combineGates } from '../model/combineGates.ts';
-import type { Gate } from '../model/gates.ts';
-import type { ModelRoute } from '../model/console.ts';
+import type { ModelRoute, PageName } from '../model/console.ts';
 import type { Operation } from '../model/operations.ts';
 import type { RouteKind } from '../model/routes.ts';
-import type { GateSource, ResourceSource, RoutePageSource } from '../schema/generated/manifest.ts';
+import type { ResourceSource, RoutePageSource } from '../schema/generated/manifest.ts';
 import { gateFor } from './gates.ts';
 import { menuTitle } from './menuTitle.ts';
 import type { Place } from './places.ts';
@@ -11,8 +10,6 @@ import { apiOf, factsOf, menuFacts } from './routeParts.ts';
 import { gateOfTabs, routeTabs } from './routeTabs.ts';
 import type { Scope } from './scope.ts';
 import { formRouteTexts, pageTitle } from './texts.ts';
-
-type PageName = 'list' | 'create' | 'update' | 'detail';
 
 interface PageRule {
   readonly page: PageName;
@@ -69,7 +66,7 @@ export function pagesOfResource(
       ...factsOf(place, pageName(place, resource, rule), path, kindOf(place, rule.page), title),
       ...(tabs && { tabs }),
       ...pageOf(place.source[rule.page]),
-      gate: gateOfTabs(pageGate(place, resource, place.source[rule.page], rule), tabs),
+      ...gateOfPage(place, resource, rule, tabs),
       ...menuFacts(place, rule.page === 'list'),
       resource: resource.resource,
       ...apiOf(resource, rule.page === 'update' || rule.page === 'detail', scope),
@@ -94,7 +91,7 @@ function formPage(
     {
       ...factsOf(place, name, place.path + rule.below, 'update', title),
       ...pageOf(place.source.update),
-      gate: pageGate(place, resource, place.source.update, rule),
+      ...gateOfPage(place, resource, rule),
       ...menuFacts(place, false),
       resource: resource.resource,
       form,
@@ -109,12 +106,11 @@ function singlePage(place: Place, resource: ResourceSource, scope: Scope): reado
   if (!resource.form) return [];
   const name = place.source.name ?? resource.name;
   const { tabs } = routeTabs(place, scope);
-  const gate = combineGates(place.gate, gateFor('view', resource, place.source.update));
   return [
     {
       ...factsOf(place, name, place.path, kindOf(place, 'single'), menuTitle(place)),
       ...(tabs && { tabs }),
-      gate: gateOfTabs(gate, tabs),
+      ...gateOfPage(place, resource, { operation: 'view', page: 'update' }, tabs),
       ...menuFacts(place, true),
       resource: resource.resource,
       ...apiOf(resource, false, scope),
@@ -129,13 +125,14 @@ function pageOf(source: RoutePageSource | undefined): Pick<ModelRoute, 'pageOf'>
 }
 
 /** The gates of a place and its parents always apply; a page's own `needs` replaces the derived permission. */
-function pageGate(
+function gateOfPage(
   place: Place,
   resource: ResourceSource,
-  page: GateSource | undefined,
-  rule: PageRule,
-): Gate {
-  return combineGates(place.gate, gateFor(rule.operation, resource, page));
+  { operation, page }: Pick<PageRule, 'operation' | 'page'>,
+  tabs?: ModelRoute['tabs'],
+): Pick<ModelRoute, 'gate' | 'gatedBy'> {
+  const gate = combineGates(place.gate, gateFor(operation, resource, place.source[page]));
+  return { gate: gateOfTabs(gate, tabs), gatedBy: { operation, page } };
 }
 
 function kindOf(place: Place, page: PageName | 'single'): RouteKind {

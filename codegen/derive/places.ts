@@ -37,6 +37,8 @@ export interface Place {
   readonly hiddenWhile: readonly SettingTest[];
   readonly activeMenu: string;
   readonly at: { readonly file: string; readonly line: number };
+  /** Where it stands in the file of its view. */
+  readonly keys: KeyPath;
   readonly children: readonly Place[];
 }
 
@@ -121,6 +123,7 @@ function placesBelow(
       hiddenWhile: hiddenWhile(source),
       activeMenu: activeMenu ?? path,
       at: { file: located.file, line: located.atKey(keys).start.line },
+      keys,
       children: placesBelow(source.routes, self, located, resources),
     };
   });

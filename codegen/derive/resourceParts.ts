@@ -54,8 +54,6 @@ export interface ResourceParts {
   readonly badges: readonly NamedPart<BadgeSource>[];
   /** Groups of the cards on the tabs. */
   readonly cardGroups: readonly NamedPart<readonly string[]>[];
-  /** Fields of the head and of the cards on the tabs. */
-  readonly shownFields: readonly NamedPart<undefined>[];
   /** Logs of the activity of a record. */
   readonly activity: readonly NamedPart<ActivitySource>[];
   /** Cards of related records on the tabs, by field. */
@@ -117,10 +115,6 @@ export function partsOf(located: Located<ResourceSource>): ResourceParts {
         typeof part === 'string' ? [] : partsIn(part, [...path, index]),
       ),
     ),
-    shownFields: [
-      ...fieldNamesIn(source.detail?.head?.facts ?? [], ['detail', 'head', 'facts']),
-      ...cardsOf(source).flatMap(({ path, value }) => fieldNamesIn(value, path)),
-    ],
     activity: partsIn(source.detail?.activity, ['detail', 'activity']),
     cards: Object.entries(source.detail?.tabs ?? {}).flatMap(([name, { cards = [] }]) =>
       optionsOf(cards, ['detail', 'tabs', name, 'cards']),
@@ -145,20 +139,6 @@ function partsIn<T>(
 function cardsOf({ detail }: ResourceSource): readonly Part<readonly CardPartSource[]>[] {
   return Object.entries(detail?.tabs ?? {}).flatMap(([name, { card }]) =>
     card ? [{ path: ['detail', 'tabs', name, 'card'], value: card }] : [],
-  );
-}
-
-/** The fields of a list that has names, and groups of names. */
-function fieldNamesIn(
-  parts: readonly CardPartSource[],
-  path: KeyPath,
-): readonly NamedPart<undefined>[] {
-  return parts.flatMap((part, index) =>
-    typeof part === 'string'
-      ? [{ name: part, path: [...path, index], value: undefined }]
-      : Object.entries(part).flatMap(([group, fields]) =>
-          fieldNamesIn(fields, [...path, index, group]),
-        ),
   );
 }
 

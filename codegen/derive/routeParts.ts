@@ -9,14 +9,15 @@ import type { Scope } from './scope.ts';
 
 /** The facts that every route has. */
 export function factsOf(
-  place: { readonly view: string } | ViewPlace,
+  place: Pick<Place, 'view' | 'path'> | ViewPlace,
   name: string,
   path: string,
   kind: RouteKind,
   title: Text,
-): Pick<ModelRoute, 'name' | 'path' | 'view' | 'kind' | 'level' | 'action' | 'title'> {
+): Pick<ModelRoute, 'name' | 'path' | 'view' | 'kind' | 'level' | 'action' | 'title' | 'place'> {
   const view = 'view' in place ? place.view : place.name;
-  return { name, path, view, kind, level: levelOf(path), action: actionOf(path), title };
+  const [level, action] = [levelOf(path), actionOf(path)];
+  return { name, path, view, kind, level, action, title, place: place.path };
 }
 
 type MenuFacts = Omit<RouteFacts, 'name' | 'path' | 'view' | 'kind' | 'action' | 'title' | 'gate'>;

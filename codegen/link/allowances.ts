@@ -4,7 +4,7 @@ import { lineOfComment, TRANSLATE } from '../read/translationMarks.ts';
 import type { Diagnostic, Range } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { ParsedProject } from '../schema/project.ts';
-import { errorAt, warningAt } from './rule.ts';
+import { errorAt, ofRule, warningAt, type Finding } from './rule.ts';
 import { unusedText } from './rules/texts.ts';
 
 /** The rule about comments that allow something. */
@@ -55,30 +55,29 @@ export function withoutAllowed(
     return allowance === undefined;
   });
   const idle = allowances.filter((allowance) => !used.has(allowance));
-  return [...rest, ...idle.flatMap((allowance) => useless(allowance, project))];
+  const useless = idle.flatMap((allowance) => findingsOf(allowance, project));
+  return [...rest, ...useless.map((finding) => ofRule(USELESS_ALLOWANCE, finding))];
 }
 
 /** Nothing is said of a comment whose warning cannot be known: in broken projects, and without the code. */
-function useless(
+function findingsOf(
   { file, range, rule }: Allowance,
   { textUses, broken }: Pick<ParsedProject, 'textUses' | 'broken'>,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const place = { file, range };
   if (rule === undefined) {
-    return [errorAt(USELESS_ALLOWANCE, place, 'This comment allows nothing.', { expected: FORM })];
+    return [errorAt(place, 'This comment allows nothing.', { expected: FORM })];
   }
   if (!ALLOWED.includes(rule)) {
     return [
-      errorAt(USELESS_ALLOWANCE, place, `'${rule}' names no warning, so it cannot be allowed.`, {
+      errorAt(place, `'${rule}' names no warning, so it cannot be allowed.`, {
         expected: `one of ${ALLOWED.join(', ')}`,
         suggestion: () => nearest(rule, ALLOWED),
       }),
     ];
   }
   if (broken.length > 0 || (rule === unusedText.name && !textUses)) return [];
-  return [
-    warningAt(USELESS_ALLOWANCE, place, `There is no '${rule}' here any more: remove the comment.`),
-  ];
+  return [warningAt(place, `There is no '${rule}' here any more: remove the comment.`)];
 }
 
 function allowancesIn({ path, text }: SourceFile): readonly Allowance[] {

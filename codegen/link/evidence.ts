@@ -2,6 +2,7 @@ import { memoize } from '../read/memoize.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { levenshtein } from '../schema/nearest.ts';
+import { ofRule, suggesting } from './rule.ts';
 
 /** Which of two names is misspelt: the one that a finding is about, or the one that it suggests. */
 type Misspelt = 'written' | 'suggested' | 'undecided';
@@ -66,17 +67,8 @@ export function withoutUpsideDown(
   sources: SourceSet,
 ): readonly Diagnostic[] {
   return found.map((finding) => {
-    const { rule, severity, message, file, range, expected, related } = finding;
-    if (!('suggestion' in finding) || !rule.startsWith('unknown-')) return finding;
-    const others = {
-      ...(expected !== undefined && { expected }),
-      ...(related && { related }),
-    };
-    let weighed: { readonly suggestion: string | undefined } | undefined;
-    // Weighed when it is printed, as it is found only then.
-    const get = () => (weighed ??= { suggestion: trusted(finding, sources) }).suggestion;
-    const copy: Diagnostic = { rule, severity, message, file, range, ...others };
-    return Object.defineProperty(copy, 'suggestion', { enumerable: true, get });
+    if (!('suggestion' in finding) || !finding.rule.startsWith('unknown-')) return finding;
+    return suggesting(ofRule(finding.rule, finding), () => trusted(finding, sources));
   });
 }
 

@@ -12,8 +12,11 @@ export interface LinkContext {
 /** A cross check. Its name is the rule name in findings and the file name in `docs/rules/`. */
 export interface Rule {
   readonly name: string;
-  check(context: LinkContext): readonly Diagnostic[];
+  check(context: LinkContext): readonly Finding[];
 }
+
+/** What a rule finds; `ofRule` gives it the name of the rule. */
+export type Finding = Omit<Diagnostic, 'rule'>;
 
 export interface Place {
   readonly file: string;
@@ -48,34 +51,22 @@ export function placeOfValue(located: Located<unknown>, path: KeyPath): Place {
   };
 }
 
-export function errorAt(
-  rule: string,
-  place: Place,
-  message: string,
-  details: Details = {},
-): Diagnostic {
-  return findingAt('error', rule, place, message, details);
+export function errorAt(place: Place, message: string, details: Details = {}): Finding {
+  return findingAt('error', place, message, details);
 }
 
 /** Looks right, and deserves a look: it can be allowed in place, with a reason. */
-export function warningAt(
-  rule: string,
-  place: Place,
-  message: string,
-  details: Details = {},
-): Diagnostic {
-  return findingAt('warning', rule, place, message, details);
+export function warningAt(place: Place, message: string, details: Details = {}): Finding {
+  return findingAt('warning', place, message, details);
 }
 
 function findingAt(
   severity: Diagnostic['severity'],
-  rule: string,
   place: Place,
   message: string,
   { expected, suggestion, related }: Details,
-): Diagnostic {
-  const finding: Diagnostic = {
-    rule,
+): Finding {
+  const finding: Finding = {
     severity,
     message,
     file: place.file,
@@ -84,13 +75,32 @@ function findingAt(
     ...(typeof suggestion === 'string' && { suggestion }),
     ...(related && related.length > 0 && { related }),
   };
-  if (typeof suggestion !== 'function') return finding;
-  return Object.defineProperty(finding, 'suggestion', { enumerable: true, get: once(suggestion) });
+  return typeof suggestion === 'function' ? suggesting(finding, suggestion) : finding;
 }
 
-function once<T>(answer: () => T): () => T {
-  let known: { readonly answer: T } | undefined;
-  return () => (known ??= { answer: answer() }).answer;
+/** A finding with the name of its rule. */
+export function ofRule(rule: string, finding: Finding): Diagnostic {
+  const { severity, message, file, range, expected, related } = finding;
+  const named: Diagnostic = {
+    rule,
+    severity,
+    message,
+    file,
+    range,
+    ...(expected !== undefined && { expected }),
+    ...(related && { related }),
+  };
+  return 'suggestion' in finding ? suggesting(named, () => finding.suggestion) : named;
+}
+
+/** Gives a finding what it suggests, which is asked for once, when it is printed. */
+export function suggesting<F extends Finding>(finding: F, suggest: () => string | undefined): F {
+  let known: { readonly suggestion: string | undefined } | undefined;
+  return Object.defineProperty(finding, 'suggestion', {
+    configurable: true,
+    enumerable: true,
+    get: () => (known ??= { suggestion: suggest() }).suggestion,
+  });
 }
 
 /** The most names that a message lists. */

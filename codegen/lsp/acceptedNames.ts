@@ -75,7 +75,7 @@ export function acceptedNames(state: State, file: string, path: KeyPath): readon
           [
             selectorsIn(expectations),
             undefined,
-            () => [...routes(), ...resources(), ...(state.offers?.keys() ?? [])],
+            () => [...routes(), ...resources(), ...(state.points?.keys() ?? [])],
           ],
         ] as const)
       : []),

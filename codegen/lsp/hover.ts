@@ -1,6 +1,6 @@
 import { MOST_OPEN, peopleOfRoles } from '../access/people.ts';
 import { obstacleTo } from '../access/decide.ts';
-import type { Offer } from '../access/offer.ts';
+import type { AccessPoint } from '../access/accessPoint.ts';
 import { GATE_KEYS } from '../schema/gates.ts';
 import { kindOfFile } from '../read/manifestKinds.ts';
 import { occurrences, namesAt } from '../names/occurrences.ts';
@@ -22,7 +22,7 @@ interface Hover {
 }
 
 /** More pages and actions than a person reads. */
-const MOST_OFFERS = 12;
+const MOST_POINTS = 12;
 
 /**
  * What a person wants to know of what stands at a place: what a key does, what a name stands for, where that is
@@ -90,13 +90,13 @@ function holders({ model }: State, permission: string): readonly string[] {
 }
 
 /** Who reaches these pages and actions; a role is seen where nothing but permissions is in the way. */
-function reaches({ offers, model }: State, ids: readonly string[]): readonly string[] {
-  if (!offers || model.roles.length === 0) return [];
+function reaches({ points, model }: State, ids: readonly string[]): readonly string[] {
+  if (!points || model.roles.length === 0) return [];
   const people = peopleOfRoles(model.roles);
   return ids.flatMap((id) => {
-    const offer = offers.get(id);
-    if (!offer) return [];
-    const open = people.filter((person) => !obstacleTo(offer, offers, person, MOST_OPEN));
+    const point = points.get(id);
+    if (!point) return [];
+    const open = people.filter((person) => !obstacleTo(point, points, person, MOST_OPEN));
     return [`Open to ${list(open.map(({ name }) => name))}`];
   });
 }
@@ -106,22 +106,22 @@ function whoPasses(state: State, file: string, { path }: PlaceInYaml): readonly 
   const key = path.findLastIndex((step) => Object.hasOwn(GATE_KEYS, step));
   const source = yamlFiles(state.sources).get(file);
   const located = source && readYaml(source).located;
-  if (key === -1 || !located || !state.offers || state.model.roles.length === 0) return [];
+  if (key === -1 || !located || !state.points || state.model.roles.length === 0) return [];
   const gate = path.slice(0, key + 1);
   const isItem = typeof path[key + 1] === 'number';
   const start = located.atKey(isItem ? path : gate).start;
   const end = located.at(isItem ? path : gate).end;
-  const behind = [...state.offers.values()].filter((offer) =>
-    offer.requirements.some((one) => {
+  const behind = [...state.points.values()].filter((point) =>
+    point.requirements.some((one) => {
       const at = one.at();
       return at.file === file && !isBefore(at.range.start, start) && isBefore(at.range.start, end);
     }),
   );
   const lines = behind
-    .slice(0, MOST_OFFERS)
+    .slice(0, MOST_POINTS)
     .map(
-      (offer) =>
-        `- ${titleOf(offer)}: ${reaches(state, [offer.id])[0]?.replace('Open', 'open') ?? ''}`,
+      (point) =>
+        `- ${titleOf(point)}: ${reaches(state, [point.id])[0]?.replace('Open', 'open') ?? ''}`,
     );
   const more = behind.length - lines.length;
   if (lines.length === 0) return [];
@@ -132,7 +132,7 @@ function isBefore(one: Position, other: Position): boolean {
   return one.line < other.line || (one.line === other.line && one.column < other.column);
 }
 
-function titleOf({ kind, id, path }: Offer): string {
+function titleOf({ kind, id, path }: AccessPoint): string {
   return `${kind} ${path ?? id}`;
 }
 

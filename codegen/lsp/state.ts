@@ -1,4 +1,4 @@
-import { offersOf, type Offers } from '../access/offers.ts';
+import { accessPointsOf, type AccessPoints } from '../access/accessPoints.ts';
 import { compile } from '../compile/compile.ts';
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
@@ -19,7 +19,7 @@ export interface State extends NamedProject {
   /** The findings of `gatehouse validate`. */
   readonly diagnostics: readonly Diagnostic[];
   /** Undefined while the manifests have errors: nobody knows then who reaches what. */
-  readonly offers: Offers | undefined;
+  readonly points: AccessPoints | undefined;
 }
 
 /** Compiles a project. Files that did not change are the same objects as before, and are not read again. */
@@ -32,7 +32,7 @@ export function stateOf({ sources, code, diagnostics }: ProjectFiles): State {
     sources,
     code,
     diagnostics: [...found, ...diagnostics],
-    offers: model && offersOf(project, model),
+    points: model && accessPointsOf(project, model),
   };
 }
 

@@ -2,6 +2,7 @@ import type { DetailParts } from './detailParts.ts';
 import type { Gate } from './gates.ts';
 import type { RecordPage } from './details.ts';
 import type { ListModel } from './lists.ts';
+import type { Operation } from './operations.ts';
 import type { ResourceId } from './resourceId.ts';
 import type { ResourceDefinition, ServerFacts, SwitchModel } from './resources.ts';
 import type { RouteFacts, RouteLevel, ViewModel } from './routes.ts';
@@ -51,8 +52,15 @@ export interface ModelRoute extends RouteFacts {
   readonly pageOf?: string;
   /** The query parameters that actions may give its hand-written page. */
   readonly query?: readonly string[];
+  /** The address of the node of a view's tree that it stands at. */
+  readonly place: string;
+  /** Of a generic page: the operation that its gate follows from, and the key of the node that can say otherwise. */
+  readonly gatedBy?: { readonly operation: Operation; readonly page: PageName };
   readonly source: SourcePlace;
 }
+
+/** The pages of a resource, as the nodes of a view's tree call them. */
+export type PageName = 'list' | 'create' | 'update' | 'detail';
 
 /** A resource whose records the command palette finds. */
 export interface FoundResource<Id extends string = ResourceId, Route extends string = string> {

@@ -1,6 +1,7 @@
 import { fieldUses } from '../link/walk/fieldUses.ts';
 import { filteredField } from '../link/walk/filters.ts';
 import {
+  entriesOf,
   keyUses,
   permissionUses,
   resourceUses,
@@ -112,18 +113,11 @@ export function columnUses({
 }: NamedProject): readonly (NameUse & { of: ResourceSource })[] {
   return allParts(project).flatMap(({ located, source }) => {
     const { list, server } = source;
-    const inList = (names: readonly string[] | undefined, path: readonly string[]) =>
-      (names ?? []).map((name, index) => ({
-        name,
-        located,
-        path: [...path, index],
-        at: 'value' as const,
-      }));
     return [
       ...keyUses(located, ['list', 'cells'], list?.cells),
-      ...inList(list?.default, ['list', 'default']),
-      ...inList(list?.fixed, ['list', 'fixed']),
-      ...inList(server?.filters, ['server', 'filters']),
+      ...entriesOf(located, ['list', 'default'], list?.default ?? []),
+      ...entriesOf(located, ['list', 'fixed'], list?.fixed ?? []),
+      ...entriesOf(located, ['server', 'filters'], server?.filters ?? []),
     ].map((use) => ({ ...use, of: source }));
   });
 }
@@ -133,9 +127,8 @@ function subjects(named: NamedProject): readonly Mention[] {
   const { project } = named;
   const { expectations } = project;
   if (!expectations) return [];
-  return selectorsIn(expectations).flatMap(({ located, path, word }): readonly Mention[] => {
-    const use = { name: word, located, path, at: 'value' as const };
-    const [first = '', second = '', third, field] = word.split('.');
+  return selectorsIn(expectations).flatMap((use): readonly Mention[] => {
+    const [first = '', second = '', third, field] = use.name.split('.');
     if (/^[A-Z]/.test(first)) return [mentionAt(named, use, 'reference', plain('route', first))];
     const resource = project.resources.find(({ value }) => value.resource === `${first}.${second}`);
     if (!resource) return [];

@@ -1,7 +1,7 @@
 import { obstacleTo, type Obstacle } from '../access/decide.ts';
 import { nameOf } from '../access/expectations.ts';
-import type { Offer } from '../access/offer.ts';
-import type { Offers } from '../access/offers.ts';
+import type { AccessPoint } from '../access/accessPoint.ts';
+import type { AccessPoints } from '../access/accessPoints.ts';
 import type { Person, Situation } from '../access/people.ts';
 import { demandText, sourceOf } from '../access/requirement.ts';
 import type { Change } from './changeClasses.ts';
@@ -20,16 +20,16 @@ export function accessChanges(
   after: Side,
   people: readonly Observed[],
 ): readonly Change[] {
-  const both = [...after.offers.values()].flatMap((now) => {
-    const old = before.offers.get(now.id);
+  const both = [...after.points.values()].flatMap((now) => {
+    const old = before.points.get(now.id);
     return old && now.pageKind !== 'redirect' ? [{ old, now }] : [];
   });
   return both.flatMap(({ old, now }) => {
     const found = people.flatMap((person) =>
       changesFor(
         person,
-        { offer: old, offers: before.offers },
-        { offer: now, offers: after.offers },
+        { point: old, points: before.points },
+        { point: now, points: after.points },
       ),
     );
     return grouped(found);
@@ -37,8 +37,8 @@ export function accessChanges(
 }
 
 interface Version {
-  readonly offer: Offer;
-  readonly offers: Offers;
+  readonly point: AccessPoint;
+  readonly points: AccessPoints;
 }
 
 interface Found {
@@ -49,8 +49,8 @@ interface Found {
 function changesFor(person: Observed, before: Version, after: Version): readonly Found[] {
   const seen = situationsOf(person).map((situation) => ({
     ...situation,
-    old: obstacleTo(before.offer, before.offers, person.before, situation.is),
-    now: obstacleTo(after.offer, after.offers, person.after, situation.is),
+    old: obstacleTo(before.point, before.points, person.before, situation.is),
+    now: obstacleTo(after.point, after.points, person.after, situation.is),
   }));
   const gained = seen.filter(({ old, now }) => old && !now);
   const lost = seen.filter(({ old, now }) => !old && now);
@@ -67,7 +67,7 @@ function changesFor(person: Observed, before: Version, after: Version): readonly
         person: person.name,
         change: {
           class: kind,
-          subject: nameOf(after.offer),
+          subject: nameOf(after.point),
           detail: `${word} ${obstacleText(obstacle)}`,
           ...sourceOf(obstacle.requirement.at()),
           ...(when !== '' && { when }),

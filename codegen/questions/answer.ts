@@ -1,6 +1,6 @@
 import { meets, obstacleTo } from '../access/decide.ts';
-import type { Offer } from '../access/offer.ts';
-import type { Offers } from '../access/offers.ts';
+import type { AccessPoint } from '../access/accessPoint.ts';
+import type { AccessPoints } from '../access/accessPoints.ts';
 import { MOST_OPEN, type Person } from '../access/people.ts';
 import { demandText, sourceOf, type Place, type Requirement } from '../access/requirement.ts';
 import { obstacleText } from './accessChanges.ts';
@@ -59,9 +59,9 @@ export function section(title: string, facts: readonly Fact[]): readonly Section
 /** The heading of the gates. */
 export const GATES = 'Gates, the outermost first';
 
-/** Everything that an offer asks for, own and inherited, in the order in which it is decided. */
+/** Everything that an access point asks for, own and inherited, in the order in which it is decided. */
 export function gateSection(
-  { requirements }: Offer,
+  { requirements }: AccessPoint,
   people: readonly Person[],
 ): readonly Section[] {
   return section(
@@ -96,14 +96,14 @@ export function wordsSection(keys: readonly string[], { project }: Side): readon
   );
 }
 
-/** Whether each of these people reaches an offer. A role is seen where nothing but permissions is in the way. */
+/** Whether each of these people reaches an access point. A role is seen where nothing but permissions is in the way. */
 export function verdictsOf(
-  offer: Offer,
-  offers: Offers,
+  point: AccessPoint,
+  points: AccessPoints,
   people: readonly Person[],
 ): readonly Verdict[] {
   return people.map((person) => {
-    const obstacle = obstacleTo(offer, offers, person, person.situation ?? MOST_OPEN);
+    const obstacle = obstacleTo(point, points, person, person.situation ?? MOST_OPEN);
     if (!obstacle) return { person: person.name, open: true };
     return {
       person: person.name,

@@ -1,6 +1,6 @@
 import { compareDemands } from '../access/compareDemands.ts';
 import { nameOf } from '../access/expectations.ts';
-import type { Offer } from '../access/offer.ts';
+import type { AccessPoint } from '../access/accessPoint.ts';
 import { demandText, sourceOf, type Demand } from '../access/requirement.ts';
 import type { ModelRoute } from '../model/console.ts';
 import { accessChanges, type Observed } from './accessChanges.ts';
@@ -17,7 +17,7 @@ export function diffSides(
 ): readonly Change[] {
   return sortChanges([
     ...accessChanges(before, after, people),
-    ...offerChanges(before, after),
+    ...pointChanges(before, after),
     ...routeChanges(before, after),
     ...fieldChanges(before, after),
     ...nameChanges(before, after),
@@ -27,26 +27,26 @@ export function diffSides(
 }
 
 /** Gates of what both versions have; and actions, tabs and gated fields that only one has. */
-function offerChanges(before: Side, after: Side): readonly Change[] {
-  const gone = [...before.offers.values()].filter(({ id }) => !after.offers.has(id));
-  const now = [...after.offers.values()].flatMap((offer): readonly Change[] => {
-    const then = before.offers.get(offer.id);
-    if (!then) return offer.kind === 'page' ? [] : [offerChange('action-added', offer)];
-    return gateChanges(then, offer);
+function pointChanges(before: Side, after: Side): readonly Change[] {
+  const gone = [...before.points.values()].filter(({ id }) => !after.points.has(id));
+  const now = [...after.points.values()].flatMap((point): readonly Change[] => {
+    const then = before.points.get(point.id);
+    if (!then) return point.kind === 'page' ? [] : [pointChange('action-added', point)];
+    return gateChanges(then, point);
   });
   return [
     ...now,
-    ...gone.flatMap((offer) =>
-      offer.kind === 'page' ? [] : [offerChange('action-removed', offer)],
+    ...gone.flatMap((point) =>
+      point.kind === 'page' ? [] : [pointChange('action-removed', point)],
     ),
   ];
 }
 
-function offerChange(kind: ChangeClass, offer: Offer): Change {
-  return { class: kind, subject: nameOf(offer), detail: gateText(offer), ...sourceOf(offer.at()) };
+function pointChange(kind: ChangeClass, point: AccessPoint): Change {
+  return { class: kind, subject: nameOf(point), detail: gateText(point), ...sourceOf(point.at()) };
 }
 
-function gateChanges(then: Offer, now: Offer): readonly Change[] {
+function gateChanges(then: AccessPoint, now: AccessPoint): readonly Change[] {
   const [before, after] = [demands(then), demands(now)];
   const licence = (list: readonly Demand[]) => list.some((demand) => 'licence' in demand);
   const told = (kind: ChangeClass, detail: string): Change => ({
@@ -64,7 +64,7 @@ function gateChanges(then: Offer, now: Offer): readonly Change[] {
   ];
 }
 
-function demands({ requirements }: Offer): readonly Demand[] {
+function demands({ requirements }: AccessPoint): readonly Demand[] {
   return requirements.map(({ demand }) => demand);
 }
 
@@ -73,7 +73,7 @@ function withoutLicence(list: readonly Demand[]): readonly Demand[] {
 }
 
 /** All that something asks for: `needs: users.view_user, licence: required`. */
-export function gateText({ requirements }: Offer): string {
+export function gateText({ requirements }: AccessPoint): string {
   const words = [...new Set(requirements.map(({ demand }) => demandText(demand)))];
   return words.length === 0 ? 'open to all' : words.join(', ');
 }

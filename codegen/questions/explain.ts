@@ -5,7 +5,7 @@ import type { TextUse } from '../read/sources.ts';
 import { nearest } from '../schema/nearest.ts';
 import type { Answer } from './answer.ts';
 import { explainField, explainResource } from './explainField.ts';
-import { explainOffer, explainRoute } from './explainOffer.ts';
+import { explainPoint, explainRoute } from './explainPoint.ts';
 import { explainPermission } from './explainPermission.ts';
 import { explainText } from './explainText.ts';
 import { keysOf } from '../link/walk/neededTexts.ts';
@@ -36,8 +36,8 @@ export function explain(
 ): Explained {
   const answers = [
     ...routesAt(asked, side).flatMap((route) => {
-      const offer = side.offers.get(route.name);
-      return offer ? [explainRoute(route, offer, side, people)] : [];
+      const point = side.points.get(route.name);
+      return point ? [explainRoute(route, point, side, people)] : [];
     }),
     ...side.model.permissions
       .filter(({ name }) => name === asked)
@@ -62,27 +62,27 @@ function ofWords(
   const keys = textsThatSay(words, side.project);
   const isSaid = (own: readonly string[]) => own[0] !== undefined && keys.includes(own[0]);
   const routes = side.model.routes.filter(({ title }) => isSaid(keysOf(title)));
-  const labelled = [...side.offers.values()].filter((offer) =>
-    isSaid(labelKeys(offer, side.model)),
+  const labelled = [...side.points.values()].filter((point) =>
+    isSaid(labelKeys(point, side.model)),
   );
   return [
     ...routes.flatMap((route) => {
-      const offer = side.offers.get(route.name);
-      return offer ? [explainRoute(route, offer, side, people)] : [];
+      const point = side.points.get(route.name);
+      return point ? [explainRoute(route, point, side, people)] : [];
     }),
-    ...labelled.map((offer) => explainOffer(offer, side, people)),
+    ...labelled.map((point) => explainPoint(point, side, people)),
     ...keys.map((key) => explainText(key, side, uses)),
   ].slice(0, MOST_ANSWERS);
 }
 
 function ofResources(asked: string, side: Side, people: readonly Person[]): readonly Answer[] {
-  const offer = side.offers.get(asked);
+  const point = side.points.get(asked);
   const [app = '', name = '', ...rest] = asked.split('.');
   const located = resourcesById(side.project).get(`${app}.${name}`);
   const path = rest.join('.');
   const hasField = located !== undefined && rest.length > 0 && sourceFieldAt(located.value, path);
   return [
-    ...(offer && offer.kind !== 'page' ? [explainOffer(offer, side, people)] : []),
+    ...(point && point.kind !== 'page' ? [explainPoint(point, side, people)] : []),
     ...(located && rest.length === 0 ? [explainResource(located, side)] : []),
     ...(hasField ? [explainField(located, path, side, people)] : []),
   ];
@@ -110,9 +110,9 @@ function isText(key: string, { project }: Side): boolean {
   return Object.values(project.catalogues).some((texts) => texts.has(key));
 }
 
-function knownNames({ model, offers, project }: Side): readonly string[] {
+function knownNames({ model, points, project }: Side): readonly string[] {
   return [
-    ...offers.keys(),
+    ...points.keys(),
     ...model.routes.map(({ path }) => path),
     ...model.permissions.map(({ name }) => name),
     ...model.resources.keys(),

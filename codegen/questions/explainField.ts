@@ -25,17 +25,17 @@ export function explainField(
   const { value } = located;
   const field = sourceFieldAt(value, path);
   const owner = ownerOf(located, path, side);
-  const offer = side.offers.get(`${value.resource}.field.${path}`);
+  const point = side.points.get(`${value.resource}.field.${path}`);
   return {
     kind: 'field',
     subject: `${value.resource}.${path}`,
     sections: [
       ...section('Facts', field ? factsOf(field, path, owner, located) : []),
       ...section('Shown', shownIn(located, path, side)),
-      ...(offer ? gateSection(offer, people) : []),
+      ...(point ? gateSection(point, people) : []),
       ...wordsSection(textKeys(located, path, side), side),
     ],
-    verdicts: offer ? verdictsOf(offer, side.offers, people) : [],
+    verdicts: point ? verdictsOf(point, side.points, people) : [],
   };
 }
 
@@ -44,7 +44,7 @@ export function explainResource(located: Located<ResourceSource>, side: Side): A
   const { value, file } = located;
   const place = (key: string) => ({ file, range: located.atKey([key]) });
   const definition = side.model.resources.get(value.resource)?.definition;
-  const about = [...side.offers.values()].filter(({ resource }) => resource === value.resource);
+  const about = [...side.points.values()].filter(({ resource }) => resource === value.resource);
   return {
     kind: 'resource',
     subject: value.resource,
@@ -65,7 +65,7 @@ export function explainResource(located: Located<ResourceSource>, side: Side): A
       ]),
       ...section(
         'Pages, tabs and actions',
-        about.map((offer) => written(offer.kind, offer.path ?? offer.id, offer.at())),
+        about.map((point) => written(point.kind, point.path ?? point.id, point.at())),
       ),
     ],
     verdicts: [],

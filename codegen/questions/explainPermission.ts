@@ -1,4 +1,4 @@
-import type { Offer } from '../access/offer.ts';
+import type { AccessPoint } from '../access/accessPoint.ts';
 import type { Person } from '../access/people.ts';
 import { demandText, type Demand } from '../access/requirement.ts';
 import { demandsOf } from '../access/decide.ts';
@@ -64,16 +64,16 @@ function rolesWith({ name }: PermissionFacts, { project, model }: Side): readonl
     );
 }
 
-function askedBy(permission: string, { offers }: Side): readonly Fact[] {
-  return [...offers.values()].flatMap((offer: Offer) =>
-    offer.requirements
+function askedBy(permission: string, { points }: Side): readonly Fact[] {
+  return [...points.values()].flatMap((point: AccessPoint) =>
+    point.requirements
       .filter(({ demand }) => names(demand, permission))
       .slice(0, 1)
       .map(({ demand, rule, at }): Fact => {
-        const value = `${offer.path ?? offer.id} (${demandText(demand)})`;
+        const value = `${point.path ?? point.id} (${demandText(demand)})`;
         return rule === undefined
-          ? written(offer.kind, value, at())
-          : derived(offer.kind, value, rule, at());
+          ? written(point.kind, value, at())
+          : derived(point.kind, value, rule, at());
       }),
   );
 }

@@ -1,18 +1,18 @@
-import type { Offer } from '../access/offer.ts';
+import type { AccessPoint } from '../access/accessPoint.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { actionsOf } from '../model/offers.ts';
 import type { Text } from '../model/text.ts';
 import { keysOf } from '../link/walk/neededTexts.ts';
 
 /** The own key of a tab or action: `invite` of `users.user.invite`. */
-export function keyIn({ id }: Offer): string {
+export function keyIn({ id }: AccessPoint): string {
   return id.split('.').at(-1) ?? id;
 }
 
 /** The keys of the text that a tab or action is labelled with; none for the buttons that every list has. */
-export function labelKeys(offer: Offer, model: ConsoleModel): readonly string[] {
-  const key = keyIn(offer);
-  const labels = labelledIn(offer, model)
+export function labelKeys(point: AccessPoint, model: ConsoleModel): readonly string[] {
+  const key = keyIn(point);
+  const labels = labelledIn(point, model)
     .filter((one) => one.key === key)
     .map(({ label }) => label);
   return labels.slice(0, 1).flatMap(keysOf);
@@ -23,7 +23,7 @@ interface Labelled {
   readonly label: Text;
 }
 
-function labelledIn({ id, kind, resource }: Offer, model: ConsoleModel): readonly Labelled[] {
+function labelledIn({ id, kind, resource }: AccessPoint, model: ConsoleModel): readonly Labelled[] {
   const definition = model.resources.get(resource ?? '')?.definition;
   if (kind === 'action') return definition ? actionsOf(definition) : [];
   if (kind !== 'tab') return [];

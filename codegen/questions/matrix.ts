@@ -1,6 +1,6 @@
 import { obstacleTo } from '../access/decide.ts';
-import type { Offer } from '../access/offer.ts';
-import type { Offers } from '../access/offers.ts';
+import type { AccessPoint } from '../access/accessPoint.ts';
+import type { AccessPoints } from '../access/accessPoints.ts';
 import { MOST_OPEN, type Person } from '../access/people.ts';
 import { gateText } from './diff.ts';
 import type { Side } from './side.ts';
@@ -22,31 +22,31 @@ export interface MatrixRow {
 }
 
 /** The matrix of a project. Redirects are left out: what they lead to has a row. */
-export function matrixOf({ offers }: Side, people: readonly Person[]): Matrix {
-  const shown = [...offers.values()].filter(({ pageKind }) => pageKind !== 'redirect');
+export function matrixOf({ points }: Side, people: readonly Person[]): Matrix {
+  const shown = [...points.values()].filter(({ pageKind }) => pageKind !== 'redirect');
   return {
     people: people.map(({ name }) => name),
-    rows: shown.map((offer) => ({
-      kind: offer.kind,
-      id: offer.id,
-      path: offer.path ?? '',
-      gate: gateText(offer),
-      cells: people.map((person) => cellOf(offer, offers, person)),
+    rows: shown.map((point) => ({
+      kind: point.kind,
+      id: point.id,
+      path: point.path ?? '',
+      gate: gateText(point),
+      cells: people.map((person) => cellOf(point, points, person)),
     })),
   };
 }
 
 /** For a role what it depends on, beside permissions; for a person from a file the answer in their situation. */
-function cellOf(offer: Offer, offers: Offers, person: Person): string {
+function cellOf(point: AccessPoint, points: AccessPoints, person: Person): string {
   const { situation } = person;
-  if (situation) return obstacleTo(offer, offers, person, situation) ? 'no' : 'yes';
-  if (obstacleTo(offer, offers, person, MOST_OPEN)) return 'no';
+  if (situation) return obstacleTo(point, points, person, situation) ? 'no' : 'yes';
+  if (obstacleTo(point, points, person, MOST_OPEN)) return 'no';
   const conditions = [
     { is: { ...MOST_OPEN, licence: false }, words: 'with a licence' },
     { is: { ...MOST_OPEN, root: true }, words: 'outside the root organization' },
     { is: { ...MOST_OPEN, isSet: () => false }, words: 'by setting' },
   ]
-    .filter(({ is }) => obstacleTo(offer, offers, person, is))
+    .filter(({ is }) => obstacleTo(point, points, person, is))
     .map(({ words }) => words);
   return conditions.length === 0 ? 'yes' : `yes, ${conditions.join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { offersOf, type Offers } from '../access/offers.ts';
+import { accessPointsOf, type AccessPoints } from '../access/accessPoints.ts';
 import { compile } from '../compile/compile.ts';
 import { parseProject } from '../compile/parseProject.ts';
 import type { ConsoleModel } from '../model/console.ts';
@@ -10,7 +10,7 @@ import type { ParsedProject } from '../schema/project.ts';
 export interface Side {
   readonly project: ParsedProject;
   readonly model: ConsoleModel;
-  readonly offers: Offers;
+  readonly points: AccessPoints;
 }
 
 export type ReadSide =
@@ -22,5 +22,5 @@ export function readSide(sources: SourceSet): ReadSide {
   const { model, diagnostics } = compile(sources);
   if (!model) return { kind: 'unreadable', diagnostics };
   const { project } = parseProject(sources);
-  return { kind: 'side', side: { project, model, offers: offersOf(project, model) } };
+  return { kind: 'side', side: { project, model, points: accessPointsOf(project, model) } };
 }

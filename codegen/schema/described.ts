@@ -11,6 +11,8 @@ interface Described {
   readonly value: unknown;
   readonly path: KeyPath;
   readonly at: 'key' | 'value';
+  /** Of a key: the schema of its map. */
+  readonly of?: JsonSchema;
 }
 
 /** Everything in a valid manifest, once for each schema that describes it. */
@@ -28,7 +30,7 @@ export const describedIn = memoize((located: Located<unknown>): readonly Describ
       for (const schema of schemas) {
         const { propertyNames } = schema;
         if (!propertyNames || Object.hasOwn(schema.properties ?? {}, key)) continue;
-        found.push({ schema: propertyNames, value: key, path: here, at: 'key' });
+        found.push({ schema: propertyNames, value: key, path: here, at: 'key', of: schema });
       }
       visit(schemasBelow(schemas, step, root), child, here);
     }
@@ -52,12 +54,20 @@ function schemasBelow(
 
 /** The schema itself, with what it refers to and what holds for some of its types. */
 export function inFull(schema: JsonSchema, root: JsonSchema): readonly JsonSchema[] {
-  const { $ref, then, else: otherwise, oneOf = [], anyOf = [] } = schema;
-  const referred =
-    $ref === undefined ? undefined : root.definitions?.[$ref.replace('#/definitions/', '')];
-  const inner = [referred, then, otherwise, ...oneOf, ...anyOf].filter((one) => one !== undefined);
-  return [schema, ...inner.flatMap((one) => inFull(one, root))];
+  return schemasIn(root)(schema);
 }
+
+/** There are many values, and few schemas. */
+const schemasIn = memoize((root: JsonSchema) => {
+  const all = memoize((schema: JsonSchema): readonly JsonSchema[] => {
+    const { $ref, then, else: otherwise, oneOf = [], anyOf = [] } = schema;
+    const referred =
+      $ref === undefined ? undefined : root.definitions?.[$ref.replace('#/definitions/', '')];
+    const inner = [referred, then, otherwise, ...oneOf, ...anyOf];
+    return [schema, ...inner.flatMap((one) => (one ? all(one) : []))];
+  });
+  return all;
+});
 
 function below(schema: JsonSchema, step: string | number): readonly JsonSchema[] {
   if (typeof step === 'number') return schema.items ? [schema.items] : [];

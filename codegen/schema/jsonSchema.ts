@@ -63,6 +63,12 @@ export const FIELD_PATH: JsonSchema = {
   pattern: '^[A-Za-z_][A-Za-z0-9_]*(\\.[A-Za-z_][A-Za-z0-9_]*)*$',
   examples: ['date_joined', 'rules.ip_group'],
 };
+/** The field that a list is ordered by; with a minus, in descending order. */
+export const ORDER: JsonSchema = {
+  type: 'string',
+  pattern: '^-?[A-Za-z_][A-Za-z0-9_]*$',
+  examples: ['name', '-date_created'],
+};
 /** Keys of groups, tabs and actions; used in text keys and addresses. */
 export const SLUG: JsonSchema = {
   type: 'string',

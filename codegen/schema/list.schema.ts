@@ -8,6 +8,7 @@ import {
   FIELD_NAME,
   FIELD_PATH,
   mapOf,
+  ORDER,
   orObject,
   QUERY,
   RESOURCE_ID,
@@ -91,9 +92,7 @@ export const LIST: JsonSchema = closed(
       ),
     },
     order: {
-      type: 'string',
-      pattern: '^-?[A-Za-z_][A-Za-z0-9_]*$',
-      examples: ['name', '-date_created'],
+      ...ORDER,
       ...about('The initial order; `-name` is descending.', "the server's own"),
     },
     where: { ...QUERY, ...about('A filter that is part of every call of this list.', 'none') },

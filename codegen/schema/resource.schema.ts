@@ -16,6 +16,7 @@ import {
   FIELDS,
   listOf,
   mapOf,
+  ORDER,
   orObject,
   QUERY,
   RESOURCE_ID,
@@ -90,9 +91,7 @@ const SERVER: JsonSchema = closed('server', {
     ...about('The field that the range of dates above the list filters.', 'no range is offered'),
   },
   defaultOrder: {
-    type: 'string',
-    pattern: '^-?[A-Za-z_][A-Za-z0-9_]*$',
-    examples: ['name', '-date_created'],
+    ...ORDER,
     ...about('The order of the list when the call names none.', 'the title of the record'),
   },
   unique: {

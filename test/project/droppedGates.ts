@@ -1,6 +1,6 @@
 import { demandsOf, obstacleTo } from '../../codegen/access/decide.ts';
 import { judge, knownPeople } from '../../codegen/access/expectations.ts';
-import { offersOf, type Offers } from '../../codegen/access/offers.ts';
+import { accessPointsOf, type AccessPoints } from '../../codegen/access/accessPoints.ts';
 import {
   everybodyBut,
   MOST_OPEN,
@@ -60,17 +60,17 @@ export function dropEachGate(
 
 interface Version {
   readonly model: ConsoleModel;
-  readonly offers: Offers;
+  readonly points: AccessPoints;
   readonly unmet: readonly string[];
 }
 
 function versionOf(project: ParsedProject): Version {
   const model = derive(project);
-  const offers = offersOf(project, model);
+  const points = accessPointsOf(project, model);
   const expectations = project.expectations?.value ?? { expectations: {} };
   const people = knownPeople(expectations, model);
-  const { unmet } = judge(expectations, { offers, model, people });
-  return { model, offers, unmet: [...new Set(unmet.map(({ expectation }) => expectation))] };
+  const { unmet } = judge(expectations, { points, model, people });
+  return { model, points, unmet: [...new Set(unmet.map(({ expectation }) => expectation))] };
 }
 
 /** The project without one key of one file. */
@@ -92,17 +92,17 @@ function without(project: ParsedProject, from: Located<unknown>, path: KeyPath):
 
 /** What somebody reaches who lacks one thing that the gate asked for, and did not reach before. */
 function opened(before: Version, after: Version): readonly string[] {
-  return [...after.offers.values()].flatMap((offer) => {
-    const old = before.offers.get(offer.id);
-    if (!old || JSON.stringify(demandsIn(old)) === JSON.stringify(demandsIn(offer))) return [];
+  return [...after.points.values()].flatMap((point) => {
+    const old = before.points.get(point.id);
+    if (!old || JSON.stringify(demandsIn(old)) === JSON.stringify(demandsIn(point))) return [];
     const gains = demandsIn(old).some((demand) => {
       const { person, situation } = lacking(demand, before.model);
       return (
-        obstacleTo(old, before.offers, person, situation) !== undefined &&
-        obstacleTo(offer, after.offers, person, situation) === undefined
+        obstacleTo(old, before.points, person, situation) !== undefined &&
+        obstacleTo(point, after.points, person, situation) === undefined
       );
     });
-    return gains ? [offer.id] : [];
+    return gains ? [point.id] : [];
   });
 }
 

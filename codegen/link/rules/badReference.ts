@@ -8,21 +8,20 @@ import { referencesIn, referencesOf, type WrittenReference } from '../walk/refer
 import { queryNames } from '../walk/queryNames.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const name = 'bad-reference';
 /** The address of the person's own record, which `$me` stands for (protocol, section 3). */
 const OWN_RECORD = 'users/profile';
 const FORMS = '$record.<field>, $me.<field>, $query.<name>, $selection or $selection.<field>';
 
 /** A reference has one of the five forms, and its target exists in that place. */
 export const badReference: Rule = {
-  name,
+  name: 'bad-reference',
   check({ project, model }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     const queries = queryNames(project, model);
     const inViews = routeFiltersOf(project).flatMap(({ located, path, value, of }) =>
       referencesIn(value).flatMap((text) => {
         const fault = faultOf({ text, path, record: false, selection: false }, of, byId);
-        return fault ? [errorAt(name, placeOfValue(located, path), ...fault)] : [];
+        return fault ? [errorAt(placeOfValue(located, path), ...fault)] : [];
       }),
     );
     const inResources = allParts(project).flatMap((parts) =>
@@ -30,7 +29,7 @@ export const badReference: Rule = {
         const fault =
           faultOf(reference, parts.source, byId) ??
           neverGiven(reference.text, queries.get(parts.id) ?? new Set());
-        return fault ? [errorAt(name, placeOfValue(parts.located, reference.path), ...fault)] : [];
+        return fault ? [errorAt(placeOfValue(parts.located, reference.path), ...fault)] : [];
       }),
     );
     return [...inViews, ...inResources];

@@ -26,7 +26,7 @@ function columnRule(
           .filter(({ column }) => !list.columns.includes(column))
           .filter(({ column }) => nearest(column, misspelt) === undefined)
           .map(({ column, path }) =>
-            errorAt(name, placeOf(located, ['list', ...path]), says(column), {
+            errorAt(placeOf(located, ['list', ...path]), says(column), {
               expected: oneOf(list.columns),
               suggestion: () => nearest(column, list.columns),
             }),

@@ -1,15 +1,20 @@
 import type { Cell, FieldFormat, FieldType, FieldWidget } from '../../model/fields.ts';
 import { NOW, REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOf, placeOfValue, type Details, type Rule } from '../rule.ts';
+import {
+  errorAt,
+  oneOf,
+  placeOf,
+  placeOfValue,
+  type Details,
+  type Finding,
+  type Rule,
+} from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 import { allParts, ownFields, type Part } from '../../derive/resourceParts.ts';
-
-const name = 'contradictory-field';
 
 /** `fields`, and the name of the field. */
 const TOP_FIELD_DEPTH = 2;
@@ -59,20 +64,19 @@ const FORMAT_TYPES: Readonly<Record<FieldFormat, readonly FieldType[]>> = {
 
 /** What is said of a field fits its type, and no part of it rules out another. */
 export const contradictoryField: Rule = {
-  name,
+  name: 'contradictory-field',
   check({ project }) {
     return [
       ...allParts(project).flatMap((parts) => {
         const { located, source, formFields, cells } = parts;
         return [
-          ...cells.flatMap(({ name: column, path, value: { links } }) => {
-            const known = fieldAt(source, column);
-            if (!links || !known || known === 'open' || REFERENCES.includes(known.type)) return [];
-            return [unfit(located, known, "'links'", REFERENCES, [...path, 'links'])];
-          }),
-          ...cells.flatMap(({ name: column, path, value: { cell } }) => {
-            const known = fieldAt(source, column);
-            return known && known !== 'open' ? unshown(located, known, cell, path) : [];
+          ...cells.flatMap(({ name: column, path, value: { cell, links } }) => {
+            const field = fieldAt(source, column);
+            if (!field || field === 'open') return [];
+            return [
+              ...(links ? unfit(located, field, "'links'", REFERENCES, [...path, 'links']) : []),
+              ...unshown(located, field, cell, path),
+            ];
           }),
           ...ownFields(project, parts).flatMap(({ path, value }) => [
             ...withoutUse(located, path, value),
@@ -116,10 +120,9 @@ function unshown(
   field: FieldSource,
   cell: Cell | undefined,
   at: KeyPath,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const types = cell && CELL_TYPES[cell];
-  if (!types || types.includes(field.type)) return [];
-  return [unfit(located, field, `the cell '${cell}'`, types, at)];
+  return types ? unfit(located, field, `the cell '${cell}'`, types, at) : [];
 }
 
 /** A field that must be later than one that holds no moment. */
@@ -128,14 +131,13 @@ function noMoment(
   source: ResourceSource,
   path: KeyPath,
   { after }: FieldSource,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   if (after === undefined) return [];
   const within = path.slice(1, -1).filter((_, place) => place % 2 === 0);
   const other = fieldAt(source, [...within, after].join('.'));
   if (!other || other === 'open' || other.type === 'datetime') return [];
   return [
     errorAt(
-      name,
       placeOfValue(located, [...path, 'after']),
       `'${after}' holds no date and time that could be earlier.`,
       { expected: 'a field of type datetime' },
@@ -148,12 +150,11 @@ function notOwnEither(
   located: Located<unknown>,
   path: KeyPath,
   { selfReadOnly, readOnly, only }: FieldSource,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const isPart = path.length > TOP_FIELD_DEPTH;
   if (!selfReadOnly || !(readOnly || only || isPart)) return [];
   return [
     errorAt(
-      name,
       placeOf(located, [...path, 'selfReadOnly']),
       isPart
         ? "'selfReadOnly' is read of whole fields only."
@@ -167,34 +168,20 @@ function withoutUse(
   located: Located<unknown>,
   path: KeyPath,
   field: FieldSource,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const { type, to, widget, format } = field;
+  const keys = Object.entries(USED_BY).filter(([key]) => Object.hasOwn(field, key));
   return [
-    ...Object.entries(USED_BY).flatMap(([key, types]) =>
-      !Object.hasOwn(field, key) || types.includes(type)
-        ? []
-        : [unfit(located, field, `'${key}'`, types, [...path, key])],
-    ),
-    ...(widget === undefined || WIDGET_TYPES[widget].includes(type)
+    ...keys.flatMap(([key, types]) => unfit(located, field, `'${key}'`, types, [...path, key])),
+    ...(widget === undefined
       ? []
-      : [
-          unfit(located, field, `the widget '${widget}'`, WIDGET_TYPES[widget], [
-            ...path,
-            'widget',
-          ]),
-        ]),
-    ...(format === undefined || FORMAT_TYPES[format].includes(type)
+      : unfit(located, field, `the widget '${widget}'`, WIDGET_TYPES[widget], [...path, 'widget'])),
+    ...(format === undefined
       ? []
-      : [
-          unfit(located, field, `the format '${format}'`, FORMAT_TYPES[format], [
-            ...path,
-            'format',
-          ]),
-        ]),
+      : unfit(located, field, `the format '${format}'`, FORMAT_TYPES[format], [...path, 'format'])),
     ...(REFERENCES.includes(type) && to === undefined
       ? [
           errorAt(
-            name,
             placeOf(located, path),
             "Nothing says which resource's records this field names.",
             {
@@ -206,27 +193,28 @@ function withoutUse(
   ];
 }
 
+/** A finding, unless the field is of one of the types that make use of it. */
 function unfit(
   located: Located<unknown>,
   { type }: FieldSource,
   what: string,
   types: readonly FieldType[],
   at: KeyPath,
-): Diagnostic {
-  return errorAt(name, placeOf(located, at), `A field of type ${type} makes no use of ${what}.`, {
-    expected: `a field of type ${types.join(', ')}`,
-  });
+): readonly Finding[] {
+  if (types.includes(type)) return [];
+  const message = `A field of type ${type} makes no use of ${what}.`;
+  return [
+    errorAt(placeOf(located, at), message, {
+      expected: `a field of type ${types.join(', ')}`,
+    }),
+  ];
 }
 
 /** Limits that no value keeps, and patterns that are none. */
-function limits(
-  located: Located<unknown>,
-  path: KeyPath,
-  field: FieldSource,
-): readonly Diagnostic[] {
+function limits(located: Located<unknown>, path: KeyPath, field: FieldSource): readonly Finding[] {
   const { min, max, minLength, maxLength, pattern } = field;
-  const wrong = (key: string, message: string, expected: string): Diagnostic =>
-    errorAt(name, placeOfValue(located, [...path, key]), message, { expected });
+  const wrong = (key: string, message: string, expected: string): Finding =>
+    errorAt(placeOfValue(located, [...path, key]), message, { expected });
   return [
     ...(min !== undefined && max !== undefined && min > max
       ? [wrong('max', `No number is at least ${min} and at most ${max}.`, `${min} or more`)]
@@ -266,7 +254,7 @@ function wrongDefaults(
   located: Located<unknown>,
   path: KeyPath,
   field: FieldSource,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const kinds = Array.isArray(field.kinds) ? {} : (field.kinds ?? {});
   return [
     ...wrongValue(located, { path: [...path, 'default'], value: field.default }, field),
@@ -284,12 +272,11 @@ function wrongValue(
   located: Located<unknown>,
   { path, value }: Part<unknown>,
   field: FieldSource,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const details = faultOf(value, field);
   if (!details) return [];
   return [
     errorAt(
-      name,
       placeOfValue(located, path),
       `A field of type ${field.type} cannot be ${JSON.stringify(value)} here.`,
       details,
@@ -357,14 +344,13 @@ function isScalar(value: unknown): boolean {
 }
 
 /** Defaults of the server's settings. */
-function wrongSettings({ features }: ParsedProject): readonly Diagnostic[] {
+function wrongSettings({ features }: ParsedProject): readonly Finding[] {
   return Object.entries(features?.value.settings ?? {}).flatMap(
     ([setting, { type, default: value }]) =>
       !features || value === null || isOfType(value, type)
         ? []
         : [
             errorAt(
-              name,
               placeOfValue(features, ['settings', setting, 'default']),
               `A setting of type ${type} cannot be ${JSON.stringify(value)}.`,
               { expected: `a value of type ${type}` },

@@ -1,13 +1,10 @@
 import type { ModelRoute } from '../../model/console.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
-import { errorAt, type LinkContext, type Rule } from '../rule.ts';
+import { errorAt, type Finding, type LinkContext, type Rule } from '../rule.ts';
 import { routePlace } from '../walk/routePlaces.ts';
-
-const name = 'duplicate-route';
 
 /** Route names and addresses are unique. Two nodes that clash in all their pages give one finding. */
 export const duplicateRoute: Rule = {
-  name,
+  name: 'duplicate-route',
   check(context) {
     return [
       ...clashes(context, ({ name: key }) => key, 'name', 'Give one of them a name of its own.'),
@@ -21,7 +18,7 @@ function clashes(
   keyOf: (route: ModelRoute) => string,
   what: string,
   remedy: string,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const first = new Map<string, ModelRoute>();
   const reported = new Set<string>();
   return inSourceOrder(context.model.routes).flatMap((route) => {
@@ -36,15 +33,10 @@ function clashes(
     reported.add(pair);
     const there = routePlace(context, other);
     return [
-      errorAt(
-        name,
-        routePlace(context, route),
-        `The ${what} '${key}' is used by two routes. ${remedy}`,
-        {
-          expected: `each ${what} once`,
-          related: [{ message: 'The other one is declared here.', ...there }],
-        },
-      ),
+      errorAt(routePlace(context, route), `The ${what} '${key}' is used by two routes. ${remedy}`, {
+        expected: `each ${what} once`,
+        related: [{ message: 'The other one is declared here.', ...there }],
+      }),
     ];
   });
 }

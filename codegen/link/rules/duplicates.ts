@@ -6,7 +6,7 @@ import { nameOfView } from '../walk/routePlaces.ts';
 export const duplicateResource: Rule = {
   name: 'duplicate-resource',
   check({ project }) {
-    return twice('duplicate-resource', 'resource', project.resources, (value) => ({
+    return twice('resource', project.resources, (value) => ({
       key: 'resource',
       id: value.resource,
     }));
@@ -17,7 +17,7 @@ export const duplicateResource: Rule = {
 export const duplicateView: Rule = {
   name: 'duplicate-view',
   check({ project }) {
-    return twice('duplicate-view', 'view', project.views, (value) => ({
+    return twice('view', project.views, (value) => ({
       key: value.view === undefined ? 'area' : 'view',
       id: nameOfView(value),
     }));
@@ -25,7 +25,6 @@ export const duplicateView: Rule = {
 };
 
 function twice<T>(
-  rule: string,
   what: string,
   files: readonly Located<T>[],
   idOf: (value: T) => { readonly key: string; readonly id: string },
@@ -40,7 +39,6 @@ function twice<T>(
     }
     return [
       errorAt(
-        rule,
         placeOfValue(located, [key]),
         `The ${what} '${id}' is declared by two files. Keep it in one.`,
         {

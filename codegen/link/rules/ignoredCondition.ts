@@ -1,10 +1,8 @@
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import type { ActionSource } from '../../schema/generated/manifest.ts';
-import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { errorAt, placeOf, type Finding, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const name = 'ignored-condition';
 const OF_SELECTION = ['skip', 'each', 'ids'] as const;
 /** Calls that cannot be made with `each`. */
 const NO_CHANGES = ['get', 'post', 'delete'] as const;
@@ -27,7 +25,7 @@ const OF_LIST = ['where', 'columns', 'add', 'actions'] as const;
  * elsewhere. `each` changes records. A body is sent by calls that change something, a filter belongs to a list.
  */
 export const ignoredCondition: Rule = {
-  name,
+  name: 'ignored-condition',
   check({ project }) {
     return allParts(project).flatMap(({ located, actions, tabs }) => [
       ...actions.flatMap(({ name: action, path, value }) =>
@@ -36,7 +34,6 @@ export const ignoredCondition: Rule = {
       ...tabs.flatMap(({ name: tab, path, value }) =>
         OF_LIST.filter((key) => value.list === undefined && value[key] !== undefined).map((key) =>
           errorAt(
-            name,
             placeOf(located, [...path, key]),
             `The tab '${tab}' has no list, so '${key}' would be ignored.`,
             { expected: `'list' beside it, or no '${key}'` },
@@ -52,7 +49,6 @@ export const ignoredCondition: Rule = {
           ...(value.when && !oneRecord
             ? [
                 errorAt(
-                  name,
                   placeOf(located, [...path, 'when']),
                   `The action '${action}' has no single record, so 'when' would be ignored.`,
                   {
@@ -63,7 +59,6 @@ export const ignoredCondition: Rule = {
             : []),
           ...OF_SELECTION.filter((key) => value[key] !== undefined && !selection).map((key) =>
             errorAt(
-              name,
               placeOf(located, [...path, key]),
               `The action '${action}' has no selected rows, so '${key}' would be ignored.`,
               {
@@ -76,7 +71,6 @@ export const ignoredCondition: Rule = {
           ),
           ...NO_CHANGES.filter((key) => value.each && value[key] !== undefined).map((key) =>
             errorAt(
-              name,
               placeOf(located, [...path, key]),
               `The action '${action}' changes each selected record, so '${key}' would be ignored.`,
               { expected: "'patch' or 'put'" },
@@ -93,13 +87,12 @@ function withoutPartner(
   action: string,
   path: KeyPath,
   value: ActionSource,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   return Object.entries(READ_WITH).flatMap(([key, partners]) =>
     !Object.hasOwn(value, key) || partners.some((partner) => value[partner] !== undefined)
       ? []
       : [
           errorAt(
-            name,
             placeOf(located, [...path, key]),
             `The action '${action}' makes no use of '${key}'.`,
             { expected: `'${key}' beside ${partners.join(', ')}` },

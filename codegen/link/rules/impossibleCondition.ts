@@ -1,21 +1,18 @@
 import type { Scalar } from '../../model/conditions.ts';
 import type { FieldSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
-import { errorAt, placeOfValue, type Rule } from '../rule.ts';
+import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
 import { filteredField, filtersOf, type WrittenFilter } from '../walk/filters.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 import { allParts, ownFields } from '../../derive/resourceParts.ts';
-
-const name = 'impossible-condition';
 
 /** How a query names the values of a boolean. */
 const BOOLEANS: readonly string[] = ['true', 'false', 'True', 'False', '1', '0'];
 
 /** A condition, or a filter, compares a field with values that the field can have. */
 export const impossibleCondition: Rule = {
-  name,
+  name: 'impossible-condition',
   check({ project }) {
     return [
       ...filtersOf(project).flatMap(impossibleFilter),
@@ -32,7 +29,6 @@ export const impossibleCondition: Rule = {
             .filter((value) => value !== null && !possible.includes(value))
             .map((value) =>
               errorAt(
-                name,
                 placeOfValue(parts.located, path),
                 `'${field}' is never '${String(value)}': the condition cannot hold.`,
                 {
@@ -48,7 +44,7 @@ export const impossibleCondition: Rule = {
 };
 
 /** A value with a reference is known at run time only. */
-function impossibleFilter(filter: WrittenFilter): readonly Diagnostic[] {
+function impossibleFilter(filter: WrittenFilter): readonly Finding[] {
   const { located, path, name: field, value, of } = filter;
   const known = fieldAt(of, filteredField(field));
   const compares = field === filteredField(field) || field.endsWith('__in');
@@ -59,7 +55,6 @@ function impossibleFilter(filter: WrittenFilter): readonly Diagnostic[] {
     .filter((one) => possible?.includes(one) === false)
     .map((one) =>
       errorAt(
-        name,
         placeOfValue(located, path),
         `'${field}' is never '${one}': the filter finds nothing.`,
         {

@@ -1,11 +1,9 @@
 import type { ParsedProject } from '../../schema/project.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 
-const name = 'like-chain';
-
 /** A resource is `like` one that has records of its own: no chains and no circles. */
 export const likeChain: Rule = {
-  name,
+  name: 'like-chain',
   check({ project }) {
     const likes = likesWithin(project);
     return project.resources.flatMap((located) => {
@@ -15,7 +13,6 @@ export const likeChain: Rule = {
       const end = endOf(like, likes);
       return [
         errorAt(
-          name,
           placeOfValue(located, ['like']),
           end === undefined
             ? `'${resource}' is like '${like}', and that leads in a circle.`

@@ -1,15 +1,13 @@
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
-import { errorAt, placeOf, type Rule } from '../rule.ts';
+import { errorAt, placeOf, type Finding, type Rule } from '../rule.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
-const name = 'nameless-record';
 /** Fields that name a record when `record` does not (`derive/scope.ts`). */
 const CONVENTIONAL = ['name', 'hostname'];
 
 /** Records that are opened, changed or deleted have an id, and every record has a name that people know it by. */
 export const namelessRecord: Rule = {
-  name,
+  name: 'nameless-record',
   check({ project }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     return allParts(project).flatMap((parts) => {
@@ -28,7 +26,7 @@ type Fields = NonNullable<ResourceSource['fields']>;
 function withoutId(
   { located, id, source, actions }: ResourceParts,
   fields: Fields,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const { list, form, detail } = source;
   const ofOne = actions.some(({ value }) =>
     [value.on].flat().some((place) => place === 'row' || place === 'record'),
@@ -37,7 +35,6 @@ function withoutId(
   if (Object.hasOwn(fields, 'id') || (!used && !ofOne)) return [];
   return [
     errorAt(
-      name,
       placeOf(located, ['fields']),
       `Records of ${id} have no id, so none of them can be opened, changed or deleted.`,
       { expected: "a field 'id'; or a list with delete: false, and no form, details or actions" },
@@ -45,13 +42,10 @@ function withoutId(
   ];
 }
 
-function withoutName(
-  { located, id, source }: ResourceParts,
-  fields: Fields,
-): readonly Diagnostic[] {
+function withoutName({ located, id, source }: ResourceParts, fields: Fields): readonly Finding[] {
   if (source.record || CONVENTIONAL.some((field) => Object.hasOwn(fields, field))) return [];
   return [
-    errorAt(name, placeOf(located, ['fields']), `Records of ${id} have no name.`, {
+    errorAt(placeOf(located, ['fields']), `Records of ${id} have no name.`, {
       expected: `record: { title: … }, or a field ${CONVENTIONAL.join(' or ')}`,
     }),
   ];

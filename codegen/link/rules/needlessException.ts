@@ -1,17 +1,14 @@
 import { placeOfValue, warningAt, type Rule } from '../rule.ts';
 import { expectationsOf } from '../walk/expectations.ts';
 
-const name = 'needless-exception';
-
 /** Every exception of an expectation is one: without it the expectation would not hold. */
 export const needlessException: Rule = {
-  name,
+  name: 'needless-exception',
   check(context) {
     const { located, judged } = expectationsOf(context) ?? {};
     if (!located || !judged) return [];
     return judged.needless.map(({ expectation, index, selector }) =>
       warningAt(
-        name,
         placeOfValue(located, ['expectations', expectation, 'except', index]),
         `'${expectation}' holds for '${selector}', too: the exception is not needed.`,
         { expected: 'exceptions that something needs' },

@@ -4,11 +4,9 @@ import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const name = 'no-moment';
-
 /** The time of a badge, and of what happened, is a field with a date and time. */
 export const noMoment: Rule = {
-  name,
+  name: 'no-moment',
   check({ project }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     return allParts(project).flatMap(({ located, source, badges, activity }) => [
@@ -17,12 +15,9 @@ export const noMoment: Rule = {
           const field = value[key];
           if (field === undefined || isMoment(source, field)) return [];
           return [
-            errorAt(
-              name,
-              placeOfValue(located, [...path, key]),
-              `'${field}' holds no date and time.`,
-              { expected: 'a field of the type datetime or date' },
-            ),
+            errorAt(placeOfValue(located, [...path, key]), `'${field}' holds no date and time.`, {
+              expected: 'a field of the type datetime or date',
+            }),
           ];
         }),
       ),
@@ -32,7 +27,6 @@ export const noMoment: Rule = {
         if (!log || (time !== undefined && isMoment(log, time))) return [];
         return [
           errorAt(
-            name,
             placeOfValue(located, [...path, 'list']),
             `It is not known when something happened in ${list}.`,
             { expected: `server.dates of ${list} with the field of its date and time` },

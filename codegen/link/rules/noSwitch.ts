@@ -1,11 +1,9 @@
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 
-const name = 'no-switch';
-
 /** The switch of a resource is a boolean field, and the resource has a single record. */
 export const noSwitch: Rule = {
-  name,
+  name: 'no-switch',
   check({ project }) {
     return project.resources.flatMap((located) => {
       const { resource, switch: field, single } = located.value;
@@ -16,7 +14,6 @@ export const noSwitch: Rule = {
       if (!wrongType && single !== undefined) return [];
       return [
         errorAt(
-          name,
           placeOfValue(located, ['switch']),
           wrongType
             ? `'${field}' is neither on nor off.`

@@ -19,7 +19,6 @@ export const unknownOverride: Rule = {
         const meant = nearest(target, new Set(routes.keys()));
         return [
           errorAt(
-            'unknown-override',
             place,
             `There is no route '${target}': nothing shows this file. Rename it after a route, or delete it.`,
             {
@@ -32,7 +31,6 @@ export const unknownOverride: Rule = {
       if (route?.pageOf !== undefined) {
         return [
           errorAt(
-            'unknown-override',
             place,
             `The page ${target} is that of ${route.pageOf}: nothing shows this file. Rename it, or delete it.`,
             { expected: `${route.pageOf}.${slot}.tsx, or no 'page' at the route` },
@@ -45,7 +43,6 @@ export const unknownOverride: Rule = {
       const what = target === 'app' ? 'The shell' : `The page ${target}`;
       return [
         errorAt(
-          'unknown-override',
           place,
           `${what} has no ${nameOfSlot(slot)}: nothing shows this file. Rename it, or delete it.`,
           {
@@ -72,7 +69,6 @@ export const missingOverride: Rule = {
         const { page, name } = source;
         if (page !== 'custom' || name === undefined || pages.has(name)) return [];
         return errorAt(
-          'missing-override',
           placeOf(located, [...path, 'page']),
           `The page '${name}' is hand-written, but there is no file for it.`,
           { expected: `src/overrides/<feature>/${name}.page.tsx` },
@@ -93,7 +89,6 @@ export const missingOverride: Rule = {
           );
           return without.map(({ name }) =>
             errorAt(
-              'missing-override',
               placeOf(located, [...path, 'custom']),
               `The tab '${tab}' of ${name} is hand-written, but there is no file for it.`,
               { expected: `src/overrides/<feature>/${name}.${tabSlot(tab)}.tsx` },
@@ -105,7 +100,6 @@ export const missingOverride: Rule = {
         targets.has(route) || !routes.has(route)
           ? []
           : errorAt(
-              'missing-override',
               placeOfValue(located, path),
               `Nothing of the page '${route}' is hand-written.`,
               {

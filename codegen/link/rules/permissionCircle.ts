@@ -2,11 +2,9 @@ import { requirementsOf } from '../../derive/permissions.ts';
 import { requiredBy } from '../../model/requiredPermissions.ts';
 import { errorAt, placeOfValue, type LinkContext, type Rule } from '../rule.ts';
 
-const name = 'permission-circle';
-
 /** No permission requires itself, directly or through others: nobody could be given one of them alone. */
 export const permissionCircle: Rule = {
-  name,
+  name: 'permission-circle',
   check({ project: { permissions }, model }) {
     if (!permissions) return [];
     const reported = new Set<string>();
@@ -21,7 +19,6 @@ export const permissionCircle: Rule = {
         const [first, ...others] = circle;
         const way = others.map((one) => `'${one}'`).join(' and ');
         return errorAt(
-          name,
           placeOfValue(permissions, [...path, index]),
           way ? `'${first}' requires itself, by way of ${way}.` : `'${first}' requires itself.`,
           { expected: 'a permission that works without it' },

@@ -2,19 +2,17 @@ import { eventText } from '../../derive/texts.ts';
 import type { LocatedText } from '../../read/located.ts';
 import { memoizeList } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, type LinkContext, type Rule } from '../rule.ts';
+import { errorAt, oneOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
 import { namespaceOf } from '../walk/textsInCode.ts';
 import { LIBRARY_NAMESPACE, readableLanguages } from './texts.ts';
 
-const name = 'placeholder-mismatch';
 const NONE: readonly string[] = [];
 const PLACEHOLDER = /%\{(\w+)\}/g;
 
 /** A text has the same placeholders in every language, and whoever shows it fills each of them. */
 export const placeholderMismatch: Rule = {
-  name,
+  name: 'placeholder-mismatch',
   check(context) {
     const { project } = context;
     const [first, ...others] = readableLanguages(project);
@@ -29,7 +27,6 @@ export const placeholderMismatch: Rule = {
           if (reported.has(key)) return [];
           return [
             errorAt(
-              name,
               text,
               `The text '${key}' has other placeholders in ${language} than in ${first}.`,
               {
@@ -67,7 +64,7 @@ function haveSame(one: LocatedText, other: LocatedText): boolean {
 
 interface Unfilled {
   readonly key: string;
-  readonly finding: Diagnostic;
+  readonly finding: Finding;
 }
 
 /** Texts with a placeholder that nothing fills: the mistake may be the same in all languages. */
@@ -86,7 +83,7 @@ function unfilledTexts(
       .filter((placeholder) => !values.has(placeholder))
       .map((placeholder) => ({
         key,
-        finding: errorAt(name, text, `Nothing fills %{${placeholder}} of the text '${key}'.`, {
+        finding: errorAt(text, `Nothing fills %{${placeholder}} of the text '${key}'.`, {
           expected: values.size > 0 ? oneOf(values) : 'a text without placeholders',
           suggestion: () => nearest(placeholder, values),
         }),

@@ -2,11 +2,9 @@ import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const name = 'readonly-in-form';
-
 /** A form has no input for a read-only field; a field that is only displayed says `locked: true`. */
 export const readonlyInForm: Rule = {
-  name,
+  name: 'readonly-in-form',
   check({ project }) {
     return allParts(project).flatMap(({ located, source, formFields, bulkFields }) =>
       [...formFields, ...bulkFields].flatMap(({ name: field, path, value }) => {
@@ -14,7 +12,6 @@ export const readonlyInForm: Rule = {
         if (!known || known === 'open' || !known.readOnly || value.locked === true) return [];
         return [
           errorAt(
-            name,
             placeOf(located, path),
             `The form asks for '${field}', which is read-only: the server would ignore it.`,
             {

@@ -1,13 +1,10 @@
-import type { Diagnostic } from '../../report/diagnostic.ts';
-import { errorAt, placeOfValue, type LinkContext, type Rule } from '../rule.ts';
+import { errorAt, placeOfValue, type Finding, type LinkContext, type Rule } from '../rule.ts';
 import { routePlaces } from '../walk/routePlaces.ts';
 import { shapeOf } from '../walk/addresses.ts';
 
-const name = 'redirect-loop';
-
 /** Redirects lead to a page in the end. Those of old addresses lead to routes, as a rule of their own says. */
 export const redirectLoop: Rule = {
-  name,
+  name: 'redirect-loop',
   check(context) {
     const next = new Map(
       context.model.routes.flatMap(({ path, redirect }) =>
@@ -36,15 +33,12 @@ const EXPECTED = 'a chain that ends at a page';
 function loopsOfRoutes(
   { project }: LinkContext,
   isNewLoop: (shape: string) => boolean,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   return routePlaces(project)
     .filter(({ source, address }) => source.redirect !== undefined && isNewLoop(shapeOf(address)))
     .map(({ located, path, address }) =>
-      errorAt(
-        name,
-        placeOfValue(located, [...path, 'redirect']),
-        `'${address}' redirects in a circle.`,
-        { expected: EXPECTED },
-      ),
+      errorAt(placeOfValue(located, [...path, 'redirect']), `'${address}' redirects in a circle.`, {
+        expected: EXPECTED,
+      }),
     );
 }

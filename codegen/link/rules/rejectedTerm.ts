@@ -1,10 +1,8 @@
 import type { Located, LocatedText } from '../../read/located.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import type { GlossarySource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
-import { placeOfValue, warningAt, type Place, type Rule } from '../rule.ts';
+import { placeOfValue, warningAt, type Finding, type Place, type Rule } from '../rule.ts';
 
-const name = 'rejected-term';
 const PLACEHOLDERS = /%\{\w+\}/g;
 /** Scripts that do not separate words by blanks: a word is found wherever its characters are. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
@@ -19,7 +17,7 @@ interface Rejection {
 
 /** Texts use the terms of the glossary, and none of the words that it rejects. */
 export const rejectedTerm: Rule = {
-  name,
+  name: 'rejected-term',
   check: ({ project }) => findRejectedTerms(project),
 };
 
@@ -27,7 +25,7 @@ export const rejectedTerm: Rule = {
 export function findRejectedTerms({
   glossary,
   catalogues,
-}: Pick<ParsedProject, 'glossary' | 'catalogues'>): readonly Diagnostic[] {
+}: Pick<ParsedProject, 'glossary' | 'catalogues'>): readonly Finding[] {
   if (!glossary) return [];
   return [...rejectionsOf(glossary)].flatMap(([language, rejections]) => {
     const texts = catalogues[language];
@@ -36,7 +34,7 @@ export function findRejectedTerms({
     return [...texts].flatMap(([key, text]) =>
       rejectedIn(text, words).map((word) => {
         const { place, term } = rejections.get(word.toLowerCase()) ?? {};
-        return warningAt(name, text, `The text '${key}' says '${word}', a rejected term.`, {
+        return warningAt(text, `The text '${key}' says '${word}', a rejected term.`, {
           expected: term === undefined ? 'another word' : `'${term}'`,
           related: place && [{ message: 'The glossary rejects it.', ...place }],
         });

@@ -1,11 +1,9 @@
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const name = 'repeated-field';
-
 /** A form has each field once. */
 export const repeatedField: Rule = {
-  name,
+  name: 'repeated-field',
   check({ project }) {
     return allParts(project).flatMap(({ located, formFields }) => {
       const first = new Map<string, (typeof formFields)[number]>();
@@ -18,7 +16,6 @@ export const repeatedField: Rule = {
         }
         return [
           errorAt(
-            name,
             placeOf(located, part.path),
             `The form asks for '${part.name}' twice. Keep one of the two.`,
             {

@@ -2,11 +2,9 @@ import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 import { routePlaces } from '../walk/routePlaces.ts';
 
-const name = 'repeated-tab';
-
 /** No two tabs of a page show the same records. */
 export const repeatedTab: Rule = {
-  name,
+  name: 'repeated-tab',
   check({ project }) {
     const pages = [
       ...routePlaces(project).map(({ located, path, source }) => ({
@@ -35,7 +33,6 @@ export const repeatedTab: Rule = {
           ? []
           : [
               errorAt(
-                name,
                 placeOf(located, [...path, tab]),
                 `The tab '${tab}' shows the same as '${other}'.`,
                 {

@@ -1,11 +1,9 @@
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const name = 'required-not-asked';
-
 /** The form that creates a record has every field that the server requires and has no default for. */
 export const requiredNotAsked: Rule = {
-  name,
+  name: 'required-not-asked',
   check({ project }) {
     return allParts(project).flatMap(({ located, id, source, formFields }) => {
       if (!source.form || source.list?.create === false) return [];
@@ -21,7 +19,6 @@ export const requiredNotAsked: Rule = {
         if (!needed || asked.has(field)) return [];
         return [
           errorAt(
-            name,
             placeOf(located, ['fields', field]),
             `'${field}' is required, but the form of ${id} does not ask for it: nothing could be created.`,
             { expected: "the field in one of the form's groups, or a default" },

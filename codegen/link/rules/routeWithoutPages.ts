@@ -1,11 +1,9 @@
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { routePlaces } from '../walk/routePlaces.ts';
 
-const name = 'route-without-pages';
-
 /** A resource at a place in a view has at least one page there. */
 export const routeWithoutPages: Rule = {
-  name,
+  name: 'route-without-pages',
   check({ project }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     return routePlaces(project).flatMap(({ located, path, source }) => {
@@ -22,7 +20,7 @@ export const routeWithoutPages: Rule = {
       if (offered.length > 0 && lacking.length === 0) return [];
       const what = lacking.length > 0 ? `no ${lacking.join(' and no ')} page` : 'no pages';
       return [
-        errorAt(name, placeOf(located, path), `${resource.resource} has ${what} to show here.`, {
+        errorAt(placeOf(located, path), `${resource.resource} has ${what} to show here.`, {
           expected: 'a resource with list, form or detail',
         }),
       ];

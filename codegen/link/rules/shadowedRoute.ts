@@ -1,22 +1,19 @@
-import type { Diagnostic } from '../../report/diagnostic.ts';
-import { errorAt, placeOf, type LinkContext, type Rule } from '../rule.ts';
+import { errorAt, placeOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
 import { shapeOf } from '../walk/addresses.ts';
 import { routePlace } from '../walk/routePlaces.ts';
-
-const name = 'shadowed-route';
 
 /**
  * No two routes have patterns that differ only in parameter names, and no old address hides an existing page. A
  * static segment beside `:id` is allowed, because it is matched first.
  */
 export const shadowedRoute: Rule = {
-  name,
+  name: 'shadowed-route',
   check(context) {
     return [...sameShape(context), ...hiddenByOldAddress(context)];
   },
 };
 
-function sameShape(context: LinkContext): readonly Diagnostic[] {
+function sameShape(context: LinkContext): readonly Finding[] {
   const first = new Map<string, (typeof context.model.routes)[number]>();
   return context.model.routes.flatMap((route) => {
     const shape = shapeOf(route.path);
@@ -25,7 +22,6 @@ function sameShape(context: LinkContext): readonly Diagnostic[] {
     if (!other || other.path === route.path) return [];
     return [
       errorAt(
-        name,
         routePlace(context, route),
         `'${route.path}' is never reached: '${other.path}' matches the same addresses.`,
         {
@@ -37,7 +33,7 @@ function sameShape(context: LinkContext): readonly Diagnostic[] {
   });
 }
 
-function hiddenByOldAddress(context: LinkContext): readonly Diagnostic[] {
+function hiddenByOldAddress(context: LinkContext): readonly Finding[] {
   const { app } = context.project;
   if (!app) return [];
   const routes = new Map(context.model.routes.map((route) => [shapeOf(route.path), route]));
@@ -46,7 +42,6 @@ function hiddenByOldAddress(context: LinkContext): readonly Diagnostic[] {
     if (!route) return [];
     return [
       errorAt(
-        name,
         placeOf(app, ['oldAddresses', old]),
         `'${old}' is a page of its own (${route.name}) and no old address. Remove this line.`,
         {

@@ -2,11 +2,9 @@ import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { slowPattern as slowPartOf } from '../slowPattern.ts';
 import { allParts, ownFields } from '../../derive/resourceParts.ts';
 
-const name = 'slow-pattern';
-
 /** Patterns are tried on each key press, so none may read a text in exponentially many ways. */
 export const slowPattern: Rule = {
-  name,
+  name: 'slow-pattern',
   check({ project }) {
     return allParts(project).flatMap((parts) =>
       ownFields(project, parts).flatMap(({ path, value: { pattern } }) => {
@@ -15,7 +13,6 @@ export const slowPattern: Rule = {
         const { part, text } = slowPart;
         return [
           errorAt(
-            name,
             placeOfValue(parts.located, [...path, 'pattern']),
             `The repeated part '${part}' matches '${text}' in two ways, so a long text that does not match takes for ever.`,
             { expected: 'one way to match each text' },

@@ -2,10 +2,16 @@ import type { ParsedProject } from '../../schema/project.ts';
 import type { LocatedText } from '../../read/located.ts';
 import { memoize, memoizeList } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { textsAreIncomplete } from '../broken.ts';
-import { errorAt, placeOfValue, warningAt, type LinkContext, type Rule } from '../rule.ts';
+import {
+  errorAt,
+  placeOfValue,
+  warningAt,
+  type Finding,
+  type LinkContext,
+  type Rule,
+} from '../rule.ts';
 import { neededTexts, usableKeys } from '../walk/neededTexts.ts';
 import { keysOfTexts, namespaceOf, textsNamedBy, unknownUses } from '../walk/textsInCode.ts';
 
@@ -35,13 +41,12 @@ export const missingText: Rule = {
   },
 };
 
-function languagesWithoutTexts({ app, catalogues }: ParsedProject): readonly Diagnostic[] {
+function languagesWithoutTexts({ app, catalogues }: ParsedProject): readonly Finding[] {
   if (!app) return [];
   return Object.keys(app.value.languages)
     .filter((language) => !catalogues[language])
     .map((language) =>
       errorAt(
-        'missing-text',
         placeOfValue(app, ['languages', language]),
         `There are no texts in the language '${language}'.`,
         { expected: `catalogues in locales/${language}/` },
@@ -52,7 +57,7 @@ function languagesWithoutTexts({ app, catalogues }: ParsedProject): readonly Dia
 function textsWithoutAnyLanguage(
   context: LinkContext,
   languages: readonly string[],
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const catalogues = languages.flatMap((language) => context.project.catalogues[language] ?? []);
   const reported = new Set<string>();
   const spare = spareKeys(context);
@@ -62,7 +67,7 @@ function textsWithoutAnyLanguage(
     if (exists || reported.has(wanted)) return [];
     reported.add(wanted);
     return [
-      errorAt('missing-text', place(), `There is no text for ${what}.`, {
+      errorAt(place(), `There is no text for ${what}.`, {
         expected: `'${candidates.join("' or '")}' in the catalogues of ${languages.join(', ')}`,
         suggestion: () => candidates.flatMap((key) => nearest(key, spare()) ?? []).at(0),
       }),
@@ -86,7 +91,7 @@ function spareKeys(context: LinkContext): () => readonly string[] {
 function textsWithoutSomeLanguage(
   { catalogues }: ParsedProject,
   languages: readonly string[],
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const seen = new Set<string>();
   return notInAll(languages.flatMap((language) => catalogues[language] ?? [])).flatMap(
     ([key, text]) => {
@@ -94,7 +99,7 @@ function textsWithoutSomeLanguage(
       seen.add(key);
       const lacking = languages.filter((other) => !catalogues[other]?.has(key));
       return [
-        errorAt('missing-text', text, `The text '${key}' is missing in ${lacking.join(' and ')}.`, {
+        errorAt(text, `The text '${key}' is missing in ${lacking.join(' and ')}.`, {
           expected: `'${key}' in ${lacking.map((other) => `locales/${other}/`).join(' and ')}`,
         }),
       ];
@@ -109,7 +114,7 @@ const notInAll = memoizeList((catalogues: readonly ReadonlyMap<string, LocatedTe
   ),
 );
 
-const emptyTexts = memoize((catalogues: ParsedProject['catalogues']): readonly Diagnostic[] => {
+const emptyTexts = memoize((catalogues: ParsedProject['catalogues']): readonly Finding[] => {
   const all = Object.values(catalogues);
   const isEmpty = (text: LocatedText | undefined) => text?.text.trim() === '';
   // Some texts of the library are empty in every language on purpose.
@@ -119,7 +124,7 @@ const emptyTexts = memoize((catalogues: ParsedProject['catalogues']): readonly D
     [...texts]
       .filter(([key, text]) => isEmpty(text) && !isMeant(key))
       .map(([key, text]) =>
-        errorAt('missing-text', text, `The text '${key}' is empty.`, {
+        errorAt(text, `The text '${key}' is empty.`, {
           expected: 'what a person reads',
         }),
       ),
@@ -156,7 +161,7 @@ export const unusedText: Rule = {
         // It is what the text of that name was called before, and the missing one is told.
         if (nearest(key, missing) !== undefined) return [];
         return [
-          warningAt('unused-text', text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
+          warningAt(text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
             suggestion: () => nearest(key, absent),
           }),
         ];

@@ -1,11 +1,9 @@
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const name = 'unasked-delete';
-
 /** An action that deletes asks first. */
 export const unaskedDelete: Rule = {
-  name,
+  name: 'unasked-delete',
   check({ project }) {
     return allParts(project).flatMap(({ located, actions }) =>
       actions.flatMap(({ name: action, path, value }) =>
@@ -13,7 +11,6 @@ export const unaskedDelete: Rule = {
           ? []
           : [
               errorAt(
-                name,
                 placeOf(located, [...path, 'delete']),
                 `The action '${action}' deletes at once, on one click.`,
                 { expected: 'confirm: true, or another method' },

@@ -1,10 +1,8 @@
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 
-const name = 'unfindable-record';
-
 /** Records that the command palette finds can be searched, and have a page on which they open. */
 export const unfindableRecord: Rule = {
-  name,
+  name: 'unfindable-record',
   check({ project, model }) {
     return project.resources.flatMap((located) => {
       const { resource, find, server } = located.value;
@@ -19,7 +17,6 @@ export const unfindableRecord: Rule = {
       if (searched && shown) return [];
       return [
         errorAt(
-          name,
           placeOf(located, ['find']),
           shown
             ? `The server cannot search the records of ${resource}.`

@@ -2,11 +2,9 @@ import { requirementsOf } from '../../derive/permissions.ts';
 import { placeOfValue, warningAt, type LinkContext, type Place, type Rule } from '../rule.ts';
 import { permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
 
-const name = 'ungrantable-permission';
-
 /** No gate requires a permission that is never granted, and no granted permission requires one. */
 export const ungrantablePermission: Rule = {
-  name,
+  name: 'ungrantable-permission',
   check(context) {
     const granted = new Map(context.model.permissions.map((fact) => [fact.name, fact.granted]));
     return [
@@ -41,7 +39,7 @@ function requiredOnes(
 }
 
 function neverGiven(place: Place, item: string, so: string) {
-  return warningAt(name, place, `Nobody is ever given '${item}': ${so}`, {
+  return warningAt(place, `Nobody is ever given '${item}': ${so}`, {
     expected: "a permission that is not under 'never' in manifest/permissions.yaml",
   });
 }

@@ -3,11 +3,9 @@ import type { KeyPath } from '../../read/located.ts';
 import { errorAt, oneOf, placeOf, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const name = 'unknown-action';
-
 /** `quick` of a tab names actions of the record; `actions` of a tab names actions of the record that make a call. */
 export const unknownAction: Rule = {
-  name,
+  name: 'unknown-action',
   check({ project }) {
     return allParts(project).flatMap(({ located, id, tabs, actions }) => {
       const calls = actions.flatMap(({ name: action, value }) =>
@@ -21,7 +19,6 @@ export const unknownAction: Rule = {
           ? []
           : [
               errorAt(
-                name,
                 placeOf(located, path),
                 `There is no action '${action}' in ${id} that ${what}.`,
                 {

@@ -2,13 +2,10 @@ import type { ConsoleModel, ModelResource } from '../../model/console.ts';
 import { offersOf, type HttpMethod, type OfferEffect } from '../../model/offers.ts';
 import { trimSlashes } from '../../derive/scope.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
-import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
+import { errorAt, oneOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { nearestAddress } from '../walk/addresses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
-
-const name = 'unknown-api-address';
 
 interface Call {
   readonly method: string;
@@ -20,7 +17,7 @@ interface Call {
 
 /** Every call that a page can make is in `manifest/api.yaml`, with its method. */
 export const unknownApiAddress: Rule = {
-  name,
+  name: 'unknown-api-address',
   check({ project, model }) {
     if (!project.api) return [];
     const table = new Map(model.api.map(({ address, methods }) => [address, methods]));
@@ -28,7 +25,7 @@ export const unknownApiAddress: Rule = {
     const inPages = allParts(project).flatMap((parts) => {
       const reported = new Set<string>();
       return callsOf(parts, model).flatMap(
-        ({ method, address, path, written }): readonly Diagnostic[] => {
+        ({ method, address, path, written }): readonly Finding[] => {
           const methods = table.get(address);
           const key = methods ? `${method} ${address}` : address;
           if (methods?.includes(method) || reported.has(key)) return [];
@@ -39,7 +36,7 @@ export const unknownApiAddress: Rule = {
         },
       );
     });
-    return [...inPages, ...unknownInCode(project, 'address', name, new Set(addresses))];
+    return [...inPages, ...unknownInCode(project, 'address', new Set(addresses))];
   },
 };
 
@@ -54,14 +51,14 @@ function finding(
   { method, address, path, written }: Call,
   methods: readonly string[] | undefined,
   addresses: readonly string[],
-): Diagnostic {
+): Finding {
   const place = placeOfValue(located, path);
   if (methods) {
-    return errorAt(name, place, `The server's '${address}' does not take ${method}.`, {
+    return errorAt(place, `The server's '${address}' does not take ${method}.`, {
       expected: oneOf(methods),
     });
   }
-  return errorAt(name, place, `The server has no address '${address}'.`, {
+  return errorAt(place, `The server has no address '${address}'.`, {
     expected: 'an address of manifest/api.yaml',
     suggestion: () => nearestAddress(address, addresses, written),
   });

@@ -1,31 +1,28 @@
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
-import { errorAt, oneOf, type Rule } from '../rule.ts';
+import { errorAt, oneOf, type Finding, type Rule } from '../rule.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
 import { fieldUses, type FieldUse } from '../walk/fieldUses.ts';
 import { filteredField, OF_EVERY_LIST } from '../walk/filters.ts';
 import { placeOfUse } from '../walk/nameUses.ts';
 
-const name = 'unknown-field';
-
 type Resources = ReadonlyMap<string, ResourceSource>;
 
 /** Every field that is named exists. A resource without `fields` accepts any name. */
 export const unknownField: Rule = {
-  name,
+  name: 'unknown-field',
   check({ project }) {
     const byId: Resources = new Map(project.resources.map(({ value }) => [value.resource, value]));
     return fieldUses(project).flatMap((use) => missing(use, byId));
   },
 };
 
-function missing(use: FieldUse, byId: Resources): readonly Diagnostic[] {
+function missing(use: FieldUse, byId: Resources): readonly Finding[] {
   const { name: field, of, also } = use;
   if (also.includes(field) || isFilter(field, of, byId)) return [];
   const known = new Set([...fieldNames(of.fields), ...also]);
   return [
-    errorAt(name, placeOfUse(use), `There is no field '${field}' in ${of.resource}.`, {
+    errorAt(placeOfUse(use), `There is no field '${field}' in ${of.resource}.`, {
       expected: oneOf([...known].filter((one) => !OF_EVERY_LIST.includes(one))),
       suggestion: () => nearest(field, known),
     }),

@@ -2,11 +2,9 @@ import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
 import { routePlaces } from '../walk/routePlaces.ts';
 
-const name = 'unknown-form';
-
 /** The form that a route names is one of its resource's `forms`. */
 export const unknownForm: Rule = {
-  name,
+  name: 'unknown-form',
   check({ project }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     return routePlaces(project).flatMap(({ located, path, source }) => {
@@ -17,7 +15,6 @@ export const unknownForm: Rule = {
       if (known.includes(form)) return [];
       return [
         errorAt(
-          name,
           placeOfValue(located, [...path, 'form']),
           `${resource.resource} has no form '${form}' in its 'forms'.`,
           {

@@ -4,11 +4,9 @@ import type { Located } from '../../read/located.ts';
 import type { GlossarySource } from '../../schema/generated/manifest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Place, type Rule } from '../rule.ts';
 
-const name = 'unknown-language';
-
 /** Every language that is named or has texts is a language of the console. */
 export const unknownLanguage: Rule = {
-  name,
+  name: 'unknown-language',
   check({ project: { app, catalogues, glossary } }) {
     if (!app) return [];
     const known = Object.keys(app.value.languages);
@@ -21,7 +19,6 @@ export const unknownLanguage: Rule = {
         .filter((key) => !known.includes(app.value[key]))
         .map((key) =>
           errorAt(
-            name,
             placeOfValue(app, [key]),
             `The console has no language '${app.value[key]}'.`,
             details(app.value[key]),
@@ -30,13 +27,12 @@ export const unknownLanguage: Rule = {
       ...(glossary ? languagesOf(glossary) : [])
         .filter(({ language }) => !known.includes(language))
         .map(({ language, place }) =>
-          errorAt(name, place, `The console has no language '${language}'.`, details(language)),
+          errorAt(place, `The console has no language '${language}'.`, details(language)),
         ),
       ...Object.entries(catalogues)
         .filter(([language]) => !known.includes(language))
         .map(([language, texts]) =>
           errorAt(
-            name,
             {
               file: [...texts.values()][0]?.file ?? `locales/${language}`,
               range: FILE_START,

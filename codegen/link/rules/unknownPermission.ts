@@ -1,26 +1,31 @@
 import { offersOf } from '../../model/offers.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import {
   errorAt,
   oneOf,
   placeOf,
   placeOfValue,
+  type Finding,
   type LinkContext,
-  type Place,
   type Rule,
 } from '../rule.ts';
 import { requirementsOf } from '../../derive/permissions.ts';
-import { permissionsOfGates, permissionUses, placeOfUse } from '../walk/nameUses.ts';
+import {
+  permissionsOfGates,
+  permissionUses,
+  placeOfUse,
+  unknownNames,
+  type NameUse,
+} from '../walk/nameUses.ts';
 import { requiredUses, withheldVerbs } from '../walk/permissionUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
-const name = 'unknown-permission';
+const EXPECTED = 'a permission of manifest/permissions.yaml, as app.verb_model';
 
 /** Every written or derived permission is in `manifest/permissions.yaml`. */
 export const unknownPermission: Rule = {
-  name,
+  name: 'unknown-permission',
   check(context) {
     if (!context.project.permissions) return [];
     const known = new Set(context.model.permissions.map((permission) => permission.name));
@@ -29,30 +34,23 @@ export const unknownPermission: Rule = {
       ...derivedOnes(context, known),
       ...requiredOnes(context, known),
       ...withheldOnes(context),
-      ...unknownInCode(context.project, 'permission', name, known),
+      ...unknownInCode(context.project, 'permission', known),
     ];
   },
 };
 
-function writtenOnes({ project }: LinkContext, known: ReadonlySet<string>): readonly Diagnostic[] {
-  return permissionUses(project).flatMap((use) =>
-    use.name
-      .split('|')
-      .filter((alternative) => !known.has(alternative))
-      .map((alternative) =>
-        errorAt(name, placeOfUse(use), `There is no permission '${alternative}'.`, {
-          expected: 'a permission of manifest/permissions.yaml, as app.verb_model',
-          suggestion: () => nearest(alternative, known),
-        }),
-      ),
+function writtenOnes({ project }: LinkContext, known: ReadonlySet<string>): readonly Finding[] {
+  const uses = permissionUses(project).flatMap((use) =>
+    use.name.split('|').map((alternative) => ({ ...use, name: alternative })),
   );
+  return unknownNames('permission', uses, known, EXPECTED);
 }
 
 /** An unknown model gives one finding; a known one gives a finding for each unknown verb that its pages need. */
 function derivedOnes(
   { project, model }: LinkContext,
   known: ReadonlySet<string>,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
   const written = new Set(permissionsOfGates(project).flatMap((use) => use.name.split('|')));
   return allParts(project).flatMap((parts) => {
@@ -62,7 +60,7 @@ function derivedOnes(
     const place = placeOfValue(located, [key]);
     if (!models.has(permission)) {
       return [
-        errorAt(name, place, `There are no permissions for '${permission}'.`, {
+        errorAt(place, `There are no permissions for '${permission}'.`, {
           expected: "a model of manifest/permissions.yaml, or another one as 'permission'",
           suggestion: () => nearest(permission, models),
         }),
@@ -70,7 +68,7 @@ function derivedOnes(
     }
     const missing = neededBy(parts, model).filter((item) => !known.has(item) && !written.has(item));
     return [...new Set(missing)].map((item) =>
-      errorAt(name, place, `The pages of ${id} need '${item}', which does not exist.`, {
+      errorAt(place, `The pages of ${id} need '${item}', which does not exist.`, {
         expected: `${oneOf(verbsOf(permission, model))}, or false for what cannot be done`,
       }),
     );
@@ -81,44 +79,38 @@ function derivedOnes(
 function requiredOnes(
   { project, model }: LinkContext,
   known: ReadonlySet<string>,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   const { permissions } = project;
   if (!permissions) return [];
   const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
-  const noPermission = (place: Place, permission: string) =>
-    errorAt(name, place, `There is no permission '${permission}'.`, {
-      expected: 'a permission of manifest/permissions.yaml, as app.verb_model',
-      suggestion: () => nearest(permission, known),
-    });
   const requirements = requirementsOf(permissions.value);
-  return [...new Set(requirements.flatMap(({ model: of }) => (models.has(of) ? [] : of)))]
-    .map((of) =>
+  const requiring = requirements.flatMap(({ model: of, verbs = [], path }) =>
+    (models.has(of) ? verbs : []).map((verb): NameUse => ({
+      name: of.replace('.', `.${verb}_`),
+      located: permissions,
+      path,
+      at: 'key',
+    })),
+  );
+  const uses = [...requiring, ...requiredUses(project)];
+  return [
+    ...[...new Set(requirements.flatMap(({ model: of }) => (models.has(of) ? [] : of)))].map((of) =>
       errorAt(
-        name,
         placeOf(permissions, ['requires', ...of.split('.')]),
         `There are no permissions for '${of}'.`,
         { expected: 'a model that stands under apps', suggestion: () => nearest(of, models) },
       ),
-    )
-    .concat(
-      requirements.flatMap(({ model: of, verbs = [], path }) =>
-        (models.has(of) ? verbs : [])
-          .map((verb) => of.replace('.', `.${verb}_`))
-          .filter((permission) => !known.has(permission))
-          .map((permission) => noPermission(placeOf(permissions, path), permission)),
-      ),
-      requiredUses(project)
-        .filter((use) => !known.has(use.name))
-        .map((use) => noPermission(placeOfUse(use), use.name)),
-    );
+    ),
+    ...unknownNames('permission', uses, known, EXPECTED),
+  ];
 }
 
 /** Unknown verbs in `system` and `never`: a slip there would hand out what should be withheld. */
-function withheldOnes({ project }: LinkContext): readonly Diagnostic[] {
+function withheldOnes({ project }: LinkContext): readonly Finding[] {
   return withheldVerbs(project)
     .filter((use) => !use.verbs.includes(use.name))
     .map((use) =>
-      errorAt(name, placeOfUse(use), `${use.model} has no verb '${use.name}'.`, {
+      errorAt(placeOfUse(use), `${use.model} has no verb '${use.name}'.`, {
         expected: oneOf(use.verbs),
         suggestion: () => nearest(use.name, use.verbs),
       }),

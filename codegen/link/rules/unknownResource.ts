@@ -1,25 +1,16 @@
-import { nearest } from '../../schema/nearest.ts';
 import { mayDeclare } from '../broken.ts';
-import { errorAt, oneOf, type Rule } from '../rule.ts';
-import { placeOfUse, resourceUses } from '../walk/nameUses.ts';
+import { oneOf, type Rule } from '../rule.ts';
+import { resourceUses, unknownNames } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
-
-const name = 'unknown-resource';
 
 /** Every resource that is named exists: in routes, references, trees, tabs and explained differences. */
 export const unknownResource: Rule = {
-  name,
+  name: 'unknown-resource',
   check({ project }) {
     const known = new Set(project.resources.map(({ value }) => value.resource));
-    const inManifests = resourceUses(project)
-      .filter((use) => !known.has(use.name) && !mayDeclare(project, use.name))
-      .map((use) =>
-        errorAt(name, placeOfUse(use), `There is no resource '${use.name}'.`, {
-          expected: `a resource declared below manifest/resources/: ${oneOf(known)}`,
-          suggestion: () => nearest(use.name, known),
-        }),
-      );
-    const inCode = project.broken.length > 0 ? [] : unknownInCode(project, 'resource', name, known);
-    return [...inManifests, ...inCode];
+    const uses = resourceUses(project).filter((use) => !mayDeclare(project, use.name));
+    const expected = `a resource declared below manifest/resources/: ${oneOf(known)}`;
+    const inCode = project.broken.length > 0 ? [] : unknownInCode(project, 'resource', known);
+    return [...unknownNames('resource', uses, known, expected), ...inCode];
   },
 };

@@ -1,12 +1,10 @@
-import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
-import { includedRoles, peopleIn, type NamedWord } from '../walk/expectations.ts';
-
-const name = 'unknown-role';
+import { oneOf, type Rule } from '../rule.ts';
+import { includedRoles, peopleIn } from '../walk/expectations.ts';
+import { unknownNames, type NameUse } from '../walk/nameUses.ts';
 
 /** Every role that another includes, and every role or person of an expectation, is declared. */
 export const unknownRole: Rule = {
-  name,
+  name: 'unknown-role',
   check({ project }) {
     const { roles, expectations, broken } = project;
     const names = Object.keys(roles?.value.roles ?? {});
@@ -21,13 +19,7 @@ export const unknownRole: Rule = {
   },
 };
 
-function unknown(words: readonly NamedWord[], known: readonly string[], what: string) {
-  return words
-    .filter(({ word }) => !known.includes(word))
-    .map(({ located, path, word }) =>
-      errorAt(name, placeOfValue(located, path), `There is no ${what} '${word}'.`, {
-        expected: `${oneOf(known)}: roles are in manifest/roles.yaml`,
-        suggestion: nearest(word, known),
-      }),
-    );
+function unknown(uses: readonly NameUse[], known: readonly string[], what: string) {
+  const expected = `${oneOf(known)}: roles are in manifest/roles.yaml`;
+  return unknownNames(what, uses, new Set(known), expected);
 }

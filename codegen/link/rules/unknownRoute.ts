@@ -1,17 +1,22 @@
 import { nearest } from '../../schema/nearest.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import { routesAreIncomplete } from '../broken.ts';
-import { errorAt, oneOf, placeOfValue, type LinkContext, type Place, type Rule } from '../rule.ts';
+import {
+  errorAt,
+  oneOf,
+  placeOfValue,
+  type Finding,
+  type LinkContext,
+  type Place,
+  type Rule,
+} from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
-import { placeOfUse } from '../walk/nameUses.ts';
+import { unknownNames } from '../walk/nameUses.ts';
 import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
 import { openedRoutes, routeUses } from '../walk/routeUses.ts';
 
-const name = 'unknown-route';
-
 /** Every name and address of another page belongs to an existing page. */
 export const unknownRoute: Rule = {
-  name,
+  name: 'unknown-route',
   check(context) {
     if (routesAreIncomplete(context.project)) return [];
     return [
@@ -23,7 +28,7 @@ export const unknownRoute: Rule = {
   },
 };
 
-function wrongAddresses({ project, model }: LinkContext): readonly Diagnostic[] {
+function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
   const exists = addressMatcher(model.routes.map(({ path }) => path));
   const paths = model.routes.map(({ path }) => path);
   const named: { address: string; place: () => Place }[] = [
@@ -46,34 +51,28 @@ function wrongAddresses({ project, model }: LinkContext): readonly Diagnostic[] 
   return named
     .filter(({ address }) => !exists(address))
     .map(({ address, place }) =>
-      errorAt(name, place(), `No page stands at '${address}'.`, {
+      errorAt(place(), `No page stands at '${address}'.`, {
         expected: 'the address of a route, without the base path',
         suggestion: () => nearest(address, paths),
       }),
     );
 }
 
-function wrongNames({ project, model }: LinkContext): readonly Diagnostic[] {
+function wrongNames({ project, model }: LinkContext): readonly Finding[] {
   const names = new Set(model.routes.map((route) => route.name));
-  return routeUses(project)
-    .filter((use) => !names.has(use.name))
-    .map((use) =>
-      errorAt(name, placeOfUse(use), `There is no route '${use.name}'.`, {
-        expected: 'the name of a route, such as UserList',
-        suggestion: () => nearest(use.name, names),
-      }),
-    );
+  const expected = 'the name of a route, such as UserList';
+  return unknownNames('route', routeUses(project), names, expected);
 }
 
 /** Parameters of an opened page's address that the action does not fill. */
-function emptyParts({ project, model }: LinkContext): readonly Diagnostic[] {
+function emptyParts({ project, model }: LinkContext): readonly Finding[] {
   return openedRoutes(project).flatMap(({ located, path, route, params }) => {
     const address = model.routes.find((one) => one.name === route)?.path ?? '';
     return [...address.matchAll(/:(\w+)/g)]
       .map(([, part = '']) => part)
       .filter((part) => !params.includes(part))
       .map((part) =>
-        errorAt(name, placeOfValue(located, path), `'${part}' of ${address} is left open.`, {
+        errorAt(placeOfValue(located, path), `'${part}' of ${address} is left open.`, {
           expected: `params: { ${part}: … }, for example $record.id`,
         }),
       );
@@ -81,7 +80,7 @@ function emptyParts({ project, model }: LinkContext): readonly Diagnostic[] {
 }
 
 /** Named parts in the target of an old address that the old address does not have. */
-function strayParts({ project: { app } }: LinkContext): readonly Diagnostic[] {
+function strayParts({ project: { app } }: LinkContext): readonly Finding[] {
   if (!app) return [];
   return Object.entries(app.value.oldAddresses ?? {}).flatMap(([old, target]) => {
     const given = partsOf(old);
@@ -89,7 +88,6 @@ function strayParts({ project: { app } }: LinkContext): readonly Diagnostic[] {
       .filter((part) => !given.includes(part))
       .map((part) =>
         errorAt(
-          name,
           placeOfValue(app, ['oldAddresses', old]),
           `'${part}' of ${target} does not occur in ${old}.`,
           {

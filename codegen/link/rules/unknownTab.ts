@@ -6,11 +6,9 @@ import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const name = 'unknown-tab';
-
 /** The tab that a column, a number or a saved form opens is a tab of that detail page. */
 export const unknownTab: Rule = {
-  name,
+  name: 'unknown-tab',
   check({ project, model }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     // A resource that is `like` another and has no page of its own opens on the pages of the other.
@@ -54,7 +52,6 @@ export const unknownTab: Rule = {
         if (tab === undefined || known.includes(tab)) return [];
         return [
           errorAt(
-            name,
             placeOfValue(located, path),
             `The detail page of ${of ?? 'that route'} has no tab '${tab}'.`,
             {

@@ -1,8 +1,7 @@
 import type { TextUse } from '../../read/sources.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { textsAreIncomplete } from '../broken.ts';
-import { errorAt, type Rule } from '../rule.ts';
+import { errorAt, type Finding, type Rule } from '../rule.ts';
 import { keysOfTexts, matcherOf, shownTemplate, unknownUses } from '../walk/textsInCode.ts';
 
 /**
@@ -18,11 +17,11 @@ export const unknownText: Rule = {
   },
 };
 
-function unknown({ file, range, parts }: TextUse, keys: ReadonlySet<string>): Diagnostic {
+function unknown({ file, range, parts }: TextUse, keys: ReadonlySet<string>): Finding {
   const written = shownTemplate(parts);
   const message =
     parts.length === 1 ? `There is no text '${written}'.` : `No text has a key like '${written}'.`;
-  return errorAt('unknown-text', { file, range }, message, {
+  return errorAt({ file, range }, message, {
     expected: 'a key of the catalogues in locales/',
     suggestion: () => (parts.length === 1 ? nearest(written, keys) : nearestTemplate(parts, keys)),
   });

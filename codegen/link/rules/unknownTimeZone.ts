@@ -1,18 +1,17 @@
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 
-const name = 'unknown-time-zone';
 /** Names of zones begin with a letter; offsets such as `+08:00` have no daylight saving time. */
 const NAME = /^[A-Z]/i;
 
 /** The server's time zone is in the IANA Time Zone Database. */
 export const unknownTimeZone: Rule = {
-  name,
+  name: 'unknown-time-zone',
   check({ project: { app } }) {
     const zone = app?.value.serverTimeZone;
     if (!app || zone === undefined || isTimeZone(zone)) return [];
     return [
-      errorAt(name, placeOfValue(app, ['serverTimeZone']), `There is no time zone '${zone}'.`, {
+      errorAt(placeOfValue(app, ['serverTimeZone']), `There is no time zone '${zone}'.`, {
         expected: "the IANA name of a time zone, such as 'Asia/Shanghai' or 'UTC'",
         suggestion: () => nearest(zone, Intl.supportedValuesOf('timeZone')),
       }),

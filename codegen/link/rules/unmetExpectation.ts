@@ -3,11 +3,9 @@ import type { ExpectationSource } from '../../schema/generated/manifest.ts';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 import { expectationsOf } from '../walk/expectations.ts';
 
-const name = 'unmet-expectation';
-
 /** What `manifest/expectations.yaml` says holds for every page and action that it names. */
 export const unmetExpectation: Rule = {
-  name,
+  name: 'unmet-expectation',
   check(context) {
     const { located, judged } = expectationsOf(context) ?? {};
     if (!located || !judged) return [];
@@ -15,7 +13,7 @@ export const unmetExpectation: Rule = {
       const { expectation, message } = unmet;
       const source = located.value.expectations[expectation];
       const place = placeOf(located, ['expectations', expectation]);
-      return errorAt(name, place, `'${expectation}' does not hold: ${message}.`, {
+      return errorAt(place, `'${expectation}' does not hold: ${message}.`, {
         expected: source && claimOf(source),
         related: relatedTo(unmet),
       });
@@ -30,9 +28,9 @@ function claimOf({ because, need, open, closed, views }: ExpectationSource): str
   return `pages in ${(views ?? []).join(', ')} only, because: ${because}`;
 }
 
-function relatedTo({ offer, obstacle }: Unmet) {
+function relatedTo({ point, obstacle }: Unmet) {
   if (obstacle) return [{ message: 'It is closed here:', ...obstacle.requirement.at() }];
-  return offer ? [{ message: `${capital(nameOf(offer))} stands here:`, ...offer.at() }] : [];
+  return point ? [{ message: `${capital(nameOf(point))} stands here:`, ...point.at() }] : [];
 }
 
 function capital(words: string): string {

@@ -1,13 +1,11 @@
 import type { ModelRoute } from '../../model/console.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import type { ActionSource, ButtonOptions } from '../../schema/generated/manifest.ts';
-import { errorAt, oneOf, placeOf, type LinkContext, type Rule } from '../rule.ts';
+import { errorAt, oneOf, placeOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
 import { listQueryNames } from '../walk/queryNames.ts';
 import { referencesOf } from '../walk/references.ts';
 import { allParts, type NamedPart, type ResourceParts } from '../../derive/resourceParts.ts';
 
-const name = 'unread-query';
 /** Buttons that open the form of their resource. */
 const OPENING = new Set(['create', 'update', 'clone']);
 
@@ -23,7 +21,7 @@ type Readers = (route: string) => Reader | undefined;
 
 /** What an action or a button says to the page that it opens is read there. */
 export const unreadQuery: Rule = {
-  name,
+  name: 'unread-query',
   check(context) {
     const parts = allParts(context.project);
     const byId = new Map(parts.map((one) => [one.id, one]));
@@ -42,7 +40,7 @@ function unreadOfAction(
   { located }: ResourceParts,
   { path, value: { open } }: NamedPart<ActionSource>,
   readers: Readers,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   if (typeof open !== 'object' || !open.query) return [];
   return unread({ located, path: [...path, 'open', 'query'] }, open.query, readers(open.route));
 }
@@ -51,7 +49,7 @@ function unreadOfButton(
   { located }: ResourceParts,
   { name: button, path, value: { query } }: NamedPart<ButtonOptions>,
   form: ResourceParts | undefined,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   if (!query || !OPENING.has(button) || !form?.source.form) return [];
   return unread({ located, path: [...path, 'query'] }, query, formReader(form));
 }
@@ -60,12 +58,12 @@ function unread(
   { located, path }: Pick<NamedPart<unknown>, 'path'> & Pick<ResourceParts, 'located'>,
   query: Readonly<Record<string, string>>,
   reader: Reader | undefined,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   if (!reader) return [];
   return Object.keys(query)
     .filter((key) => !reader.reads.has(key))
     .map((key) =>
-      errorAt(name, placeOf(located, [...path, key]), reader.message(key), {
+      errorAt(placeOf(located, [...path, key]), reader.message(key), {
         expected: reader.expected(key),
         suggestion: () => nearest(key, reader.reads),
       }),

@@ -1,11 +1,8 @@
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import type { LocatedText } from '../../read/located.ts';
 import { memoize } from '../../read/memoize.ts';
 import type { ParsedProject } from '../../schema/project.ts';
-import { warningAt, type Rule } from '../rule.ts';
+import { warningAt, type Finding, type Rule } from '../rule.ts';
 import { foreignCharacter } from '../walk/scripts.ts';
-
-const name = 'untranslated-text';
 
 /** A word as a sentence has it; short or capital ones are often names: `SSH`, `ID`. */
 const WORD = /[a-z]{3}/;
@@ -20,7 +17,7 @@ const MOST_SHARED = 2;
 
 /** A text is in its own language: it is not still that of another one. */
 export const untranslatedText: Rule = {
-  name,
+  name: 'untranslated-text',
   check({ project }) {
     const { app, catalogues } = project;
     const { marked, found } = markedTexts(project);
@@ -44,7 +41,7 @@ const untranslatedIn = memoize((catalogues: ParsedProject['catalogues']) =>
 
 interface Untranslated {
   readonly text: LocatedText;
-  readonly finding: Diagnostic;
+  readonly finding: Finding;
 }
 
 function untranslated(
@@ -81,12 +78,12 @@ function untranslated(
 /** Texts with a comment that they are to be translated, and a finding for each of them and for each idle comment. */
 function markedTexts({ translationMarks: marks = [], catalogues, broken }: ParsedProject): {
   readonly marked: ReadonlySet<LocatedText>;
-  readonly found: readonly Diagnostic[];
+  readonly found: readonly Finding[];
 } {
   const marked = new Set<LocatedText>();
   if (marks.length === 0) return { marked, found: [] };
   const all = Object.values(catalogues).flatMap((texts) => [...texts]);
-  const found = marks.flatMap((mark): readonly Diagnostic[] => {
+  const found = marks.flatMap((mark): readonly Finding[] => {
     if (broken.some(({ file }) => file === mark.file)) return [];
     const meant = all.filter(
       ([key, text]) =>
@@ -96,7 +93,7 @@ function markedTexts({ translationMarks: marks = [], catalogues, broken }: Parse
     );
     for (const [, text] of meant) marked.add(text);
     if (meant.length === 0) {
-      return [warningAt(name, mark, 'This comment marks no text: remove it.')];
+      return [warningAt(mark, 'This comment marks no text: remove it.')];
     }
     return meant.map(([key, text]) => finding(text, `The text '${key}' is to be translated.`));
   });
@@ -110,8 +107,8 @@ function canBeOfOne(text: string): boolean {
   return characters > 0 ? characters > MOST_SHARED : WORD.test(plain) && !NAME.test(plain);
 }
 
-function finding(text: LocatedText, message: string, related?: Diagnostic['related']): Diagnostic {
-  return warningAt(name, text, message, { expected: 'a translation', related });
+function finding(text: LocatedText, message: string, related?: Finding['related']): Finding {
+  return warningAt(text, message, { expected: 'a translation', related });
 }
 
 function told(...[text, ...rest]: Parameters<typeof finding>): Untranslated {

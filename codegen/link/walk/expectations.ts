@@ -1,10 +1,11 @@
 import { judge, knownPeople, type Court, type Judged } from '../../access/expectations.ts';
-import { offersOf } from '../../access/offers.ts';
-import type { KeyPath, Located } from '../../read/located.ts';
-import type { ExpectationSource, ExpectationsSource } from '../../schema/generated/manifest.ts';
+import { accessPointsOf } from '../../access/accessPoints.ts';
+import type { Located } from '../../read/located.ts';
+import type { ExpectationsSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import type { LinkContext } from '../rule.ts';
+import { entriesOf, type NameUse } from './nameUses.ts';
 
 /** The expectations of a project, with what is needed to judge them. */
 interface Expectations {
@@ -25,31 +26,24 @@ function judged({ project, model }: LinkContext): Expectations | undefined {
   const located = project.expectations;
   if (!located || !project.permissions || routesAreIncomplete(project)) return undefined;
   const people = knownPeople(located.value, model);
-  const court = { offers: offersOf(project, model), model, people };
+  const court = { points: accessPointsOf(project, model), model, people };
   return { located, court, judged: judge(located.value, court) };
-}
-
-/** A word of the file of expectations or roles, with its place. */
-export interface NamedWord {
-  readonly located: Located<unknown>;
-  readonly path: KeyPath;
-  readonly word: string;
 }
 
 const SELECTORS = ['of', 'open', 'closed', 'except'] as const;
 
 /** Every word that stands for pages and actions. */
-export function selectorsIn(located: Located<ExpectationsSource>): readonly NamedWord[] {
+export function selectorsIn(located: Located<ExpectationsSource>): readonly NameUse[] {
   return listedIn(located, SELECTORS);
 }
 
 /** Every role or person that expectations are about. */
-export function peopleIn(located: Located<ExpectationsSource>): readonly NamedWord[] {
+export function peopleIn(located: Located<ExpectationsSource>): readonly NameUse[] {
   return listedIn(located, ['who']);
 }
 
 /** Every view that expectations name. */
-export function viewsIn(located: Located<ExpectationsSource>): readonly NamedWord[] {
+export function viewsIn(located: Located<ExpectationsSource>): readonly NameUse[] {
   return listedIn(located, ['views']);
 }
 
@@ -58,30 +52,16 @@ type ListKey = 'of' | 'open' | 'closed' | 'except' | 'who' | 'views';
 function listedIn(
   located: Located<ExpectationsSource>,
   keys: readonly ListKey[],
-): readonly NamedWord[] {
+): readonly NameUse[] {
   return Object.entries(located.value.expectations).flatMap(([name, expectation]) =>
-    keys.flatMap((key) =>
-      wordsOf(expectation, key).map((word, index) => ({
-        located,
-        path: ['expectations', name, key, index],
-        word,
-      })),
-    ),
+    keys.flatMap((key) => entriesOf(located, ['expectations', name, key], expectation[key] ?? [])),
   );
 }
 
-function wordsOf(expectation: ExpectationSource, key: ListKey): readonly string[] {
-  return expectation[key] ?? [];
-}
-
 /** Every role that another one includes. */
-export function includedRoles({ roles }: ParsedProject): readonly NamedWord[] {
+export function includedRoles({ roles }: ParsedProject): readonly NameUse[] {
   if (!roles) return [];
   return Object.entries(roles.value.roles).flatMap(([role, { includes = [] }]) =>
-    includes.map((word, index) => ({
-      located: roles,
-      path: ['roles', role, 'includes', index],
-      word,
-    })),
+    entriesOf(roles, ['roles', role, 'includes'], includes),
   );
 }

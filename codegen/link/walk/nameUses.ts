@@ -8,7 +8,8 @@ import {
   type JsonSchema,
 } from '../../schema/jsonSchema.ts';
 import type { ParsedProject } from '../../schema/project.ts';
-import { placeOf, placeOfValue, type Place } from '../rule.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, placeOf, placeOfValue, type Finding, type Place } from '../rule.ts';
 import { gatedFiles } from './gates.ts';
 
 /** A name that a manifest uses, as written, and where it stands. */
@@ -22,6 +23,28 @@ export interface NameUse {
 
 export function placeOfUse({ located, path, at }: NameUse): Place {
   return (at === 'key' ? placeOf : placeOfValue)(located, path);
+}
+
+/**
+ * A finding for each name that is not known.
+ *
+ * @param what the noun of the name: `resource`
+ * @param expected what could stand there; by default the known names
+ */
+export function unknownNames(
+  what: string,
+  uses: readonly NameUse[],
+  known: ReadonlySet<string>,
+  expected: string = oneOf(known),
+): readonly Finding[] {
+  return uses
+    .filter(({ name }) => !known.has(name))
+    .map((use) =>
+      errorAt(placeOfUse(use), `There is no ${what} '${use.name}'.`, {
+        expected,
+        suggestion: () => nearest(use.name, known),
+      }),
+    );
 }
 
 /** Every resource that a manifest names: in routes, references, trees, tabs and explained differences. */
@@ -75,6 +98,15 @@ export function valueUse(
   name: string | undefined,
 ): readonly NameUse[] {
   return name === undefined ? [] : [{ name, located, path, at: 'value' }];
+}
+
+/** The entries of a list of names. */
+export function entriesOf(
+  located: Located<unknown>,
+  path: KeyPath,
+  names: readonly string[],
+): readonly NameUse[] {
+  return names.flatMap((name, index) => valueUse(located, [...path, index], name));
 }
 
 /** The keys of a map, if it is given. */

@@ -1,8 +1,7 @@
 import type { NamedKind } from '../../read/sources.ts';
 import type { ParsedProject } from '../../schema/project.ts';
-import type { Diagnostic } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt } from '../rule.ts';
+import { errorAt, type Finding } from '../rule.ts';
 import { matcherOf, shownTemplate } from './textsInCode.ts';
 
 const EXPECTED: Readonly<Record<NamedKind, string>> = {
@@ -18,9 +17,8 @@ const EXPECTED: Readonly<Record<NamedKind, string>> = {
 export function unknownInCode(
   { nameUses = [] }: ParsedProject,
   named: NamedKind,
-  rule: string,
   known: ReadonlySet<string>,
-): readonly Diagnostic[] {
+): readonly Finding[] {
   return nameUses.flatMap(({ file, range, parts, kind }) => {
     if (kind !== named) return [];
     const written = shownTemplate(parts);
@@ -32,7 +30,7 @@ export function unknownInCode(
         ? `There is no ${named} '${written}'.`
         : `No ${named} is named like '${written}'.`;
     return [
-      errorAt(rule, { file, range }, message, {
+      errorAt({ file, range }, message, {
         expected: EXPECTED[named],
         suggestion: () => (parts.length === 1 ? nearest(written, known) : undefined),
       }),

@@ -1,4 +1,4 @@
-import type { Offer } from '../access/offer.ts';
+import type { AccessPoint } from '../access/accessPoint.ts';
 import type { Person } from '../access/people.ts';
 import type { ModelRoute } from '../model/console.ts';
 import { resourcesById } from '../derive/scope.ts';
@@ -21,7 +21,7 @@ import type { Side } from './side.ts';
 /** A page: its facts with their places, its gates, and who opens it. */
 export function explainRoute(
   route: ModelRoute,
-  offer: Offer,
+  point: AccessPoint,
   side: Side,
   people: readonly Person[],
 ): Answer {
@@ -31,63 +31,63 @@ export function explainRoute(
     subject: route.name,
     sections: [
       ...section('Facts', [
-        written('address', route.path, offer.at()),
-        nameFact(route, offer, resource),
-        written('view', route.view === '' ? 'none' : route.view, offer.at()),
-        pageFact(route, offer),
+        written('address', route.path, point.at()),
+        nameFact(route, point, resource),
+        written('view', route.view === '' ? 'none' : route.view, point.at()),
+        pageFact(route, point),
         ...resourceFacts(route, resource),
-        menuFact(route, offer),
+        menuFact(route, point),
         ...oldAddresses(route, side),
       ]),
-      ...gateSection(offer, people),
+      ...gateSection(point, people),
       ...wordsSection(keysOf(route.title), side),
     ],
-    verdicts: verdictsOf(offer, side.offers, people),
+    verdicts: verdictsOf(point, side.points, people),
   };
 }
 
 /** A tab, an action or a gated field: where it is shown, its gates, and who reaches it. */
-export function explainOffer(offer: Offer, side: Side, people: readonly Person[]): Answer {
-  const kind = offer.kind === 'page' ? 'route' : offer.kind;
-  const shown = offer.within.flatMap((id) => {
-    const page = side.offers.get(id);
+export function explainPoint(point: AccessPoint, side: Side, people: readonly Person[]): Answer {
+  const kind = point.kind === 'page' ? 'route' : point.kind;
+  const shown = point.within.flatMap((id) => {
+    const page = side.points.get(id);
     return page ? [written('shown on', page.path ?? page.id, page.at())] : [];
   });
   return {
     kind,
-    subject: offer.id,
+    subject: point.id,
     sections: [
       ...section('Facts', [
-        written(kind, offer.id, offer.at()),
+        written(kind, point.id, point.at()),
         ...shown,
-        ...conditionFacts(offer, side),
+        ...conditionFacts(point, side),
       ]),
-      ...gateSection(offer, people),
-      ...wordsSection(labelKeys(offer, side.model), side),
+      ...gateSection(point, people),
+      ...wordsSection(labelKeys(point, side.model), side),
     ],
-    verdicts: verdictsOf(offer, side.offers, people),
+    verdicts: verdictsOf(point, side.points, people),
   };
 }
 
 function nameFact(
   { name }: ModelRoute,
-  offer: Offer,
+  point: AccessPoint,
   resource: Located<ResourceSource> | undefined,
 ): Fact {
   const prefix = resource?.value.name;
   if (!resource || prefix === undefined || !name.startsWith(prefix)) {
-    return written('name', name, offer.at());
+    return written('name', name, point.at());
   }
   const rule = 'the name of the resource and of the page';
   return derived('name', name, rule, { file: resource.file, range: resource.atKey(['name']) });
 }
 
-function pageFact({ kind, override, pageOf }: ModelRoute, offer: Offer): Fact {
+function pageFact({ kind, override, pageOf }: ModelRoute, point: AccessPoint): Fact {
   if (override !== undefined) {
     const shared = pageOf === undefined ? '' : `, the page of ${pageOf}`;
     return { name: 'page', value: `${kind}, by hand${shared}`, file: override, line: 1 };
   }
-  return derived('page', kind, `the generic page of kind ${kind}`, offer.at());
+  return derived('page', kind, `the generic page of kind ${kind}`, point.at());
 }
 
 function resourceFacts(
@@ -108,26 +108,26 @@ function resourceFacts(
 }
 
 /** For which records an action can be used, where not for all. */
-function conditionFacts(offer: Offer, { project }: Side): readonly Fact[] {
-  const located = resourcesById(project).get(offer.resource ?? '');
-  const key = keyIn(offer);
+function conditionFacts(point: AccessPoint, { project }: Side): readonly Fact[] {
+  const located = resourcesById(project).get(point.resource ?? '');
+  const key = keyIn(point);
   const when = located?.value.actions?.[key]?.when;
   if (!located || when === undefined) return [];
   const place = { file: located.file, range: located.atKey(['actions', key, 'when']) };
   return [written('when', JSON.stringify(when), place)];
 }
 
-function menuFact({ hidden, activeMenu }: ModelRoute, offer: Offer): Fact {
-  if (hidden === undefined) return written('menu', 'listed', offer.at());
+function menuFact({ hidden, activeMenu }: ModelRoute, point: AccessPoint): Fact {
+  if (hidden === undefined) return written('menu', 'listed', point.at());
   if (hidden !== true) {
     const names = hidden.map(({ name, equals }) => `${name} is ${equals}`).join(', ');
-    return written('menu', `hidden while ${names}`, offer.at());
+    return written('menu', `hidden while ${names}`, point.at());
   }
   return derived(
     'menu',
     `not listed; marks ${activeMenu}`,
     'only lists and custom pages are in the menu',
-    offer.at(),
+    point.at(),
   );
 }
 

@@ -2,12 +2,12 @@ import type { GateSource } from '../schema/generated/manifest.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { partsOf } from '../derive/resourceParts.ts';
-import type { Offer } from './offer.ts';
+import type { AccessPoint } from './accessPoint.ts';
 import { writtenRequirements } from './requirement.ts';
-import { offerOf, type ShownResource } from './resourceOffer.ts';
+import { pointOf, type ShownResource } from './resourcePoint.ts';
 
 /** The fields, columns and form fields of a resource that have a gate of their own. */
-export function fieldOffers(shown: ShownResource, project: ParsedProject): readonly Offer[] {
+export function fieldPoints(shown: ShownResource, project: ParsedProject): readonly AccessPoint[] {
   const { located, lists, details } = shown;
   const source = located.value;
   const { cells, formFields } = partsOf(located);
@@ -18,11 +18,11 @@ export function fieldOffers(shown: ShownResource, project: ParsedProject): reado
     gate: GateSource,
     path: KeyPath,
     file: Located<unknown> = located,
-  ): readonly Offer[] => {
+  ): readonly AccessPoint[] => {
     const requirements = writtenRequirements(file, path, gate, `${part} ${name}`);
     if (requirements.length === 0) return [];
     return [
-      offerOf(shown, {
+      pointOf(shown, {
         name: `${part}.${name}`,
         kind: 'field',
         path,

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../model/resources.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { permissionOf } from '../derive/scope.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
-import type { Offer, OfferKind } from './offer.ts';
+import type { AccessPoint, AccessPointKind } from './accessPoint.ts';
 import type { Requirement } from './requirement.ts';
 
 /** A resource with the ids of the pages and tabs that show its lists and its records. */
@@ -15,19 +15,19 @@ export interface ShownResource {
   readonly trees: readonly string[];
 }
 
-/** What an offer of a resource is made from. */
+/** What an access point of a resource is made from. */
 interface Made {
   readonly name: string;
   readonly path: KeyPath;
   readonly requirements: readonly Requirement[];
   readonly within: readonly string[];
-  readonly kind?: OfferKind;
+  readonly kind?: AccessPointKind;
   readonly verb?: Verb;
   readonly changes?: boolean;
 }
 
-/** An offer of a resource. */
-export function offerOf({ located }: ShownResource, made: Made): Offer {
+/** An access point of a resource. */
+export function pointOf({ located }: ShownResource, made: Made): AccessPoint {
   const { name, path, requirements, within, kind = 'action', verb, changes = true } = made;
   return {
     id: `${located.value.resource}.${name}`,

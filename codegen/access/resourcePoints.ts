@@ -6,19 +6,19 @@ import { partsOf } from '../derive/resourceParts.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
-import { fieldOffers } from './fieldOffers.ts';
-import type { Offer } from './offer.ts';
+import { fieldPoints } from './fieldPoints.ts';
+import type { AccessPoint } from './accessPoint.ts';
 import { operationRequirements } from './operations.ts';
 import { writtenRequirements } from './requirement.ts';
-import { offerOf, type ShownResource } from './resourceOffer.ts';
+import { pointOf, type ShownResource } from './resourcePoint.ts';
 import type { Showing } from './showing.ts';
 
 /** Everything that people can reach or do with records: tabs, actions, and fields with a gate. */
-export function resourceOffers(
+export function resourcePoints(
   project: ParsedProject,
   model: ConsoleModel,
   showing: Showing,
-): readonly Offer[] {
+): readonly AccessPoint[] {
   const resources = resourcesById(project);
   return [...resources].flatMap(([id, located]) => {
     const definition = model.resources.get(id)?.definition;
@@ -26,24 +26,24 @@ export function resourceOffers(
     const shown = { located, definition, ...showing.of(id) };
     return [
       ...detailTabs(shown, resources),
-      ...withoutDoubles([...usualOffers(shown), ...cards(shown, resources), ...actions(shown)]),
-      ...fieldOffers(shown, project),
+      ...withoutDoubles([...usualPoints(shown), ...cards(shown, resources), ...actions(shown)]),
+      ...fieldPoints(shown, project),
     ];
   });
 }
 
 /** When an action has the name of a button, it keeps its place in its id. */
-function withoutDoubles(offers: readonly Offer[]): readonly Offer[] {
+function withoutDoubles(points: readonly AccessPoint[]): readonly AccessPoint[] {
   const seen = new Set<string>();
-  return offers.map((offer) => {
-    const taken = seen.has(offer.id);
-    seen.add(offer.id);
-    if (!taken || offer.resource === undefined) return offer;
-    return { ...offer, id: offer.id.replace(offer.resource, `${offer.resource}.actions`) };
+  return points.map((point) => {
+    const taken = seen.has(point.id);
+    seen.add(point.id);
+    if (!taken || point.resource === undefined) return point;
+    return { ...point, id: point.id.replace(point.resource, `${point.resource}.actions`) };
   });
 }
 
-/** The page, and the button of it, at which the manifest describes a usual offer. */
+/** The page, and the button of it, at which the manifest describes a usual point. */
 const BUTTONS = {
   create: ['list', 'create'],
   update: ['list', 'update'],
@@ -59,7 +59,7 @@ const BUTTONS = {
 } as const satisfies Record<UsualKey, KeyPath>;
 
 /** What every resource can have, on lists and detail pages. */
-function usualOffers(shown: ShownResource): readonly Offer[] {
+function usualPoints(shown: ShownResource): readonly AccessPoint[] {
   const { located, lists, details } = shown;
   const { buttons } = partsOf(located);
   const order = Object.keys(BUTTONS);
@@ -71,7 +71,7 @@ function usualOffers(shown: ShownResource): readonly Offer[] {
       const path = BUTTONS[key];
       const source = buttons.find((button) => String(button.path) === String(path))?.value;
       const gate = { located, path, source, of: `action ${key}` };
-      return offerOf(shown, {
+      return pointOf(shown, {
         name: key,
         path,
         verb: verbOf(operation),
@@ -86,12 +86,12 @@ function usualOffers(shown: ShownResource): readonly Offer[] {
 function detailTabs(
   shown: ShownResource,
   resources: ReadonlyMap<string, Located<ResourceSource>>,
-): readonly Offer[] {
+): readonly AccessPoint[] {
   const { located, details } = shown;
   return partsOf(located).tabs.map(({ name: key, path, value: source }) => {
     const gate = { located, path, source, of: `tab ${key}` };
     const target = source.list === undefined ? undefined : resources.get(source.list);
-    return offerOf(shown, {
+    return pointOf(shown, {
       name: `tab.${key}`,
       kind: 'tab',
       path,
@@ -108,7 +108,7 @@ function detailTabs(
 function cards(
   shown: ShownResource,
   resources: ReadonlyMap<string, Located<ResourceSource>>,
-): readonly Offer[] {
+): readonly AccessPoint[] {
   const { located } = shown;
   const parts = partsOf(located);
   return parts.tabs.flatMap((tab) => {
@@ -118,14 +118,14 @@ function cards(
     const related = parts.cards.filter(isHere).map(({ name, path, value }) => {
       const gate = { located, path, source: value, of: `card ${name}` };
       const requirements = operationRequirements('update', located, gate);
-      return offerOf(shown, { name: `card.${name}`, path, verb: 'change', requirements, within });
+      return pointOf(shown, { name: `card.${name}`, path, verb: 'change', requirements, within });
     });
     const added = parts.adds.filter(isHere).flatMap(({ name, path, value }) => {
       if (!target) return [];
       const gate = { located, path, source: value, of: `card ${name}` };
       const requirements = operationRequirements('create', target, gate);
       return [
-        offerOf(shown, { name: `add.${name}`, path: path.slice(0, -1), requirements, within }),
+        pointOf(shown, { name: `add.${name}`, path: path.slice(0, -1), requirements, within }),
       ];
     });
     return [...related, ...added];
@@ -133,7 +133,7 @@ function cards(
 }
 
 /** The actions that the manifest describes; on rows of a tree they ask for what editing the tree asks for. */
-function actions(shown: ShownResource): readonly Offer[] {
+function actions(shown: ShownResource): readonly AccessPoint[] {
   const { located, lists, details, trees } = shown;
   return actionsOf(shown.definition).map((action) => {
     const path = ['actions', action.key];
@@ -141,7 +141,7 @@ function actions(shown: ShownResource): readonly Offer[] {
     const gate = { located, path, source, of: `action ${action.key}` };
     const onRecord = action.on.includes('record');
     const onList = action.on.some((place) => place !== 'record');
-    return offerOf(shown, {
+    return pointOf(shown, {
       name: action.key,
       path,
       requirements: operationRequirements('act', located, gate),

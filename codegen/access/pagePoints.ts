@@ -1,12 +1,11 @@
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
-import type { Operation } from '../model/operations.ts';
 import type { Verb } from '../model/permissions.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { placesOf, type Place as TreePlace, type ViewPlace } from '../derive/places.ts';
 import { permissionOf, resourcesById } from '../derive/scope.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
-import type { Offer } from './offer.ts';
+import type { AccessPoint } from './accessPoint.ts';
 import { operationRequirements } from './operations.ts';
 import { derivedRequirement, writtenRequirements, type Requirement } from './requirement.ts';
 
@@ -16,51 +15,36 @@ type Resources = ReadonlyMap<string, Located<ResourceSource>>;
 interface Node {
   readonly view: ViewPlace;
   readonly place: TreePlace;
-  readonly keys: KeyPath;
   readonly requirements: readonly Requirement[];
 }
 
-type PageName = 'list' | 'create' | 'update' | 'detail';
-
-/** The pages of a resource by what their address adds to that of their place. */
-const SUFFIXES: readonly (readonly [suffix: string, page: PageName, operation: Operation])[] = [
-  ['', 'list', 'view'],
-  ['/create', 'create', 'create'],
-  ['/:id/update', 'update', 'update'],
-  ['/:id', 'detail', 'view'],
-];
-
 /** Every page and every tab of a page that has its own gate, with what each asks for. */
-export function pageOffers(project: ParsedProject, model: ConsoleModel): readonly Offer[] {
+export function pagePoints(project: ParsedProject, model: ConsoleModel): readonly AccessPoint[] {
   const resources = resourcesById(project);
   const views = placesOf(project, resources);
   const nodes = new Map(
     views
-      .flatMap((view) => nodesBelow(view, view.children, [], viewRequirements(view, model)))
+      .flatMap((view) => nodesBelow(view, view.children, viewRequirements(view, model)))
       .map((node) => [node.place.path, node]),
   );
   return model.routes.flatMap((route) => {
-    const view = views.find(({ path }) => path === route.path);
-    if (view) return [pageOffer(route, viewRequirements(view, model), resources, view.located, [])];
-    const found = nodeOf(route, nodes);
-    if (!found) return [];
-    const requirements = [
-      ...found.node.requirements,
-      ...ownRequirements(route, found.node, found.page, resources),
-    ];
-    const { view: owner, keys } = found.node;
-    const page = pageOffer(route, requirements, resources, owner.located, keys);
-    return [page, ...tabOffers(route, found.node, resources)];
+    const view = views.find(({ path }) => path === route.place);
+    if (view) return [pagePoint(route, viewRequirements(view, model), resources, view.located, [])];
+    const node = nodes.get(route.place);
+    if (!node) return [];
+    const requirements = [...node.requirements, ...ownRequirements(route, node, resources)];
+    const page = pagePoint(route, requirements, resources, node.view.located, node.place.keys);
+    return [page, ...tabPoints(route, node, resources)];
   });
 }
 
-function pageOffer(
+function pagePoint(
   route: ModelRoute,
   requirements: readonly Requirement[],
   resources: Resources,
   located: Located<unknown>,
   keys: KeyPath,
-): Offer {
+): AccessPoint {
   const resource = resources.get(route.resource ?? '')?.value;
   const verb = verbOf(route);
   return {
@@ -113,115 +97,54 @@ function viewRequirements(view: ViewPlace, model: ConsoleModel): readonly Requir
 function nodesBelow(
   view: ViewPlace,
   places: readonly TreePlace[],
-  above: KeyPath,
-  requirements: readonly Requirement[],
+  above: readonly Requirement[],
 ): readonly Node[] {
   return places.flatMap((place) => {
-    const parent = parentPath(view, above);
-    const keys = [...above, 'routes', place.path.slice(parent.length + 1)];
-    const own = writtenRequirements(view.located, keys, place.source, place.path);
-    const all = [...requirements, ...own];
-    return [
-      { view, place, keys, requirements: all },
-      ...nodesBelow(view, place.children, keys, all),
-    ];
+    const own = writtenRequirements(view.located, place.keys, place.source, place.path);
+    const requirements = [...above, ...own];
+    return [{ view, place, requirements }, ...nodesBelow(view, place.children, requirements)];
   });
-}
-
-/** The address of the node at these keys: every second key is a segment. */
-function parentPath(view: ViewPlace, keys: KeyPath): string {
-  return [view.path, ...keys.filter((_, index) => index % 2 === 1)].join('/');
-}
-
-function nodeOf(
-  route: ModelRoute,
-  nodes: ReadonlyMap<string, Node>,
-): { readonly node: Node; readonly page: PageName } | undefined {
-  for (const [suffix, page] of SUFFIXES) {
-    if (!route.path.endsWith(suffix)) continue;
-    const node = nodes.get(route.path.slice(0, route.path.length - suffix.length));
-    const { at } = node?.place ?? {};
-    if (node && at?.file === route.source.file && at.line === route.source.line) {
-      return { node, page };
-    }
-  }
-  return undefined;
 }
 
 /** What the page asks for beyond its place: its own gate, the permission of its operation, one of its tabs. */
 function ownRequirements(
-  route: ModelRoute,
-  { view, place, keys }: Node,
-  page: PageName,
+  { name, gate: { any }, gatedBy }: ModelRoute,
+  { view: { located }, place: { keys, source } }: Node,
   resources: Resources,
 ): readonly Requirement[] {
-  const { source } = place;
   const resource = resources.get(source.resource ?? '');
-  const written = (name: PageName) => ({
-    located: view.located,
-    path: [...keys, name],
-    source: source[name],
-    of: `page ${route.name}`,
-  });
-  const any = route.gate.any;
+  const of = `page ${name}`;
   return [
-    ...(resource && isGeneric(route, place)
-      ? operationRequirements(
-          ...operationOf(page, place, resource),
-          written(pageNameOf(page, place, resource)),
-        )
+    ...(resource && gatedBy
+      ? operationRequirements(gatedBy.operation, resource, {
+          located,
+          path: [...keys, gatedBy.page],
+          source: source[gatedBy.page],
+          of,
+        })
       : []),
     ...(any
       ? [
-          derivedRequirement(
-            { any },
-            'a page of tabs is open when one of them is',
-            `page ${route.name}`,
-            () => ({
-              file: view.located.file,
-              range: view.located.atKey([...keys, 'tabs']),
-            }),
-          ),
+          derivedRequirement({ any }, 'a page of tabs is open when one of them is', of, () => ({
+            file: located.file,
+            range: located.atKey([...keys, 'tabs']),
+          })),
         ]
       : []),
   ];
 }
 
-/** A page whose gate the compiler derives from its resource. */
-function isGeneric({ kind }: ModelRoute, { source }: TreePlace): boolean {
-  if (source.page !== undefined || source.external !== undefined) return false;
-  return kind !== 'redirect' && kind !== 'custom' && kind !== 'external';
-}
-
-function operationOf(
-  page: PageName,
-  place: TreePlace,
-  resource: Located<ResourceSource>,
-): [Operation, Located<ResourceSource>] {
-  if (place.source.form !== undefined) return ['update', resource];
-  if (resource.value.single !== undefined) return ['view', resource];
-  return [SUFFIXES.find(([, name]) => name === page)?.[2] ?? 'view', resource];
-}
-
-function pageNameOf(
-  page: PageName,
-  { source }: TreePlace,
-  { value }: Located<ResourceSource>,
-): PageName {
-  return source.form !== undefined || value.single !== undefined ? 'update' : page;
-}
-
 /** The tabs of a page; a tab with a list asks for the permission to view its records. */
-function tabOffers(
+function tabPoints(
   route: ModelRoute,
-  { view, place, keys }: Node,
+  { view, place }: Node,
   resources: Resources,
-): readonly Offer[] {
-  return (route.tabs ?? []).flatMap(({ key, list, form }): readonly Offer[] => {
+): readonly AccessPoint[] {
+  return (route.tabs ?? []).flatMap(({ key, list, form }): readonly AccessPoint[] => {
     const source = place.source.tabs?.[key];
     const target = resources.get(list?.resource ?? form?.resource ?? '');
     if (!source || !target) return [];
-    const path = [...keys, 'tabs', key];
+    const path = [...place.keys, 'tabs', key];
     const gate = { located: view.located, path, source, of: `tab ${key}` };
     return [
       {

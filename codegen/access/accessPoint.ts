@@ -1,13 +1,13 @@
 import type { Verb } from '../model/permissions.ts';
 import type { Place, Requirement } from './requirement.ts';
 
-export type OfferKind = 'page' | 'tab' | 'action' | 'field';
+export type AccessPointKind = 'page' | 'tab' | 'action' | 'field';
 
 /** Something of the console that people can reach or do: a page, a tab, an action, or a field with a gate. */
-export interface Offer {
+export interface AccessPoint {
   /** `UserList`, `users.user.invite`, `users.user.tab.permissions`, `users.user.field.org_roles`. */
   readonly id: string;
-  readonly kind: OfferKind;
+  readonly kind: AccessPointKind;
   /** For a page: its address without the base path. */
   readonly path?: string;
   /** For a page: its view or area, and the kind of its route. */
@@ -23,7 +23,7 @@ export interface Offer {
   readonly changes: boolean;
   /** All must hold, in the order in which they are decided: the outermost first. */
   readonly requirements: readonly Requirement[];
-  /** Ids of offers of which one must be open, because it is shown there; empty for a page. */
+  /** Ids of points of which one must be open, because it is shown there; empty for a page. */
   readonly within: readonly string[];
   readonly at: () => Place;
 }

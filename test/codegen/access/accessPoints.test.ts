@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { demandsOf } from '../../../codegen/access/decide.ts';
 import { compareDemands } from '../../../codegen/access/compareDemands.ts';
-import type { Offer } from '../../../codegen/access/offer.ts';
+import type { AccessPoint } from '../../../codegen/access/accessPoint.ts';
 import { select } from '../../../codegen/access/selectors.ts';
 import type { Gate } from '../../../codegen/model/gates.ts';
-import { isAction, offersOf as modelOffers } from '../../../codegen/model/offers.ts';
+import { isAction, offersOf } from '../../../codegen/model/offers.ts';
 import { projectSide } from '../questions/projectSide.ts';
 
 const side = projectSide();
 
-/** What an offer asks for besides an organization in a list, which is the view's and in no gate. */
-function ownDemands({ requirements }: Offer) {
+/** What an access point asks for besides an organization in a list, which is the view's and in no gate. */
+function ownDemands({ requirements }: AccessPoint) {
   return requirements.map(({ demand }) => demand).filter((demand) => !('list' in demand));
 }
 
-function same(offer: Offer | undefined, gate: Gate | undefined): string {
-  return offer ? compareDemands(ownDemands(offer), demandsOf(gate ?? {})) : 'no offer';
+function same(point: AccessPoint | undefined, gate: Gate | undefined): string {
+  return point ? compareDemands(ownDemands(point), demandsOf(gate ?? {})) : 'no point';
 }
 
 describe('what pages and actions ask for', () => {
   it('is for every route what its gate in the model asks for', () => {
     const different = side.model.routes
-      .map(({ name, gate }) => `${name}: ${same(side.offers.get(name), gate)}`)
+      .map(({ name, gate }) => `${name}: ${same(side.points.get(name), gate)}`)
       .filter((line) => !line.endsWith(': same'));
     expect(different).toEqual([]);
   });
@@ -29,11 +29,11 @@ describe('what pages and actions ask for', () => {
   it('is for every button and action what its gate in the model asks for', () => {
     const different = [...side.model.resources.values()].flatMap(({ definition }) => {
       const { id } = definition;
-      return modelOffers(definition).flatMap((offer) => {
+      return offersOf(definition).flatMap((offer) => {
         const { gate } = offer;
-        const doubled = isAction(offer) && side.offers.has(`${id}.actions.${offer.key}`);
+        const doubled = isAction(offer) && side.points.has(`${id}.actions.${offer.key}`);
         const key = doubled ? `actions.${offer.key}` : offer.key;
-        const told = same(side.offers.get(`${id}.${key}`), gate);
+        const told = same(side.points.get(`${id}.${key}`), gate);
         return told === 'same' ? [] : [`${id}.${key}: ${told}`];
       });
     });
@@ -41,8 +41,8 @@ describe('what pages and actions ask for', () => {
   });
 
   it('stands for each in a file, at a line', () => {
-    const nowhere = [...side.offers.values()].filter((offer) =>
-      offer.requirements.some(
+    const nowhere = [...side.points.values()].filter((point) =>
+      point.requirements.some(
         ({ at }) => !at().file.startsWith('manifest/') || at().range.start.line < 1,
       ),
     );
@@ -50,15 +50,15 @@ describe('what pages and actions ask for', () => {
   });
 
   it('is shown on a page or tab that exists', () => {
-    const lost = [...side.offers.values()].flatMap(({ id, within }) =>
-      within.filter((page) => !side.offers.has(page)).map((page) => `${id} on ${page}`),
+    const lost = [...side.points.values()].flatMap(({ id, within }) =>
+      within.filter((page) => !side.points.has(page)).map((page) => `${id} on ${page}`),
     );
     expect(lost).toEqual([]);
   });
 });
 
 describe('a word of an expectation', () => {
-  const ids = (word: string) => select(word, side.offers).map(({ id }) => id);
+  const ids = (word: string) => select(word, side.points).map(({ id }) => id);
 
   it.each([
     ['UserList', ['UserList']],
