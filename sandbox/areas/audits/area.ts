@@ -14,10 +14,6 @@ export const auditsArea = {
   },
   endpoints: [ownLogs],
   optionsMetadata: {
-    'audits/command-executions-hosts-relations': [
-      ['GET'],
-      'id integer read, asset field*, asset_display field read, commandexecution field*, commandexecution_display field read',
-    ],
     'audits/my-login-logs': { shows: 'audits.userloginlog', methods: ['GET'] },
   },
   tables: `

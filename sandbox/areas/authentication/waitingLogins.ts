@@ -2,7 +2,7 @@ import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import type { PendingLogin } from './pendingLogins.ts';
 
 /** A login that still needs the approval of its reviewers. */
-export interface WaitingLogin extends PendingLogin {
+interface WaitingLogin extends PendingLogin {
   readonly ticket: string;
 }
 

@@ -34,7 +34,7 @@ const FALSE_WORDS = new Set<unknown>([
 ]);
 
 /** Validates the value that was sent for a field. */
-export function readValue(
+function readValue(
   field: ItemModel,
   sent: unknown,
   call: Call,
