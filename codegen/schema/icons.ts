@@ -1,5 +1,5 @@
 /**
- * The icons that a view or route may name. `src/shell/menuIcons.ts` and `namedIcons.ts` draw them; a test compares
+ * The icons that a view or route may name. `src/shell/menuIcons.ts` and `NamedIcon.tsx` draw them; a test compares
  * the lists.
  */
 export const ICON_NAMES = [

@@ -28,9 +28,9 @@ interface Call {
  * A call after a press: busy until it ends, and a failure is told in words.
  *
  * @param tell receives the words, undefined for a failure that needs none, such as a cancelled call;
- *   by default a notification says them
+ *   and the failure itself; by default a notification says them
  */
-export function useCall(tell?: (message: string | undefined) => void): Call {
+export function useCall(tell?: (message: string | undefined, error: unknown) => void): Call {
   const queries = useQueryClient();
   const notify = useNotify();
   const failureText = useFailureText();
@@ -46,7 +46,7 @@ export function useCall(tell?: (message: string | undefined) => void): Call {
         return true;
       } catch (error) {
         const message = why?.(error) ?? failureText(error);
-        if (tell) tell(message);
+        if (tell) tell(message, error);
         else if (message) notify(failed(message), { type: 'error' });
         return false;
       } finally {

@@ -1,10 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { useId, useState, type ReactNode } from 'react';
-import type { MenuEntry, MenuGroup } from './menu.ts';
-import { MenuLeaf } from './MenuLeaf.tsx';
+import { useId, useState, type ReactNode, memo } from 'react';
+import type { MenuEntry, MenuGroup, MenuExternal, MenuLink } from './menu.ts';
 import { MenuIcon } from './MenuIcon.tsx';
-import { EntryButton, EntryList, EntryText, SubList } from './menuParts.ts';
+import { EntryButton, EntryList, EntryText, SubList, EntryAnchor, EntryLink } from './menuParts.ts';
 import { useText } from '../i18n/useText.ts';
+import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
+import { externalAddress } from './externalAddress.ts';
 
 interface MenuEntriesProps {
   readonly entries: readonly MenuEntry[];
@@ -78,3 +79,35 @@ function Group({ group, open, trail, depth, onToggle }: GroupProps): ReactNode {
     </>
   );
 }
+
+interface MenuLeafProps {
+  readonly entry: MenuLink | MenuExternal;
+  readonly active: boolean;
+  readonly icon: boolean;
+}
+
+/** An entry that opens a page, or an external address in a new tab. */
+const MenuLeaf = memo(function MenuLeaf({ entry, active, icon }: MenuLeafProps): ReactNode {
+  const text = useText();
+  const lead = icon ? <MenuIcon name={entry.icon} /> : <span />;
+  if (entry.kind === 'link') {
+    return (
+      <EntryLink to={entry.path} {...(active && { 'aria-current': 'page' as const })}>
+        {lead}
+        <EntryText title={text(entry.title)}>{text(entry.title)}</EntryText>
+      </EntryLink>
+    );
+  }
+  return (
+    <EntryAnchor
+      href={externalAddress(entry.address)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text('shell.newTab', { name: text(entry.title) })}
+    >
+      {lead}
+      <EntryText title={text(entry.title)}>{text(entry.title)}</EntryText>
+      <OpenInNew aria-hidden sx={{ mr: 2.5, fontSize: 14 }} />
+    </EntryAnchor>
+  );
+});

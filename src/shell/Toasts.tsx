@@ -1,10 +1,12 @@
-import { useNotificationContext, type NotificationPayload } from 'ra-core';
+import { useNotificationContext, type NotificationPayload, useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { ToastProps } from '../controls/Toast.tsx';
 import { readToast } from './toast.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyPart } from '../i18n/lazyPart.tsx';
+import { api } from '../api/client.ts';
+import { useFailureText } from '../pages/useFailureText.ts';
 
 const loadToast = () => import('../controls/Toast.tsx');
 /** The first screen has no notification. */
@@ -73,4 +75,19 @@ export function Toasts(): ReactNode {
       )}
     </div>
   );
+}
+
+/** Shows failures of calls that are not quiet (spec 1, section 8). */
+export function FailureToasts(): ReactNode {
+  const notify = useNotify();
+  const textOf = useFailureText();
+  useEffect(
+    () =>
+      api.onFailure(({ error }) => {
+        const text = textOf(error);
+        if (text !== undefined) notify(text, { type: 'error', multiLine: true });
+      }),
+    [notify, textOf],
+  );
+  return null;
 }

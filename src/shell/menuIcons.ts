@@ -7,7 +7,7 @@ import People from '@mui/icons-material/PeopleOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
 import Workbench from '@mui/icons-material/BusinessCenterOutlined';
 
-/** Icons of the views and of the first level of their menus, in the first load. All others are in `namedIcons.ts`. */
+/** Icons of the views and of the first level of their menus, in the first load. All others are in `NamedIcon.tsx`. */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   console: Console,
   dashboard: Dashboard,

@@ -5,6 +5,7 @@ import { startupEffects } from '../../session/browser.ts';
 import { leaveWhenAllowed } from '../../session/leaveQuestions.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { START_LIMIT_MS } from '../../session/startupCalls.ts';
+import { useCall } from '../../pages/useCall.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { Banner } from './Banner.tsx';
 
@@ -17,20 +18,15 @@ export function SettingsNotice(): ReactNode {
 function NoticeOf({ error }: { readonly error: unknown }): ReactNode {
   const text = useText();
   const [last, setLast] = useState(error);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useCall((_message, failure) => setLast(failure));
   const isLate = isApiError(last) && last.kind === 'timeout';
 
   /** Views, menus and pages depend on the settings: once they can be read, the page loads anew. */
-  async function tryAgain() {
-    setBusy(true);
-    try {
+  const tryAgain = () =>
+    run(async () => {
       await startupEffects.fetchSettings();
       leaveWhenAllowed(() => globalThis.location.reload());
-    } catch (failure) {
-      setLast(failure);
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <Banner severity="warning">

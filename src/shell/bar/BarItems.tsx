@@ -11,7 +11,9 @@ import { MenuIcon } from '../MenuIcon.tsx';
 import { Tooltip } from '../Tooltip.tsx';
 import { HelpMenu } from './HelpMenu.tsx';
 import { allowedPath } from './allowedPath.ts';
-import { TicketsLink } from './TicketsLink.tsx';
+import { Badge } from '../../controls/Badge.tsx';
+import { badgeText } from '../../controls/badgeText.ts';
+import { useAssignedTickets } from './useAssignedTickets.ts';
 
 /** The top bar items of the manifest, and help. */
 export default function BarItems(): ReactNode {
@@ -66,6 +68,30 @@ function ExternalItem({ name, link: { external, icon } }: ExternalItemProps): Re
       >
         <MenuIcon name={icon} />
       </IconAnchor>
+    </Tooltip>
+  );
+}
+
+/** The tab of assigned tickets (contract: shell, section 5). */
+const WAITING = { activeTab: 'assigned' };
+/** Link to the tickets, with the number of open tickets assigned to this person. */
+function TicketsLink({ to }: { readonly to: string }): ReactNode {
+  const text = useText();
+  const assigned = useRoutes().address('TicketList', {}, WAITING);
+  const waiting = useAssignedTickets();
+  const badge = badgeText(waiting);
+  const label =
+    badge === '' ? text('topbar.tickets') : text('topbar.ticketsWaiting', { count: badge });
+  return (
+    <Tooltip text={label} side="below">
+      <IconLink
+        to={waiting > 0 && assigned !== undefined ? assigned : to}
+        aria-label={label}
+        style={{ position: 'relative' }}
+      >
+        <MenuIcon name="ticket" />
+        <Badge count={waiting} />
+      </IconLink>
     </Tooltip>
   );
 }

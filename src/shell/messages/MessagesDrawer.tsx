@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type ReactNode } from 'react';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
 import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
-import { LoadingBox } from '../../pages/LoadingBox.tsx';
+import { Loaded } from '../../pages/Loaded.tsx';
 import { usePending } from '../../pages/usePending.ts';
 import { IconPush, PushButton } from '../../theme/buttons.ts';
 import { MOBILE_BELOW_PX } from '../../theme/sizes.ts';
@@ -52,16 +52,17 @@ export default function MessagesDrawer({
 }: MessagesDrawerProps): ReactNode {
   const text = useText();
   const id = useId();
-  const messages = useMessages(open, count, onCount);
+  const { unread, busy, mark } = useMessages(open, count, onCount);
   const pending = usePending();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<SiteMessage>();
-  const list = messages.list ?? [];
+  const list = (unread.isError ? undefined : unread.data?.results) ?? [];
+  const total = unread.data?.count ?? 0;
   const chosen = list.filter((message) => selected.has(message.id)).map((message) => message.id);
 
   const toggle = (message: SiteMessage) => setSelected((before) => toggled(before, message.id));
   const markShown = async (message: SiteMessage) => {
-    if (await messages.mark([message.id])) setShown(undefined);
+    if (await mark([message.id])) setShown(undefined);
   };
   const askForAll = () =>
     pending.ask({
@@ -69,7 +70,7 @@ export default function MessagesDrawer({
       text: text('messages.markAllQuestion'),
       confirmLabel: text('messages.markAll'),
       danger: false,
-      run: () => messages.mark('all'),
+      run: () => mark('all'),
     });
 
   return (
@@ -96,51 +97,45 @@ export default function MessagesDrawer({
         <Tools>
           <PushButton
             look="outlined"
-            disabled={chosen.length === 0 || messages.busy}
-            onClick={() => void messages.mark(chosen)}
+            disabled={chosen.length === 0 || busy}
+            onClick={() => void mark(chosen)}
           >
             {text('messages.markSelected', { count: chosen.length })}
           </PushButton>
-          <PushButton look="outlined" disabled={messages.busy} onClick={askForAll}>
+          <PushButton look="outlined" disabled={busy} onClick={askForAll}>
             {text('messages.markAll')}
           </PushButton>
         </Tools>
       )}
-      {messages.failed && (
-        <EmptyLine failed>
-          <p>{text('messages.loadFailed')}</p>
-          <PushButton look="outlined" onClick={messages.reload}>
-            {text('messages.again')}
-          </PushButton>
-        </EmptyLine>
-      )}
-      {!messages.failed && messages.list === undefined && <LoadingBox height={LOADING_PX} />}
-      {!messages.failed && messages.list?.length === 0 && (
-        <EmptyLine>{text('messages.empty')}</EmptyLine>
-      )}
-      <List>
-        {list.map((message) => (
-          <MessageRow
-            key={message.id}
-            message={message}
-            now={messages.now}
-            selected={selected.has(message.id)}
-            onSelect={() => toggle(message)}
-            onOpen={() => setShown(message)}
-            onRead={() => void messages.mark([message.id])}
-          />
-        ))}
-      </List>
-      {messages.total > list.length && list.length > 0 && (
-        <EmptyLine>
-          {text('messages.shown', { shown: list.length, count: messages.total })}
-        </EmptyLine>
+      <Loaded query={unread} height={LOADING_PX} failed={text('messages.loadFailed')}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyLine>{text('messages.empty')}</EmptyLine>
+          ) : (
+            <List>
+              {results.map((message) => (
+                <MessageRow
+                  key={message.id}
+                  message={message}
+                  now={unread.dataUpdatedAt}
+                  selected={selected.has(message.id)}
+                  onSelect={() => toggle(message)}
+                  onOpen={() => setShown(message)}
+                  onRead={() => void mark([message.id])}
+                />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      {total > list.length && list.length > 0 && (
+        <EmptyLine>{text('messages.shown', { shown: list.length, count: total })}</EmptyLine>
       )}
       {shown && (
         <MessageDialog
           message={shown}
-          now={messages.now}
-          busy={messages.busy}
+          now={unread.dataUpdatedAt}
+          busy={busy}
           onRead={() => void markShown(shown)}
           onClose={() => setShown(undefined)}
         />

@@ -5,7 +5,7 @@ import { PushButton } from '../../theme/buttons.ts';
 import { afterPage } from '../../i18n/afterPage.ts';
 import { useText } from '../../i18n/useText.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
-import type { CommandDialog } from './commandDialog.ts';
+import type { CommandDialog } from './Commands.tsx';
 
 const loadCommands = () => import('./Commands.tsx');
 const Commands = lazyPart(loadCommands);

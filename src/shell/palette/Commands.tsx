@@ -7,7 +7,6 @@ import { Keys } from '../shortcuts/Keys.tsx';
 import { useChoices } from '../shortcuts/useChoices.ts';
 import { useShortcuts, type ShortcutCalls } from '../shortcuts/useShortcuts.ts';
 import { useShell } from '../shellContext.ts';
-import type { CommandDialog } from './commandDialog.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
 const loadPalette = () => import('./PaletteDialog.tsx');
@@ -17,6 +16,9 @@ const ShortcutsDialog = lazyPart(loadHelp);
 
 /** Delay before the dialogs are loaded, so that the first one opens at once. */
 const WARM_MS = 500;
+
+/** The dialogs of the command bar. */
+export type CommandDialog = 'palette' | 'help';
 
 interface CommandsProps {
   /** The open dialog. */

@@ -1,11 +1,12 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
 import type { Chord } from '../shortcuts/chords.ts';
-import { Combobox } from './Combobox.tsx';
+import { Combobox, type OptionProps } from './Combobox.tsx';
 import type { PaletteEntry } from './entries.ts';
-import { Help, VisuallyHidden } from './paletteParts.ts';
-import { PaletteOption } from './PaletteOption.tsx';
+import { Help, VisuallyHidden, Context, Option, Title } from './paletteParts.ts';
 import { useText } from '../../i18n/useText.ts';
+import HistoryIcon from '@mui/icons-material/History';
+import { Keys } from '../shortcuts/Keys.tsx';
 
 /** The number of entries is not read after each letter. */
 const COUNTED_AFTER_MS = 500;
@@ -49,5 +50,29 @@ export function PaletteBox({ help, isRecent, keysOf, ...props }: PaletteBoxProps
         {counted !== undefined && text('palette.count', { smart_count: counted })}
       </VisuallyHidden>
     </>
+  );
+}
+
+interface PaletteOptionProps extends OptionProps {
+  readonly entry: PaletteEntry;
+  readonly recent: boolean;
+  /** The shortcut for the same. */
+  readonly keys: Chord | undefined;
+  /** The pointer moves over it. */
+  readonly onPoint: () => void;
+}
+
+/** An option of the palette. */
+function PaletteOption(props: PaletteOptionProps): ReactNode {
+  const { entry, recent, keys, onPoint, ...option } = props;
+  return (
+    <Option {...option} onMouseMove={option['aria-selected'] ? undefined : onPoint}>
+      <Title>
+        {entry.title}
+        <Context>{entry.context}</Context>
+      </Title>
+      {recent && <HistoryIcon aria-hidden fontSize="small" />}
+      {keys !== undefined && <Keys chord={keys} />}
+    </Option>
   );
 }

@@ -16,11 +16,7 @@ export interface RunnableCommand extends PaletteCommand {
   readonly shortcut?: ShortcutId;
 }
 
-const MODES: readonly { readonly mode: 'light' | 'dark' | 'system'; readonly word: TextKey }[] = [
-  { mode: 'light', word: 'shell.theme.light' },
-  { mode: 'dark', word: 'shell.theme.dark' },
-  { mode: 'system', word: 'shell.theme.system' },
-];
+const MODES = ['light', 'dark', 'system'] as const;
 
 /** The commands of the palette, besides navigation. */
 export function useCommandList(onHelp: () => void): readonly RunnableCommand[] {
@@ -41,9 +37,9 @@ export function useCommandList(onHelp: () => void): readonly RunnableCommand[] {
       run: () => hide(!hidden),
     },
     { id: 'menu', title: text(menuWord(menu)), run: menu.toggle, shortcut: 'menu' },
-    ...MODES.filter(({ mode }) => mode !== current).map(({ mode, word }) => ({
+    ...MODES.filter((mode) => mode !== current).map((mode) => ({
       id: `theme:${mode}`,
-      title: pair(text('shell.theme.label'), text(word)),
+      title: pair(text('shell.theme.label'), text(`shell.theme.${mode}`)),
       also: text('palette.themeWords'),
       run: () => setMode(mode),
     })),

@@ -2,12 +2,36 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useCall } from '../../pages/useCall.ts';
 import type { SessionEnding } from '../../session/sessionEnd.ts';
-import { watchSession, type SessionWatch } from '../../session/watchSession.ts';
+import {
+  watchSession,
+  type SessionWatch,
+  type WatchEnvironment,
+} from '../../session/watchSession.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { Banner } from '../alerts/Banner.tsx';
 import { Line, Place } from './barParts.ts';
-import { watchEnvironment } from './environment.ts';
 import { useText } from '../../i18n/useText.ts';
+import { api } from '../../api/client.ts';
+import { fetchProfile, storage, sessionMarkEnvironment } from '../../session/browser.ts';
+import { cookieExpiry } from '../../session/cookieExpiry.ts';
+import { SESSION_TIMES_KEY } from '../../session/sessionTimes.ts';
+
+/** The environment of `watchSession` in the browser. */
+const watchEnvironment: WatchEnvironment = {
+  ...sessionMarkEnvironment,
+  now: Date.now,
+  storage,
+  cookieExpiry,
+  onAnswer: api.onAnswer,
+  onShared: (listener) => {
+    const hear = ({ key }: StorageEvent) => {
+      if (key === SESSION_TIMES_KEY) listener();
+    };
+    globalThis.addEventListener('storage', hear);
+    return () => globalThis.removeEventListener('storage', hear);
+  },
+  check: fetchProfile,
+};
 
 /** Warns before the session ends, says why, and extends it (WCAG 2.2, criterion 2.2.1). */
 export function SessionEndBar(): ReactNode {

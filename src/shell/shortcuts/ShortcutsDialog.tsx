@@ -5,13 +5,20 @@ import { useState, type ReactNode } from 'react';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import type { Choices, Outcome } from './choices.ts';
 import { isApple, spellChord } from './chords.ts';
-import { FixedKeyList } from './FixedKeyList.tsx';
+import { FixedKeyList, type FixedKey } from './FixedKeyList.tsx';
 import { PLAYER_KEYS } from './playerKeys.ts';
-import { PREVIEW_KEYS } from './previewKeys.ts';
 import { ShortcutRow } from './ShortcutRow.tsx';
 import { shortcuts, type ShortcutId } from './shortcutTable.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+
+/** The keys of the preview beside a list (`pages/detail/preview/usePreviewedRow.ts`). */
+const PREVIEW_KEYS: readonly FixedKey[] = [
+  { shown: 'Alt Enter', name: 'previewKeys.open' },
+  { shown: '↑', name: 'previewKeys.previous' },
+  { shown: '↓', name: 'previewKeys.next' },
+  { shown: 'Escape', name: 'previewKeys.close' },
+];
 
 interface ShortcutsDialogProps {
   readonly choices: Choices;

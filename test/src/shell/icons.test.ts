@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ICON_NAMES } from '../../../codegen/schema/icons.ts';
 import { views } from '../../../generated/views.ts';
 import { menuIcons } from '../../../src/shell/menuIcons.ts';
-import { namedIcons } from '../../../src/shell/namedIcons.ts';
+import { namedIcons } from '../../../src/shell/NamedIcon.tsx';
 
 it('draws exactly the icons that a manifest may name', () => {
   const drawn = [...Object.keys(menuIcons), ...Object.keys(namedIcons)];

@@ -1,17 +1,13 @@
+import type { OptionGroup } from '../Combobox.tsx';
 import type { PaletteEntry } from '../entries.ts';
 
-/** The records of one resource that were found. */
-export interface RecordGroup {
-  readonly key: string;
-  readonly title: string;
-  readonly entries: readonly PaletteEntry[];
-}
+type Group = OptionGroup<PaletteEntry>;
 
 /**
  * Each record once. An administrator finds the same asset among all assets and among their own: the first group has it,
  * which is that of the current view.
  */
-export function withoutRepeats(groups: readonly RecordGroup[]): readonly RecordGroup[] {
+export function withoutRepeats(groups: readonly Group[]): readonly Group[] {
   const seen = new Set<string>();
   return groups
     .map((group) => {

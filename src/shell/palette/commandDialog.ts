@@ -1,2 +1,0 @@
-/** The dialogs of the command bar. */
-export type CommandDialog = 'palette' | 'help';
