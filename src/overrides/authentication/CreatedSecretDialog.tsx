@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
 import { useCopy } from '../../fields/show/useCopy.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -17,14 +17,9 @@ const Facts = styled('dl')({
   '& dd:first-of-type, & code': { overflowWrap: 'anywhere' },
 });
 
-interface SecretFact {
-  readonly label: string;
-  readonly value: string;
-}
-
 interface CreatedSecretDialogProps {
   readonly title: string;
-  readonly facts: readonly SecretFact[];
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** The countdown of a secret that expires. */
   readonly children?: ReactNode;
   onClose(): void;
@@ -50,37 +45,20 @@ export function CreatedSecretDialog(props: CreatedSecretDialogProps) {
       <DialogContentText id={id}>{text('profile.secret.keep')}</DialogContentText>
       <Facts>
         {facts.map(({ label, value }) => (
-          <Fact
-            key={label}
-            label={label}
-            value={value}
-            copyLabel={text('pages.value.copy', { what: label })}
-            onCopy={() => void copy(value)}
-          />
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <code>{value}</code>
+            </dd>
+            <dd>
+              <Button size="small" variant="outlined" onClick={() => void copy(value)}>
+                {text('pages.value.copy', { what: label })}
+              </Button>
+            </dd>
+          </Fragment>
         ))}
       </Facts>
       {children}
     </DialogFrame>
-  );
-}
-
-interface FactProps extends SecretFact {
-  readonly copyLabel: string;
-  onCopy(): void;
-}
-
-function Fact({ label, value, copyLabel, onCopy }: FactProps) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <code>{value}</code>
-      </dd>
-      <dd>
-        <Button size="small" variant="outlined" onClick={onCopy}>
-          {copyLabel}
-        </Button>
-      </dd>
-    </>
   );
 }

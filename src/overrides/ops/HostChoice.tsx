@@ -10,8 +10,8 @@ import { useText } from '../../i18n/useText.ts';
 import { LoadingBox } from '../../pages/LoadingBox.tsx';
 import { CheckTree } from '../../pages/tree/CheckTree.tsx';
 import { IconPush } from '../../theme/buttons.ts';
-import { LeftOutList } from './LeftOutList.tsx';
 import type { GrantedHosts } from './useGrantedHosts.ts';
+import type { LeftOutHost, LeftOutReason } from './grantedHosts.ts';
 
 const HEIGHT_PX = 240;
 /** The tree scrolls by itself: heading, tools and the notes below stay in view. */
@@ -77,5 +77,30 @@ export function HostChoice({ granted, hosts, onChange }: HostChoiceProps): React
         </Box>
       )}
     </Card>
+  );
+}
+
+const REASONS: readonly LeftOutReason[] = ['notGranted', 'protocol', 'inactive'];
+
+/** Hosts on which a command does not run, below the reason. */
+function LeftOutList({ hosts }: { readonly hosts: readonly LeftOutHost[] }): ReactNode {
+  const text = useText();
+  return (
+    <Box component="dl" sx={{ margin: 0, fontSize: 13, overflowWrap: 'anywhere' }}>
+      {REASONS.flatMap((reason) => {
+        const names = hosts.filter((host) => host.reason === reason).map(({ name }) => name);
+        if (names.length === 0) return [];
+        return (
+          <div key={reason}>
+            <Box component="dt" sx={{ fontWeight: 600 }}>
+              {text(`jobs.batch.why.${reason}`, { count: names.length })}
+            </Box>
+            <Box component="dd" sx={{ margin: '0 0 8px' }}>
+              {names.join(', ')}
+            </Box>
+          </div>
+        );
+      })}
+    </Box>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RecordOf } from '../../api/recordOf.ts';
 import type { HeaderSlotProps } from '../../pages/slots/slots.ts';
-import { RunBadge } from './RunBadge.tsx';
 import { isObject } from '../../api/unknownValues.ts';
+import Box from '@mui/material/Box';
+import { StatusIcon, type StatusSignProps } from '../../controls/StatusIcon.tsx';
+import { useText } from '../../i18n/useText.ts';
+import { runOutcome, type RunOutcome } from './runOutcome.ts';
 
 /** How the run of this page went, or the last one of a task or a version; nothing before the first. */
 export default function RunHeader({ record = { id: '' } }: HeaderSlotProps): ReactNode {
@@ -12,4 +15,35 @@ export default function RunHeader({ record = { id: '' } }: HeaderSlotProps): Rea
   }: RecordOf<'ops.task' | 'ops.adhoc' | 'ops.adhocexecution'> = record;
   if (own !== undefined) return <RunBadge run={record} />;
   return isObject(last) ? <RunBadge run={last} /> : null;
+}
+
+const SIGNS = {
+  succeeded: { shape: 'check', tone: 'good' },
+  failed: { shape: 'cross', tone: 'bad' },
+  running: { shape: 'dot', tone: 'quiet' },
+} as const satisfies Readonly<Record<RunOutcome['state'], StatusSignProps>>;
+
+/** How a run went, beside the heading: sign and words. */
+function RunBadge({ run }: { readonly run: RecordOf<'ops.adhocexecution'> }): ReactNode {
+  const text = useText();
+  const { state, failed, total } = runOutcome(run);
+  return (
+    <Box
+      component="p"
+      sx={{
+        margin: 0,
+        padding: '4px 12px',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <StatusIcon
+        {...SIGNS[state]}
+        inWords
+        label={text(`jobs.run.${state}`, { smart_count: total, failed })}
+      />
+    </Box>
+  );
 }

@@ -6,7 +6,7 @@ import DetailPage from '../../pages/detail/DetailPage.tsx';
 import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { HostResults } from './HostResults.tsx';
 import { optionsOf } from './jobOptions.ts';
-import { stepsOf, type JobStep } from './jobSteps.ts';
+import { stepsOf } from './jobSteps.ts';
 import { withTaskName } from './taskName.ts';
 import { ListCard } from './ListCard.tsx';
 import { useText } from '../../i18n/useText.ts';
@@ -21,6 +21,7 @@ const HEADER = { header: () => import('./RunHeader.tsx') };
 
 /** A task, a version of it or a run: its steps, and the hosts of the (last) run. */
 export default function TaskDetail(props: PageProps): ReactNode {
+  const text = useText();
   const isRun = definitionOf(props).id === RUN;
   const { route } = props;
   const headed = useMemo(() => ({ ...route, slots: { ...route.slots, ...HEADER } }), [route]);
@@ -37,8 +38,22 @@ export default function TaskDetail(props: PageProps): ReactNode {
         if (!tab.card) return null;
         return (
           <Box sx={{ display: 'grid', gap: 4, marginTop: 4 }}>
-            {steps.length > 0 && <StepsCard steps={steps} />}
-            {options.length > 0 && <OptionsCard options={options} />}
+            {steps.length > 0 && (
+              <ListCard title={text('jobs.steps.title')}>
+                {steps.map(({ name, module }, index) => (
+                  <li key={`${index} ${name}`}>
+                    {module === undefined ? name : text('jobs.steps.step', { name, module })}
+                  </li>
+                ))}
+              </ListCard>
+            )}
+            {options.length > 0 && (
+              <ListCard title={text('jobs.options')}>
+                {options.map((option) => (
+                  <li key={option}>{option}</li>
+                ))}
+              </ListCard>
+            )}
             {isObject(run) && (
               <HostResults run={run} {...(typeof run.id === 'string' && { log: run.id })} />
             )}
@@ -46,31 +61,5 @@ export default function TaskDetail(props: PageProps): ReactNode {
         );
       }}
     />
-  );
-}
-
-/** The options of a version, one per line. */
-function OptionsCard({ options }: { readonly options: readonly string[] }) {
-  const text = useText();
-  return (
-    <ListCard title={text('jobs.options')}>
-      {options.map((option) => (
-        <li key={option}>{option}</li>
-      ))}
-    </ListCard>
-  );
-}
-
-/** The steps of a task: name and module. */
-function StepsCard({ steps }: { readonly steps: readonly JobStep[] }) {
-  const text = useText();
-  return (
-    <ListCard title={text('jobs.steps.title')}>
-      {steps.map(({ name, module }, index) => (
-        <li key={`${index} ${name}`}>
-          {module === undefined ? name : text('jobs.steps.step', { name, module })}
-        </li>
-      ))}
-    </ListCard>
   );
 }

@@ -12,5 +12,3 @@ export function stepsOf({ tasks, contents }: RecordOf<'ops.adhoc' | 'ops.task'>)
     };
   });
 }
-
-export type JobStep = ReturnType<typeof stepsOf>[number];

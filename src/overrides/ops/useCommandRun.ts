@@ -6,10 +6,9 @@ import { isRefusal } from '../../api/isRefusal.ts';
 import { useRequest } from '../../api/useRequest.ts';
 import { useCall } from '../../pages/useCall.ts';
 import { useGate, type OwnGate } from '../../session/useGate.ts';
-import { readExecution } from './commandExecution.ts';
 import type { CommandToRun } from './commandToRun.ts';
 import { useTaskLog } from './useTaskLog.ts';
-import { objectOf } from '../../api/unknownValues.ts';
+import { objectOf, textOf, textsOf } from '../../api/unknownValues.ts';
 
 const ADDRESS = 'ops/command-executions';
 /** Terminal size sent to the hosts. */
@@ -80,4 +79,19 @@ function isForbidden(error: unknown): boolean {
 function idOf(answer: unknown): string | undefined {
   const { id } = objectOf(answer);
   return id === undefined ? undefined : String(id);
+}
+
+/** Reads a batch command as the server answers it (recorded: command execution); what is missing is empty. */
+function readExecution(answer: unknown) {
+  const { command, run_as: runAs, hosts, result, is_finished: isFinished } = objectOf(answer);
+  return {
+    command: textOf(command),
+    /** Id of the system user. */
+    runAs: textOf(runAs),
+    /** Ids of the hosts. */
+    hosts: textsOf(hosts),
+    /** By the name of the host. */
+    result,
+    isFinished: isFinished === true,
+  };
 }

@@ -7,7 +7,7 @@ import { afterAnswer, EMPTY_LOG, type LogKind, type TaskLogState } from './taskL
 /** Polling interval: the server writes every half second, and a mark expires after five. */
 const POLL_MS = 1000;
 
-export interface TaskLog extends TaskLogState {
+interface TaskLog extends TaskLogState {
   /** The last call failed; it is repeated unless the server refused it. */
   readonly failed: boolean;
 }

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 import type { RecordOf } from '../../api/recordOf.ts';
 import type { ColumnSlotProps } from '../../pages/slots/slots.ts';
 import { IconPush } from '../../theme/buttons.ts';
-import { useFavourites } from './useFavourites.ts';
 import { useText } from '../../i18n/useText.ts';
+import { request } from '../../api/client.ts';
+import { useCall } from '../../pages/useCall.ts';
+import { useRequest } from '../../api/useRequest.ts';
+import { objectsOf } from '../../api/unknownValues.ts';
 
 /** A star button that adds an asset to the favourites or removes it. */
 export default function FavouriteStar({
@@ -26,4 +29,39 @@ export default function FavouriteStar({
       {on ? <FullStar color="warning" fontSize="small" /> : <EmptyStar fontSize="small" />}
     </IconPush>
   );
+}
+
+const ADDRESS = 'assets/favorite-assets';
+const KEY = ['favourites'];
+
+/**
+ * The user's favourite assets, fetched once for all rows. After a change the tree, which counts
+ * them, and the list are refetched (contract: workbench, section 1).
+ */
+function useFavourites() {
+  const { busy, run } = useCall();
+  const favourites = useRequest(
+    KEY,
+    async (signal) => new Set(assetsIn(await request<unknown>(ADDRESS, { signal }))),
+    { staleTime: Infinity },
+  );
+  return {
+    /** Ids of assets; undefined while loading. */
+    ids: favourites.data,
+    busy,
+    /** Adds an asset to the favourites or removes it. */
+    mark: (asset: string, favourite: boolean) =>
+      run(
+        () =>
+          favourite
+            ? request(ADDRESS, { method: 'POST', body: { asset }, quiet: true })
+            : request(ADDRESS, { method: 'DELETE', query: { asset }, quiet: true }),
+        { reload: {} },
+      ),
+  };
+}
+
+/** The asset ids in the answer. */
+function assetsIn(answer: unknown): readonly string[] {
+  return objectsOf(answer).flatMap(({ asset }) => (asset === undefined ? [] : [String(asset)]));
 }

@@ -5,7 +5,6 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, NestedField, NestedFields } from '../../../generated/names.ts';
 import { readDate } from '../../i18n/dates.ts';
-import { kindOfApplication } from './applicationKinds.ts';
 import { useClosedActions } from './useClosedActions.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -121,4 +120,21 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
       </Box>
     </>
   );
+}
+
+interface ApplicationKind {
+  readonly type: string;
+  readonly category: 'db' | 'remote_app' | 'cloud';
+  /** Of the accounts that can open it. */
+  readonly protocol: string;
+}
+
+const REMOTE_APPS = ['chrome', 'mysql_workbench', 'vmware_client', 'custom'];
+const CLUSTER = 'k8s';
+
+/** What a type of application means: programs are reached by RDP, all else by its own protocol (contract: tickets, section 4). */
+function kindOfApplication(type: unknown): ApplicationKind | undefined {
+  if (typeof type !== 'string' || type === '') return undefined;
+  if (REMOTE_APPS.includes(type)) return { type, category: 'remote_app', protocol: 'rdp' };
+  return { type, category: type === CLUSTER ? 'cloud' : 'db', protocol: type };
 }

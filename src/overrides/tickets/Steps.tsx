@@ -37,11 +37,15 @@ export function Steps({ ticket }: { readonly ticket: Ticket }): ReactNode {
               current={step.level === current}
             >
               {step.decidedBy !== '' && <Box>{step.decidedBy}</Box>}
-              <Asked
-                label={text('ticketPages.asked', { count: step.assigneeNames.length })}
-                people={step.assigneeNames}
-                open={step.level === current}
-              />
+              {/* Who is asked: in view at the level that waits, elsewhere on demand. */}
+              {step.assigneeNames.length > 0 && (
+                <Disclosure
+                  label={text('ticketPages.asked', { count: step.assigneeNames.length })}
+                  open={step.level === current}
+                >
+                  {step.assigneeNames.join(', ')}
+                </Disclosure>
+              )}
             </Step>
           ))}
           {!isOpen(ticket) && (
@@ -52,24 +56,6 @@ export function Steps({ ticket }: { readonly ticket: Ticket }): ReactNode {
         </Box>
       </Paper>
     </TicketPart>
-  );
-}
-
-/** Who is asked: in view at the level that waits, elsewhere on demand. */
-function Asked({
-  label,
-  people,
-  open,
-}: {
-  readonly label: string;
-  readonly people: readonly string[];
-  readonly open: boolean;
-}): ReactNode {
-  if (people.length === 0) return null;
-  return (
-    <Disclosure label={label} open={open}>
-      {people.join(', ')}
-    </Disclosure>
   );
 }
 

@@ -20,7 +20,7 @@ interface State extends StatusSignProps {
   readonly word: TextKey;
 }
 
-const STATES: Readonly<Record<'approved' | 'rejected' | 'closed', State>> = {
+const STATES: Readonly<Record<string, State>> = {
   approved: { word: 'ticketPages.stepapproved', shape: 'check', tone: 'good' },
   rejected: { word: 'ticketPages.steprejected', shape: 'cross', tone: 'bad' },
   closed: { word: 'ticketPages.stepclosed', shape: 'cross', tone: 'quiet' },
@@ -30,11 +30,8 @@ const PENDING: State = { word: 'ticketPages.pending', shape: 'dot', tone: 'quiet
 /** The state of a ticket: pending while it is open (contract: tickets, section 2). Word, shape and colour. */
 export function TicketState({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const text = useText();
-  const { state } = ticket;
-  const { word, shape, tone } =
-    !isOpen(ticket) && (state === 'approved' || state === 'rejected' || state === 'closed')
-      ? STATES[state]
-      : PENDING;
+  const over = isOpen(ticket) ? undefined : STATES[String(ticket.state)];
+  const { word, shape, tone } = over ?? PENDING;
   return (
     <Pill>
       <StatusSign shape={shape} tone={tone} />

@@ -1,26 +1,23 @@
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
-import { useLeavers } from './useLeavers.ts';
+import { useState, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Confirmation } from '../../controls/Confirmation.tsx';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { formatRelative } from '../../i18n/relativeDates.ts';
 import { useText } from '../../i18n/useText.ts';
-import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
-import type { FieldRecord } from '../../fields/values.ts';
+import { useRunOffer } from '../../pages/offers/useRunOffer.ts';
+import type { OfferTarget } from '../../pages/offers/offerTarget.ts';
+import type { ActionSlotProps } from '../../pages/slots/slots.ts';
 import { useCall } from '../../pages/useCall.ts';
 import { useNameOf } from '../../pages/useNameOf.ts';
 import { endSessions, ownerOf, runningSessionsOf, type RunningSession } from './runningSessions.ts';
+import { useRequest } from '../../api/useRequest.ts';
+import type { FieldRecord } from '../../fields/values.ts';
+import { useGate, type OwnGate } from '../../session/useGate.ts';
 
-interface SwitchOffUsersProps {
-  readonly definition: ResourceDefinition;
-  readonly users: readonly FieldRecord[];
+interface SwitchOffUsersProps extends ActionSlotProps {
   /** Whether they are deactivated: to activate somebody, nothing is asked. */
   readonly off: boolean;
-  /** Activates or deactivates them; returns whether that succeeded, and notifies otherwise. */
-  change(): Promise<boolean>;
-  /** Called once, when it is over. */
-  onDone(succeeded: boolean): void;
-  onCancel(): void;
+  readonly target: OfferTarget;
 }
 
 /**
@@ -28,19 +25,33 @@ interface SwitchOffUsersProps {
  * sessions, the question offers to do that, too. Without running sessions nothing is asked.
  */
 export function SwitchOffUsers(props: SwitchOffUsersProps): ReactNode {
-  const { users, off, change, onDone } = props;
-  const sessions = useLeavers(users, off, () => void change().then(onDone));
+  const { definition, action, records, off, target, onClose } = props;
+  const run = useRunOffer(definition);
+  const change = async (andThen?: () => Promise<unknown>) => {
+    const succeeded = await run(action, target);
+    if (succeeded) await andThen?.();
+    onClose(succeeded ? records.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])) : []);
+  };
+  const sessions = useLeavers(records, off, () => void change());
   if (!sessions) return null;
-  return <LeaverQuestion {...props} sessions={sessions === 'failed' ? undefined : sessions} />;
+  return (
+    <LeaverQuestion
+      {...props}
+      sessions={sessions === 'failed' ? undefined : sessions}
+      change={change}
+    />
+  );
 }
 
-interface LeaverQuestionProps extends SwitchOffUsersProps {
+interface LeaverQuestionProps extends ActionSlotProps {
   /** Their running sessions; undefined when they could not be read. */
   readonly sessions: readonly RunningSession[] | undefined;
+  /** Deactivates them, and does the rest where that has succeeded. */
+  change(andThen?: () => Promise<unknown>): Promise<void>;
 }
 
 function LeaverQuestion(props: LeaverQuestionProps): ReactNode {
-  const { definition, users, sessions, change, onDone, onCancel } = props;
+  const { definition, records: users, sessions, change, onClose } = props;
   const text = useText();
   const { language } = useLanguage();
   const nameOf = useNameOf(definition.id);
@@ -53,9 +64,7 @@ function LeaverQuestion(props: LeaverQuestionProps): ReactNode {
 
   const run = async (andEnd: boolean) => {
     setBusy(true);
-    const succeeded = await change();
-    if (succeeded && andEnd) await end();
-    onDone(succeeded);
+    await change(andEnd ? end : undefined);
   };
   const end = () =>
     call(
@@ -94,9 +103,49 @@ function LeaverQuestion(props: LeaverQuestionProps): ReactNode {
         )
       }
       onConfirm={() => void run(sessions !== undefined)}
-      onCancel={onCancel}
+      onCancel={() => onClose()}
     >
       {sessions ? text('leaver.about', { smart_count: count }) : text('leaver.unknown', { name })}
     </Confirmation>
   );
+}
+
+/** The gate of ending sessions, and of seeing them. */
+const MAY_END: OwnGate = {
+  permissions: ['terminal.view_session', 'terminal.terminate_session', 'rbac.view_console'],
+};
+
+/**
+ * Looks for running sessions of people who are about to be deactivated. When there is nothing to ask (no session, or
+ * no permission to end one), `goOn` is called at once.
+ *
+ * @param off whether they are deactivated; when somebody is activated there is nothing to ask
+ * @returns the sessions to ask about; undefined while nothing is asked; `failed` when they could not be read
+ */
+function useLeavers(
+  users: readonly FieldRecord[],
+  off: boolean,
+  goOn: () => void,
+): readonly RunningSession[] | 'failed' | undefined {
+  const mayEnd = useGate(MAY_END).open;
+  const [openedAt] = useState(() => Date.now());
+  const asks = off && mayEnd;
+  const owners = users.map(ownerOf);
+  const running = useRequest(
+    ['runningSessions', owners.map(({ id }) => id).join(' '), openedAt],
+    (signal) => runningSessionsOf(owners, signal),
+    { enabled: asks, gcTime: 0 },
+  );
+  const plain = !asks || running.data?.length === 0;
+  const begun = useRef(false);
+  const begin = useEffectEvent(() => {
+    if (begun.current) return;
+    begun.current = true;
+    goOn();
+  });
+  useEffect(() => {
+    if (plain) begin();
+  }, [plain]);
+  if (plain || running.isPending) return undefined;
+  return running.isError ? 'failed' : running.data;
 }

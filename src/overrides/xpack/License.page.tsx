@@ -6,10 +6,14 @@ import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { webAddress } from '../../shell/bar/webAddress.ts';
 import { ImportDialog } from './ImportDialog.tsx';
-import { LicenceCard } from './LicenceCard.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { columnsFrom } from '../../theme/columnsFrom.ts';
+import { Facts } from '../../controls/Facts.tsx';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Loaded } from '../../pages/Loaded.tsx';
+import { loadLicence, type LicenceFacts } from './licenceFacts.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 /** The licence of this server, with a button to import another (contract: settings, section 10). */
 export default function License({ route }: PageProps): ReactNode {
@@ -47,4 +51,36 @@ export default function License({ route }: PageProps): ReactNode {
       <ImportDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );
+}
+
+const HEIGHT_PX = 160;
+
+/** The details of the licence. */
+function LicenceCard(): ReactNode {
+  const text = useText();
+  const licence = useRequest(['settings', 'licence'], (signal) => loadLicence(signal));
+  return (
+    <Loaded query={licence} height={HEIGHT_PX} failed={text('licencePage.loadFailed')}>
+      {(facts) => <LicenceDetails licence={facts} />}
+    </Loaded>
+  );
+}
+
+function LicenceDetails({ licence }: { readonly licence: LicenceFacts }): ReactNode {
+  const text = useText();
+  const formats = useFormats();
+  const none = text('licencePage.none');
+  const count = (value: number | undefined) => (value === undefined ? none : formats.number(value));
+  const assets = text('licencePage.assetsOf', {
+    used: count(licence.currentAssetCount),
+    limit: count(licence.assetCount),
+  });
+  const facts: readonly (readonly [string, string])[] = [
+    [text('licencePage.subscription'), licence.subscription || none],
+    [text('licencePage.corporation'), licence.corporation || none],
+    [text('licencePage.expires'), formats.date(licence.dateExpired) || none],
+    [text('licencePage.assets'), assets],
+    [text('licencePage.edition'), licence.edition || none],
+  ];
+  return <Facts facts={facts} />;
 }

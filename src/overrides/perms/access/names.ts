@@ -4,9 +4,8 @@ import { useText } from '../../../i18n/useText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import type { Facts } from './loadFacts.ts';
 import type { PermissionFacts } from './readFacts.ts';
-import { queryOf, type Question, type Party, type Target } from './question.ts';
-
-type NamedKind = Party['kind'] | Target['kind'] | 'system-user';
+import type { ChoiceKind } from './choices.ts';
+import { queryOf, type Question } from './question.ts';
 
 /** Where the facts have the records of each kind. */
 const RECORDS = {
@@ -16,7 +15,7 @@ const RECORDS = {
   node: 'nodes',
   application: 'applications',
   'system-user': 'systemUsers',
-} as const satisfies Readonly<Record<NamedKind, keyof Facts>>;
+} as const satisfies Readonly<Record<ChoiceKind, keyof Facts>>;
 
 /** Pages of applications by their category. */
 const APPLICATION_PAGES: Readonly<Record<string, RouteName>> = {
@@ -33,7 +32,7 @@ export function useNames(facts: Facts) {
     /** A page of the console with a record, where the reader may open it. */
     const page = (route: RouteName | undefined, id: string) =>
       route !== undefined && routes.verdict(route).open ? routes.address(route, { id }) : undefined;
-    const pageNames: Readonly<Record<NamedKind, (id: string) => RouteName | undefined>> = {
+    const pageNames: Readonly<Record<ChoiceKind, (id: string) => RouteName | undefined>> = {
       user: () => 'UserDetail',
       group: () => 'UserGroupDetail',
       asset: () => 'AssetDetail',
@@ -44,15 +43,15 @@ export function useNames(facts: Facts) {
     };
     return {
       /** Something that could not be read is called unknown. */
-      nameOf: (kind: NamedKind, id: string) =>
+      nameOf: (kind: ChoiceKind, id: string) =>
         facts[RECORDS[kind]].get(id)?.name ?? text(`access.unnamed.${kind}`),
       /** The username of a user, the address of an asset; empty for others. */
-      secondOf: (kind: NamedKind, id: string) => {
+      secondOf: (kind: ChoiceKind, id: string) => {
         if (kind === 'user') return facts.users.get(id)?.username ?? '';
         return kind === 'asset' ? (facts.assets.get(id)?.ip ?? '') : '';
       },
       /** The page of a record; undefined where there is none that the reader may open. */
-      pageOf: (kind: NamedKind, id: string) => page(pageNames[kind](id), id),
+      pageOf: (kind: ChoiceKind, id: string) => page(pageNames[kind](id), id),
       permissionPage: ({ kind, id }: PermissionFacts) =>
         page(kind === 'asset' ? 'AssetPermissionDetail' : 'ApplicationPermissionDetail', id),
       /** This page with another question. */

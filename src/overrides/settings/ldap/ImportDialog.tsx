@@ -12,7 +12,7 @@ import { usePending } from '../../../pages/usePending.ts';
 import type { ListOrder } from '../../../pages/list/listState.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { GIVE_UP_MS, importPeople, loadPeople, refreshDirectory } from './directory.ts';
-import { PeopleSkeleton } from './PeopleSkeleton.tsx';
+import { PeopleSkeleton } from './PeopleFrame.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { useDirectoryCall } from './useDirectoryCall.ts';
 import { useText } from '../../../i18n/useText.ts';

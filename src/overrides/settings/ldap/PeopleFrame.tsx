@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { HeadCell } from '../../../pages/list/HeadCell.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
 import { useText } from '../../../i18n/useText.ts';
+import Skeleton from '@mui/material/Skeleton';
+import { CardFrame } from '../../../controls/cards/CardFrame.ts';
+import { SkeletonRows } from '../../../pages/list/SkeletonRows.tsx';
+import { useNarrow } from '../../../theme/useNarrow.ts';
 
 const ROW_PX = 32;
-const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
+export const COLUMNS = ['username', 'name', 'email', 'groups', 'existing'] as const;
 /** With the box that chooses a row. */
-export const CELLS = COLUMNS.length + 1;
+const CELLS = COLUMNS.length + 1;
 
 interface PeopleFrameProps {
   readonly order: ListOrder | undefined;
@@ -68,5 +72,40 @@ export function PeopleFrame({ order, onSort, children }: PeopleFrameProps): Reac
         <tbody>{children}</tbody>
       </Box>
     </Box>
+  );
+}
+
+/** As many fit on a telephone. */
+const CARDS = [0, 1, 2, 3, 4];
+
+/**
+ * Has the shape of `PeopleTable` while people are loading.
+ *
+ * @param rows how many there may be
+ */
+export function PeopleSkeleton({ rows }: { readonly rows: number }): ReactNode {
+  const text = useText();
+  const narrow = useNarrow();
+  return (
+    <output aria-busy="true" aria-label={text('pages.loading')} style={{ display: 'block' }}>
+      <div inert>
+        {narrow ? (
+          <CardFrame>
+            {CARDS.map((card) => (
+              <li key={card}>
+                <div style={{ gridColumn: '1 / -1' }}>
+                  <Skeleton width="50%" />
+                  <Skeleton width="80%" />
+                </div>
+              </li>
+            ))}
+          </CardFrame>
+        ) : (
+          <PeopleFrame order={undefined} onSort={() => undefined}>
+            <SkeletonRows rows={rows} cells={CELLS} />
+          </PeopleFrame>
+        )}
+      </div>
+    </output>
   );
 }

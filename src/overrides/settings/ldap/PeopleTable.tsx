@@ -5,7 +5,7 @@ import { EmptyLine } from '../../../controls/EmptyLine.tsx';
 import { Checkbox } from '../../../controls/Checkbox.tsx';
 import type { ListOrder } from '../../../pages/list/listState.ts';
 import type { DirectoryPerson } from './directory.ts';
-import { PeopleFrame } from './PeopleFrame.tsx';
+import { COLUMNS, PeopleFrame } from './PeopleFrame.tsx';
 import { useNarrow } from '../../../theme/useNarrow.ts';
 import { useText } from '../../../i18n/useText.ts';
 
@@ -39,7 +39,8 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
       />
     );
   };
-  const existingOf = ({ existing }: DirectoryPerson) => text(existing ? 'ldap.yes' : 'ldap.no');
+  const valueOf = (person: DirectoryPerson, column: (typeof COLUMNS)[number]) =>
+    column === 'existing' ? text(person.existing ? 'ldap.yes' : 'ldap.no') : person[column];
   if (narrow) {
     return (
       // Safari takes the role from lists without marks.
@@ -52,17 +53,14 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
             check={checkOf(person)}
             name={<label htmlFor={idOf(person)}>{person.name}</label>}
             whole
-            facts={[
-              {
-                key: 'username',
-                label: text('ldap.columns.username'),
-                value: person.username,
-                plain: true,
-              },
-              { key: 'email', label: text('ldap.columns.email'), value: person.email, plain: true },
-              { key: 'groups', label: text('ldap.columns.groups'), value: person.groups },
-              { key: 'existing', label: text('ldap.columns.existing'), value: existingOf(person) },
-            ].filter(({ value }) => String(value ?? '') !== '')}
+            facts={COLUMNS.filter(
+              (column) => column !== 'name' && valueOf(person, column) !== '',
+            ).map((column) => ({
+              key: column,
+              label: text(`ldap.columns.${column}`),
+              value: valueOf(person, column),
+              plain: column === 'username' || column === 'email',
+            }))}
           />
         ))}
       </CardFrame>
@@ -73,11 +71,9 @@ export function PeopleTable(props: PeopleTableProps): ReactNode {
       {people.map((person) => (
         <tr key={person.username}>
           <td>{checkOf(person)}</td>
-          <td>{person.username}</td>
-          <td>{person.name}</td>
-          <td>{person.email}</td>
-          <td>{person.groups}</td>
-          <td>{existingOf(person)}</td>
+          {COLUMNS.map((column) => (
+            <td key={column}>{valueOf(person, column)}</td>
+          ))}
         </tr>
       ))}
     </PeopleFrame>

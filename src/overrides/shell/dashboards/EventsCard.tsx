@@ -8,7 +8,8 @@ import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useFigures } from './dashboardQuery.ts';
 import { DayChart } from './DayChart.tsx';
 import { loadEvents, type EventKind, type Events } from './events.ts';
-import { FigureCard } from './FigureCard.tsx';
+import { Card } from '../../../controls/Card.tsx';
+import { Loaded } from '../../../pages/Loaded.tsx';
 import type { Range } from './figures.ts';
 import { RangeSwitch } from './RangeSwitch.tsx';
 import type { Series } from './series.ts';
@@ -33,14 +34,15 @@ export function EventsCard(): ReactNode {
   );
   if (events.data?.kinds.length === 0) return null;
   return (
-    <FigureCard
+    <Card
+      padded
       title={text('dashboard.events.title')}
-      height={HEIGHT_PX}
-      query={events}
       tools={<RangeSwitch value={range} onChange={setRange} />}
     >
-      {(figures) => <EventBars events={figures} />}
-    </FigureCard>
+      <Loaded query={events} height={HEIGHT_PX}>
+        {(figures) => <EventBars events={figures} />}
+      </Loaded>
+    </Card>
   );
 }
 

@@ -13,7 +13,8 @@ import { useFormats } from '../../../i18n/useFormats.ts';
 import { useResourceRoutes } from '../../../pages/useResourceRoutes.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useFigures } from './dashboardQuery.ts';
-import { FigureCard } from './FigureCard.tsx';
+import { Card } from '../../../controls/Card.tsx';
+import { Loaded } from '../../../pages/Loaded.tsx';
 import { loadLists, type Ranked, type RecentSession } from './figures.ts';
 import { loadNewestSessions } from './newestSessions.ts';
 import { nameAndAddress } from './displayNames.ts';
@@ -51,37 +52,39 @@ export function TopLists({ from }: { readonly from: RouteRecord }): ReactNode {
   const shared = { height: HEIGHT_PX, query: lists };
   return (
     <Box sx={{ gap: 4, ...columnsFrom('lg', 'repeat(3, minmax(0, 1fr))') }}>
-      <FigureCard title={text('dashboard.topUsers')} note={perWeek} {...shared}>
-        {({ users: rows }) => <Ranking rows={rows} to={userPage} />}
-      </FigureCard>
-      <FigureCard title={text('dashboard.newest')} {...shared}>
-        {({ sessions }) =>
-          sessions.length === 0 ? (
-            <Empty />
-          ) : (
-            <RecordLines as="ol" sx={ONE_LINE}>
-              {sessions.map((session, index) => {
-                const { user, asset, start } = session;
-                return (
-                  <li key={`${user} ${asset} ${start ?? index}`}>
-                    <span>
-                      <TextLink to={sessionPage(session)}>{user}</TextLink>
-                      <small>{asset}</small>
-                    </span>
-                    <Box component="span" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-                      {formatRelative(start, lists.dataUpdatedAt, language)}
-                      {start && <small>{formats.date(start)}</small>}
-                    </Box>
-                  </li>
-                );
-              })}
-            </RecordLines>
-          )
-        }
-      </FigureCard>
-      <FigureCard title={text('dashboard.topAssets')} note={perWeek} {...shared}>
-        {({ assets: rows }) => <Ranking rows={rows} to={assetList} />}
-      </FigureCard>
+      <Card padded title={text('dashboard.topUsers')} note={perWeek}>
+        <Loaded {...shared}>{({ users: rows }) => <Ranking rows={rows} to={userPage} />}</Loaded>
+      </Card>
+      <Card padded title={text('dashboard.newest')}>
+        <Loaded {...shared}>
+          {({ sessions }) =>
+            sessions.length === 0 ? (
+              <Empty />
+            ) : (
+              <RecordLines as="ol" sx={ONE_LINE}>
+                {sessions.map((session, index) => {
+                  const { user, asset, start } = session;
+                  return (
+                    <li key={`${user} ${asset} ${start ?? index}`}>
+                      <span>
+                        <TextLink to={sessionPage(session)}>{user}</TextLink>
+                        <small>{asset}</small>
+                      </span>
+                      <Box component="span" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
+                        {formatRelative(start, lists.dataUpdatedAt, language)}
+                        {start && <small>{formats.date(start)}</small>}
+                      </Box>
+                    </li>
+                  );
+                })}
+              </RecordLines>
+            )
+          }
+        </Loaded>
+      </Card>
+      <Card padded title={text('dashboard.topAssets')} note={perWeek}>
+        <Loaded {...shared}>{({ assets: rows }) => <Ranking rows={rows} to={assetList} />}</Loaded>
+      </Card>
     </Box>
   );
 }

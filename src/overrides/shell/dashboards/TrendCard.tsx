@@ -4,7 +4,8 @@ import { useLanguage } from '../../../i18n/LanguageContext.ts';
 import { dayName } from './chartDays.ts';
 import { DayChart } from './DayChart.tsx';
 import { useFigures } from './dashboardQuery.ts';
-import { FigureCard } from './FigureCard.tsx';
+import { Card } from '../../../controls/Card.tsx';
+import { Loaded } from '../../../pages/Loaded.tsx';
 import { loadTrend, type Range, type Trend } from './figures.ts';
 import { RangeSwitch } from './RangeSwitch.tsx';
 import type { Series } from './series.ts';
@@ -24,14 +25,15 @@ export function TrendCard({ shares }: { readonly shares: boolean }): ReactNode {
   const [range, setRange] = useState<Range>('week');
   const trend = useFigures(`trend ${range}`, (signal) => loadTrend(range, signal));
   return (
-    <FigureCard
+    <Card
+      padded
       title={text('dashboard.trend')}
-      height={HEIGHT_PX}
-      query={trend}
       tools={<RangeSwitch value={range} onChange={setRange} />}
     >
-      {(figures) => <Drawings trend={figures} now={trend.dataUpdatedAt} shares={shares} />}
-    </FigureCard>
+      <Loaded query={trend} height={HEIGHT_PX}>
+        {(figures) => <Drawings trend={figures} now={trend.dataUpdatedAt} shares={shares} />}
+      </Loaded>
+    </Card>
   );
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import type { RaRecord } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +12,7 @@ import { useDefinition } from '../../../pages/useDefinition.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
+import { RecordLines } from '../RecordLines.ts';
 import { connectAddress } from './connectAddress.ts';
 import { ConnectLink } from './ConnectLink.tsx';
 import { ASSETS } from './granted.ts';
@@ -21,22 +21,9 @@ import { useText } from '../../../i18n/useText.ts';
 
 const HEIGHT_PX = 120;
 
-const Assets = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 12,
-    padding: '6px 0',
-    borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
-  '& li:first-of-type': { borderTop: 0 },
-  '& small': { display: 'block', color: (theme.vars ?? theme).palette.text.secondary },
-}));
+const ONE_LINE = {
+  '& li, & li:first-of-type': { alignItems: 'center', flexWrap: 'nowrap', padding: '6px 0' },
+};
 
 /** A search over the person's assets, favourites, and the assets used last, each with Connect. */
 export default function ConnectCard(): ReactNode {
@@ -92,7 +79,7 @@ function AssetGroup({ title, assets }: AssetGroupProps): ReactNode {
       <Box component="h3" sx={{ typography: 'h3', m: 0, mt: 2, mb: 1 }}>
         {title}
       </Box>
-      <Assets aria-label={title}>
+      <RecordLines aria-label={title} sx={ONE_LINE}>
         {assets.map((asset) => {
           const name = plainText(asset['hostname']);
           const inactive = asset['is_active'] === false;
@@ -117,7 +104,7 @@ function AssetGroup({ title, assets }: AssetGroupProps): ReactNode {
             </li>
           );
         })}
-      </Assets>
+      </RecordLines>
     </>
   );
 }

@@ -10,10 +10,12 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { greetingKey } from './greeting.ts';
 import { PagesCard } from './PagesCard.tsx';
-import { RequestAccess } from './RequestAccess.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import { columnsFrom } from '../../../theme/columnsFrom.ts';
+import type { RouteName } from '../../../../generated/names.ts';
+import type { TextKey } from '../../../../generated/texts.ts';
+import { PushLink } from '../../../theme/buttons.ts';
 
 const ConnectCard = lazyPart(() => import('./ConnectCard.tsx'));
 const OwnWork = lazyPart(() => import('./OwnWork.tsx'));
@@ -69,4 +71,24 @@ export default function MyHome({ route }: PageProps): ReactNode {
       </Box>
     </>
   );
+}
+
+const REQUESTS: readonly (readonly [route: RouteName, word: TextKey])[] = [
+  ['RequestAssetPermTicketCreateUpdate', 'home.requestAccess'],
+  ['RequestApplicationPermTicketCreateUpdate', 'home.requestApplications'],
+];
+
+/** The ways to ask for access, where this person may open tickets. */
+function RequestAccess(): ReactNode {
+  const text = useText();
+  const routes = useRoutes();
+  return REQUESTS.filter(([route]) => routes.verdict(route).open).map(([route, word], place) => (
+    <PushLink
+      key={route}
+      to={routes.address(route) ?? ''}
+      look={place === 0 ? 'filled' : 'outlined'}
+    >
+      {text(word)}
+    </PushLink>
+  ));
 }

@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
 
 /** Something that the person may use, with the definition that says how. */
-export interface Granted {
+interface Granted {
   readonly definition: ResourceDefinition;
   readonly record: RaRecord;
 }

@@ -5,7 +5,6 @@ import { PageHeading } from '../../../pages/heading/PageHeading.tsx';
 import { Loaded } from '../../../pages/Loaded.tsx';
 import type { PageProps } from '../../../pages/page.ts';
 import { useCall } from '../../../pages/useCall.ts';
-import { ReceiversDialog } from './ReceiversDialog.tsx';
 import {
   changeSubscription,
   loadCategories,
@@ -16,6 +15,8 @@ import {
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { useRequest } from '../../../api/useRequest.ts';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
+import { PeopleSelect, USERS } from '../../users/PeopleSelect.tsx';
 
 const HEIGHT_PX = 320;
 const KEY = ['settings', 'subscriptions'];
@@ -91,5 +92,33 @@ export default function SysMessageSub({ route }: PageProps): ReactNode {
         />
       )}
     </>
+  );
+}
+
+interface ReceiversDialogProps {
+  readonly subscription: Subscription;
+  readonly busy: boolean;
+  onClose(): void;
+  onSave(users: readonly string[]): void | Promise<void>;
+}
+
+/** Edits the receivers of a message type. */
+function ReceiversDialog({ subscription, busy, onClose, onSave }: ReceiversDialogProps): ReactNode {
+  const text = useText();
+  const [users, setUsers] = useState(subscription.users);
+  return (
+    <DialogFrame
+      title={text('subscriptions.changeOf', { message: subscription.label })}
+      busy={busy}
+      action={{ label: text('subscriptions.save'), run: () => void onSave(users) }}
+      onClose={onClose}
+    >
+      <PeopleSelect
+        field={USERS}
+        label={text('subscriptions.people')}
+        value={users}
+        onChange={setUsers}
+      />
+    </DialogFrame>
   );
 }

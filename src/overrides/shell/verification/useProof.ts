@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from '../../../api/errors.ts';
+import { useCall } from '../../../pages/useCall.ts';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import { MFA_CODE_LENGTH, plainCode, sendConfirmation } from './confirmation.ts';
 import { useText } from '../../../i18n/useText.ts';
@@ -12,7 +13,6 @@ import { useText } from '../../../i18n/useText.ts';
 export function useProof(backend: 'mfa' | 'password', onDone: () => void, onRefused: () => void) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const text = useText();
   const failureText = useFailureText();
 
@@ -24,23 +24,19 @@ export function useProof(backend: 'mfa' | 'password', onDone: () => void, onRefu
     return backend === 'mfa' ? text('verification.codeRefused') : failureText(error);
   }
 
+  const { busy, run } = useCall((_message, error) => {
+    setProblem(refusalText(error) ?? text('errors.signedOut'));
+    onRefused();
+  });
+
   async function send(): Promise<void> {
     const secret = backend === 'mfa' ? plainCode(typed) : typed;
     if (secret === '') return setProblem(text('pages.problem.required'));
     if (backend === 'mfa' && secret.length !== MFA_CODE_LENGTH) {
       return setProblem(text('verification.codeLength'));
     }
-    setBusy(true);
     setProblem(undefined);
-    try {
-      await sendConfirmation(backend, secret);
-    } catch (error) {
-      setBusy(false);
-      setProblem(refusalText(error) ?? text('errors.signedOut'));
-      onRefused();
-      return;
-    }
-    onDone();
+    if (await run(() => sendConfirmation(backend, secret))) onDone();
   }
 
   return {

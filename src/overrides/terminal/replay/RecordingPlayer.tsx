@@ -7,8 +7,8 @@ import { useRequest } from '../../../api/useRequest.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { openRecording, type OpenedRecording } from './openRecording.ts';
 import type { PlayedSession } from './playedSession.ts';
-import { RecordingNotes } from './RecordingNotes.tsx';
 import type { Replay } from './replayAnswer.ts';
+import { timeText } from './recording.ts';
 
 /** Loaded with the first recording of their kind. */
 const TerminalPlayer = lazyPart(() => import('./TerminalPlayer.tsx'));
@@ -58,4 +58,28 @@ function Player({ opened, session }: { opened: OpenedRecording; session: PlayedS
     case 'graphical':
       return <GraphicalPlayer fallback={loading} recording={opened.recording} session={session} />;
   }
+}
+
+interface RecordingNotesProps {
+  readonly opened: OpenedRecording;
+  /** Its id. */
+  readonly session: string;
+}
+
+/** What of a recording is not shown as it was recorded; it is evidence, so nothing is left out in silence. */
+function RecordingNotes({ opened, session }: RecordingNotesProps) {
+  const text = useText();
+  const { kind, whole, recording } = opened;
+  const changes = kind === 'terminal' ? recording.changes : 0;
+  if (whole && changes === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      action={<DownloadButton session={session} />}
+      sx={{ marginBottom: 2, '& .MuiAlert-message': { display: 'grid', gap: 1 } }}
+    >
+      {!whole && <span>{text('replay.beginning', { end: timeText(recording.seconds) })}</span>}
+      {changes > 0 && <span>{text('replay.shortened', { count: changes })}</span>}
+    </Alert>
+  );
 }

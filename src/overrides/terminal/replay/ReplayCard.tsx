@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Card } from '../../../controls/Card.tsx';
+import { PartFailed } from '../../../pages/PartFailed.tsx';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import type { PlayedSession } from './playedSession.ts';
 import { playsHere } from './replayAnswer.ts';
@@ -28,13 +29,7 @@ function Content({ session }: ReplayCardProps) {
   const failureText = useFailureText();
   const { answer, error, restart } = useReplay(session.id);
   const again = <Button onClick={restart}>{text('pages.retry')}</Button>;
-  if (error) {
-    return (
-      <Alert severity="error" action={again}>
-        {failureText(error)}
-      </Alert>
-    );
-  }
+  if (error) return <PartFailed onRetry={restart}>{failureText(error) ?? ''}</PartFailed>;
   switch (answer.state) {
     case 'preparing':
       return (

@@ -7,9 +7,12 @@ import type { PageProps } from '../../../pages/page.ts';
 import { useRoutes } from '../../../session/RoutesContext.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { afterWelcome } from './afterWelcome.ts';
-import { BindDevice } from './BindDevice.tsx';
 import { WelcomeForm } from './WelcomeForm.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { MFA_PAGE } from './SignInCard.tsx';
 
 /** The parameter that remembers the page asked for at the first login. */
 const NEXT_PARAMETER = 'next';
@@ -48,6 +51,25 @@ export default function ProfileImprovement({ route }: PageProps): ReactNode {
           <WelcomeForm onSaved={onSaved} />
         </>
       )}
+    </>
+  );
+}
+
+/** MFA was switched on, which binds no device yet: offers to do that now (contract: profile, section 3). */
+function BindDevice({ onSkip }: { onSkip(): void }) {
+  const text = useText();
+  return (
+    <>
+      <Alert severity="info" sx={{ marginBottom: 4 }}>
+        <AlertTitle>{text('profile.welcome.bindTitle')}</AlertTitle>
+        {text('profile.welcome.bind')}
+      </Alert>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="contained" href={MFA_PAGE}>
+          {text('profile.welcome.bindNow')}
+        </Button>
+        <Button onClick={onSkip}>{text('profile.welcome.later')}</Button>
+      </Box>
     </>
   );
 }

@@ -10,7 +10,9 @@ import { useText } from '../../../i18n/useText.ts';
 import { IDENTITY, OwnFacts } from './OwnFacts.tsx';
 import { OwnForm } from './OwnForm.tsx';
 import { OwnInputs } from './OwnInputs.tsx';
-import { TermsBox } from './TermsBox.tsx';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useController, useFormContext } from 'react-hook-form';
+import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 
 /** MFA enforced by an administrator; a person cannot choose it (contract: profile, section 3). */
 const MFA_FORCED = 2;
@@ -73,6 +75,45 @@ function Part({ title, children }: { readonly title: string; readonly children: 
         {title}
       </Box>
       {children}
+    </Box>
+  );
+}
+
+/** Name of the box in the form; it is never sent. */
+const TERMS = 'terms';
+
+/** The terms of use; without them nothing is sent (spec 2, section 5). */
+function TermsBox() {
+  const text = useText();
+  const { trigger } = useFormContext();
+  const {
+    field,
+    fieldState: { error },
+  } = useController({
+    name: TERMS,
+    rules: { validate: (agreed) => agreed === true || text('profile.welcome.agreeFirst') },
+  });
+  return (
+    <Box>
+      <LabelledCheckbox
+        id={`field-${TERMS}`}
+        label={text('profile.welcome.agree')}
+        checked={field.value === true}
+        inputRef={field.ref}
+        aria-required
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error && `error-${TERMS}`}
+        onChange={(event) => {
+          field.onChange(event);
+          void trigger(TERMS);
+        }}
+        onBlur={field.onBlur}
+      />
+      {error && (
+        <FormHelperText id={`error-${TERMS}`} error role="alert">
+          {error.message}
+        </FormHelperText>
+      )}
     </Box>
   );
 }

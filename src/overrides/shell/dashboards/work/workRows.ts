@@ -1,8 +1,7 @@
 import dayjs from 'dayjs';
-import type { RouteName } from '../../../../../generated/names.ts';
+import type { RouteName, ResourceId } from '../../../../../generated/names.ts';
 import { TAB_NAME } from '../../../../pages/tabMemory.ts';
 import type { RouteQuery } from '../../../../session/routeTable.ts';
-import { countRecords } from './countRecords.ts';
 import { DANGEROUS } from '../../../terminal/dangerous.ts';
 import { dangerousByStorage, totalOfStorages } from './dangerousCommands.ts';
 import { endingPermissions, unreachableAssets, type OwnList } from './ownLists.ts';
@@ -132,3 +131,18 @@ export const AUDITOR_ROWS = rows(
   'transfers',
   'sessions',
 );
+
+/** Asks only for the number of records that match a filter. */
+async function countRecords(
+  resource: ResourceId,
+  filter: Readonly<Record<string, string | boolean>>,
+  { provider, signal }: Pick<WorkScope, 'provider' | 'signal'>,
+): Promise<WorkCount> {
+  const { data, total } = await provider.getList(resource, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+    filter: { ...filter, fields: 'id' },
+    signal,
+  });
+  return { count: total ?? data.length };
+}
