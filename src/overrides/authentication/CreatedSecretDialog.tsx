@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, type ReactNode } from 'react';
 import { DialogFrame } from '../../controls/DialogFrame.tsx';
-import { useCopy } from '../../fields/show/useCopy.ts';
+import { CopyText } from '../ops/CopyText.tsx';
 import { useText } from '../../i18n/useText.ts';
 
 const Facts = styled('dl')({
@@ -29,7 +28,6 @@ interface CreatedSecretDialogProps {
 export function CreatedSecretDialog(props: CreatedSecretDialogProps) {
   const { title, facts, children, onClose } = props;
   const text = useText();
-  const copy = useCopy();
   const id = useId();
   return (
     <DialogFrame
@@ -51,9 +49,7 @@ export function CreatedSecretDialog(props: CreatedSecretDialogProps) {
               <code>{value}</code>
             </dd>
             <dd>
-              <Button size="small" variant="outlined" onClick={() => void copy(value)}>
-                {text('pages.value.copy', { what: label })}
-              </Button>
+              <CopyText label={text('pages.value.copy', { what: label })} text={value} />
             </dd>
           </Fragment>
         ))}
