@@ -69,7 +69,7 @@ function list() {
   show({
     route,
     page: <ListPage route={route} definition={robots} />,
-    provider: fakeProvider({ getList: getList }),
+    provider: fakeProvider({ getList }),
   });
   return getList;
 }
@@ -150,7 +150,7 @@ describe('on a detail page react-admin’s hooks', () => {
       at: '/console/lab/robots/1?activeTab=parts',
       route,
       page: <DetailPage route={route} definition={robots} />,
-      provider: fakeProvider({ getOne: getOne }),
+      provider: fakeProvider({ getOne }),
     });
     expect(await screen.findByText('lab.robot lab.robot Ada false')).toBeTruthy();
     press('again');
@@ -187,7 +187,7 @@ describe('in a form react-admin’s hooks', () => {
     const update = vi.fn(() => Promise.resolve({ data: { ...rows[0], name: 'Robot one' } }));
     page(Below, 'update', {
       getOne: vi.fn(() => Promise.resolve({ data: rows[0] })),
-      update: update,
+      update,
     });
     await screen.findByText('lab.robot Robot 1 Robot 1 Robot 1 false');
     fireEvent.change(screen.getByRole('textbox', { name: /Name/ }), { target: { value: 'R' } });

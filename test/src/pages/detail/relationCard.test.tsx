@@ -44,7 +44,7 @@ function page({ count = 12, card = {}, required = false, ...stage }: Given = {})
   });
   const record = { id: '1', name: 'Ada', parts: ids(count) };
   const getOne = vi.fn(() => Promise.resolve({ data: record }));
-  const provider = fakeProvider({ getOne: getOne, options: options });
+  const provider = fakeProvider({ getOne, options });
   show({
     route: routes.detail,
     page: (

@@ -93,7 +93,7 @@ describe('a copy', () => {
   it('starts from its source, its name marked, and tells the server the source', async () => {
     const send = answersWith(ada);
     const getOne = answersWith({ ...ada, kind: 'rover', note: 'x' });
-    openForm('create', { getOne: getOne, create: send }, { query: '?clone_from=1' });
+    openForm('create', { getOne, create: send }, { query: '?clone_from=1' });
     expect(await nameBox()).toHaveProperty('value', 'Clone from Ada');
     press('Save');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());

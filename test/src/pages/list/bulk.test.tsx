@@ -102,7 +102,7 @@ describe('several rows at once', () => {
 
   it('update the fields that were ticked, and no others', async () => {
     const updateMany = vi.fn(() => Promise.resolve({ data: ['1', '2', '3'] }));
-    list({ updateMany: updateMany });
+    list({ updateMany });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }));
     const dialog = await screen.findByRole('dialog', { name: 'Update 3 selected rows' });
@@ -125,7 +125,7 @@ describe('several rows at once', () => {
 
   describe('in a dialog that loses nothing', () => {
     const open = async (updateMany: unknown) => {
-      list({ updateMany: updateMany });
+      list({ updateMany });
       await chooseAll();
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Update selected' }));
       const dialog = await screen.findByRole('dialog', { name: 'Update 3 selected rows' });
@@ -225,7 +225,7 @@ describe('chosen rows', () => {
       then: 'none',
     };
     const definition = { ...changing, offers: [...(changing.offers ?? []), halt] };
-    list({ bulkPatch: bulkPatch }, { definition });
+    list({ bulkPatch }, { definition });
     await chooseAll();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Halt' }));
     const row = screen.getByRole('rowheader', { name: 'Cy', hidden: true }).closest('tr');

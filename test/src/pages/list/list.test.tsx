@@ -12,7 +12,7 @@ const rows = [
 ];
 const answering = (data: typeof rows, total = data.length) =>
   vi.fn(() => Promise.resolve({ data, total }));
-const asFound = (getList: ReturnType<typeof vi.fn>) => fakeProvider({ getList: getList });
+const asFound = (getList: ReturnType<typeof vi.fn>) => fakeProvider({ getList });
 
 function list(
   provider = asFound(answering(rows)),
@@ -193,7 +193,7 @@ describe('what can be done with rows', () => {
 
   it('the chosen rows are deleted together after a question with their number', async () => {
     const deleteMany = vi.fn(() => Promise.resolve({ data: ['1', '2'] }));
-    list(fakeProvider({ getList: answering(rows), deleteMany: deleteMany }));
+    list(fakeProvider({ getList: answering(rows), deleteMany }));
     await screen.findByRole('link', { name: 'Ada' });
     expect(screen.queryByRole('button', { name: /selected/ })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));

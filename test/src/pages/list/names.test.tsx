@@ -33,8 +33,7 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
       route: { ...routes.list, path: '/' },
       page: (
         <NamesCell address="perms/users/u1/assets/a1/system-users" label="System users">
-          {' '}
-          2{' '}
+          2
         </NamesCell>
       ),
     });
@@ -74,8 +73,8 @@ describe('a cell that fetches names (spec 1, section 7)', () => {
       route: { ...routes.list, path: '/' },
       page: (
         <>
-          {' '}
-          {cell('a1', true)} {cell('a2', false)}{' '}
+          {cell('a1', true)}
+          {cell('a2', false)}
         </>
       ),
     });

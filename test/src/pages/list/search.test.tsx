@@ -15,7 +15,7 @@ function list(definition: ResourceDefinition = robots, query = '', root = false)
     at: `${routes.list.path}${query}`,
     route: routes.list,
     page: <ListPage route={routes.list} definition={definition} />,
-    provider: fakeProvider({ getList: getList }),
+    provider: fakeProvider({ getList }),
     root,
   });
   const filters = () => getList.mock.calls.map(([, { filter }]) => filter);
