@@ -85,7 +85,7 @@ export function FailureToasts(): ReactNode {
     () =>
       api.onFailure(({ error }) => {
         const text = textOf(error);
-        if (text !== undefined) notify(text, { type: 'error', multiLine: true });
+        if (text !== undefined) notify(text, { type: 'error' });
       }),
     [notify, textOf],
   );

@@ -61,7 +61,6 @@ function useRefusedNotice(): void {
     if (isOrganization(organization, refused)) return;
     notify(text('organizations.notYours', { name: organization.name }), {
       type: 'warning',
-      multiLine: true,
       // Stays until it is closed: the person followed a link and must know where they are.
       autoHideDuration: null,
     });
