@@ -162,10 +162,10 @@ export function serverTitle(
   field: string,
   language: Language,
 ): string | undefined {
-  const known: Readonly<Record<string, string>> =
+  const titles: Readonly<Record<string, string>> =
     (language === 'zh' ? CHINESE_TITLES : TITLES)[resource] ?? {};
-  if (language !== 'en') return field === 'id' ? inWords(field) : ownValue(known, field);
-  return ownValue(known, field) ?? (TITLES[resource] ? inWords(field) : undefined);
+  if (language !== 'en') return field === 'id' ? inWords(field) : ownValue(titles, field);
+  return ownValue(titles, field) ?? (TITLES[resource] ? inWords(field) : undefined);
 }
 
 /** `date_created` becomes `Date created`. */

@@ -1,6 +1,8 @@
 import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { table } from '../../kernel/core/tables.ts';
 import { namesAddress } from '../../kernel/wire/addressRules.ts';
+import { condition } from '../../kernel/core/sqlParts.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const LOGIN_RULES = table('acls.loginacl');
 
@@ -25,13 +27,12 @@ export function loginRuleFor(
 ): LoginRule | undefined {
   if (!resourceIn(sandbox, 'acls.loginacl')) return undefined;
   const moment = momentOf(sandbox.clock(), sandbox.model.app.serverTimeZone);
-  const rows: readonly RowOf<'acls.loginacl'>[] = sandbox.database.all(
-    `SELECT id, ${LOGIN_RULES.action}, ${LOGIN_RULES.rules} FROM ${LOGIN_RULES}
-     WHERE ${LOGIN_RULES.user} = ? AND ${LOGIN_RULES.is_active} = 1
-     ORDER BY ${LOGIN_RULES.priority}, ${LOGIN_RULES.name}`,
-    [userId],
-  );
-  const row = rows.find(({ rules }) => {
+  const row = rowsWhere(
+    sandbox,
+    'acls.loginacl',
+    condition(`${LOGIN_RULES.user} = ? AND ${LOGIN_RULES.is_active} = 1`, userId),
+    `${LOGIN_RULES.priority}, ${LOGIN_RULES.name}`,
+  ).find(({ rules }) => {
     const { ip_group, time_period } = Object(JSON.parse(String(rules ?? '{}')));
     return namesAddress(ip_group, address) && appliesAt(time_period, moment);
   });
@@ -59,7 +60,7 @@ function momentOf(now: number, timeZone: string): Moment {
     minute: '2-digit',
     hourCycle: 'h23',
   }).formatToParts(now);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: string) => parts.find((formatted) => formatted.type === type)?.value ?? '';
   return { weekday: WEEKDAYS.indexOf(part('weekday')), time: `${part('hour')}:${part('minute')}` };
 }
 

@@ -1,11 +1,8 @@
 import { membersPart } from '../../kernel/resources/organizationPart.ts';
-import { table, type BehaviourOf, type ErrorsOf } from '../../kernel/core/tables.ts';
-import type { ErrorBody } from '../../kernel/core/errors.ts';
+import { table, type BehaviourOf, type ErrorsOf, type RowOf } from '../../kernel/core/tables.ts';
 import { hasLicence } from '../../kernel/core/settings.ts';
 import { addressErrors } from '../../kernel/wire/addressRules.ts';
 import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
-import { rowsById } from '../../kernel/resources/rowsById.ts';
-import { paired } from '../../kernel/resources/represent.ts';
 
 const RESOURCE = 'acls.loginacl';
 const RULES = table(RESOURCE);
@@ -23,21 +20,8 @@ export const loginAcls: BehaviourOf<typeof RESOURCE> = {
     user_display: (value) => ownersMatching('users.user', ['name', 'username'], value, RULES.user),
   },
   validate(values): ErrorsOf<typeof RESOURCE> {
-    const rules = values['rules'];
-    const errors = rules ? ruleErrors(new Map<string, unknown>(Object.entries(rules))) : undefined;
-    return errors ? { rules: errors } : {};
+    const ip_group = addressErrors(Object(values['rules']).ip_group);
+    return { rules: ip_group && { ip_group } };
   },
-  represent(rows, records, call) {
-    const named = rows.map((row) => row['user'] ?? null);
-    const people = rowsById('users.user', ['username'], named, call);
-    for (const [row, record] of paired(rows, records)) {
-      record['user_display'] = String(people.get(row['user'] ?? null)?.['username'] ?? '');
-    }
-  },
+  titles: { user: (user: RowOf<'users.user'>) => String(user['username']) },
 };
-
-/** Errors of addresses are listed by index. */
-function ruleErrors(rules: ReadonlyMap<string, unknown>): ErrorBody | undefined {
-  const wrong = addressErrors(rules.get('ip_group'));
-  return wrong && { ip_group: wrong };
-}

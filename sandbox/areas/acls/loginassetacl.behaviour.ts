@@ -1,6 +1,7 @@
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import { messages } from './messages.ts';
 import type { BehaviourOf, ErrorsOf, ValuesOf } from '../../kernel/core/tables.ts';
+import { textsOf } from '../../kernel/core/stored.ts';
 
 const RESOURCE = 'acls.loginassetacl';
 
@@ -32,10 +33,8 @@ function withoutMinimum(field: FieldModel): FieldModel {
 }
 
 function protocolErrors(values: ValuesOf<typeof RESOURCE>): ErrorsOf<typeof RESOURCE> {
-  const accounts = new Map<string, unknown>(Object.entries(values['system_users'] ?? {}));
-  const given = accounts.get('protocol_group');
-  if (!Array.isArray(given)) return {};
-  const wrong = given.map(String).filter((protocol) => !PROTOCOLS.has(protocol));
+  const { protocol_group: group } = Object(values['system_users']);
+  const wrong = textsOf(group).filter((protocol) => !PROTOCOLS.has(protocol));
   if (wrong.length === 0) return {};
   const protocols = wrong.join(', ');
   return {

@@ -1,36 +1,30 @@
-import { secretEndpoints, withoutZone } from '../assets/accountSecrets.ts';
+import { secretEndpoints, WITHOUT_ZONE } from '../assets/accountSecrets.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { rowsById } from '../../kernel/resources/rowsById.ts';
-import { paired } from '../../kernel/resources/represent.ts';
 import { ownersWith } from '../../kernel/resources/ownersMatching.ts';
+import { ofReferred } from '../../kernel/resources/computed.ts';
+import { rowWithId } from '../../kernel/resources/rows.ts';
 
 const ACCOUNTS = table('applications.account');
-const APPLICATIONS = table('applications.application');
 
 /** Accounts of applications; category and type are those of the application. */
 export const applicationAccounts: BehaviourOf<'applications.account'> = {
-  computed: ['attrs'],
+  computed: { attrs: () => () => ({}) },
+  shows: {
+    ...WITHOUT_ZONE,
+    username: ofReferred(
+      'assets.systemuser',
+      'systemuser',
+      (user, row: RowOf<'applications.account'>) => row['username'] || (user?.['username'] ?? ''),
+    ),
+  },
   filters: {
     app_display: (value) => ownersWith('applications.application', 'name', value, ACCOUNTS.app),
   },
   beforeSave(values, call) {
-    const app = values['app'];
-    if (typeof app !== 'string') return;
-    const row: RowOf<'applications.application'> | undefined = call.sandbox.database.get(
-      `SELECT ${APPLICATIONS.category}, ${APPLICATIONS.type} FROM ${APPLICATIONS} WHERE id = ?`,
-      [app],
-    );
+    if (values['app'] === undefined) return;
+    const row = rowWithId(call.sandbox, 'applications.application', values['app']);
     values['category'] = row?.['category'] ?? null;
     values['type'] = row?.['type'] ?? null;
-  },
-  represent(rows, records, call) {
-    const named = rows.map((row) => row['systemuser'] ?? null);
-    const users = rowsById('assets.systemuser', ['username'], named, call);
-    for (const [row, record] of paired(rows, records)) {
-      record['attrs'] = {};
-      record['username'] ||= users.get(row['systemuser'] ?? null)?.['username'] ?? '';
-      withoutZone(record);
-    }
   },
   endpoints: secretEndpoints(
     'applications.account',

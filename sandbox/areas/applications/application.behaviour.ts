@@ -1,6 +1,6 @@
 import type { Field } from '../../../generated/names.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { paired, setComputedValues, titlesOf } from '../../kernel/resources/represent.ts';
+import { titlesOf } from '../../kernel/resources/represent.ts';
 import { partsOfKind } from '../../kernel/resources/kinds.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
@@ -9,14 +9,15 @@ import { applicationTree } from './applicationTree.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
 import { storedObject } from '../../kernel/core/stored.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 
 const RESOURCE = 'applications.application';
 type ApplicationRow = RowOf<typeof RESOURCE>;
 /** The object field whose parts depend on the type. */
 const ATTRS = 'attrs' satisfies Field<typeof RESOURCE>;
 
-/** Source: protocol, section 18. */
-const TYPES: Readonly<Record<string, readonly string[]>> = {
+/** The types of each category. Source: protocol, section 18. */
+export const APPLICATION_TYPES: Readonly<Record<string, readonly string[]>> = {
   db: ['mysql', 'mariadb', 'oracle', 'postgresql', 'sqlserver', 'redis', 'mongodb'],
   remote_app: ['chrome', 'mysql_workbench', 'vmware_client', 'custom'],
   cloud: ['k8s'],
@@ -30,15 +31,11 @@ export const applications: BehaviourOf<typeof RESOURCE> = {
     if (call.query.has('type')) values['attrs'] = withKeptSecrets(values['attrs'], existing, call);
     else delete values['attrs'];
   },
-  represent(rows, records, call) {
-    const field = attrsField(call);
-    const hosts = hostnames(rows, field, call);
-    for (const [row, record] of paired(rows, records)) {
-      if (!field) continue;
-      setComputedValues(record, {
-        attrs: shownAttrs(field, row, hosts, answeredParts(field, row, call)),
-      });
-    }
+  shows: {
+    attrs(rows, call) {
+      const hosts = hostnames(rows, call);
+      return (row) => shownAttrs(row, hosts, answeredParts(row, call), call);
+    },
   },
   endpoints: [
     get('applications/applications/tree', 'applications.view_application', (call) =>
@@ -47,17 +44,20 @@ export const applications: BehaviourOf<typeof RESOURCE> = {
   ],
 };
 
-function attrsField(call: Call): FieldModel | undefined {
-  const { fields } = resourceOf(call.sandbox, 'applications.application');
-  return fields.find(({ name }) => name === ATTRS);
+function attrsField({ sandbox }: Call): FieldModel | undefined {
+  return resourceOf(sandbox, RESOURCE).fields.find(({ name }) => name === ATTRS);
+}
+
+function partsOf(row: ApplicationRow, call: Call): readonly FieldModel[] {
+  const field = attrsField(call);
+  return field ? partsOfKind(field, String(row['type'])) : [];
 }
 
 /** Keeps secrets that the request does not contain. */
 function withKeptSecrets(sent: unknown, existing: ApplicationRow, call: Call): unknown {
-  const field = attrsField(call);
-  if (!field || !isMap(sent)) return sent;
-  const before = attrsOf(existing);
-  const secrets = partsOfKind(field, String(existing['type'])).filter((part) => part.writeOnly);
+  if (!isMap(sent)) return sent;
+  const before = storedObject(existing['attrs']);
+  const secrets = partsOf(existing, call).filter((part) => part.writeOnly);
   const kept = secrets.flatMap(({ name }) => (name in before ? [[name, before[name]]] : []));
   return { ...Object.fromEntries(kept), ...sent };
 }
@@ -66,49 +66,44 @@ function withKeptSecrets(sent: unknown, existing: ApplicationRow, call: Call): u
  * The parts of `attrs` in an answer. A record has the parts of its type. A list has the parts of all types in the
  * category or type of its query, and none without such a query (observed, section OPTIONS).
  */
-function answeredParts(field: FieldModel, row: ApplicationRow, call: Call): ReadonlySet<string> {
-  const parts = partsOfKind(field, String(row['type']));
+function answeredParts(row: ApplicationRow, call: Call): ReadonlySet<string> {
   const list = call.method === 'GET' && /\/applications\/(suggestions\/)?$/.test(call.path);
-  if (!list || call.query.get('type')) return new Set(parts.map(({ name }) => name));
-  const types = TYPES[call.query.get('category') ?? ''];
+  if (!list || call.query.get('type')) return namesOf(partsOf(row, call));
+  const types = APPLICATION_TYPES[call.query.get('category') ?? ''];
   if (!types) return new Set();
-  const ofAll = (field.fields ?? []).filter(
-    ({ kinds }) => !kinds || types.every((type) => kinds[type]),
-  );
-  return new Set(ofAll.map(({ name }) => name));
+  const parts = attrsField(call)?.fields ?? [];
+  return namesOf(parts.filter(({ kinds }) => !kinds || types.every((type) => kinds[type])));
+}
+
+function namesOf(parts: readonly FieldModel[]): ReadonlySet<string> {
+  return new Set(parts.map(({ name }) => name));
 }
 
 /** The `attrs` of tree entries: for a database its address, for a cluster nothing (observed). */
-function attrsOfRows(rows: readonly ApplicationRow[], call: Call): ReadonlyMap<SqlValue, unknown> {
-  const field = attrsField(call);
-  if (!field) return new Map();
-  const hosts = hostnames(rows, field, call);
+function attrsOfRows(rows: readonly ApplicationRow[], call: Call) {
+  const hosts = hostnames(rows, call);
   return new Map(
     rows.map((row) => {
-      const parts = row['category'] === 'db' ? partsOfKind(field, String(row['type'])) : [];
-      return [
-        row['id'] ?? null,
-        shownAttrs(field, row, hosts, new Set(parts.map(({ name }) => name))),
-      ];
+      const shown = namesOf(row['category'] === 'db' ? partsOf(row, call) : []);
+      return [row['id'], shownAttrs(row, hosts, shown, call)];
     }),
   );
 }
 
 function shownAttrs(
-  field: FieldModel,
   row: ApplicationRow,
   hosts: ReadonlyMap<SqlValue, string>,
-  told: ReadonlySet<string>,
+  shown: ReadonlySet<string>,
+  call: Call,
 ): RecordValues {
-  const attrs = attrsOf(row);
-  const asset = attrs['asset'];
+  const attrs = storedObject(row['attrs']);
   if (Object.keys(attrs).length === 0) return {};
   return Object.fromEntries(
-    partsOfKind(field, String(row['type']))
-      .filter((part) => !part.writeOnly && told.has(part.name))
+    partsOf(row, call)
+      .filter((part) => !part.writeOnly && shown.has(part.name))
       .map(({ name }) => [
         name,
-        name === 'asset_info' ? hostOf(asset, hosts) : (attrs[name] ?? null),
+        name === 'asset_info' ? hostOf(attrs['asset'], hosts) : (attrs[name] ?? null),
       ]),
   );
 }
@@ -118,20 +113,14 @@ function hostOf(asset: unknown, hosts: ReadonlyMap<SqlValue, string>): RecordVal
   return hostname === undefined ? {} : { id: asset, hostname };
 }
 
-function hostnames(
-  rows: readonly ApplicationRow[],
-  field: FieldModel | undefined,
-  call: Call,
-): ReadonlyMap<SqlValue, string> {
-  const reference = field?.fields?.find(({ name }) => name === 'asset');
-  const ids = rows.map((row) => attrsOf(row)['asset']).filter((id) => typeof id === 'string');
-  return reference ? titlesOf(reference, ids, call) : new Map<SqlValue, string>();
-}
-
-function attrsOf(row: ApplicationRow): Readonly<Record<string, unknown>> {
-  return storedObject(row['attrs']);
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function hostnames(rows: readonly ApplicationRow[], call: Call): ReadonlyMap<SqlValue, string> {
+  const reference = attrsField(call)?.fields?.find(({ name }) => name === 'asset');
+  const ids = rows.map((row) => storedObject(row['attrs'])['asset']);
+  return reference
+    ? titlesOf(
+        reference,
+        ids.filter((id) => typeof id === 'string'),
+        call,
+      )
+    : new Map<SqlValue, string>();
 }

@@ -2,8 +2,9 @@ import { DAY_MS } from '../../kernel/wire/dates.ts';
 import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { nodeForPath } from '../assets/nodeTree.ts';
 import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { rowWhere, rowsWhere } from '../../kernel/resources/rows.ts';
 
-const ASSETS = table('assets.asset');
 const SYSTEM_USERS = table('assets.systemuser');
 const APPLICATIONS = table('applications.application');
 const PLANS = table('xpack.applicationchangeauthplan');
@@ -89,31 +90,28 @@ function programs(asset: string): readonly Application[] {
 
 /** Applications of the demo company, their accounts, and the backup plan of accounts. */
 export function seedApplications(call: Call, add: AddRecord): void {
-  const { database: store } = call.sandbox;
-  const hosts: readonly RowOf<'assets.asset'>[] = store.all(
-    `SELECT id, ${ASSETS.platform} FROM ${ASSETS} ORDER BY rowid`,
-  );
-  const windows = hosts.find((host) => String(host['platform']).startsWith('Windows'));
+  const hosts = rowsWhere(call.sandbox, 'assets.asset');
+  const windows = hosts.find(isWindows);
   const all = [...DATABASES, ...(windows ? programs(String(windows['id'])) : []), ...CLUSTERS];
-  const apps = all.map((one) => add('applications.application', { ...one, domain: null }));
-  const accounts: readonly RowOf<'assets.systemuser'>[] = store.all(
-    `SELECT id, ${SYSTEM_USERS.username} FROM ${SYSTEM_USERS} ORDER BY rowid`,
+  const apps = all.map((application) =>
+    add('applications.application', { ...application, domain: null }),
   );
-  const users = accounts.map((user) => ({
-    id: String(user['id']),
-    username: String(user['username'] ?? ''),
-  }));
-  const [first, second] = users;
+  const [first, second] = rowsWhere(call.sandbox, 'assets.systemuser');
   if (!first || !second) return;
   for (const app of apps.slice(0, ACCOUNTS_IN_APPLICATIONS)) {
-    add('applications.account', { app, systemuser: first.id, username: 'reporting', version: 1 });
+    add('applications.account', {
+      app,
+      systemuser: first['id'],
+      username: 'reporting',
+      version: 1,
+    });
   }
   hosts.slice(0, ACCOUNTS_ON_ASSETS).forEach((host, index) => {
-    const user = String(host['platform']).startsWith('Windows') ? second : first;
+    const user = isWindows(host) ? second : first;
     add('assets.authbook', {
       asset: host['id'],
-      systemuser: user.id,
-      username: user.username,
+      systemuser: user['id'],
+      username: user['username'] ?? '',
       password: `harbour-${index + 1}`,
       version: 1 + (index % 3),
       connectivity: index % 7 === 6 ? 'failed' : 'ok',
@@ -128,6 +126,10 @@ export function seedApplications(call: Call, add: AddRecord): void {
     });
   });
   seedSchedules(call, add);
+}
+
+function isWindows(host: RowOf<'assets.asset'>): boolean {
+  return String(host['platform']).startsWith('Windows');
 }
 
 /** Adds applications to the plan that changes their passwords, after the accounts exist. */
@@ -148,10 +150,8 @@ const ACCOUNTS_IN_APPLICATIONS = 6;
 const ACCOUNTS_ON_ASSETS = 24;
 
 function seedSchedules(call: Call, add: AddRecord): void {
-  const hosts = call.sandbox.database.all(`SELECT id FROM ${ASSETS} ORDER BY rowid LIMIT 3`);
-  const admin = call.sandbox.database.get(
-    `SELECT id FROM ${USERS} WHERE ${USERS.username} = 'admin'`,
-  );
+  const hosts = rowsWhere(call.sandbox, 'assets.asset').slice(0, 3);
+  const admin = rowWhere(call.sandbox, 'users.user', equals(USERS.username, 'admin'));
   const plan = add('assets.accountbackupplan', {
     name: 'Weekly backup',
     is_periodic: true,

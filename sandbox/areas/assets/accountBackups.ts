@@ -1,18 +1,12 @@
 import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { rowOrNothing } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import {
-  table,
-  type BehaviourOf,
-  type ErrorsOf,
-  type RowOf,
-  type ValuesOf,
-} from '../../kernel/core/tables.ts';
-import { withRecipients } from '../shell/notifications/mailRecipients.ts';
-import { scheduleErrors, showSchedules } from './schedules.ts';
+import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import { recipientsOf } from '../shell/notifications/mailRecipients.ts';
+import { scheduleErrors, SCHEDULE_SHOWN } from './schedules.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { created, post } from '../../kernel/core/endpoints.ts';
 import { equals } from '../../kernel/core/sqlParts.ts';
@@ -26,7 +20,7 @@ const EXECUTION_SECONDS = 2.4;
 
 /** Backup plans run on a schedule. The sandbox sends no mail and only records the execution. */
 export const accountBackupPlans: BehaviourOf<typeof PLAN> = {
-  computed: ['periodic_display'],
+  computed: SCHEDULE_SHOWN,
   putDefaults: { types: ['all'] },
   validate: (values, _call, existing) => ({
     ...scheduleErrors(values),
@@ -37,7 +31,6 @@ export const accountBackupPlans: BehaviourOf<typeof PLAN> = {
     const types = values['types'];
     if (Array.isArray(types) || !existing) values['types'] = storedKinds(types);
   },
-  represent: showSchedules,
 };
 
 /**
@@ -60,7 +53,7 @@ function storedKinds(types: unknown): readonly string[] {
 export const accountBackupExecutions: BehaviourOf<typeof EXECUTION, 'plan_id'> = {
   readOnly: true,
   metadataMethods: ['GET', 'POST'],
-  ...withRecipients(PLAN),
+  computed: { recipients: recipientsOf(PLAN) },
   filters: { plan_id: (value) => equals(EXECUTIONS.plan, value) },
   endpoints: [
     post('assets/account-backup-plan-executions', 'assets.add_accountbackupplanexecution', (call) =>
@@ -70,21 +63,18 @@ export const accountBackupExecutions: BehaviourOf<typeof EXECUTION, 'plan_id'> =
 };
 
 function execute(call: Call): string {
-  const plans = resourceOf(call.sandbox, 'assets.accountbackupplan');
-  const plan = String(bodyField<Field<typeof EXECUTION>>(call, 'plan') ?? '');
+  const id = String(bodyField<Field<typeof EXECUTION>>(call, 'plan') ?? '');
+  const plan = rowOrNothing(PLAN, id, call);
+  if (!plan) return '';
   const values: ValuesOf<typeof EXECUTION> = {
-    plan,
+    plan: id,
     date_start: call.now,
     timedelta: EXECUTION_SECONDS,
     trigger: 'manual',
     is_success: true,
     reason: '',
   };
-  const known: RowOf<typeof PLAN> | undefined = rowOrNothing(plans, plan, call);
-  if (!known) return '';
-  const run = String(
-    createRecord(resourceOf(call.sandbox, 'assets.accountbackupplanexecution'), values, call),
-  );
-  beginTaskLog(call, run, [`${known['name']}: accounts were written to a file`]);
+  const run = String(createRecord(EXECUTION, values, call));
+  beginTaskLog(call, run, [`${plan['name']}: accounts were written to a file`]);
   return run;
 }

@@ -1,12 +1,11 @@
 import type { ApiAddress, Permission } from '../../../generated/names.ts';
 import { createMany, deleteMany, deleteOne, listRecords } from '../../kernel/resources/answer.ts';
 import { mapRecords } from '../../kernel/resources/mapRecords.ts';
-import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
-import { table, type RowOf, type SharedField, type ValuesOf } from '../../kernel/core/tables.ts';
+import type { Call, Endpoint } from '../../kernel/core/sandbox.ts';
+import type { SharedField, ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
 import { del, get, post } from '../../kernel/core/endpoints.ts';
-
-const SYSTEM_USERS = table('assets.systemuser');
+import { rowWithId } from '../../kernel/resources/rows.ts';
 
 type Accounts = 'assets.authbook' | 'applications.account';
 
@@ -61,31 +60,24 @@ const APPLICATIONS: AccountRelation = {
 export const accountRelations: readonly Endpoint[] = [ASSETS, APPLICATIONS].flatMap(endpointsOf);
 
 function endpointsOf(relation: AccountRelation): readonly Endpoint[] {
-  const { address, needs } = relation;
-  const accounts = (call: Call) => resourceOf(call.sandbox, relation.resource);
+  const { address, needs, resource } = relation;
   return [
-    get(address, needs.view, (call) =>
-      mapRecords(listRecords(accounts(call), call), relation.represent),
-    ),
+    get(address, needs.view, (call) => mapRecords(listRecords(resource, call), relation.represent)),
     post(address, needs.add, (call) => {
       const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body];
       const named = items.map((item) => withUsername(item, call));
-      const made = mapRecords(createMany(accounts(call), named, call), relation.represent);
+      const made = mapRecords(createMany(resource, named, call), relation.represent);
       const { body } = made;
       return Array.isArray(call.body) || !Array.isArray(body) ? made : { ...made, body: body[0] };
     }),
-    del(address, needs.remove, (call) => deleteMany(accounts(call), call)),
-    del(`${address}/:id`, needs.remove, (call, { id = '' }) => deleteOne(accounts(call), id, call)),
+    del(address, needs.remove, (call) => deleteMany(resource, call)),
+    del(`${address}/:id`, needs.remove, (call, { id = '' }) => deleteOne(resource, id, call)),
   ];
 }
 
 /** The account gets the username of its system user. */
 function withUsername(item: unknown, call: Call): RecordValues<SharedField<Accounts>> {
-  const given: RecordValues<SharedField<Accounts>> =
-    typeof item === 'object' && item !== null ? { ...item } : {};
-  const user: RowOf<'assets.systemuser'> | undefined = call.sandbox.database.get(
-    `SELECT ${SYSTEM_USERS.username} FROM ${SYSTEM_USERS} WHERE id = ?`,
-    [String(given['systemuser'] ?? '')],
-  );
-  return { username: user?.['username'] ?? '', ...given };
+  const account: RecordValues<SharedField<Accounts>> = { ...Object(item) };
+  const user = rowWithId(call.sandbox, 'assets.systemuser', account['systemuser']);
+  return { username: user?.['username'] ?? '', ...account };
 }

@@ -9,8 +9,9 @@ import { findRow, listRecords } from '../../kernel/resources/answer.ts';
 import { represent } from '../../kernel/resources/represent.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
 import { requireConfirmation } from '../authentication/confirmation.ts';
-import type { RecordValues } from '../../kernel/core/values.ts';
+import type { RowWith } from '../../kernel/core/values.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
+import { storedTime } from '../../kernel/wire/dates.ts';
 
 type Accounts = 'assets.authbook' | 'applications.account';
 type AccountField = SharedField<Accounts>;
@@ -31,18 +32,12 @@ export function secretEndpoints(
   address: Extract<ApiAddress, `${string}/account-secrets`>,
   permission: Permission,
 ): readonly Endpoint[] {
-  const facts = {
-    shows: withSecrets,
-    // Metadata requires confirmation as well (protocol, section 9).
-    metadata: (call: Call) => {
-      requireConfirmation(call);
-      return undefined;
-    },
-  };
   const confirmed = (call: Call) => {
     requireConfirmation(call);
     return withSecrets(resourceOf(call.sandbox, resourceId));
   };
+  // Metadata requires confirmation as well (protocol, section 9).
+  const facts = { shows: withSecrets, metadata: requireConfirmation };
   const answerOne: Endpoint['answer'] = (call, { id = '' }) => {
     const resource = confirmed(call);
     return ok(represent(resource, [findRow(resource, id, call)], call)[0]);
@@ -58,16 +53,19 @@ function withSecrets(resource: ServerResource): ServerResource {
     ...resource,
     fields: resource.fields.map((field) => {
       if (!SECRET_FIELDS.has(field.name)) return field;
-      const { writeOnly: _hidden, ...told } = field;
-      return told;
+      const { writeOnly: _hidden, ...readable } = field;
+      return readable;
     }),
   };
 }
 
 /** Accounts have their dates without a zone (protocol, section 0). */
-export function withoutZone(record: RecordValues<AccountField>): void {
-  for (const name of ['date_created', 'date_updated'] as const) {
-    const value = record[name];
-    if (typeof value === 'string') record[name] = value.replace(/ [+-]\d{4}$/, '');
-  }
+export const WITHOUT_ZONE = {
+  date_created: plainDate('date_created'),
+  date_updated: plainDate('date_updated'),
+};
+
+function plainDate(name: 'date_created' | 'date_updated') {
+  return (_rows: unknown, call: Call) => (row: RowWith<AccountField>) =>
+    storedTime(row[name], call)?.replace(/ [+-]\d{4}$/, '') ?? null;
 }

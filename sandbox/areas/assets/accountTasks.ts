@@ -1,13 +1,14 @@
 import type { Permission } from '../../../generated/names.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { assetsOfSystemUser } from './assetsOfSystemUser.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
-import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
+import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { created, post } from '../../kernel/core/endpoints.ts';
-import { both, isIn } from '../../kernel/core/sqlParts.ts';
+import { both, isIn, condition } from '../../kernel/core/sqlParts.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
+import type { SqlValue } from '../../kernel/store/database.ts';
 
 const ACCOUNTS = table('assets.authbook');
 const ASSETS = table('assets.asset');
@@ -23,17 +24,12 @@ export const systemUserTasks: Endpoint = post(
   'assets/system-users/:id/tasks',
   Object.values(ASKED),
   (call, { id = '' }) => {
-    const row: RowOf<'assets.systemuser'> = findRow(
-      resourceOf(call.sandbox, 'assets.systemuser'),
-      id,
-      call,
-    );
+    const row = findRow('assets.systemuser', id, call);
     const action = askedAction(call, ['push', 'test']);
     if (!personOf(call).permissions.has(ASKED[action])) throw permissionDenied();
-    if (action === 'test')
-      reportReachable(call, 'systemuser', row, 'asset', bodyField(call, 'assets'));
     const only = bodyField(call, 'assets');
-    const all = assetsOfSystemUser(row['id'] ?? null);
+    if (action === 'test') reportReachable(call, 'systemuser', row, 'asset', only);
+    const all = assetsOfSystemUser(row['id']);
     const where = Array.isArray(only) ? both(all, isIn('id', only)) : all;
     return created(beginHostTask(call, action, where));
   },
@@ -59,5 +55,15 @@ export function reportReachable(
             THEN 'ok' ELSE 'failed' END
      WHERE ${ACCOUNTS[owner]} = ? ${named ? `AND ${ACCOUNTS[other]} IN (SELECT value FROM json_each(?))` : ''}`,
     [call.now, row['id'] ?? null, ...(named ? [JSON.stringify(named)] : [])],
+  );
+}
+
+/** The assets on which a system user has an account, and those that it administers. */
+export function assetsOfSystemUser(id: SqlValue | undefined): SqlPart {
+  return condition(
+    `(id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)
+      OR ${ASSETS.admin_user} = ?)`,
+    id,
+    id,
   );
 }

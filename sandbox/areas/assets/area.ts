@@ -4,11 +4,10 @@ import { accountBackupExecutions, accountBackupPlans } from './accountBackups.ts
 import { assetAccounts } from './authbook.behaviour.ts';
 import { assets } from './asset.behaviour.ts';
 import { commandFilterRules } from './commandfilterrule.behaviour.ts';
-import { commandFilters } from './commandfilter.behaviour.ts';
-import { domains } from './domain.behaviour.ts';
 import { gateways } from './gateway.behaviour.ts';
 import { gatheredUsers } from './gathereduser.behaviour.ts';
-import { labels } from './label.behaviour.ts';
+import { recordCount } from '../../kernel/resources/computed.ts';
+import { reverseReference, reverseRelation } from '../../kernel/resources/reverseRelations.ts';
 import { nodes } from './node.behaviour.ts';
 import { pairs } from './pairs.endpoints.ts';
 import { platforms } from './platform.behaviour.ts';
@@ -20,12 +19,31 @@ export const assetsArea = {
     'assets.accountbackupplanexecution': accountBackupExecutions,
     'assets.asset': assets,
     'assets.authbook': assetAccounts,
-    'assets.commandfilter': commandFilters,
+    // The rules of a filter are those that refer to it.
+    'assets.commandfilter': {
+      relations: { rules: reverseReference('assets.commandfilterrule', 'filter') },
+      sizes: { mini: ['id', 'name'] },
+    },
     'assets.commandfilterrule': commandFilterRules,
-    'assets.domain': domains,
+    // The assets of a domain are those that refer to it.
+    'assets.domain': {
+      relations: { assets: reverseReference('assets.asset', 'domain') },
+      computed: {
+        application_count: () => () => 0,
+        gateway_count: recordCount('assets.gateway', 'domain'),
+      },
+      sizes: { mini: ['id', 'name'] },
+    },
     'assets.gateway': gateways,
     'assets.gathereduser': gatheredUsers,
-    'assets.label': labels,
+    // The assets of a label are those that have it. Labels made in the console have the category `U` (user).
+    'assets.label': {
+      relations: { assets: reverseRelation('assets.asset', 'labels') },
+      sizes: { mini: ['id', 'name', 'value'] },
+      beforeSave(values, _call, existing) {
+        if (!existing) values['category'] ??= 'U';
+      },
+    },
     'assets.node': nodes,
     'assets.platform': platforms,
     'assets.systemuser': systemUsers,
@@ -43,10 +61,6 @@ export const assetsArea = {
     'assets/system-users-assets-relations': [
       PAIR,
       'id string, asset field*, asset_display field read, systemuser field, systemuser_display field read, connectivity choice, date_verified datetime, org_id string, org_name field read',
-    ],
-    'assets/system-users-nodes-relations': [
-      PAIR,
-      'id integer read, node field*, node_display field read, systemuser field*, systemuser_display field read, org_name field read',
     ],
     'assets/cmd-filter-rules': { shows: 'assets.commandfilterrule', methods: ['GET'] },
     'assets/nodes/check_assets_amount_task': { shows: 'assets.node', methods: ['POST'] },

@@ -3,10 +3,8 @@ import { hasLicence } from '../../kernel/core/settings.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
 import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import { get } from '../../kernel/core/endpoints.ts';
-import { paired } from '../../kernel/resources/represent.ts';
 import { both, equals } from '../../kernel/core/sqlParts.ts';
 
 const RESOURCE = 'assets.commandfilterrule';
@@ -19,7 +17,7 @@ const ASK = '2';
 
 /** Rules are below their filter. Source: contract: assets, section 5. */
 export const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
-  computed: ['pattern'],
+  computed: { pattern: () => patternOf },
   offersChoice: { action: (value, call) => value !== ASK || hasLicence(call.sandbox) },
   scope(call): SqlPart {
     const filter = OF_FILTER.exec(call.path)?.[1];
@@ -28,18 +26,14 @@ export const commandFilterRules: BehaviourOf<typeof RESOURCE> = {
   },
   validate(values, _call, existing): ErrorsOf<typeof RESOURCE> {
     const reason = brokenPattern(patternOf({ ...existing, ...values }));
-    return reason === undefined
-      ? {}
-      : { content: [{ say: messages.patternBroken, with: { reason } }] };
-  },
-  represent(rows, records) {
-    for (const [row, record] of paired(rows, records)) {
-      record['pattern'] = patternOf(row);
-    }
+    return {
+      content:
+        reason === undefined ? undefined : [{ say: messages.patternBroken, with: { reason } }],
+    };
   },
   endpoints: [
     get('assets/cmd-filter-rules', 'assets.view_commandfilterrule', (call) =>
-      listRecords(resourceOf(call.sandbox, 'assets.commandfilterrule'), call),
+      listRecords(RESOURCE, call),
     ),
   ],
 };

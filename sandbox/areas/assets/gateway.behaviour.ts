@@ -2,8 +2,8 @@ import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
 import type { Segments } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import { type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
+import type { BehaviourOf } from '../../kernel/core/tables.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { ok, post } from '../../kernel/core/endpoints.ts';
@@ -19,15 +19,10 @@ export const gateways: BehaviourOf<'assets.gateway'> = {
 };
 
 function testConnection(call: Call, { id = '' }: Segments) {
-  const row: RowOf<'assets.gateway'> = findRow(
-    resourceOf(call.sandbox, 'assets.gateway'),
-    id,
-    call,
-  );
+  const row = findRow('assets.gateway', id, call);
   const port = Number(bodyField<Field<'assets.gateway'>>(call, 'port') ?? row['port']);
   const works = row['is_active'] === 1 && port === Number(row['port']);
-  const connective = works ? 1 : 0;
-  setColumns(call.sandbox, 'assets.gateway', row['id'], { is_connective: connective });
+  setColumns(call.sandbox, 'assets.gateway', row['id'], { is_connective: works ? 1 : 0 });
   if (works) return ok('ok');
   throw invalid({
     error: {

@@ -3,10 +3,11 @@ import { both } from '../../kernel/core/sqlParts.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
-import { beginTaskLog } from '../audits/taskLog.ts';
+import { table } from '../../kernel/core/tables.ts';
+import { startTask } from '../audits/taskLog.ts';
 import { invalid } from '../../kernel/core/errors.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
+import { requiredField } from '../../kernel/wire/body.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const ASSETS = table('assets.asset');
 /** The most hosts that a log lists; the number is ours. */
@@ -20,13 +21,10 @@ const NAMED_HOSTS = 100;
  *   addresses declares the same field)
  */
 export function askedAction<Action extends string>(call: Call, offered: readonly Action[]): Action {
-  const sent = bodyField(call, 'action');
-  if (sent === undefined) throw invalid({ action: [{ say: serverMessages.required }] });
-  const action = offered.find((one) => one === sent);
-  if (action === undefined) {
-    throw invalid({ action: [{ say: serverMessages.notAChoice, with: { value: String(sent) } }] });
-  }
-  return action;
+  const sent = requiredField(call, 'action');
+  const action = offered.find((name) => name === sent);
+  if (action !== undefined) return action;
+  throw invalid({ action: [{ say: serverMessages.notAChoice, with: { value: String(sent) } }] });
 }
 
 /**
@@ -43,26 +41,15 @@ export function beginHostTask(
   where: SqlPart,
 ): { readonly task: string } {
   const scope = scopeOf(resourceOf(call.sandbox, 'assets.asset'), call);
-  const { sql, parameters } = both(where, scope);
-  const found = `FROM ${ASSETS} WHERE ${sql}`;
-  const hosts: readonly RowOf<'assets.asset'>[] = call.sandbox.database.all(
-    `SELECT ${ASSETS.hostname}, ${ASSETS.is_active} ${found} ORDER BY ${ASSETS.hostname} LIMIT ${NAMED_HOSTS}`,
-    parameters,
-  );
-  const amounts = call.sandbox.database.get(
-    `SELECT count(*) AS hosts, total(${ASSETS.is_active}) AS reached ${found}`,
-    parameters,
-  );
-  const amount = Number(amounts?.['hosts'] ?? 0);
-  const reached = Number(amounts?.['reached'] ?? 0);
-  const task = call.sandbox.random.uuid();
-  beginTaskLog(call, task, [
+  const all = rowsWhere(call.sandbox, 'assets.asset', both(where, scope), ASSETS.hostname);
+  const hosts = all.slice(0, NAMED_HOSTS);
+  const reached = all.filter((host) => host['is_active'] === 1).length;
+  return startTask(call, [
     `Task: ${action}`,
     ...hosts.map(
       (host) => `${host['hostname']} | ${host['is_active'] === 1 ? 'SUCCESS' : 'UNREACHABLE'}`,
     ),
-    ...(amount > hosts.length ? [`and ${amount - hosts.length} more`] : []),
-    `${reached} of ${amount} hosts reached`,
+    ...(all.length > hosts.length ? [`and ${all.length - hosts.length} more`] : []),
+    `${reached} of ${all.length} hosts reached`,
   ]);
-  return { task };
 }

@@ -1,17 +1,19 @@
+import { metadataOfFields, PAIR } from '../../kernel/api/fieldNotation.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { ApiAddress, Field, ResourceId } from '../../../generated/names.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
-import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Endpoint, Call, Fields } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { rowOrNothing } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { placeholders, type Row } from '../../kernel/store/database.ts';
+import type { Row } from '../../kernel/store/database.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { invalid, WireError, type ErrorBody } from '../../kernel/core/errors.ts';
 import { created, del, get, post } from '../../kernel/core/endpoints.ts';
 import { EVERYTHING, both, equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { hasRow } from '../../kernel/resources/rows.ts';
 
 const USERS = table('users.user');
 const USER_GROUPS = table('users.usergroup');
@@ -36,8 +38,8 @@ const SHOWN = {
 } as const;
 type Target = keyof typeof SHOWN;
 
-/** One address for pairs: an owner and a relation of it. */
-interface LinkKind<O extends Owner = Owner> {
+/** A relation of an owner with an address for its pairs. */
+interface LinkKind<O extends Owner> {
   /** Below `/api/v1/`. */
   readonly address: ApiAddress;
   /** The resource whose permissions apply. */
@@ -45,11 +47,19 @@ interface LinkKind<O extends Owner = Owner> {
   /** Its field with the related records. */
   readonly field: Field<O>;
   readonly target: Target;
+  /** Fields of its metadata that other pairs do not have. */
+  readonly more?: Fields;
 }
 
 /** Pairs of the related records of a relation. Source: contract: permissions, sections 1.4 and 2.4. */
-export function linkEndpoints<O extends Owner>(pair: LinkKind<O>): readonly Endpoint[] {
-  const { address, owner, target, field } = pair;
+export function linkEndpoints<O extends Owner>({
+  address,
+  owner,
+  target,
+  field,
+  more = '',
+}: LinkKind<O>): readonly Endpoint[] {
+  const [first, second] = [keyOf(target), keyOf(owner)];
   return pairEndpoints(address, {
     owner,
     target,
@@ -57,6 +67,7 @@ export function linkEndpoints<O extends Owner>(pair: LinkKind<O>): readonly Endp
     columns: { owner: 'owner_id', target: 'target_id' },
     unique: [owner, target],
     answersNames: false,
+    fields: `id integer read, ${first} field*, ${first}_display field read, ${second} field*, ${second}_display field read${more}`,
   });
 }
 
@@ -64,7 +75,9 @@ export function linkEndpoints<O extends Owner>(pair: LinkKind<O>): readonly Endp
 export function pairEndpoints(address: ApiAddress, kind: Pairs): readonly Endpoint[] {
   const needs = (verb: 'view' | 'add' | 'delete') => permissionFor(verb, kind.owner);
   return [
-    get(address, needs('view'), (call) => list(kind, call)),
+    get(address, needs('view'), (call) => list(kind, call), {
+      metadata: () => metadataOfFields(PAIR, kind.fields),
+    }),
     post(address, needs('add'), (call) => add(kind, call)),
     del(address, needs('delete'), (call) => remove(kind, call)),
   ];
@@ -87,6 +100,8 @@ interface Pairs {
   readonly unique: readonly (Owner | Target)[];
   /** The answer to an addition has the names of both, like the list. */
   readonly answersNames: boolean;
+  /** The fields of its metadata. */
+  readonly fields: Fields;
 }
 
 function rowsOf(
@@ -139,8 +154,8 @@ function add(kind: Pairs, call: Call): Reply {
   const body: unknown = call.body;
   const items: readonly unknown[] = Array.isArray(body) ? body : [body];
   const read = items.map((item) => readPair(kind, item, call));
-  const errors = read.map((one) => ('error' in one ? one.error : {}));
-  if (read.some((one) => 'error' in one)) {
+  const errors = read.map((pair) => ('error' in pair ? pair.error : {}));
+  if (read.some((pair) => 'error' in pair)) {
     throw invalid(Array.isArray(body) ? errors : (errors[0] ?? {}));
   }
   const { database } = call.sandbox;
@@ -157,8 +172,8 @@ function add(kind: Pairs, call: Call): Reply {
       ];
     }),
   );
-  const told = kind.answersNames ? namedRecords(kind, added, call) : added;
-  return created(Array.isArray(body) ? told : told[0]);
+  const pairs = kind.answersNames ? namedRecords(kind, added, call) : added;
+  return created(Array.isArray(body) ? pairs : pairs[0]);
 }
 
 function namedRecords(kind: Pairs, added: readonly { readonly id: unknown }[], call: Call) {
@@ -170,26 +185,24 @@ function namedRecords(kind: Pairs, added: readonly { readonly id: unknown }[], c
 }
 
 function readPair(kind: Pairs, item: unknown, call: Call): Pair | { readonly error: ErrorBody } {
-  const given = new Map<string, unknown>(Object.entries(item ?? {}));
+  const sent = new Map<string, unknown>(Object.entries(item ?? {}));
   const error: Record<string, ErrorBody> = {};
   for (const resource of [kind.target, kind.owner]) {
     const key = keyOf(resource);
-    const value = given.get(key);
-    if (value === undefined || value === null) error[key] = [{ say: serverMessages.required }];
-    else if (!rowOrNothing(resourceOf(call.sandbox, resource), String(value), call)) {
+    const value = sent.get(key) ?? undefined;
+    if (value === undefined) error[key] = [{ say: serverMessages.required }];
+    else if (!rowOrNothing(resource, String(value), call)) {
       error[key] = [{ say: serverMessages.objectUnknown, with: { value: String(value) } }];
     }
   }
   if (Object.keys(error).length > 0) return { error };
   const pair = {
-    owner: String(given.get(keyOf(kind.owner))),
-    target: String(given.get(keyOf(kind.target))),
+    owner: String(sent.get(keyOf(kind.owner))),
+    target: String(sent.get(keyOf(kind.target))),
   };
-  const known = call.sandbox.database.get(
-    `SELECT 1 AS found FROM ${kind.links} WHERE ${kind.columns.owner} = ? AND ${kind.columns.target} = ?`,
-    [pair.owner, pair.target],
-  );
-  if (!known) return pair;
+  const { owner, target } = kind.columns;
+  const same = both(equals(owner, pair.owner), equals(target, pair.target));
+  if (!hasRow(call.sandbox, kind.links, same)) return pair;
   const fields = kind.unique.map(keyOf).join(', ');
   return { error: { non_field_errors: [{ say: serverMessages.uniqueSet, with: { fields } }] } };
 }
@@ -199,10 +212,10 @@ function remove(kind: Pairs, call: Call): Reply {
   if (!call.query.get(keyOf(kind.owner)) && !call.query.get(keyOf(kind.target))) {
     throw new WireError(400, undefined);
   }
-  const ids = chosenRows(kind, call).map((row) => row['id'] ?? null);
-  call.sandbox.database.run(
-    `DELETE FROM ${kind.links} WHERE id IN (${placeholders(ids.length)})`,
-    ids,
+  const { sql, parameters } = isIn(
+    'id',
+    chosenRows(kind, call).map((row) => row['id']),
   );
+  call.sandbox.database.run(`DELETE FROM ${kind.links} WHERE ${sql}`, parameters);
   return { status: 204 };
 }

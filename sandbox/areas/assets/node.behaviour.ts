@@ -1,15 +1,15 @@
 import { messages } from './messages.ts';
 import type { Field } from '../../../generated/names.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
-import { findRow, recordOf } from '../../kernel/resources/answer.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
+import { recordOf } from '../../kernel/resources/answer.ts';
 import { askedAction, beginHostTask } from './hostTask.ts';
-import { beginTaskLog } from '../audits/taskLog.ts';
+import { startTask } from '../audits/taskLog.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import type { BehaviourOf } from '../../kernel/core/tables.ts';
-import { invalid, methodNotAllowed, objectMissing, WireError } from '../../kernel/core/errors.ts';
-import { messageText } from '../../kernel/core/messages.ts';
+import { invalid, methodNotAllowed, WireError } from '../../kernel/core/errors.ts';
+import { textFor } from '../../kernel/core/messages.ts';
 import { nodeAssets } from './nodeAssets.ts';
-import { allNodes, assetLeaves, treeEntry } from './nodeEntries.ts';
+import { allNodes, assetLeaves, nodeEntry } from './nodeEntries.ts';
 import {
   addChild,
   assetAmounts,
@@ -22,6 +22,8 @@ import {
   renameNode,
   rootNode,
   type TreeNode,
+  findNode,
+  keyAbove,
 } from './nodeTree.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import { created, get, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
@@ -51,99 +53,89 @@ export const nodes: BehaviourOf<typeof RESOURCE> = {
   endpoints: [
     get('assets/nodes/children/tree', 'assets.view_node', tree),
     get('assets/nodes/:id/children', 'assets.view_node', (call, { id = '' }) => {
-      const node = mustFind(id, call);
-      const resource = resourceOf(call.sandbox, RESOURCE);
-      return ok(childrenOf(node, call).map((child) => recordOf(resource, child.id, call)));
+      const children = childrenOf(findNode(id, call), call);
+      return ok(children.map((child) => recordOf(RESOURCE, child.id, call)));
     }),
     post('assets/nodes/:id/children', 'assets.add_node', (call, { id = '' }) =>
-      makeChild(mustFind(id, call), call),
+      makeChild(findNode(id, call), call),
     ),
     get('assets/nodes/children', 'assets.view_node', (call) => {
-      const parent = nodeOfQuery(call);
-      const resource = resourceOf(call.sandbox, RESOURCE);
-      const below = parent ? childrenOf(parent, call) : [];
-      // Without a key the answer begins with the top node, like the tree.
-      const found = parent && !call.query.get('key') ? [parent, ...below] : below;
+      const { nodes: shown } = nodesOfQuery(call);
       return pagedReply(
         call,
-        found.map((child) => recordOf(resource, child.id, call)),
+        shown.map((child) => recordOf(RESOURCE, child.id, call)),
       );
     }),
     post('assets/nodes/children', 'assets.add_node', (call) =>
-      makeChild(nodeOfQuery(call) ?? rootNode(call), call),
+      makeChild(nodesOfQuery(call).parent ?? rootNode(call), call),
     ),
     ...putAndPatch('assets/nodes/:id/children/add', 'assets.change_node', (call, { id = '' }) =>
-      moveNodesInto(mustFind(id, call), call),
+      moveNodesInto(findNode(id, call), call),
     ),
     post(
       'assets/nodes/:id/tasks',
       ['assets.refresh_assethardwareinfo', 'assets.test_assetconnectivity'],
       (call, { id = '' }) => {
-        const node = mustFind(id, call);
+        const node = findNode(id, call);
         const action = askedAction(call, ['refresh', 'test']);
         return created(beginHostTask(call, action, assetsBelow(node.id, call)));
       },
     ),
-    post('assets/nodes/check_assets_amount_task', 'assets.change_node', (call) => {
-      const task = call.sandbox.random.uuid();
-      beginTaskLog(call, task, ['The amounts of assets are right']);
-      return ok({ task });
-    }),
+    post('assets/nodes/check_assets_amount_task', 'assets.change_node', (call) =>
+      ok(startTask(call, ['The amounts of assets are right'])),
+    ),
     get('assets/nodes/tree', 'assets.view_node', (call) => pagedReply(call, allNodes(call))),
     ...nodeAssets,
   ],
 };
 
-function nodeOfQuery(call: Call): TreeNode | undefined {
+/** The nodes below the key of the query; without a key the top node and those below it. */
+function nodesOfQuery(call: Call) {
   const key = call.query.get('key');
-  return key ? nodeByKey(key, call) : rootNode(call);
+  const parent = key ? nodeByKey(key, call) : rootNode(call);
+  const below = parent ? childrenOf(parent, call) : [];
+  return { parent, nodes: parent && !key ? [parent, ...below] : below };
 }
 
 function makeChild(parent: TreeNode, call: Call) {
-  const given = bodyField<Field<typeof RESOURCE>>(call, 'value');
-  const value = typeof given === 'string' && given.trim() ? given.trim() : newName(parent, call);
+  const name = bodyField<Field<typeof RESOURCE>>(call, 'value');
+  const value = (typeof name === 'string' && name.trim()) || newName(parent, call);
   if (childrenOf(parent, call).some((child) => child.value === value)) {
     throw invalid({ value: [{ say: messages.nodeNameTaken }] });
   }
   const child = addChild(parent, value, call);
-  return created(recordOf(resourceOf(call.sandbox, RESOURCE), child.id, call));
+  return created(recordOf(RESOURCE, child.id, call));
 }
 
 /** Moves nodes below this one. The top node is not moved, and no node into itself. */
 function moveNodesInto(target: TreeNode, call: Call) {
   for (const id of ids(bodyField(call, 'nodes'))) {
-    const node = mustFind(id, call);
+    const node = findNode(id, call);
     if (isTop(node)) throw invalid({ error: { say: messages.nodeRootFixed } });
     const inside = target.key === node.key || target.key.startsWith(`${node.key}:`);
     if (inside) throw invalid({ error: { say: messages.nodeIntoItself } });
-    const taken = childrenOf(target, call).some(
-      (child) => child.value === node.value && child.id !== node.id,
-    );
-    if (taken) throw invalid({ error: { say: messages.nodeNameTaken } });
-    const already = target.key === node.key.slice(0, node.key.lastIndexOf(':'));
-    if (!already) moveNode(node, target, call);
+    if (isTaken(node.value, target, node, call))
+      throw invalid({ error: { say: messages.nodeNameTaken } });
+    if (target.key !== keyAbove(node)) moveNode(node, target, call);
   }
   return ok('OK');
 }
 
-function mustFind(id: string, call: Call): TreeNode {
-  findRow(resourceOf(call.sandbox, RESOURCE), id, call);
-  const node = nodeById(id, call);
-  if (!node) throw objectMissing('Node');
-  return node;
-}
-
 function checkName(node: TreeNode, value: string, call: Call): void {
   if (value.includes('/')) throw invalid({ value: [{ say: messages.nodeNameSlash }] });
-  const parent = nodeByKey(node.key.slice(0, node.key.lastIndexOf(':')), call);
-  const taken =
-    parent &&
-    childrenOf(parent, call).some((child) => child.value === value && child.id !== node.id);
-  if (taken) throw invalid({ value: [{ say: messages.nodeNameTaken }] });
+  const parent = nodeByKey(keyAbove(node), call);
+  if (parent && isTaken(value, parent, node, call)) {
+    throw invalid({ value: [{ say: messages.nodeNameTaken }] });
+  }
+}
+
+/** Whether another node below the parent has this name. */
+function isTaken(name: string, parent: TreeNode, node: TreeNode, call: Call): boolean {
+  return childrenOf(parent, call).some(({ value, id }) => value === name && id !== node.id);
 }
 
 function newName(parent: TreeNode, call: Call): string {
-  const base = messageText({ say: messages.newNode }, call.language);
+  const base = textFor(call, messages.newNode);
   const taken = new Set(childrenOf(parent, call).map((child) => child.value));
   let number = taken.size + 1;
   while (taken.has(`${base} ${number}`)) number += 1;
@@ -155,11 +147,8 @@ function newName(parent: TreeNode, call: Call): string {
  * node.
  */
 function tree(call: Call) {
-  const key = call.query.get('key');
-  const start = key ? nodeByKey(key, call) : rootNode(call);
-  if (!start) return ok([]);
+  const { parent, nodes: shown } = nodesOfQuery(call);
   const amounts = assetAmounts(call);
-  const shown = key ? childrenOf(start, call) : [start, ...childrenOf(start, call)];
-  const leaves = call.query.get('assets') === '1' ? assetLeaves(start, call) : [];
-  return ok([...shown.map((node) => treeEntry(node, amounts)), ...leaves]);
+  const leaves = parent && call.query.get('assets') === '1' ? assetLeaves(parent, call) : [];
+  return ok([...shown.map((node) => nodeEntry(node, amounts)), ...leaves]);
 }

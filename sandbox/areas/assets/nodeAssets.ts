@@ -1,20 +1,20 @@
 import type { Permission } from '../../../generated/names.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
-import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
+import type { Call, Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
-import { assetsIn, nodeById, rootNode, type TreeNode } from './nodeTree.ts';
-import { objectMissing } from '../../kernel/core/errors.ts';
+import { assetsIn, rootNode, type TreeNode, findNode } from './nodeTree.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { hasRow } from '../../kernel/resources/rows.ts';
 
 const LINKS = table('assets.asset').link.nodes;
 
 /** The assets of a node: list, add, replace (the asset leaves its other nodes), remove (protocol, section 14.3). */
 export const nodeAssets: readonly Endpoint[] = [
   get('assets/nodes/:id/assets', 'assets.view_asset', (call, { id = '' }) => {
-    const resource = resourceOf(call.sandbox, 'assets.asset');
-    const found = assetsIn(nodeOf(id, call), call);
-    return ok(found.map((asset) => recordOf(resource, String(asset), call)));
+    const assets = assetsIn(findNode(id, call), call);
+    return ok(assets.map((asset) => recordOf('assets.asset', asset, call)));
   }),
   ...change('add', 'assets.add_assettonode', (node, assets, call) => {
     for (const asset of assets) link(asset, node, call);
@@ -29,9 +29,9 @@ export const nodeAssets: readonly Endpoint[] = [
     const { database } = call.sandbox;
     for (const asset of assets) {
       database.run(`DELETE FROM ${LINKS} WHERE owner_id = ? AND target_id = ?`, [asset, node.id]);
-      const left = database.get(`SELECT 1 FROM ${LINKS} WHERE owner_id = ?`, [asset]);
       // An asset without any other node goes to the top node.
-      if (!left) link(asset, rootNode(call), call);
+      if (!hasRow(call.sandbox, LINKS, equals('owner_id', asset)))
+        link(asset, rootNode(call), call);
     }
   }),
 ];
@@ -43,10 +43,9 @@ function change(
   write: (node: TreeNode, assets: readonly string[], call: Call) => void,
 ): readonly Endpoint[] {
   return putAndPatch(`assets/nodes/:id/assets/${verb}`, permission, (call, { id = '' }) => {
-    const node = nodeOf(id, call);
-    const resource = resourceOf(call.sandbox, 'assets.asset');
+    const node = findNode(id, call);
     const assets = ids(bodyField(call, 'assets')).map((asset) =>
-      String(findRow(resource, asset, call)['id']),
+      String(findRow('assets.asset', asset, call)['id']),
     );
     write(node, assets, call);
     const { id: org_id, name: org_name } = call.organization;
@@ -54,19 +53,9 @@ function change(
   });
 }
 
-function nodeOf(id: string, call: Call): TreeNode {
-  findRow(resourceOf(call.sandbox, 'assets.node'), id, call);
-  const node = nodeById(id, call);
-  if (!node) throw objectMissing('Node');
-  return node;
-}
-
 function link(asset: string, node: TreeNode, call: Call): void {
-  const { database } = call.sandbox;
-  const known = database.get(`SELECT 1 FROM ${LINKS} WHERE owner_id = ? AND target_id = ?`, [
+  call.sandbox.database.run(`INSERT OR IGNORE INTO ${LINKS} (owner_id, target_id) VALUES (?, ?)`, [
     asset,
     node.id,
   ]);
-  if (!known)
-    database.run(`INSERT INTO ${LINKS} (owner_id, target_id) VALUES (?, ?)`, [asset, node.id]);
 }

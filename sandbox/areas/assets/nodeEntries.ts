@@ -1,17 +1,30 @@
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import {
+  isTop,
+  keyAbove,
+  type TreeNode,
+  assetAmounts,
+  assetsInNodes,
+  nodesOf,
+} from './nodeTree.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { assetAmounts, isTop, nodesOf, type TreeNode } from './nodeTree.ts';
+import { type RowOf, table } from '../../kernel/core/tables.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 const ASSETS = table('assets.asset');
 
-/** A node as a tree entry: its id is the key, the uuid is `meta.data.id` (protocol, section 14.3). */
-export function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) {
-  const name = `${node.value} (${amounts.get(node.key) ?? 0})`;
+/**
+ * A node as a tree entry: its id is the key, the uuid is `meta.data.id` (protocol, section 14.3).
+ *
+ * @param amounts numbers of assets by key; without them the name has no number
+ */
+export function nodeEntry(node: TreeNode, amounts: ReadonlyMap<string, number> | undefined) {
+  const name = amounts ? `${node.value} (${amounts.get(node.key) ?? 0})` : node.value;
   return {
     id: node.key,
     name,
     title: name,
-    pId: isTop(node) ? '' : node.key.slice(0, node.key.lastIndexOf(':')),
+    pId: keyAbove(node),
     isParent: true,
     open: isTop(node),
     meta: { data: { id: node.id, key: node.key, value: node.value }, type: 'node' },
@@ -22,7 +35,7 @@ export function treeEntry(node: TreeNode, amounts: ReadonlyMap<string, number>) 
 export function allNodes(call: Call) {
   const amounts = assetAmounts(call);
   return nodesOf(call).map((node) => {
-    const { meta, ...entry } = treeEntry(node, amounts);
+    const { meta, ...entry } = nodeEntry(node, amounts);
     return {
       ...entry,
       parentInfo: '',
@@ -39,39 +52,50 @@ export function allNodes(call: Call) {
   });
 }
 
-/** The assets of a node as leaves of the tree. */
-export function assetLeaves(node: TreeNode, call: Call) {
-  const rows: readonly RowOf<'assets.asset'>[] = call.sandbox.database.all(
-    `SELECT a.id, a.${ASSETS.hostname}, a.${ASSETS.ip}, a.${ASSETS.protocols}, a.${ASSETS.platform}
-     FROM ${ASSETS} a JOIN ${ASSETS.link.nodes} l ON l.owner_id = a.id
-     WHERE l.target_id = ? ORDER BY a.${ASSETS.hostname}`,
-    [node.id],
-  );
-  return rows.map((row) => ({
-    id: row['id'],
-    name: row['hostname'],
-    title: row['ip'],
-    pId: node.key,
+/**
+ * An asset as a leaf of a tree.
+ *
+ * @param pId the key of its node
+ */
+export function assetEntry(
+  asset: RowOf<'assets.asset'>,
+  pId: string,
+  facts: { readonly iconSkin: string; readonly chkDisabled: boolean },
+  call: Call,
+) {
+  const { id, hostname, ip, platform } = asset;
+  return {
+    id,
+    name: hostname,
+    title: ip,
+    pId,
     isParent: false,
     open: false,
-    iconSkin: icon(String(row['platform'])),
-    chkDisabled: false,
+    ...facts,
     meta: {
       type: 'asset',
       data: {
-        id: row['id'],
-        hostname: row['hostname'],
-        ip: row['ip'],
-        protocols: JSON.parse(String(row['protocols'] ?? '[]')) as unknown,
-        platform: row['platform'],
+        id,
+        hostname,
+        ip,
+        protocols: storedList(asset['protocols']),
+        platform,
         org_name: call.organization.name,
       },
     },
-  }));
+  };
+}
+
+/** The assets of a node as leaves of the tree. */
+export function assetLeaves(node: TreeNode, call: Call) {
+  const inside = assetsInNodes([node.id]);
+  return rowsWhere(call.sandbox, 'assets.asset', inside, ASSETS.hostname).map((asset) => {
+    const iconSkin = icon(String(asset['platform']).toLowerCase());
+    return assetEntry(asset, node.key, { iconSkin, chkDisabled: false }, call);
+  });
 }
 
 function icon(platform: string): string {
-  const name = platform.toLowerCase();
-  if (name.startsWith('windows')) return 'windows';
-  return name === 'linux' ? 'linux' : 'file';
+  if (platform.startsWith('windows')) return 'windows';
+  return platform === 'linux' ? 'linux' : 'file';
 }

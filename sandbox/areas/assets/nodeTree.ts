@@ -5,10 +5,15 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { DEFAULT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { both, condition, equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { findRow } from '../../kernel/resources/answer.ts';
+import { rowWhere, rowWithId, rowsWhere } from '../../kernel/resources/rows.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
-const NODES = table('assets.node');
+const NODE = 'assets.node';
+const NODES = table(NODE);
 const NODE_LINKS = table('assets.asset').link.nodes;
-type NodeRow = RowOf<'assets.node'>;
+type NodeRow = RowOf<typeof NODE>;
 
 /** SQL condition for the top node of an organization. */
 export const IS_TOP = `instr(${NODES.key}, ':') = 0`;
@@ -34,9 +39,7 @@ function nodeOf(row: NodeRow): TreeNode {
 /** The top node of the organization; in the root organization that of Default. */
 export function rootNode(call: Call): TreeNode {
   const organization = call.organization.isRoot ? DEFAULT_ORGANIZATION : call.organization.id;
-  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE org_id = ? AND ${IS_TOP}`, [
-    organization,
-  ]);
+  const row = rowWhere(call.sandbox, NODE, condition(`org_id = ? AND ${IS_TOP}`, organization));
   if (row) return nodeOf(row);
   const name = call.organization.isRoot ? 'Default' : call.organization.name;
   return insertNode(call, String(nextTopKey(call)), name, `/${name}`, organization);
@@ -51,17 +54,10 @@ function nextTopKey(call: Call): number {
 
 /** Ids of a node and of all nodes below it. */
 export function nodeAndBelow(id: string, call: Call): readonly SqlValue[] {
-  const row: NodeRow | undefined = call.sandbox.database.get(
-    `SELECT ${NODES.key} FROM ${NODES} WHERE id = ?`,
-    [id],
-  );
-  if (!row) return [id];
-  return call.sandbox.database
-    .all(`SELECT id FROM ${NODES} WHERE ${NODES.key} = ? OR ${NODES.key} LIKE ?`, [
-      row['key'] ?? null,
-      `${row['key']}:%`,
-    ])
-    .map((found) => found['id'] ?? null);
+  const key = rowWithId(call.sandbox, NODE, id)?.['key'];
+  if (key === undefined) return [id];
+  const below = condition(`${NODES.key} = ? OR ${NODES.key} LIKE ?`, key, `${key}:%`);
+  return rowsWhere(call.sandbox, NODE, below).map((row) => row['id'] ?? null);
 }
 
 /**
@@ -70,21 +66,27 @@ export function nodeAndBelow(id: string, call: Call): readonly SqlValue[] {
  * @param asset the column with the id of the asset
  */
 export function assetsBelow(node: string, call: Call, asset = 'id'): SqlPart {
-  const nodes = nodeAndBelow(node, call);
-  return {
-    sql: `${asset} IN (SELECT owner_id FROM ${NODE_LINKS} WHERE target_id IN (SELECT value FROM json_each(?)))`,
-    parameters: [JSON.stringify(nodes)],
-  };
+  return assetsInNodes(nodeAndBelow(node, call), asset);
+}
+
+/** Condition for rows of assets in these nodes themselves. */
+export function assetsInNodes(nodes: readonly SqlValue[], asset = 'id'): SqlPart {
+  const { sql, parameters } = isIn('target_id', nodes);
+  return { sql: `${asset} IN (SELECT owner_id FROM ${NODE_LINKS} WHERE ${sql})`, parameters };
 }
 
 export function childrenOf(node: TreeNode, call: Call): readonly TreeNode[] {
-  return call.sandbox.database
-    .all(
-      `SELECT * FROM ${NODES} WHERE ${NODES.key} LIKE ? AND ${NODES.key} NOT LIKE ?
-       ORDER BY ${NODES.value}`,
-      [`${node.key}:%`, `${node.key}:%:%`],
-    )
-    .map(nodeOf);
+  const below = condition(
+    `${NODES.key} LIKE ? AND ${NODES.key} NOT LIKE ?`,
+    `${node.key}:%`,
+    `${node.key}:%:%`,
+  );
+  return rowsWhere(call.sandbox, NODE, below, NODES.value).map(nodeOf);
+}
+
+/** The key of the node above; empty for the top node. */
+export function keyAbove({ key }: Pick<TreeNode, 'key'>): string {
+  return key.slice(0, Math.max(0, key.lastIndexOf(':')));
 }
 
 /** Whether this is the top node of an organization. */
@@ -94,24 +96,22 @@ export function isTop(node: TreeNode): boolean {
 
 /** Every node of the organization; in the root organization the nodes of all. */
 export function nodesOf(call: Call, order = NODES.key): readonly TreeNode[] {
-  const { sql, parameters } = inOrganization(call);
-  return call.sandbox.database
-    .all(`SELECT * FROM ${NODES} WHERE ${sql} ORDER BY ${order}`, parameters)
-    .map(nodeOf);
+  return rowsWhere(call.sandbox, NODE, inOrganization(call), order).map(nodeOf);
 }
 
 export function nodeByKey(key: string, call: Call): TreeNode | undefined {
-  const here = inOrganization(call);
-  const row = call.sandbox.database.get(
-    `SELECT * FROM ${NODES} WHERE ${NODES.key} = ? AND ${here.sql}`,
-    [key, ...here.parameters],
-  );
+  const row = rowWhere(call.sandbox, NODE, both(equals(NODES.key, key), inOrganization(call)));
   return row && nodeOf(row);
 }
 
 export function nodeById(id: string, call: Call): TreeNode | undefined {
-  const row = call.sandbox.database.get(`SELECT * FROM ${NODES} WHERE id = ?`, [id]);
+  const row = rowWithId(call.sandbox, NODE, id);
   return row && nodeOf(row);
+}
+
+/** The node with an id. @throws 404 when this call may not see it */
+export function findNode(id: string, call: Call): TreeNode {
+  return nodeOf(findRow(NODE, id, call));
 }
 
 export function addChild(parent: TreeNode, value: string, call: Call): TreeNode {
@@ -145,8 +145,8 @@ export function nodeForPath(path: string, call: Call): string {
   const [, ...names] = path.split('/').filter((name) => name !== '');
   let node = rootNode(call);
   for (const name of names) {
-    const known = childrenOf(node, call).find((child) => child.value === name);
-    node = known ?? addChild(node, name, call);
+    const child = childrenOf(node, call).find(({ value }) => value === name);
+    node = child ?? addChild(node, name, call);
   }
   return node.id;
 }
@@ -154,14 +154,14 @@ export function nodeForPath(path: string, call: Call): string {
 /** Number of assets in each node and below it, by key; an asset in several nodes below counts once. */
 export function assetAmounts(call: Call): ReadonlyMap<string, number> {
   const { database } = call.sandbox;
-  const nodes: readonly NodeRow[] = database.all(`SELECT id, ${NODES.key} FROM ${NODES}`);
-  const keys = new Map(nodes.map((row) => [row['id'] ?? null, String(row['key'])] as const));
+  const nodes = rowsWhere(call.sandbox, NODE);
+  const keys = new Map(nodes.map((row) => [row['id'], String(row['key'])] as const));
   const amounts = new Map<string, number>();
   const add = (key: string, amount: number) => amounts.set(key, (amounts.get(key) ?? 0) + amount);
   for (const row of database.all(
     `SELECT target_id AS node, count(*) AS n FROM ${NODE_LINKS} GROUP BY target_id`,
   )) {
-    for (const key of pathTo(keys.get(row['node'] ?? null))) add(key, Number(row['n']));
+    for (const key of pathTo(keys.get(row['node']))) add(key, Number(row['n']));
   }
   // Removes the duplicates of assets that are in several nodes.
   for (const row of database.all(
@@ -169,9 +169,8 @@ export function assetAmounts(call: Call): ReadonlyMap<string, number> {
        (SELECT owner_id FROM ${NODE_LINKS} GROUP BY owner_id HAVING count(*) > 1)
      GROUP BY owner_id`,
   )) {
-    const inside: unknown = JSON.parse(String(row['inside']));
     const seen = new Set<string>();
-    for (const node of Array.isArray(inside) ? inside : []) {
+    for (const node of storedList(row['inside'])) {
       for (const key of pathTo(keys.get(String(node)))) {
         if (seen.has(key)) add(key, -1);
         seen.add(key);
@@ -192,7 +191,7 @@ export function renameNode(node: TreeNode, value: string, call: Call): void {
   const parent = node.fullValue.slice(0, node.fullValue.lastIndexOf('/'));
   const fullValue = `${parent}/${value}`;
   const { database } = call.sandbox;
-  setColumns({ database }, 'assets.node', node.id, { value, name: value, full_value: fullValue });
+  setColumns({ database }, NODE, node.id, { value, name: value, full_value: fullValue });
   database.run(
     `UPDATE ${NODES} SET ${NODES.full_value} = ? || substr(${NODES.full_value}, ?)
      WHERE ${NODES.key} LIKE ?`,

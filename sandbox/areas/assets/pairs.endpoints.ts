@@ -7,6 +7,7 @@ import { table } from '../../kernel/core/tables.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { get } from '../../kernel/core/endpoints.ts';
 import { pairEndpoints } from './links.ts';
+import { both, equals } from '../../kernel/core/sqlParts.ts';
 
 const ADMINISTRATORS = 'assets/admin-users';
 const SYSTEM_USER = 'assets.systemuser';
@@ -56,23 +57,27 @@ export const pairs: readonly Endpoint[] = [
     columns: { owner: 'target_id', target: 'owner_id' },
     unique: ['users.user', 'users.usergroup'],
     answersNames: true,
+    fields:
+      'id integer read, user field*, user_display string read, usergroup field*, usergroup_display string read',
   }),
 ];
 
 function hostsOfCommands(call: Call) {
-  const command = call.query.get(OF_BATCH);
-  const hostname = call.query.get('asset__hostname');
-  const here = inOrganization(call, 'c.org_id');
+  const chosen = [
+    ['l.owner_id', call.query.get(OF_BATCH)],
+    [`a.${ASSETS.hostname}`, call.query.get('asset__hostname')],
+  ] as const;
+  const { sql, parameters } = chosen
+    .flatMap(([column, value]) => (value ? [equals(column, value)] : []))
+    .reduce(both, inOrganization(call, 'c.org_id'));
   return call.sandbox.database.all(
     `SELECT l.id AS id, l.target_id AS ${BATCH_HOSTS.asset},
             a.${ASSETS.hostname} || '(' || a.${ASSETS.ip} || ')' AS ${BATCH_HOSTS.asset_display},
             l.owner_id AS ${BATCH_HOSTS.commandexecution},
             c.${BATCHES.command} AS ${BATCH_HOSTS.commandexecution_display}
      FROM ${BATCHES.link.hosts} l JOIN ${ASSETS} a ON a.id = l.target_id
-     JOIN ${BATCHES} c ON c.id = l.owner_id
-     WHERE ${command ? 'l.owner_id = ?' : '1'} AND ${hostname ? `a.${ASSETS.hostname} = ?` : '1'}
-       AND ${here.sql} ORDER BY l.id`,
-    [...[command, hostname].filter((value) => value !== null && value !== ''), ...here.parameters],
+     JOIN ${BATCHES} c ON c.id = l.owner_id WHERE ${sql} ORDER BY l.id`,
+    parameters,
   );
 }
 
@@ -82,7 +87,7 @@ function administrators(call: Call): Reply {
     ({ definition }) => definition.api === ADMINISTRATORS,
   );
   if (declared) return listRecords(declared, call);
-  const resource = resourceOf(call.sandbox, 'assets.systemuser');
+  const resource = resourceOf(call.sandbox, SYSTEM_USER);
   const query = new URLSearchParams([...call.query, [TYPE, 'admin']]);
   const fields = resource.fields.filter(({ name }) => OF_ADMINISTRATORS.has(name));
   return listRecords({ ...resource, fields }, { ...call, query });

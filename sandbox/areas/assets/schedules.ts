@@ -1,9 +1,8 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
-import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { messageText, type Language } from '../../kernel/core/messages.ts';
+import { textFor } from '../../kernel/core/messages.ts';
 import type { FieldErrors, RecordValues, RowWith } from '../../kernel/core/values.ts';
 
 /** Fields of all plans and tasks with a schedule. */
@@ -27,22 +26,13 @@ export function scheduleErrors(values: ScheduleValues): FieldErrors<ScheduleFiel
   return wrong ? { crontab: [{ say: serverMessages.wrongPattern }] } : {};
 }
 
-/** Adds the text of the schedule to each record; a cron expression takes precedence over an interval. */
-export function showSchedules(
-  rows: readonly ScheduleRow[],
-  records: readonly ScheduleValues[],
-  { language }: Call,
-): void {
-  for (const [row, record] of paired(rows, records)) {
-    setComputedValues(record, { periodic_display: scheduleText(row, language) });
-  }
-}
+/** The computed text of the schedule; a cron expression takes precedence over an interval. */
+export const SCHEDULE_SHOWN = {
+  periodic_display: (_rows: unknown, call: Call) => (row: ScheduleRow) => scheduleText(row, call),
+};
 
-function scheduleText(
-  { is_periodic: periodic, crontab, interval }: ScheduleRow,
-  language: Language,
-) {
+function scheduleText({ is_periodic: periodic, crontab, interval }: ScheduleRow, call: Call) {
   if (periodic !== 1) return '-';
   if (typeof crontab === 'string' && crontab !== '') return crontab;
-  return messageText({ say: messages.everyHours, with: { hours: Number(interval) } }, language);
+  return textFor(call, messages.everyHours, { hours: Number(interval) });
 }

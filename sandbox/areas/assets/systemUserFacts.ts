@@ -1,12 +1,17 @@
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
-import { withScope } from '../../kernel/resources/organizationPart.ts';
-import { type ServerResource, resourceOf, type Endpoint } from '../../kernel/core/sandbox.ts';
+import {
+  type ServerResource,
+  resourceOf,
+  type Endpoint,
+  type Behaviour,
+} from '../../kernel/core/sandbox.ts';
 import { table, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
-import { assetsOfSystemUser } from './assetsOfSystemUser.ts';
+import { assetsOfSystemUser } from './accountTasks.ts';
 import { get } from '../../kernel/core/endpoints.ts';
+import { condition } from '../../kernel/core/sqlParts.ts';
+import { textsOf } from '../../kernel/core/stored.ts';
 
-const SYSTEM_USER = 'assets.systemuser';
 const FILTERS = table('assets.commandfilter');
 const RULES = table('assets.commandfilterrule');
 /** SSH port of an asset whose protocols name none (observed). */
@@ -16,26 +21,16 @@ const SSH = /^ssh\/(\d+)$/;
 /** Addresses that clients read before they connect with a system user. Source: recorded answers. */
 export const systemUserFacts: readonly Endpoint[] = [
   get('assets/system-users/:id/assets', 'assets.view_systemuser', (call, { id = '' }) => {
-    const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
-    const resource = resourceOf(call.sandbox, 'assets.asset');
-    const shown = withScope(resource, assetsOfSystemUser(owner));
-    const told: ServerResource = {
-      ...shown,
-      behaviour: {
-        ...shown.behaviour,
-        represent: (rows, records, caller, own) => {
-          resource.behaviour.represent?.(rows, records, caller, own);
-          for (const record of records) keepReach(record);
-        },
-      },
-    };
-    return listRecords(told, call);
+    const owner = findRow('assets.systemuser', id, call)['id'];
+    const resource: ServerResource = resourceOf(call.sandbox, 'assets.asset');
+    const represent: Behaviour['represent'] = (_rows, records) => records.forEach(keepReach);
+    const shown = { ...resource, behaviour: { ...resource.behaviour, represent } };
+    return listRecords(shown, call, assetsOfSystemUser(owner));
   }),
   get('assets/system-users/:id/cmd-filter-rules', 'assets.view_systemuser', (call, { id = '' }) => {
-    const owner = findRow(resourceOf(call.sandbox, SYSTEM_USER), id, call)['id'] ?? null;
-    const resource = resourceOf(call.sandbox, 'assets.commandfilterrule');
+    const owner = findRow('assets.systemuser', id, call)['id'];
     const sql = `${RULES.filter} IN (SELECT owner_id FROM ${FILTERS.link.system_users} WHERE target_id = ?)`;
-    return listRecords(withScope(resource, { sql, parameters: [owner] }), call);
+    return listRecords('assets.commandfilterrule', call, condition(sql, owner));
   }),
 ];
 
@@ -43,9 +38,9 @@ export const systemUserFacts: readonly Endpoint[] = [
 function keepReach(record: RecordValues): void {
   const { id, hostname, ip, protocols, connectivity, date_verified }: ValuesOf<'assets.asset'> =
     record;
-  const known = Array.isArray(protocols) ? protocols.map(String) : [];
-  const named = known.flatMap((protocol) => SSH.exec(protocol)?.[1] ?? [])[0];
-  const port = named === undefined ? PORT : Number(named);
+  const [port = PORT] = textsOf(protocols)
+    .flatMap((protocol) => SSH.exec(protocol)?.[1] ?? [])
+    .map(Number);
   for (const name of Object.keys(record)) delete record[name];
   Object.assign(record, { id, hostname, ip, port, connectivity, date_verified });
 }

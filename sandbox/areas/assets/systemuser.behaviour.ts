@@ -1,21 +1,27 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Field } from '../../../generated/names.ts';
-import { placeholders } from '../../kernel/store/database.ts';
 import { findRow, listRecords } from '../../kernel/resources/answer.ts';
-import { inOrganization, withScope } from '../../kernel/resources/organizationPart.ts';
-import { hasField, paired, setComputedValues } from '../../kernel/resources/represent.ts';
-import { resourceOf } from '../../kernel/core/sandbox.ts';
-import { table, type BehaviourOf, type ErrorsOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
+import { hasField } from '../../kernel/resources/represent.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
+import {
+  table,
+  type BehaviourOf,
+  type ErrorsOf,
+  type ValuesOf,
+  type RowOf,
+} from '../../kernel/core/tables.ts';
 import { linkEndpoints } from './links.ts';
 import { accountRelations } from './accountRelations.ts';
 import { systemUserFacts } from './systemUserFacts.ts';
 import { systemUserTasks } from './accountTasks.ts';
 import { isPrivateKey } from '../users/publicKeys.ts';
-import { countByOwner } from '../../kernel/resources/counts.ts';
 import { reverseRelation } from '../../kernel/resources/reverseRelations.ts';
 import { get } from '../../kernel/core/endpoints.ts';
-import { both, equals } from '../../kernel/core/sqlParts.ts';
+import { both, equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { countsBy } from '../../kernel/resources/rows.ts';
+import { recordCount } from '../../kernel/resources/computed.ts';
 
 const RESOURCE = 'assets.systemuser';
 const SYSTEM_USERS = table(RESOURCE);
@@ -38,16 +44,20 @@ const NEVER_BLANK = ['sudo', 'shell', 'sftp_root'] as const;
 const PLACEHOLDER = '{{';
 
 export const systemUsers: BehaviourOf<typeof RESOURCE> = {
-  computed: ['is_asset_protocol', 'assets_amount', 'applications_amount'],
+  computed: {
+    is_asset_protocol: () => (row) => ASSET_PROTOCOLS.has(String(row['protocol'])),
+    assets_amount: assetAmounts,
+    applications_amount: recordCount('applications.account', 'systemuser'),
+  },
   // The command filters of a system user are those that refer to it.
   relations: { cmd_filters: reverseRelation('assets.commandfilter', 'system_users') },
   sizes: { mini: ['id', 'name', 'username'] },
   validate(values, _call, existing): SystemUserErrors {
-    const known = { ...existing, ...values };
+    const saved = { ...existing, ...values };
     const key = values['private_key'];
     const password = String(values['password'] ?? '');
-    const pushed = ASSET_PROTOCOLS.has(String(known['protocol'] ?? ''));
-    const errors: SystemUserErrors = hasField(values, 'username') ? lackOfName(known) : {};
+    const pushed = ASSET_PROTOCOLS.has(String(saved['protocol'] ?? ''));
+    const errors: SystemUserErrors = hasField(values, 'username') ? lackOfName(saved) : {};
     if (typeof key === 'string' && key !== '' && !isPrivateKey(key)) {
       errors['private_key'] = [{ say: messages.privateKeyInvalid }];
     }
@@ -65,48 +75,45 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
     ...systemUserFacts,
     get('assets/system-users/su-from', 'assets.view_systemuser', (call) => {
       const query = new URLSearchParams([...call.query, [PROTOCOL, 'ssh']]);
-      return listRecords(resourceOf(call.sandbox, 'assets.systemuser'), { ...call, query });
+      return listRecords(RESOURCE, { ...call, query });
     }),
     get('assets/system-users/:id/su-to', 'assets.view_systemuser', (call, { id = '' }) => {
-      const resource = resourceOf(call.sandbox, 'assets.systemuser');
-      const { id: own = null } = findRow(resource, id, call);
-      const reached = equals(SYSTEM_USERS.su_from, own);
-      return listRecords(withScope(resource, both(reached, inOrganization(call))), call);
+      const reached = equals(SYSTEM_USERS.su_from, findRow(RESOURCE, id, call)['id']);
+      return listRecords(RESOURCE, call, both(reached, inOrganization(call)));
     }),
     ...accountRelations,
     ...linkEndpoints({
       address: 'assets/system-users-nodes-relations',
-      owner: 'assets.systemuser',
+      owner: RESOURCE,
       field: 'nodes',
       target: 'assets.node',
+      more: ', org_name field read',
     }),
     systemUserTasks,
   ],
-  represent(rows, records, call) {
-    const ids = rows.map((row) => row['id'] ?? null);
-    const counts = call.sandbox.database.all(
-      `SELECT account, count(*) AS n FROM (
-         SELECT ${ASSETS.admin_user} AS account, id AS asset FROM ${ASSETS}
-         UNION SELECT ${ACCOUNTS.systemuser}, ${ACCOUNTS.asset} FROM ${ACCOUNTS}
-       ) WHERE account IN (${placeholders(ids.length)}) GROUP BY account`,
-      ids,
-    );
-    const amounts = new Map(counts.map((row) => [row['account'], Number(row['n'])]));
-    const inApplications = countByOwner(call, 'applications.account', 'systemuser', rows);
-    for (const [row, record] of paired(rows, records)) {
-      setComputedValues(record, {
-        is_asset_protocol: ASSET_PROTOCOLS.has(String(row['protocol'])),
-        assets_amount: amounts.get(row['id'] ?? null) ?? 0,
-        applications_amount: inApplications.get(row['id'] ?? null) ?? 0,
-      });
-    }
-  },
 };
 
-function lackOfName(known: SystemUserValues): SystemUserErrors {
-  const own = known['username_same_with_user'];
-  const wanted = known['login_mode'] !== 'manual' && own !== true && own !== 1;
-  const named = String(known['username'] ?? '') !== '';
-  const without = NAMELESS_PROTOCOLS.has(String(known['protocol'] ?? ''));
-  return wanted && !named && !without ? { username: [{ say: messages.usernameMissing }] } : {};
+/** The assets that each system user administers or has an account on. */
+function assetAmounts(rows: readonly RowOf<typeof RESOURCE>[], { sandbox }: Call) {
+  const { sql, parameters } = isIn(
+    'owner',
+    rows.map((row) => row['id']),
+  );
+  const amounts = countsBy(
+    sandbox,
+    `SELECT owner, count(*) AS n FROM (
+       SELECT ${ASSETS.admin_user} AS owner, id AS asset FROM ${ASSETS}
+       UNION SELECT ${ACCOUNTS.systemuser}, ${ACCOUNTS.asset} FROM ${ACCOUNTS}
+     ) WHERE ${sql} GROUP BY owner`,
+    parameters,
+  );
+  return (row: RowOf<typeof RESOURCE>) => amounts.get(row['id']) ?? 0;
+}
+
+function lackOfName(values: SystemUserValues): SystemUserErrors {
+  const dynamic = values['username_same_with_user'];
+  const wanted = values['login_mode'] !== 'manual' && dynamic !== true && dynamic !== 1;
+  const named = String(values['username'] ?? '') !== '';
+  const nameless = NAMELESS_PROTOCOLS.has(String(values['protocol'] ?? ''));
+  return wanted && !named && !nameless ? { username: [{ say: messages.usernameMissing }] } : {};
 }

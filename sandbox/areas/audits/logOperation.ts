@@ -55,7 +55,7 @@ function nameOf(resource: ServerResource, row: Row, { sandbox }: Call): string {
     // `oracle-1(Oracle)[Database]` (recorded).
     return `${title}(${word('type')})[${word('category')}]`;
   }
-  const second = WITH_SECOND_NAME.some((one) => one === id) ? row[record.secondary ?? ''] : null;
+  const second = WITH_SECOND_NAME.includes(id) ? row[record.secondary ?? ''] : null;
   return second === null || second === undefined ? title : `${title}(${String(second)})`;
 }
 

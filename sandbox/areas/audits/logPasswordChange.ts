@@ -6,7 +6,7 @@ import { nameInLogs } from './logRows.ts';
 /** Logs that the person of this call changed the password of a user. */
 export function logPasswordChange(user: RowOf<'users.user'>, call: Call): void {
   insertRow(call.sandbox, 'audits.passwordchangelog', {
-    user: nameInLogs({ name: String(user['name']), username: String(user['username']) }),
+    user: nameInLogs(user),
     change_by: nameInLogs(personOf(call)),
     remote_addr: call.remoteAddress ?? '',
     datetime: call.now,

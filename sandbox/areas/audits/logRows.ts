@@ -1,4 +1,4 @@
-/** The name of a person in logs: `Name(username)` (protocol, section 14.2). */
-export function nameInLogs(person: { readonly name: string; readonly username: string }): string {
-  return `${person.name}(${person.username})`;
+/** How logs and references name a user: `Name(username)` (protocol, section 14.2). */
+export function nameInLogs(user: { readonly name?: unknown; readonly username?: unknown }): string {
+  return `${String(user.name)}(${String(user.username)})`;
 }

@@ -4,13 +4,12 @@ import { membersPart } from '../../kernel/resources/organizationPart.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { endOf, findTaskLog } from './taskLog.ts';
-import { placeholders } from '../../kernel/store/database.ts';
-import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
-import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
-import { paired } from '../../kernel/resources/represent.ts';
+import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
 import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
-import { EVERYTHING } from '../../kernel/core/sqlParts.ts';
+import { EVERYTHING, equals, isIn } from '../../kernel/core/sqlParts.ts';
 import { ownersWith } from '../../kernel/resources/ownersMatching.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const LOGIN = 'audits.userloginlog';
 const BATCH = 'audits.commandexecutionlog';
@@ -33,36 +32,30 @@ const LOGIN_WORDS: Readonly<Record<string, LocalizedText>> = {
   'The username or password is wrong.': serverMessages.ldapLoginFailed,
 };
 
-function loginWord(value: unknown, { language }: Call): string {
-  const say = LOGIN_WORDS[String(value)];
-  return say ? String(messageText({ say }, language)) : String(value ?? '');
+function loginWord(name: 'reason' | 'backend') {
+  return (_rows: unknown, call: Call) => (row: RowOf<typeof LOGIN>) => {
+    const text = LOGIN_WORDS[String(row[name])];
+    return text ? textFor(call, text) : String(row[name] ?? '');
+  };
 }
 
 /** Logins and password changes belong to no organization: each organization shows those of its members. */
 export const logins: BehaviourOf<typeof LOGIN> = {
   ...READ_ONLY,
   scope: (call) => namesOfMembers(call, LOGINS.username, USERS.username),
-  computed: ['reason_display', 'backend_display', 'status_display'],
-  represent(rows, records, call, resource) {
-    for (const [row, record] of paired(rows, records)) {
-      record['reason_display'] = loginWord(row['reason'], call);
-      record['backend_display'] = loginWord(row['backend'], call);
-      const status = row['status'] === 1;
-      record['status'] = status;
-      record['status_display'] = choiceLabel(resource, 'status', status, call) ?? '';
-    }
+  computed: {
+    reason_display: loginWord('reason'),
+    backend_display: loginWord('backend'),
+    status_display: (_rows, call, resource) => (row) =>
+      choiceLabel(resource, 'status', row['status'] === 1, call) ?? '',
   },
+  shows: { status: () => (row) => row['status'] === 1 },
 };
 
 export const operations: BehaviourOf<'audits.operatelog'> = {
   ...READ_ONLY,
-  computed: ['resource_type_display'],
-  represent(rows, records) {
-    for (const [row, record] of paired(rows, records)) {
-      // The same word (recorded).
-      record['resource_type_display'] = row['resource_type'];
-    }
-  },
+  // The same word (recorded).
+  computed: { resource_type_display: () => (row) => row['resource_type'] },
 };
 
 export const passwordChanges: BehaviourOf<'audits.passwordchangelog'> = {
@@ -90,12 +83,11 @@ export const fileTransfers: BehaviourOf<'audits.ftplog'> = {
 /** Commands on several hosts; their output is in the log of their task. */
 export const batchCommands: BehaviourOf<typeof BATCH, 'user__username' | 'run_as__username'> = {
   ...READ_ONLY,
-  represent(rows, records, call) {
-    for (const [row, record] of paired(rows, records)) {
-      const run =
-        row['is_finished'] === 1 ? undefined : findTaskLog(call.sandbox, String(row['id']));
-      if (run) record['is_finished'] = endOf(run) <= call.now;
-    }
+  shows: {
+    is_finished: (_rows, call) => (row) => {
+      const run = findTaskLog(call.sandbox, String(row['id']));
+      return row['is_finished'] === 1 || (run !== undefined && endOf(run) <= call.now);
+    },
   },
   filters: {
     is_finished: (value, call) => finishedPart(value, call),
@@ -107,17 +99,17 @@ export const batchCommands: BehaviourOf<typeof BATCH, 'user__username' | 'run_as
 /** The filter `is_finished`: a command has finished when its task log has its last line. */
 function finishedPart(value: string, call: Call): SqlPart | undefined {
   if (!YES.has(value) && !NO.has(value)) return undefined;
-  const running = call.sandbox.database
-    .all(
-      `SELECT id FROM ${BATCHES} WHERE ${BATCHES.is_finished} = 0
-       ORDER BY ${BATCHES.date_start} DESC LIMIT ?`,
-      [MOST_RUNNING],
-    )
+  const running = rowsWhere(
+    call.sandbox,
+    BATCH,
+    equals(BATCHES.is_finished, 0),
+    `${BATCHES.date_start} DESC LIMIT ${MOST_RUNNING}`,
+  )
     .filter(({ id }) => {
       const run = findTaskLog(call.sandbox, String(id));
       return run !== undefined && endOf(run) > call.now;
     })
-    .map(({ id }) => id ?? null);
-  const sql = `id ${YES.has(value) ? 'NOT IN' : 'IN'} (${placeholders(running.length)})`;
-  return { sql, parameters: running };
+    .map(({ id }) => id);
+  const { sql, parameters } = isIn('id', running);
+  return { sql: YES.has(value) ? `NOT (${sql})` : sql, parameters };
 }

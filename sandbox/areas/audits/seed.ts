@@ -1,7 +1,9 @@
+import { nameInLogs } from './logRows.ts';
 import { insertRow } from '../../kernel/resources/insertRow.ts';
 import { repeatableNumbers } from '../../kernel/store/randomness.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import { table } from '../../kernel/core/tables.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const ASSETS = table('assets.asset');
 const USERS = table('users.user');
@@ -40,18 +42,12 @@ export function seedLogs(call: Call): void {
     sandbox.database
       .all(`SELECT ${name} AS name FROM ${table} ORDER BY rowid`)
       .map((row) => String(row['name']));
-  const people: readonly RowOf<'users.user'>[] = sandbox.database.all(
-    `SELECT ${USERS.name}, ${USERS.username} FROM ${USERS} ORDER BY rowid`,
-  );
+  const users = rowsWhere(sandbox, 'users.user');
   const things = KINDS.map(({ kind, table, name }) => ({ kind, names: namesIn(table, name) }));
   const hosts = things[0]?.names ?? [];
   const number = repeatableNumbers(SEED);
   const pick = (items: readonly string[]) => items[Math.floor(number() * items.length)] ?? '';
-  const person = () => {
-    const row = people[Math.floor(number() * people.length)];
-    const username = String(row?.['username'] ?? '');
-    return { username, shown: `${String(row?.['name'] ?? '')}(${username})` };
-  };
+  const user = () => users[Math.floor(number() * users.length)] ?? {};
   const address = () => `10.20.${Math.floor(number() * 4)}.${10 + Math.floor(number() * 200)}`;
   const times = (count: number, apart: number, write: (time: number) => void) => {
     for (let back = count; back >= 1; back -= 1) write(now - back * apart * HOUR_MS);
@@ -61,7 +57,7 @@ export function seedLogs(call: Call): void {
     const good = number() > 0.12;
     const type = number() > 0.3 ? 'W' : 'T';
     insertRow(sandbox, 'audits.userloginlog', {
-      username: person().username,
+      username: String(user()['username'] ?? ''),
       type,
       ip: address(),
       city: 'LAN',
@@ -86,7 +82,7 @@ export function seedLogs(call: Call): void {
     });
   });
   times(PASSWORD_CHANGES, 30, (time) => {
-    const { shown } = person();
+    const shown = nameInLogs(user());
     insertRow(sandbox, 'audits.passwordchangelog', {
       user: shown,
       change_by: number() > 0.5 ? shown : 'Administrator(admin)',
@@ -96,7 +92,7 @@ export function seedLogs(call: Call): void {
   });
   times(TRANSFERS, 9, (time) =>
     insertRow(sandbox, 'audits.ftplog', {
-      user: person().shown,
+      user: nameInLogs(user()),
       remote_addr: address(),
       asset: pick(hosts),
       system_user: pick(['deploy(deploy)', 'root(root)']),

@@ -31,6 +31,13 @@ export function beginTaskLog(
   ]);
 }
 
+/** Starts a simulated task with an id of its own; the answer names it. */
+export function startTask(call: Call, lines: readonly string[]): { readonly task: string } {
+  const task = call.sandbox.random.uuid();
+  beginTaskLog(call, task, lines);
+  return { task };
+}
+
 export function findTaskLog({ database }: Sandbox, id: string): TaskLog | undefined {
   const row = database.get('SELECT date_started, lines FROM task_logs WHERE id = ?', [id]);
   if (!row) return undefined;

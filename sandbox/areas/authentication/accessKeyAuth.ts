@@ -3,10 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { resourceIn, type Sandbox } from '../../kernel/core/sandbox.ts';
 import { findUser } from './accounts.ts';
 import { authenticationFailed } from '../../kernel/core/errors.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
-
-const ACCESS_KEYS = table('authentication.accesskey');
-
+import type { RowOf } from '../../kernel/core/tables.ts';
+import { rowWithId } from '../../kernel/resources/rows.ts';
 const SIGN = /^Sign (\S+):(\S+)$/;
 const SIGNATURE = /^Signature (.+)$/;
 const PARAMETER = /(\w+)="([^"]*)"/g;
@@ -60,14 +58,12 @@ interface Key {
   readonly user: string;
 }
 
-function keyOf(sandbox: Sandbox, id: string | undefined): Key {
-  if (!resourceIn(sandbox, 'authentication.accesskey')) throw authenticationFailed();
-  const row: RowOf<'authentication.accesskey', 'owner'> | undefined = sandbox.database.get(
-    `SELECT ${ACCESS_KEYS.secret}, "user" AS owner FROM ${ACCESS_KEYS} WHERE id = ? AND ${ACCESS_KEYS.is_active} = 1`,
-    [(id ?? '').toLowerCase()],
-  );
-  if (!row) throw authenticationFailed();
-  return { secret: String(row['secret']), user: String(row['owner']) };
+function keyOf(sandbox: Sandbox, id = ''): Key {
+  const row: RowOf<'authentication.accesskey', 'user'> | undefined =
+    resourceIn(sandbox, 'authentication.accesskey') &&
+    rowWithId(sandbox, 'authentication.accesskey', id.toLowerCase());
+  if (row?.['is_active'] !== 1) throw authenticationFailed();
+  return { secret: String(row['secret']), user: String(row['user']) };
 }
 
 /** The signed lines; undefined when the request lacks one of the headers. */
@@ -86,6 +82,6 @@ function personOf(sandbox: Sandbox, key: Key, isRight: boolean): string {
 }
 
 function isSame(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [expected, sent] = [Buffer.from(right), Buffer.from(given)];
+  return expected.length === sent.length && timingSafeEqual(expected, sent);
 }

@@ -13,6 +13,8 @@ import { loginRuleFor } from '../acls/loginRules.ts';
 import type { Message } from '../../kernel/core/messages.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { rowWhere, rowWithId } from '../../kernel/resources/rows.ts';
 
 const USERS = table('users.user');
 
@@ -39,26 +41,25 @@ export function checkPassword(
   const refusal = addressRefusal(sandbox, address);
   if (refusal) return { ok: false, code: 'block_global_ip_login', message: refusal };
   if (isLoginBlocked(sandbox, username)) {
-    const message: Message = {
-      say: messages.loginBlocked,
-      with: { minutes: loginLimits(sandbox).minutes },
+    const { minutes } = loginLimits(sandbox);
+    return {
+      ok: false,
+      code: 'block_login',
+      message: { say: messages.loginBlocked, with: { minutes } },
     };
-    return { ok: false, code: 'block_login', message };
   }
-  const user: RowOf<'users.user'> | undefined = sandbox.database.get(
-    `SELECT * FROM ${USERS} WHERE ${USERS.username} = ?`,
-    [username],
-  );
+  const user = rowWhere(sandbox, 'users.user', equals(USERS.username, username));
   // Unknown names take as long as wrong passwords, so that the time does not tell them apart.
   const isRight = passwordMatches(password, String(user?.['password'] ?? UNKNOWN_PASSWORD));
   if (!user || !(isRight || takeTemporaryPassword(sandbox, username, password))) {
     countAddressFailure(sandbox, address);
     const left = countLoginFailure(sandbox, username);
-    const message: Message = {
-      say: messages.passwordWrong,
-      with: { left, minutes: loginLimits(sandbox).minutes },
+    const { minutes } = loginLimits(sandbox);
+    return {
+      ok: false,
+      code: 'password_failed',
+      message: { say: messages.passwordWrong, with: { left, minutes } },
     };
-    return { ok: false, code: 'password_failed', message };
   }
   if (!isUsable(user, sandbox.clock())) {
     return { ok: false, code: 'user_invalid', message: { say: messages.accountClosed } };
@@ -80,7 +81,6 @@ export function findUser(
   sandbox: Sandbox,
   id: string | undefined,
 ): RowOf<'users.user'> | undefined {
-  if (!id) return undefined;
-  const user = sandbox.database.get(`SELECT * FROM ${USERS} WHERE id = ?`, [id]);
+  const user = rowWithId(sandbox, 'users.user', id);
   return user && isUsable(user, sandbox.clock()) ? user : undefined;
 }

@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
+import { bodyField, requiredField } from '../../kernel/wire/body.ts';
 import { plainMetadata } from '../../kernel/resources/metadata.ts';
 import { passwordMatches } from '../../kernel/store/passwords.ts';
 import { isConfirmed, requireConfirmation, stampConfirmation } from './confirmation.ts';
@@ -52,9 +52,7 @@ function checkOwnPassword(call: Call) {
 
 /** The older way to confirm with a code (protocol, section 9). */
 function checkOwnCode(call: Call) {
-  const code = bodyField(call, 'code');
-  if (code === undefined) throw invalid({ code: [{ say: serverMessages.required }] });
-  prove('mfa', String(code), call);
+  prove('mfa', String(requiredField(call, 'code')), call);
   stampConfirmation(call);
   return ok({ ok: '1' });
 }
@@ -83,12 +81,10 @@ function confirm(call: Call) {
 function prove(type: Backend, key: string, call: Call): void {
   const user = callerAccount(call);
   if (type === 'relogin') {
-    const login = Number(
-      call.sandbox.database.get('SELECT date_login FROM sessions WHERE key = ?', [
-        call.sessionKey ?? '',
-      ])?.['date_login'] ?? 0,
-    );
-    if (login + RELOGIN_WINDOW_MS > call.now) return;
+    const session = call.sandbox.database.get('SELECT date_login FROM sessions WHERE key = ?', [
+      call.sessionKey ?? '',
+    ]);
+    if (Number(session?.['date_login'] ?? 0) + RELOGIN_WINDOW_MS > call.now) return;
     throw invalid({ error: { say: messages.loginTooOld } });
   }
   const plain = readSecret(key, call);
@@ -131,11 +127,11 @@ export const confirmationEndpoints: readonly Endpoint[] = [
 
 /** The recorded answer to OPTIONS. */
 function confirmationMetadata(): unknown {
+  const both = { required: true, read_only: false };
   const fields = {
     confirm_type: {
       type: 'choice',
-      required: true,
-      read_only: false,
+      ...both,
       label: 'Confirm type',
       write_only: false,
       choices: [
@@ -144,13 +140,7 @@ function confirmationMetadata(): unknown {
         { value: 'mfa', display_name: 'MFA' },
       ],
     },
-    secret_key: {
-      type: 'string',
-      required: true,
-      read_only: false,
-      label: 'Secret key',
-      write_only: true,
-    },
+    secret_key: { type: 'string', ...both, label: 'Secret key', write_only: true },
   };
   return { ...plainMetadata('Confirm'), actions: { GET: fields, POST: fields } };
 }

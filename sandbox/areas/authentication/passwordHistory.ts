@@ -1,8 +1,9 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
-import { savedSettings } from '../../kernel/core/settings.ts';
+import { savedNumber } from '../../kernel/core/settings.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
-import { passwordMatches } from '../../kernel/store/passwords.ts';
+import { passwordMatches, hashPassword } from '../../kernel/store/passwords.ts';
 import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 /** Source: protocol, section 16: OLD_PASSWORD_HISTORY_LIMIT_COUNT. */
 const REMEMBERED = 5;
@@ -16,12 +17,21 @@ export function wasUsedBefore(
   user: RowOf<'users.user'>,
   password: string,
 ): boolean {
-  const limit = savedSettings(sandbox)['OLD_PASSWORD_HISTORY_LIMIT_COUNT'];
-  const count = typeof limit === 'number' ? limit : REMEMBERED;
+  const count = savedNumber(sandbox, 'OLD_PASSWORD_HISTORY_LIMIT_COUNT', REMEMBERED);
   const all = [user['password'], ...oldPasswords(sandbox, String(user['id']))];
   return all
     .slice(0, Math.min(count, KEPT))
     .some((hash) => typeof hash === 'string' && passwordMatches(password, hash));
+}
+
+/** The columns of a new password; remembers the one before. */
+export function newPassword(
+  sandbox: Sandbox,
+  user: RowOf<'users.user'> | undefined,
+  password: string,
+) {
+  if (user) rememberPassword(sandbox, user);
+  return { password: hashPassword(password), date_password_last_updated: sandbox.clock() };
 }
 
 /** Stores the hash of a user's previous password. */
@@ -34,6 +44,5 @@ export function rememberPassword(sandbox: Sandbox, user: RowOf<'users.user'>): v
 }
 
 function oldPasswords({ database }: Sandbox, userId: string): readonly unknown[] {
-  const kept: unknown = JSON.parse(readPersonFact(database, userId, FACT) ?? '[]');
-  return Array.isArray(kept) ? kept : [];
+  return storedList(readPersonFact(database, userId, FACT));
 }

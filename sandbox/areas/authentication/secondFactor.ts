@@ -1,8 +1,8 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
-import { savedSettings } from '../../kernel/core/settings.ts';
+import { savedSettings, savedNumber } from '../../kernel/core/settings.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { isAdministrator } from '../rbac/administrators.ts';
-import { oneTimePasswordMatches } from './totp.ts';
+import { oneTimePasswordMatches, OTP_WINDOW } from './totp.ts';
 
 /** SECURITY_MFA_AUTH: for everybody, for administrators. Source: protocol, section 16. */
 const EVERYBODY = 1;
@@ -52,7 +52,6 @@ export function codeMatches(sandbox: Sandbox, userId: string, code: string): boo
 
 /** Whether this is the current code of a secret, within the saved window (OTP_VALID_WINDOW). */
 export function isCodeOf(sandbox: Sandbox, secret: string, code: string): boolean {
-  const window = savedSettings(sandbox)['OTP_VALID_WINDOW'];
-  const steps = typeof window === 'number' ? window : undefined;
-  return oneTimePasswordMatches(secret, code, sandbox.clock(), steps);
+  const window = savedNumber(sandbox, 'OTP_VALID_WINDOW', OTP_WINDOW);
+  return oneTimePasswordMatches(secret, code, sandbox.clock(), window);
 }

@@ -1,12 +1,12 @@
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceIn, type Sandbox, resourceOf, personOf } from '../../kernel/core/sandbox.ts';
+import { resourceIn, type Sandbox, personOf } from '../../kernel/core/sandbox.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
 import { created, ok, patch, post } from '../../kernel/core/endpoints.ts';
-import { paired } from '../../kernel/resources/represent.ts';
 import { equals } from '../../kernel/core/sqlParts.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const RESOURCE = 'authentication.temptoken';
 const TOKENS = table(RESOURCE);
@@ -21,7 +21,7 @@ function isValid(row: TokenRow, now: number): boolean {
 
 /** People create and revoke their own temporary passwords. Source: protocol, section 8.2. */
 export const tempTokens: BehaviourOf<typeof RESOURCE> = {
-  computed: ['is_valid'],
+  computed: { is_valid: (_rows, call) => (row) => isValid(row, call.now) },
   readOnly: true,
   scope: (call) => equals(TOKENS.username, personOf(call).username),
   beforeSave(values, call, existing) {
@@ -31,28 +31,20 @@ export const tempTokens: BehaviourOf<typeof RESOURCE> = {
     values['verified'] = false;
     values['date_expired'] = call.now + TEMPORARY_PASSWORD_LIFETIME_MS;
   },
-  represent(rows, records, call) {
-    for (const [row, record] of paired(rows, records)) {
-      record['is_valid'] = isValid(row, call.now);
-    }
-  },
   endpoints: [
-    post('authentication/temp-tokens', 'authentication.add_temptoken', (call) => {
-      const resource = resourceOf(call.sandbox, RESOURCE);
-      const id = createRecord(resource, {}, call);
-      return created(recordOf(resource, id, call));
-    }),
+    post('authentication/temp-tokens', 'authentication.add_temptoken', (call) =>
+      created(recordOf(RESOURCE, createRecord(RESOURCE, {}, call), call)),
+    ),
     patch(
       'authentication/temp-tokens/:id/expire',
       'authentication.change_temptoken',
       (call, { id = '' }) => {
-        const resource = resourceOf(call.sandbox, RESOURCE);
-        const row = findRow(resource, id, call);
+        const row = findRow(RESOURCE, id, call);
         setColumns(call.sandbox, RESOURCE, row['id'], {
           date_expired: call.now,
           date_updated: call.now,
         });
-        return ok(recordOf(resource, row['id'] ?? null, call));
+        return ok(recordOf(RESOURCE, row['id'], call));
       },
     ),
   ],
@@ -68,11 +60,8 @@ export function takeTemporaryPassword(
     return false;
   }
   const now = sandbox.clock();
-  const tokens: readonly TokenRow[] = sandbox.database.all(
-    `SELECT * FROM ${TOKENS} WHERE ${TOKENS.username} = ?`,
-    [username],
-  );
-  const row = tokens.find((one) => one['secret'] === password && isValid(one, now));
+  const tokens = rowsWhere(sandbox, RESOURCE, equals(TOKENS.username, username));
+  const row = tokens.find((token) => token['secret'] === password && isValid(token, now));
   if (!row) return false;
   setColumns(sandbox, RESOURCE, row['id'], { verified: 1, date_verified: now });
   return true;

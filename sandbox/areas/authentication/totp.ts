@@ -4,11 +4,15 @@ import { Secret, TOTP } from 'otpauth';
  * Number of steps before and after the current one that are accepted. Source: protocol, section 16
  * (OTP_VALID_WINDOW).
  */
-const OTP_WINDOW = 2;
+export const OTP_WINDOW = 2;
 /** The library throws on other letters. */
 const SIX_DIGITS = /^\d{6}$/;
 
-/** Whether this is the one-time password of the current step or of one within the window. */
+/**
+ * Whether this is the one-time password of the current step or of one within the window.
+ *
+ * @param secret base32, as authenticator apps show it
+ */
 export function oneTimePasswordMatches(
   secret: string,
   given: string,
@@ -16,15 +20,10 @@ export function oneTimePasswordMatches(
   window = OTP_WINDOW,
 ): boolean {
   if (!SIX_DIGITS.test(given)) return false;
-  return authenticator(secret).validate({ token: given, timestamp: now, window }) !== null;
+  return new TOTP({ secret }).validate({ token: given, timestamp: now, window }) !== null;
 }
 
 /** Encodes base32 without padding (RFC 4648, section 6), as authenticator apps use it for secrets. */
 export function encodeBase32(bytes: Uint8Array): string {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
-}
-
-/** @param secret base32, as authenticator apps show it */
-function authenticator(secret: string): TOTP {
-  return new TOTP({ secret });
 }

@@ -2,11 +2,14 @@ import type { Field } from '../../../generated/names.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import type { SqlValue } from '../../kernel/store/database.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { rowWithId, rowsWhere } from '../../kernel/resources/rows.ts';
+import { storedList, storedObject } from '../../kernel/core/stored.ts';
 
 const RUN = 'ops.adhocexecution';
 const RUNS = table(RUN);
 type RunRow = RowOf<typeof RUN>;
-const TASKS = table('ops.task');
 
 const MS_PER_SECOND = 1000;
 const SHORT_ID_LENGTH = 12;
@@ -17,7 +20,7 @@ export function shortId(id: unknown): string {
 }
 
 /** Computed fields of a run; a run that has not ended is not finished. */
-export function runFacts(row: RunRow, call: Call): ValuesOf<typeof RUN> {
+export function runFacts(row: RunRow, call: Call) {
   const start = Number(row['date_start']);
   const finish = Number(row['date_finished']);
   const finished = finish <= call.now;
@@ -29,34 +32,24 @@ export function runFacts(row: RunRow, call: Call): ValuesOf<typeof RUN> {
     timedelta: (Math.min(finish, call.now) - start) / MS_PER_SECOND,
     is_finished: finished,
     is_success: finished && row['is_success'] === 1,
-    stat: json(row['stat'], {}),
-    last_success: json(row['last_success'], []),
-    last_failure: json(row['last_failure'], {}),
-  };
+    stat: storedObject(row['stat']),
+    last_success: storedList(row['last_success']),
+    last_failure: storedObject(row['last_failure']),
+  } satisfies ValuesOf<typeof RUN>;
 }
 
-export function json(text: unknown, otherwise: unknown): unknown {
-  return typeof text === 'string' && text !== '' ? JSON.parse(text) : otherwise;
-}
-
-/** The runs of tasks or versions, the latest first. */
+/** The runs of a task or version, the latest first. */
 export function runsBy(
   call: Call,
   column: Extract<Field<typeof RUN>, 'task' | 'adhoc'>,
-  id: unknown,
+  id: SqlValue | undefined,
 ): readonly RunRow[] {
-  return call.sandbox.database.all(
-    `SELECT * FROM ${RUNS} WHERE ${RUNS[column]} = ? ORDER BY ${RUNS.date_start} DESC`,
-    [String(id)],
-  );
+  return rowsWhere(call.sandbox, RUN, equals(RUNS[column], id), `${RUNS.date_start} DESC`);
 }
 
 /** The name of a task in its runs: `display_name@organization`. */
-export function taskDisplay(call: Call, task: unknown): string {
-  const row: RowOf<'ops.task'> | undefined = call.sandbox.database.get(
-    `SELECT ${TASKS.name}, org_id FROM ${TASKS} WHERE id = ?`,
-    [String(task)],
-  );
+export function taskDisplay(call: Call, task: SqlValue | undefined): string {
+  const row = rowWithId(call.sandbox, 'ops.task', task);
   return row ? `${row['name']}@${row['org_id']}` : '';
 }
 

@@ -8,15 +8,15 @@ import { grantedPart } from '../perms/granted.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, objectMissing, permissionDenied } from '../../kernel/core/errors.ts';
-import { messageText } from '../../kernel/core/messages.ts';
+import { textFor } from '../../kernel/core/messages.ts';
 import { logBatchCommand } from '../audits/logBatchCommand.ts';
 import { beginTaskLog, endOf, findTaskLog, logSince, writtenBy } from '../audits/taskLog.ts';
 import { taskLogFor } from './taskLogFor.ts';
 import type { Row } from '../../kernel/store/database.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import type { RowOf } from '../../kernel/core/tables.ts';
 import { created, get, ok, post } from '../../kernel/core/endpoints.ts';
-
-const ASSETS = table('assets.asset');
+import { both, isIn } from '../../kernel/core/sqlParts.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 /** Logs of tasks, and commands on several hosts (protocol, section 15). */
 export const jobEndpoints: readonly Endpoint[] = [
@@ -59,7 +59,7 @@ export const jobEndpoints: readonly Endpoint[] = [
 function readLog(call: Call, { id = '' }: Segments): Reply {
   const log = taskLogFor(call.sandbox, id, personOf(call).id);
   if (!log || writtenBy(log, call.now) === undefined) {
-    return ok({ data: messageText({ say: messages.taskWaiting }, call.language) });
+    return ok({ data: textFor(call, messages.taskWaiting) });
   }
   return ok(logSince(log, call.query.get('mark') ?? '', call.now));
 }
@@ -79,35 +79,43 @@ function runCommand(call: Call): Reply {
   const command = bodyField(call, 'command');
   const runAs = bodyField(call, 'run_as');
   const hosts = ids(bodyField(call, 'hosts'));
-  const missing = Object.entries({ command, run_as: runAs, hosts: bodyField(call, 'hosts') })
-    .filter(([, value]) => value === undefined)
-    .map(([name]) => [name, [{ say: serverMessages.required }]]);
+  const missing = ['command', 'run_as', 'hosts']
+    .filter((name) => bodyField(call, name) === undefined)
+    .map((name) => [name, [{ say: serverMessages.required }]]);
   if (missing.length > 0) throw invalid(Object.fromEntries(missing));
   if (typeof command !== 'string' || command.trim() === '') {
     throw invalid({ command: [{ say: serverMessages.blank }] });
   }
   if (typeof runAs !== 'string')
     throw invalid({ run_as: [{ say: serverMessages.nullNotAllowed }] });
-  const granted = grantedPart(call);
-  const found: readonly RowOf<'assets.asset'>[] = database.all(
-    `SELECT id, ${ASSETS.hostname}, ${ASSETS.connectivity} FROM ${ASSETS} WHERE id IN (SELECT value FROM json_each(?)) AND (${granted.sql})`,
-    [JSON.stringify(hosts), ...granted.parameters],
+  const granted = rowsWhere(
+    call.sandbox,
+    'assets.asset',
+    both(isIn('id', hosts), grantedPart(call)),
   );
-  if (hosts.length === 0 || found.length < hosts.length) {
+  if (hosts.length === 0 || granted.length < hosts.length) {
     throw invalid({ hosts: { say: messages.hostsNotGranted } });
   }
   const id = random.uuid();
-  const asked = found.map((host) => answerOf(host));
+  const answers = granted.map((host) => answerOf(host));
   beginTaskLog(call, id, [
     `$ ${command}`,
     // A host writes all of its answer at once.
-    ...asked.map(({ name, failure, output }) =>
+    ...answers.map(({ name, failure, output }) =>
       [`${name} | ${failure ? 'FAILED! =>' : 'SUCCESS =>'}`, failure ?? output].join('\r\n'),
     ),
   ]);
   database.run(
     'INSERT INTO command_runs (id, user_id, command, run_as, hosts, names, date_created) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    [id, personOf(call).id, command, runAs, JSON.stringify(hosts), JSON.stringify(asked), call.now],
+    [
+      id,
+      personOf(call).id,
+      command,
+      runAs,
+      JSON.stringify(hosts),
+      JSON.stringify(answers),
+      call.now,
+    ],
   );
   logBatchCommand(call, { id, command, runAs, hosts });
   const row = database.get('SELECT * FROM command_runs WHERE id = ?', [id]);
@@ -132,8 +140,8 @@ function commandRun(row: Row, call: Call) {
   const log = findTaskLog(call.sandbox, String(row['id']));
   const end = log ? endOf(log) : call.now;
   const finished = end <= call.now;
-  const asked: readonly HostAnswer[] = JSON.parse(String(row['names']));
-  const output = asked.map(({ name, failure, output: text }) => [
+  const answers: readonly HostAnswer[] = JSON.parse(String(row['names']));
+  const output = answers.map(({ name, failure, output: text }) => [
     name,
     failure === undefined ? { output: text } : { err: failure },
   ]);

@@ -1,17 +1,19 @@
-import type { Field } from '../../../generated/names.ts';
-import { beginTaskLog, endOf, findTaskLog } from '../audits/taskLog.ts';
-import { isOneRecord, json, runFacts, runsBy, shortId, taskDisplay } from './jobRecords.ts';
+import { beginTaskLog, endOf, findTaskLog, startTask } from '../audits/taskLog.ts';
+import { isOneRecord, runFacts, runsBy, shortId, taskDisplay } from './jobRecords.ts';
 import { simulateRun } from './simulateRun.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { ofOwners } from '../../kernel/resources/organizationPart.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { objectMissing } from '../../kernel/core/errors.ts';
 import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts';
+import type { Reply, Segments } from '../../kernel/core/values.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
-import { paired } from '../../kernel/resources/represent.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import type { SqlValue } from '../../kernel/store/database.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { rowWhere } from '../../kernel/resources/rows.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 const TASK = 'ops.task';
 const VERSION = 'ops.adhoc';
@@ -20,28 +22,14 @@ const TASKS = table(TASK);
 const VERSIONS = table(VERSION);
 const RUNS = table(RUN);
 const HOSTS = table('assets.asset');
-type RunRow = RowOf<typeof RUN>;
-
-const ONE_ONLY: readonly Field<typeof VERSION>[] = [
-  'task_name',
-  'run_times',
-  'created_by',
-  'latest_execution',
-];
 
 /** Tasks are created by the server; people run and delete them (contract: job centre, section 1). */
 export const tasks: BehaviourOf<typeof TASK> = {
-  computed: ['display_name', 'latest_execution', 'summary', 'contents'],
-  metadataMethods: ['GET', 'POST', 'PUT', 'PATCH'],
-  hiddenFields: (call) => (isOneRecord(call) ? [] : ['contents']),
-  represent(rows, records, call) {
-    for (const [row, record] of paired(rows, records)) {
-      const runs: readonly RunRow[] = runsBy(call, 'task', row['id']);
-      const [latest] = runs;
-      const success = runs.filter((run) => run['is_success'] === 1).length;
-      record['display_name'] = row['name'];
-      record['summary'] = { total: runs.length, success, failed: runs.length - success };
-      record['latest_execution'] = latest
+  computed: {
+    display_name: () => (row) => row['name'],
+    latest_execution: (_rows, call) => (row) => {
+      const [latest] = runsBy(call, 'task', row['id']);
+      return latest
         ? {
             id: latest['id'],
             task: latest['task'],
@@ -51,9 +39,16 @@ export const tasks: BehaviourOf<typeof TASK> = {
             ...runFacts(latest, call),
           }
         : null;
-      if (isOneRecord(call)) record['contents'] = stepsOf(call, row['id']);
-    }
+    },
+    summary: (_rows, call) => (row) => {
+      const runs = runsBy(call, 'task', row['id']);
+      const success = runs.filter((run) => run['is_success'] === 1).length;
+      return { total: runs.length, success, failed: runs.length - success };
+    },
+    contents: (_rows, call) => (row) => storedList(latestVersion(call, row['id'])?.['tasks']),
   },
+  metadataMethods: ['GET', 'POST', 'PUT', 'PATCH'],
+  hiddenFields: (call) => (isOneRecord(call) ? [] : ['contents']),
   afterDelete(row, call) {
     const { database } = call.sandbox;
     database.run(`DELETE FROM ${VERSIONS} WHERE ${VERSIONS.task} = ?`, [row['id'] ?? null]);
@@ -65,66 +60,76 @@ export const tasks: BehaviourOf<typeof TASK> = {
 /** Versions and runs belong to the organization of their task. */
 const ofTasks = (call: Call, column: string) => ofOwners(call, column, `${TASKS}`);
 
+/** What a version shows when it is asked for alone. */
+const OF_ONE_VERSION = {
+  task_name: (_rows: unknown, call: Call) => (row: RowOf<typeof VERSION>) =>
+    taskDisplay(call, row['task']).replace(/@[^@]*$/, ''),
+  run_times: (_rows: unknown, call: Call) => (row: RowOf<typeof VERSION>) =>
+    runsBy(call, 'adhoc', row['id']).length,
+  created_by: () => () => '',
+  // A version shows fewer facts of its latest run than the run itself.
+  latest_execution: (_rows: unknown, call: Call) => (row: RowOf<typeof VERSION>) => {
+    const [latest] = runsBy(call, 'adhoc', row['id']);
+    if (!latest) return null;
+    const { last_success, last_failure, timedelta, is_finished, is_success } = runFacts(
+      latest,
+      call,
+    );
+    const last_run = shortId(latest['id']);
+    return { last_success, last_failure, timedelta, is_finished, is_success, last_run };
+  },
+};
+
 export const versions: BehaviourOf<typeof VERSION> = {
   readOnly: true,
   scope: (call) => ofTasks(call, VERSIONS.task),
   metadataMethods: ['GET', 'POST'],
-  computed: ['short_id', 'become_display', ...ONE_ONLY],
-  hiddenFields: (call) => (isOneRecord(call) ? [] : ONE_ONLY),
-  represent(rows, records, call) {
-    for (const [row, record] of paired(rows, records)) {
-      record['short_id'] = shortId(row['id']);
-      record['become_display'] = '';
-      if (!isOneRecord(call)) continue;
-      const runs: readonly RunRow[] = runsBy(call, 'adhoc', row['id']);
-      const [latest] = runs;
-      record['task_name'] = taskDisplay(call, row['task']).replace(/@[^@]*$/, '');
-      record['run_times'] = runs.length;
-      record['created_by'] = '';
-      record['latest_execution'] = latest
-        ? { ...latestFacts(latest, call), last_run: shortId(latest['id']) }
-        : null;
-    }
+  computed: {
+    short_id: () => (row) => shortId(row['id']),
+    become_display: () => () => '',
+    ...OF_ONE_VERSION,
   },
+  hiddenFields: (call) =>
+    isOneRecord(call) ? [] : ['task_name', 'run_times', 'created_by', 'latest_execution'],
 };
-
-/** A version shows fewer facts of its latest run than the run itself. */
-function latestFacts(row: RunRow, call: Call): RecordValues {
-  const { last_success, last_failure, timedelta, is_finished, is_success } = runFacts(row, call);
-  return { last_success, last_failure, timedelta, is_finished, is_success };
-}
 
 export const runs: BehaviourOf<typeof RUN> = {
   readOnly: true,
   scope: (call) => ofTasks(call, RUNS.task),
   metadataMethods: ['GET', 'POST'],
-  computed: ['short_id', 'adhoc_short_id', 'task_display'],
-  represent(rows, records, call) {
-    for (const [row, record] of paired(rows, records)) {
-      Object.assign(record, runFacts(row, call));
-      record['task_display'] = taskDisplay(call, row['task']);
-    }
+  computed: {
+    short_id: fact('short_id'),
+    adhoc_short_id: fact('adhoc_short_id'),
+    task_display: (_rows, call) => (row) => taskDisplay(call, row['task']),
+  },
+  shows: {
+    date_start: fact('date_start'),
+    date_finished: fact('date_finished'),
+    timedelta: fact('timedelta'),
+    is_finished: fact('is_finished'),
+    is_success: fact('is_success'),
+    stat: fact('stat'),
+    last_success: fact('last_success'),
+    last_failure: fact('last_failure'),
   },
 };
 
-function stepsOf(call: Call, task: unknown): unknown {
-  const row = latestVersion(call, task);
-  return json(row?.['tasks'], []);
+function fact(name: keyof ReturnType<typeof runFacts>) {
+  return (_rows: unknown, call: Call) => (row: RowOf<typeof RUN>) => runFacts(row, call)[name];
 }
 
-function latestVersion(call: Call, task: unknown): RowOf<typeof VERSION> | undefined {
-  return call.sandbox.database.get(
-    `SELECT * FROM ${VERSIONS} WHERE ${VERSIONS.task} = ? ORDER BY ${VERSIONS.date_created} DESC`,
-    [String(task)],
-  );
+function latestVersion(
+  { sandbox }: Call,
+  task: SqlValue | undefined,
+): RowOf<typeof VERSION> | undefined {
+  return rowWhere(sandbox, VERSION, equals(VERSIONS.task, task), `${VERSIONS.date_created} DESC`);
 }
 
 /** A GET that starts a run of the newest version and answers the id of its log. */
 function runTask(call: Call, { id = '' }: Segments): Reply {
-  const row: RowOf<typeof TASK> = findRow(resourceOf(call.sandbox, 'ops.task'), id, call);
+  const row = findRow(TASK, id, call);
   const version = latestVersion(call, row['id']);
   if (!version) throw objectMissing('AdHoc');
-  const log = call.sandbox.random.uuid();
   const hosts = call.sandbox.database
     .all(
       `SELECT a.${HOSTS.hostname} AS name, a.${HOSTS.is_active} AS reachable FROM ${VERSIONS.link.hosts} l
@@ -132,18 +137,18 @@ function runTask(call: Call, { id = '' }: Segments): Reply {
       [version['id'] ?? null],
     )
     .map((host) => ({ name: String(host['name']), reachable: host['reachable'] !== 0 }));
-  const run = simulateRun(String(row['name']), json(version['tasks'], []), hosts);
-  beginTaskLog(call, log, run.lines);
-  const begun = findTaskLog(call.sandbox, log);
+  const run = simulateRun(String(row['name']), storedList(version['tasks']), hosts);
+  const started = startTask(call, run.lines);
+  const log = findTaskLog(call.sandbox, started.task);
   const values: ValuesOf<typeof RUN> = {
     ...run.facts,
     task: row['id'],
     adhoc: version['id'],
-    date_finished: begun ? endOf(begun) : call.now,
+    date_finished: log ? endOf(log) : call.now,
   };
-  const execution = createRecord(resourceOf(call.sandbox, 'ops.adhocexecution'), values, call);
+  const execution = createRecord(RUN, values, call);
   setColumns(call.sandbox, RUN, execution, { date_start: call.now });
   // The log of a run can also be read with the id of the run.
   beginTaskLog(call, String(execution), run.lines);
-  return ok({ task: log });
+  return ok(started);
 }

@@ -1,7 +1,10 @@
 import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
 import { simulateRun } from './simulateRun.ts';
-import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
+import { type AddRecord, table } from '../../kernel/core/tables.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { beginTaskLog } from '../audits/taskLog.ts';
+import { condition } from '../../kernel/core/sqlParts.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const ASSETS = table('assets.asset');
 
@@ -35,13 +38,10 @@ const TASKS: readonly SeededTask[] = [
 /** Seeded last, so that the ids of other records do not change. */
 export function seedJobs(call: Call, add: AddRecord): void {
   const { sandbox } = call;
-  const { database } = sandbox;
   if (!resourceIn(sandbox, 'ops.task') || !resourceIn(sandbox, 'assets.asset')) return;
   for (const task of TASKS) {
-    const hosts: readonly RowOf<'assets.asset'>[] = database.all(
-      `SELECT id, ${ASSETS.hostname}, ${ASSETS.is_active} FROM ${ASSETS} WHERE ${ASSETS.hostname} LIKE ? ORDER BY ${ASSETS.hostname} LIMIT 6`,
-      [`${task.hosts}-%`],
-    );
+    const named = condition(`${ASSETS.hostname} LIKE ?`, `${task.hosts}-%`);
+    const hosts = rowsWhere(sandbox, 'assets.asset', named, `${ASSETS.hostname} LIMIT 6`);
     const steps = [{ name: task.step, action: { module: task.step } }];
     const id = add('ops.task', {
       name: task.name,
@@ -75,17 +75,8 @@ export function seedJobs(call: Call, add: AddRecord): void {
         adhoc,
         date_finished: start + (2 + (ago % 7)) * SECOND_MS,
       });
-      setColumns({ database }, 'ops.adhocexecution', execution, { date_start: start });
-      database.run('INSERT INTO task_logs (id, date_started, lines) VALUES (?, ?, ?)', [
-        execution,
-        start,
-        JSON.stringify(run.lines),
-      ]);
-      database.run('INSERT INTO task_log_owners (id, user_id, org_id) VALUES (?, ?, ?)', [
-        execution,
-        '',
-        call.organization.id,
-      ]);
+      setColumns(sandbox, 'ops.adhocexecution', execution, { date_start: start });
+      beginTaskLog({ ...call, person: undefined, now: start }, execution, run.lines);
     }
   }
 }

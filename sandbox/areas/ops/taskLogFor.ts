@@ -16,7 +16,7 @@ export function taskLogFor(sandbox: Sandbox, id: string, userId: string): TaskLo
     id,
   ]);
   if (owner?.['user_id'] === userId) return findTaskLog(sandbox, id);
-  const organization = allOrganizations(sandbox).find((one) => one.id === owner?.['org_id']);
+  const organization = allOrganizations(sandbox).find(({ id: org }) => org === owner?.['org_id']);
   if (!organization) return undefined;
   const held = permissionsIn(sandbox, userId, organization);
   return READERS.some((name) => held.has(name)) ? findTaskLog(sandbox, id) : undefined;

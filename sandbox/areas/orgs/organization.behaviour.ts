@@ -3,22 +3,17 @@ import { table, type BehaviourOf } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import { DEFAULT_ORGANIZATION, organizationRecord } from '../../kernel/wire/organizations.ts';
 import { rootNode } from '../assets/nodeTree.ts';
-import { contentsOf, deletionObstacle } from './organizationContents.ts';
+import { deletionObstacle, contents } from './organizationContents.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
-import { paired } from '../../kernel/resources/represent.ts';
 
 const NODES = table('assets.node');
 
 /** The root organization is in no list (protocol, section 8.3). */
 export const organizations: BehaviourOf<'orgs.organization'> = {
-  computed: ['is_default', 'is_root', 'resource_statistics'],
-  represent(rows, records, call) {
-    const contents = contentsOf(call);
-    for (const [row, record] of paired(rows, records)) {
-      record['resource_statistics'] = contents(row['id'] ?? null);
-      record['is_default'] = row['id'] === DEFAULT_ORGANIZATION;
-      record['is_root'] = false;
-    }
+  computed: {
+    is_default: () => (row) => row['id'] === DEFAULT_ORGANIZATION,
+    is_root: () => () => false,
+    resource_statistics: contents,
   },
   afterSave(id, values, call, created) {
     if (!created) return;

@@ -1,8 +1,9 @@
 import type { ResourceId } from '../../../generated/names.ts';
 import { resourceIn, type Call } from '../../kernel/core/sandbox.ts';
-import type { SqlValue } from '../../kernel/store/database.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { IS_TOP } from '../assets/nodeTree.ts';
+import { condition } from '../../kernel/core/sqlParts.ts';
+import { countsBy, hasRow } from '../../kernel/resources/rows.ts';
 
 const SYSTEM_USERS = table('assets.systemuser');
 const ADMINISTRATORS = `${SYSTEM_USERS.type} = 'admin'`;
@@ -31,27 +32,21 @@ const CONTENTS: readonly Content[] = [
   { amount: 'app_perms_amount', resource: 'perms.applicationpermission' },
 ];
 
-/** A function that gives the numbers of an organization. */
-export function contentsOf(call: Call): (id: SqlValue) => Readonly<Record<string, number>> {
-  const members = byOrganization(
-    call,
-    `SELECT org AS id, count(DISTINCT "user") AS n FROM role_bindings WHERE scope = 'org' GROUP BY org`,
+/** The computed numbers of what each organization contains. */
+export function contents(_rows: unknown, { sandbox }: Call) {
+  const members = countsBy(
+    sandbox,
+    `SELECT org AS owner, count(DISTINCT "user") AS n FROM role_bindings WHERE scope = 'org' GROUP BY org`,
   );
-  const counts = CONTENTS.map(({ amount, resource, only }) => {
-    const table = resourceIn(call.sandbox, resource)?.table;
-    const where = only === undefined ? '' : ` WHERE ${only}`;
-    const sql = `SELECT org_id AS id, count(*) AS n FROM ${table}${where} GROUP BY org_id`;
-    return [amount, table ? byOrganization(call, sql) : new Map<SqlValue, number>()] as const;
+  const counts = CONTENTS.map(({ amount, resource, only = '1' }) => {
+    const stored = resourceIn(sandbox, resource);
+    const sql = `SELECT org_id AS owner, count(*) AS n FROM ${stored?.table} WHERE ${only} GROUP BY org_id`;
+    return [amount, stored ? countsBy(sandbox, sql) : undefined] as const;
   });
-  return (id) => ({
+  return ({ id }: RowOf<'orgs.organization'>) => ({
     users_amount: members.get(id) ?? 0,
-    ...Object.fromEntries(counts.map(([amount, amounts]) => [amount, amounts.get(id) ?? 0])),
+    ...Object.fromEntries(counts.map(([amount, amounts]) => [amount, amounts?.get(id) ?? 0])),
   });
-}
-
-function byOrganization(call: Call, sql: string): ReadonlyMap<SqlValue, number> {
-  const rows = call.sandbox.database.all(sql);
-  return new Map(rows.map((row) => [row['id'] ?? null, Number(row['n'])]));
 }
 
 /** The model of the first record that prevents deleting an organization. */
@@ -59,19 +54,17 @@ export function deletionObstacle(
   organization: RowOf<'orgs.organization'>,
   call: Call,
 ): string | undefined {
-  const { database, resources } = call.sandbox;
-  const id = organization['id'] ?? null;
-  if (database.get(`SELECT 1 AS found FROM role_bindings WHERE scope = 'org' AND org = ?`, [id])) {
-    return 'User';
-  }
+  const { sandbox } = call;
+  const { id } = organization;
+  if (hasRow(sandbox, 'role_bindings', condition(`scope = 'org' AND org = ?`, id))) return 'User';
   const exceptions = new Map<string, string | undefined>(
     CONTENTS.map(({ resource, except }) => [resource, except]),
   );
-  for (const resource of resources.values()) {
+  for (const resource of sandbox.resources.values()) {
     if (!resource.server.organizationScoped || isLog(resource.id)) continue;
     const except = exceptions.get(resource.id);
-    const sql = `SELECT 1 AS found FROM ${resource.table} WHERE org_id = ?${except ? ` AND NOT (${except})` : ''}`;
-    if (database.get(sql, [id])) return resource.modelName;
+    const counts = condition(`org_id = ? AND NOT (${except ?? '0'})`, id);
+    if (hasRow(sandbox, resource.table, counts)) return resource.modelName;
   }
   return undefined;
 }

@@ -5,6 +5,8 @@ import { nodeForPath, rootNode } from '../assets/nodeTree.ts';
 import { ORGANIZATION_ROLES } from '../rbac/roleLinks.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { rowWhere } from '../../kernel/resources/rows.ts';
 
 const ORGANIZATION_ROWS = table('orgs.organization');
 const USERS = table('users.user');
@@ -86,7 +88,7 @@ function seedOrganization(demo: DemoOrganization, inDefault: Call): void {
   };
   rootNode(call);
   for (const [username, role] of Object.entries(demo.members)) {
-    const user = database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [username]);
+    const user = rowWhere(sandbox, 'users.user', equals(USERS.username, username));
     if (user) addLink(call, ORGANIZATION_ROLES, user['id'] ?? null, role);
   }
   for (const group of demo.groups) add('users.usergroup', { name: group, comment: '' });

@@ -1,13 +1,12 @@
 import { messages } from './messages.ts';
 import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
-import { placeholders } from '../../kernel/store/database.ts';
 import { byId } from '../../kernel/resources/query.ts';
 import { saveActions } from './grantedActions.ts';
 import { linkEndpoints } from '../assets/links.ts';
 import { membersOf } from './members.ts';
-import { peopleFilters, reachedUsers, type PeopleFilter } from './reachedAssets.ts';
-import { PUT_DEFAULTS, addValidity, validFilter } from './validity.ts';
+import { peopleFilters, reachedUsers, type PeopleFilter, holding } from './reachedAssets.ts';
+import { PUT_DEFAULTS, validFilter, VALIDITY } from './validity.ts';
 import {
   table,
   type BehaviourOf,
@@ -15,6 +14,9 @@ import {
   type RowOf,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
+import { both, condition, equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { textsOf } from '../../kernel/core/stored.ts';
 
 const RESOURCE = 'perms.applicationpermission';
 const APPLICATION_PERMISSIONS = table(RESOURCE);
@@ -28,30 +30,30 @@ const HELD = [
   ['system-users', 'system_users', 'assets.systemuser'],
 ] as const satisfies readonly (readonly [part: string, Field<typeof RESOURCE>, ResourceId])[];
 
-const holding = (column: string) => (value: string) => ({
-  sql: `id IN (SELECT l.owner_id FROM ${APPLICATION_PERMISSIONS.link.applications} l JOIN ${APPLICATIONS} t ON t.id = l.target_id
-        WHERE t.${column} = ?)`,
-  parameters: [value],
-});
+const holdingBy = (column: string) => (value: string) =>
+  holding(
+    APPLICATION_PERMISSIONS.link.applications,
+    `${APPLICATIONS}`,
+    equals(`t.${column}`, value),
+  );
 
 /** Who may use which applications; a permission is for one type. Source: contract: permissions, section 2. */
 export const applicationPermissions: BehaviourOf<
   typeof RESOURCE,
   PeopleFilter | 'application_id' | 'application' | 'app_name'
 > = {
-  computed: ['is_expired', 'is_valid'],
+  computed: VALIDITY,
   lenientChoices: ['actions'],
   putDefaults: PUT_DEFAULTS,
   filters: {
     ...peopleFilters(APPLICATION_PERMISSIONS),
     is_valid: validFilter,
-    application_id: byId('application_id', holding('id')),
-    application: holding(APPLICATIONS.name),
-    app_name: holding(APPLICATIONS.name),
+    application_id: byId('application_id', holdingBy('id')),
+    application: holdingBy(APPLICATIONS.name),
+    app_name: holdingBy(APPLICATIONS.name),
   },
   validate: checkTypes,
   beforeSave: (values, _call, existing) => saveActions(values, !existing),
-  represent: addValidity,
   endpoints: HELD.flatMap(([part, field, target]): readonly Endpoint[] =>
     linkEndpoints({
       address: `perms/application-permissions-${part}-relations`,
@@ -86,17 +88,16 @@ export const applicationPermissionApplications = membersOf<'perms.applicationper
 /** Refuses applications of another type than the permission; the message names them. */
 function checkTypes(
   values: ValuesOf<typeof RESOURCE>,
-  call: Call,
+  { sandbox }: Call,
   existing: RowOf<typeof RESOURCE> | undefined,
 ): ErrorsOf<typeof RESOURCE> {
-  const given = values['applications'];
   const type = values['type'] ?? existing?.['type'];
-  if (!Array.isArray(given) || given.length === 0 || typeof type !== 'string') return {};
-  const ids = given.map(String);
-  const wrong: readonly RowOf<'applications.application'>[] = call.sandbox.database.all(
-    `SELECT ${APPLICATIONS.name} FROM ${APPLICATIONS} WHERE id IN (${placeholders(ids.length)}) AND ${APPLICATIONS.type} <> ?`,
-    [...ids, type],
+  if (typeof type !== 'string') return {};
+  const others = both(
+    isIn('id', textsOf(values['applications'])),
+    condition(`${APPLICATIONS.type} <> ?`, type),
   );
+  const wrong = rowsWhere(sandbox, 'applications.application', others);
   if (wrong.length === 0) return {};
   const names = wrong.map((row) => String(row['name'])).join(', ');
   return { applications: [{ say: messages.applicationsOfAnotherType, with: { names } }] };

@@ -1,5 +1,4 @@
 import type { Field, ResourceId } from '../../../generated/names.ts';
-import { rowsById } from '../../kernel/resources/rowsById.ts';
 import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { saveActions } from './grantedActions.ts';
@@ -14,9 +13,9 @@ import {
   type AssetFilter,
   type PeopleFilter,
 } from './reachedAssets.ts';
-import { PUT_DEFAULTS, addValidity, validFilter, validPart, yesOrNo } from './validity.ts';
-import { table, type BehaviourOf, type ValuesOf } from '../../kernel/core/tables.ts';
-import { textsOf } from '../../kernel/core/stored.ts';
+import { PUT_DEFAULTS, validFilter, validPart, yesOrNo, VALIDITY } from './validity.ts';
+import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
+import { both, condition } from '../../kernel/core/sqlParts.ts';
 
 const RESOURCE = 'perms.assetpermission';
 const ASSET_PERMISSIONS = table(RESOURCE);
@@ -36,7 +35,8 @@ export const assetPermissions: BehaviourOf<
   typeof RESOURCE,
   AssetFilter | PeopleFilter | 'is_effective' | 'all'
 > = {
-  computed: ['is_expired', 'is_valid'],
+  computed: VALIDITY,
+  titles: { users: (user: RowOf<'users.user'>) => String(user['username']) },
   lenientChoices: ['actions'],
   putDefaults: PUT_DEFAULTS,
   filters: {
@@ -47,10 +47,6 @@ export const assetPermissions: BehaviourOf<
     all: () => undefined,
   },
   beforeSave: (values, _call, existing) => saveActions(values, !existing),
-  represent(rows, records, call) {
-    addValidity(rows, records, call);
-    showUsernames(records, call);
-  },
   endpoints: [
     ...grantEndpoints,
     ...HELD.flatMap(([part, field, target]): readonly Endpoint[] =>
@@ -87,24 +83,11 @@ export const assetPermissionAssets = membersOf<'perms.assetpermissionasset'>({
 
 /** In force, with at least one user, asset, system user and action. */
 function effectivePart(call: Call): SqlPart {
-  const valid = validPart(call);
   const { link } = ASSET_PERMISSIONS;
   const has = (links: string) => `id IN (SELECT owner_id FROM ${links})`;
-  return {
-    sql: `${valid.sql} AND (${has(link.users)} OR ${has(link.user_groups)}) AND (${has(link.assets)} OR ${has(link.nodes)})
-          AND ${has(link.system_users)} AND ${ASSET_PERMISSIONS.actions} <> '[]'`,
-    parameters: valid.parameters,
-  };
-}
-
-/** Shows the usernames of users; other relations have the names of their records. */
-function showUsernames(records: readonly ValuesOf<typeof RESOURCE>[], call: Call): void {
-  const wanted = records.flatMap((record) => textsOf(record['users']));
-  const people = rowsById('users.user', ['username'], wanted, call);
-  for (const record of records) {
-    record['users_display'] = textsOf(record['users']).flatMap((id) => {
-      const person = people.get(id);
-      return person ? [String(person['username'])] : [];
-    });
-  }
+  const complete = condition(
+    `(${has(link.users)} OR ${has(link.user_groups)}) AND (${has(link.assets)} OR ${has(link.nodes)})
+     AND ${has(link.system_users)} AND ${ASSET_PERMISSIONS.actions} <> '[]'`,
+  );
+  return both(validPart(call), complete);
 }

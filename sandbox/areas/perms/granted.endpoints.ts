@@ -1,16 +1,22 @@
 import type { Field, Permission } from '../../../generated/names.ts';
-import { assetsBelow } from '../assets/nodeTree.ts';
+import { assetsBelow, nodesOf } from '../assets/nodeTree.ts';
 import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
-import { favouriteEndpoints } from './favourites.ts';
+import { favouriteEndpoints, favourites } from './favourites.ts';
 import { ASSET_FIELDS, grantedPart, grantedSystemUsers } from './granted.ts';
 import { applicationsOf } from './grantedApplications.ts';
 import { caller } from './inForce.ts';
 import { listParts } from './listParts.ts';
-import { nodesWithAssetsTree } from './nodesWithAssetsTree.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
 import { both } from '../../kernel/core/sqlParts.ts';
+import { amountsBelow, favouriteEntry, grantedLeaf, keysOf } from './grantedTree.ts';
+import { nodeEntry } from '../assets/nodeEntries.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { table } from '../../kernel/core/tables.ts';
+
+const ASSETS = table('assets.asset');
+const NODES = table('assets.node');
 
 /** Source: recorded metadata of `perms/system-users-permission/`. */
 const SYSTEM_USER_FIELDS: readonly Field<'assets.systemuser'>[] = [
@@ -58,4 +64,23 @@ export const ownEndpoints: readonly Endpoint[] = [
 function assetsWhere(call: Call, narrower?: SqlPart): Reply {
   const part = grantedPart(call);
   return listParts('assets.asset', narrower ? both(part, narrower) : part, ASSET_FIELDS, call);
+}
+
+/**
+ * `GET perms/users/nodes-with-assets/tree/`: the favourites, the nodes above granted assets and the assets in one
+ * answer (contract: job centre, section 5).
+ */
+function nodesWithAssetsTree(call: Call): readonly unknown[] {
+  const assets = rowsWhere(call.sandbox, 'assets.asset', grantedPart(call), ASSETS.hostname);
+  const keys = keysOf(assets, call);
+  const held = amountsBelow(keys);
+  return [
+    favouriteEntry(favourites(call).length, 'Favorite'),
+    ...nodesOf(call, NODES.value)
+      .filter((node) => held.has(node.key))
+      .map((node) => nodeEntry(node, held)),
+    ...assets.flatMap((asset) =>
+      (keys.get(asset['id'] ?? null) ?? []).map((key) => grantedLeaf(asset, key, call)),
+    ),
+  ];
 }

@@ -6,6 +6,7 @@ import { table, type RowOf, type SharedField } from '../../kernel/core/tables.ts
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { caller, inForce, type Grantee } from './inForce.ts';
 import { EVERYTHING, both } from '../../kernel/core/sqlParts.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const PERMISSIONS = table('perms.assetpermission');
 const ASSETS = table('assets.asset');
@@ -43,9 +44,9 @@ export const ACCOUNT_FIELDS: readonly Field<'assets.systemuser'>[] = [
 ];
 
 /** Ids of the assets that these permissions grant, each with the permission. */
-function grants(permissions: SqlPart): SqlPart {
+function grants({ sql, parameters }: SqlPart): SqlPart {
   return {
-    sql: `WITH mine AS (SELECT p.id FROM ${PERMISSIONS} p WHERE ${permissions.sql})
+    sql: `WITH mine AS (SELECT p.id FROM ${PERMISSIONS} p WHERE ${sql})
       SELECT l.owner_id AS permission, l.target_id AS asset FROM ${PERMISSIONS.link.assets} l
       WHERE l.owner_id IN (SELECT id FROM mine)
       UNION
@@ -54,7 +55,7 @@ function grants(permissions: SqlPart): SqlPart {
       JOIN ${NODES} m ON m.${NODES.key} = n.${NODES.key} OR m.${NODES.key} LIKE n.${NODES.key} || ':%'
       JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id
       WHERE l.owner_id IN (SELECT id FROM mine)`,
-    parameters: permissions.parameters,
+    parameters,
   };
 }
 
@@ -63,23 +64,23 @@ function grantsHere(grantee: Grantee, call: Call): SqlPart {
   return grants(both(inForce(PERMISSIONS, grantee, call), inOrganization(call, 'p.org_id')));
 }
 
+/** Condition for assets that are granted. */
+function amongAssets({ sql, parameters }: SqlPart): SqlPart {
+  return { sql: `id IN (SELECT asset FROM (${sql}))`, parameters };
+}
+
 /** Assets of the organization that are granted to the caller. */
 export function grantedPart(call: Call): SqlPart {
   const granted = grants(inForce(PERMISSIONS, caller(call), call));
-  const assets = { ...granted, sql: `id IN (SELECT asset FROM (${granted.sql}))` };
-  return both(inOrganization(call), assets);
+  return both(inOrganization(call), amongAssets(granted));
 }
 
 /** The system users of the grants. */
 export function grantedSystemUsers(call: Call): SqlPart {
-  const common: SqlPart = { sql: `${SYSTEM_USERS.type} = 'common'`, parameters: [] };
-  const rules = inForce(PERMISSIONS, caller(call), call);
-  const accounts: SqlPart = {
-    sql: `id IN (SELECT l.target_id FROM ${PERMISSIONS.link.system_users} l
-      JOIN ${PERMISSIONS} p ON p.id = l.owner_id WHERE ${rules.sql})`,
-    parameters: rules.parameters,
-  };
-  return both(both(common, inOrganization(call)), accounts);
+  const { sql, parameters } = inForce(PERMISSIONS, caller(call), call);
+  const granted = `${SYSTEM_USERS.type} = 'common' AND id IN (SELECT l.target_id FROM
+    ${PERMISSIONS.link.system_users} l JOIN ${PERMISSIONS} p ON p.id = l.owner_id WHERE ${sql})`;
+  return both(inOrganization(call), { sql: granted, parameters });
 }
 
 /** The assets granted to a user or group; only those in a node and below it when one is given. */
@@ -88,12 +89,9 @@ export function grantedAssets(
   call: Call,
   node?: string,
 ): readonly RowOf<'assets.asset'>[] {
-  const granted = grantsHere(grantee, call);
   const below = node === undefined ? EVERYTHING : assetsBelow(node, call);
-  return call.sandbox.database.all(
-    `SELECT * FROM ${ASSETS} WHERE id IN (SELECT asset FROM (${granted.sql})) AND ${below.sql} ORDER BY ${ASSETS.hostname}`,
-    [...granted.parameters, ...below.parameters],
-  );
+  const granted = both(amongAssets(grantsHere(grantee, call)), below);
+  return rowsWhere(call.sandbox, 'assets.asset', granted, ASSETS.hostname);
 }
 
 /**

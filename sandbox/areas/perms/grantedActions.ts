@@ -9,7 +9,8 @@ const COMPOSITES: readonly (readonly [name: string, parts: readonly string[]])[]
   [ALL_ACTIONS, SINGLE_ACTIONS],
   ...Object.entries(COMPOSITE_ACTIONS),
 ];
-const ORDER = [
+/** All actions; a permission that names none gets these. */
+export const EVERY_ACTION: readonly string[] = [
   'all',
   'connect',
   'upload_file',
@@ -20,21 +21,18 @@ const ORDER = [
   'clipboard_copy_paste',
 ];
 
-/** All actions; a permission that names none gets these. */
-export const EVERY_ACTION: readonly string[] = ORDER;
-
 /** Adds every composite whose actions are all given; drops unknown names. */
 export function completeActions(given: readonly unknown[]): readonly string[] {
   const parts = new Set<unknown>(given);
   for (const [name, members] of COMPOSITES) {
     if (parts.has(name)) for (const member of members) parts.add(member);
   }
-  const whole = COMPOSITES.filter(([, members]) => members.every((one) => parts.has(one)));
-  const known = new Set<unknown>([
+  const whole = COMPOSITES.filter(([, members]) => members.every((part) => parts.has(part)));
+  const complete = new Set<unknown>([
     ...SINGLE_ACTIONS.filter((part) => parts.has(part)),
     ...whole.map(([name]) => name),
   ]);
-  return ORDER.filter((action) => known.has(action));
+  return EVERY_ACTION.filter((action) => complete.has(action));
 }
 
 /** The server stores actions as a bit mask; `all` has some unused bits. Source: protocol, section 14.4. */
@@ -57,7 +55,7 @@ export function saveActions(
   values: ValuesOf<'perms.assetpermission' | 'perms.applicationpermission'>,
   isNew: boolean,
 ): void {
-  const given = values['actions'];
-  if (Array.isArray(given)) values['actions'] = completeActions(given);
+  const { actions } = values;
+  if (Array.isArray(actions)) values['actions'] = completeActions(actions);
   else if (isNew) values['actions'] = EVERY_ACTION;
 }

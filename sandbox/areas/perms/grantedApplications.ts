@@ -2,13 +2,14 @@ import type { Reply } from '../../kernel/core/values.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { represent } from '../../kernel/resources/represent.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 import { inForce, type Grantee } from './inForce.ts';
 import { listParts } from './listParts.ts';
 import { table, type RowOf, type SharedField } from '../../kernel/core/tables.ts';
 import { treeEntry } from '../../kernel/wire/treeEntry.ts';
 import { both } from '../../kernel/core/sqlParts.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const PERMISSIONS = table('perms.applicationpermission');
 const SYSTEM_USERS = table('assets.systemuser');
@@ -38,13 +39,10 @@ const FIELDS: readonly SharedField<
 
 /** The applications of the organization that are granted to somebody. */
 function grantedPart(grantee: Grantee, call: Call): SqlPart {
-  const rules = inForce(PERMISSIONS, grantee, call);
-  const applications: SqlPart = {
-    sql: `id IN (SELECT l.target_id FROM ${PERMISSIONS.link.applications} l
-      JOIN ${PERMISSIONS} p ON p.id = l.owner_id WHERE ${rules.sql})`,
-    parameters: rules.parameters,
-  };
-  return both(inOrganization(call), applications);
+  const { sql, parameters } = inForce(PERMISSIONS, grantee, call);
+  const applications = `id IN (SELECT l.target_id FROM ${PERMISSIONS.link.applications} l
+    JOIN ${PERMISSIONS} p ON p.id = l.owner_id WHERE ${sql})`;
+  return both(inOrganization(call), { sql: applications, parameters });
 }
 
 /** The answer with applications that permissions in force grant to somebody. */
@@ -54,11 +52,8 @@ export function applicationsOf(grantee: Grantee, call: Call): Reply {
 
 /** The rows of these applications, by name. */
 export function grantedApplications(grantee: Grantee, call: Call): readonly ApplicationRow[] {
-  const { sql, parameters } = grantedPart(grantee, call);
-  return call.sandbox.database.all(
-    `SELECT * FROM ${APPLICATIONS} WHERE ${sql} ORDER BY ${APPLICATIONS.name}`,
-    parameters,
-  );
+  const granted = grantedPart(grantee, call);
+  return rowsWhere(call.sandbox, 'applications.application', granted, APPLICATIONS.name);
 }
 
 /** The system users with which somebody may use an application. */
@@ -93,22 +88,21 @@ export function applicationTreeOf(rows: readonly ApplicationRow[], call: Call): 
     return [node('empty', `${none} (0)`, '', true, { type: 'application' })];
   }
   const top = `org_id=${call.organization.id}`;
-  const resource = resourceOf(call.sandbox, 'applications.application');
   const nodes = [
     node(top, `${call.organization.name}(${rows.length})`, 'applications', true, { type: 'org' }),
   ];
-  for (const [field, type] of [
-    ['category', 'category'],
-    ['type', 'type'],
-  ] as const) {
+  for (const field of ['category', 'type'] as const) {
     for (const value of new Set(rows.map((row) => String(row[field])))) {
-      const of = rows.filter((row) => row[field] === value);
-      const above = field === 'category' ? top : `${top}&category=${String(of[0]?.['category'])}`;
-      const meta = { type, data: { name: value, value } };
-      nodes.push(node(`${above}&${field}=${value}`, `${value} (${of.length})`, above, true, meta));
+      const group = rows.filter((row) => row[field] === value);
+      const above =
+        field === 'category' ? top : `${top}&category=${String(group[0]?.['category'])}`;
+      const meta = { type: field, data: { name: value, value } };
+      nodes.push(
+        node(`${above}&${field}=${value}`, `${value} (${group.length})`, above, true, meta),
+      );
     }
   }
-  const records = represent(resource, rows, { ...call, path: '' });
+  const records = represent('applications.application', rows, { ...call, path: '' });
   return [
     ...nodes,
     ...records.map(({ id, name, category, type, attrs }) =>

@@ -2,10 +2,10 @@ import { messages } from './messages.ts';
 import { childrenOf, nodeByKey, rootNode, type TreeNode } from '../assets/nodeTree.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { messageText } from '../../kernel/core/messages.ts';
+import { textFor } from '../../kernel/core/messages.ts';
 import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { favourites } from './favourites.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import { assetEntry, nodeEntry } from '../assets/nodeEntries.ts';
 
 const ASSETS = table('assets.asset');
 const NODES = table('assets.node');
@@ -25,8 +25,8 @@ export function favouriteEntry(amount: number, value: string) {
 }
 
 /** The node of favourites in the caller's language. */
-export function favouritesOf(amount: number, { language }: Call) {
-  return favouriteEntry(amount, String(messageText({ say: messages.favourites }, language)));
+export function favouritesOf(amount: number, call: Call) {
+  return favouriteEntry(amount, textFor(call, messages.favourites));
 }
 
 /**
@@ -39,7 +39,7 @@ export function grantedTree(
   { amounts, own }: { readonly amounts: boolean; readonly own: boolean },
 ) {
   const held = amountsBelow(keysOf(assets, call));
-  const entry = (node: TreeNode) => nodeEntry(node, held, amounts);
+  const entry = (node: TreeNode) => nodeEntry(node, amounts ? held : undefined);
   const key = call.query.get('key');
   if (!key)
     return [
@@ -51,21 +51,6 @@ export function grantedTree(
   return childrenOf(start, call)
     .filter((node) => (held.get(node.key) ?? 0) > 0)
     .map(entry);
-}
-
-/** A node in a tree of granted assets. */
-export function nodeEntry(node: TreeNode, held: ReadonlyMap<string, number>, amounts: boolean) {
-  const name = amounts ? `${node.value} (${held.get(node.key) ?? 0})` : node.value;
-  const top = !node.key.includes(':');
-  return {
-    id: node.key,
-    name,
-    title: name,
-    pId: top ? '' : node.key.slice(0, node.key.lastIndexOf(':')),
-    isParent: true,
-    open: top,
-    meta: { data: { id: node.id, key: node.key, value: node.value }, type: 'node' },
-  };
 }
 
 /** The keys of the nodes that contain each asset. */
@@ -98,31 +83,15 @@ export function amountsBelow(
       }
     }
   }
-  return new Map([...below].map(([key, found]) => [key, found.size]));
+  return new Map([...below].map(([key, inside]) => [key, inside.size]));
 }
 
-/** An asset as a leaf of a tree. */
-export function assetEntry(asset: RowOf<'assets.asset'>, pId: string, call: Call) {
-  const platform = String(asset['platform'] ?? '');
-  return {
-    id: asset['id'],
-    name: asset['hostname'],
-    title: asset['ip'],
-    pId,
-    isParent: false,
-    open: false,
-    iconSkin: platform.toLowerCase().includes('windows') ? 'windows' : 'linux',
+/** A granted asset as a leaf of a tree. */
+export function grantedLeaf(asset: RowOf<'assets.asset'>, pId: string, call: Call) {
+  const windows = String(asset['platform']).toLowerCase().includes('windows');
+  const facts = {
+    iconSkin: windows ? 'windows' : 'linux',
     chkDisabled: asset['is_active'] === 0,
-    meta: {
-      type: 'asset',
-      data: {
-        id: asset['id'],
-        hostname: asset['hostname'],
-        ip: asset['ip'],
-        protocols: storedList(asset['protocols']),
-        platform,
-        org_name: call.organization.name,
-      },
-    },
   };
+  return assetEntry(asset, pId, facts, call);
 }

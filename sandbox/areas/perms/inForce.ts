@@ -3,7 +3,7 @@ import { table } from '../../kernel/core/tables.ts';
 import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Permissions } from './reachedAssets.ts';
 import { validPart } from './validity.ts';
-import { both } from '../../kernel/core/sqlParts.ts';
+import { both, condition } from '../../kernel/core/sqlParts.ts';
 
 const USERS = table('users.user');
 
@@ -23,17 +23,16 @@ export function caller(call: Call): Grantee {
  * @returns a condition on the permission table, joined as `p`
  */
 export function inForce({ link }: Permissions, { kind, id }: Grantee, call: Call): SqlPart {
-  const own: SqlPart =
-    kind === 'user'
-      ? {
-          sql: `p.id IN (SELECT owner_id FROM ${link.users} WHERE target_id = ?
-            UNION SELECT l.owner_id FROM ${link.user_groups} l
-            JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE g.owner_id = ?)`,
-          parameters: [id, id],
-        }
-      : {
-          sql: `p.id IN (SELECT owner_id FROM ${link.user_groups} WHERE target_id = ?)`,
-          parameters: [id],
-        };
-  return both(validPart(call, 'p'), own);
+  const ofGroup = condition(
+    `p.id IN (SELECT owner_id FROM ${link.user_groups} WHERE target_id = ?)`,
+    id,
+  );
+  const ofUser = condition(
+    `p.id IN (SELECT owner_id FROM ${link.users} WHERE target_id = ?
+      UNION SELECT l.owner_id FROM ${link.user_groups} l
+      JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE g.owner_id = ?)`,
+    id,
+    id,
+  );
+  return both(validPart(call, 'p'), kind === 'user' ? ofUser : ofGroup);
 }

@@ -1,10 +1,9 @@
+import type { Call } from '../../kernel/core/sandbox.ts';
 import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { Reply } from '../../kernel/core/values.ts';
+import type { SqlPart } from '../../kernel/core/columns.ts';
 import { listRecords } from '../../kernel/resources/answer.ts';
 import { mapRecords } from '../../kernel/resources/mapRecords.ts';
-import { withScope } from '../../kernel/resources/organizationPart.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
 
 /** A list of another resource with some of its fields and with these records. */
 export function listParts<R extends ResourceId>(
@@ -13,8 +12,7 @@ export function listParts<R extends ResourceId>(
   fields: readonly Field<R>[],
   call: Call,
 ): Reply {
-  const reply = listRecords(withScope(resourceOf(call.sandbox, resource), scope), call);
-  return mapRecords(reply, (record) =>
+  return mapRecords(listRecords(resource, call, scope), (record) =>
     Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),
   );
 }

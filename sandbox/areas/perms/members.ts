@@ -1,5 +1,5 @@
 import type { ApiAddress, Field, Permission, ResourceId } from '../../../generated/names.ts';
-import { type Behaviour, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Behaviour, Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
@@ -31,7 +31,7 @@ export function membersOf<R extends ResourceId>(kind: MemberKind<R>): Behaviour<
 }
 
 function members<R extends ResourceId>(kind: MemberKind<R>, id: string, call: Call): Reply {
-  const { id: owner = null } = findRow(resourceOf(call.sandbox, kind.resource), id, call);
+  const { id: owner = null } = findRow(kind.resource, id, call);
   const search = (call.query.get('search') ?? '').toLowerCase();
   const rows = call.sandbox.database
     .all(

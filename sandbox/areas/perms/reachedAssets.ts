@@ -43,11 +43,11 @@ export type PeopleFilter =
 export type AssetFilter = 'asset_id' | 'ip' | 'hostname' | 'node_id' | 'node';
 type Filter = (value: string, call: Call) => SqlPart | undefined;
 
-/** Permissions with a related record that matches. */
-function holding(links: string, target: string, match: SqlPart): SqlPart {
+/** Permissions with a related record, joined as `t`, that matches. */
+export function holding(links: string, target: string, { sql, parameters }: SqlPart): SqlPart {
   return {
-    sql: `id IN (SELECT l.owner_id FROM ${links} l JOIN ${target} t ON t.id = l.target_id WHERE ${match.sql})`,
-    parameters: match.parameters,
+    sql: `id IN (SELECT l.owner_id FROM ${links} l JOIN ${target} t ON t.id = l.target_id WHERE ${sql})`,
+    parameters,
   };
 }
 
@@ -64,31 +64,26 @@ function widened(call: Call, direct: SqlPart, wider: SqlPart): SqlPart {
 export function peopleFilters(permissions: Permissions): Readonly<Record<PeopleFilter, Filter>> {
   const { users, user_groups: groups, system_users: accounts } = permissions.link;
   const byUser =
-    (match: (value: string) => SqlPart): Filter =>
+    (column: string): Filter =>
     (value, call) => {
-      const part = match(value);
-      return widened(call, holding(users, `${USERS}`, part), {
+      const { sql, parameters } = equals(`t.${column}`, value);
+      return widened(call, holding(users, `${USERS}`, { sql, parameters }), {
         sql: `id IN (SELECT l.owner_id FROM ${groups} l JOIN ${USERS.link.groups} g ON g.target_id = l.target_id
-              JOIN ${USERS} t ON t.id = g.owner_id WHERE ${part.sql})`,
-        parameters: part.parameters,
+              JOIN ${USERS} t ON t.id = g.owner_id WHERE ${sql})`,
+        parameters,
       });
     };
+  const by =
+    (links: string, target: string, column: string): Filter =>
+    (value) =>
+      holding(links, target, equals(`t.${column}`, value));
   return {
-    user_id: byId(
-      'user_id',
-      byUser((value) => equals('t.id', value)),
-    ),
-    username: byUser((value) => equals(`t.${USERS.username}`, value)),
-    user_group_id: byId('user_group_id', (value) =>
-      holding(groups, `${USER_GROUPS}`, equals('t.id', value)),
-    ),
-    user_group: (value) =>
-      holding(groups, `${USER_GROUPS}`, equals(`t.${USER_GROUPS.name}`, value)),
-    system_user_id: byId('system_user_id', (value) =>
-      holding(accounts, `${SYSTEM_USERS}`, equals('t.id', value)),
-    ),
-    system_user: (value) =>
-      holding(accounts, `${SYSTEM_USERS}`, equals(`t.${SYSTEM_USERS.name}`, value)),
+    user_id: byId('user_id', byUser('id')),
+    username: byUser(USERS.username),
+    user_group_id: byId('user_group_id', by(groups, `${USER_GROUPS}`, 'id')),
+    user_group: by(groups, `${USER_GROUPS}`, USER_GROUPS.name),
+    system_user_id: byId('system_user_id', by(accounts, `${SYSTEM_USERS}`, 'id')),
+    system_user: by(accounts, `${SYSTEM_USERS}`, SYSTEM_USERS.name),
     name: (value) => containsPart(permissions.name, value),
   };
 }

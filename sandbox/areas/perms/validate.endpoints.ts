@@ -33,9 +33,9 @@ export const validateEndpoints: readonly Endpoint[] = [
 /** The caller, or another user of the organization when the caller has the permission. */
 function userOf(call: Call, needed: Permission): string {
   const { id, permissions } = personOf(call);
-  const asked = call.query.get('user_id') ?? id;
-  if (asked !== id && !permissions.has(needed)) throw permissionDenied();
-  return asked;
+  const user = call.query.get('user_id') ?? id;
+  if (user !== id && !permissions.has(needed)) throw permissionDenied();
+  return user;
 }
 
 function actionsOn(call: Call): readonly string[] | undefined {

@@ -1,7 +1,7 @@
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { paired } from '../../kernel/resources/represent.ts';
+import { condition } from '../../kernel/core/sqlParts.ts';
 
 /** Both have these fields. */
 type PermissionId = 'perms.assetpermission' | 'perms.applicationpermission';
@@ -13,10 +13,11 @@ export const PUT_DEFAULTS: ValuesOf<PermissionId> = { date_expired: 'now+25550d'
 /** Condition for permissions that are active, have begun and have not expired. */
 export function validPart(call: Call, table = ''): SqlPart {
   const of = table === '' ? '' : `${table}.`;
-  return {
-    sql: `${of}${PERMISSIONS.is_active} = 1 AND ${of}${PERMISSIONS.date_start} <= ? AND ${of}${PERMISSIONS.date_expired} > ?`,
-    parameters: [call.now, call.now],
-  };
+  return condition(
+    `${of}${PERMISSIONS.is_active} = 1 AND ${of}${PERMISSIONS.date_start} <= ? AND ${of}${PERMISSIONS.date_expired} > ?`,
+    call.now,
+    call.now,
+  );
 }
 
 /** Filters by `is_valid=1` or `0`; other values filter nothing. */
@@ -31,16 +32,14 @@ export function yesOrNo(value: string, part: SqlPart): SqlPart | undefined {
   return { sql: `NOT (${part.sql})`, parameters: part.parameters };
 }
 
-/** Adds `is_expired` and `is_valid`, which follow from the dates. */
-export function addValidity(
-  rows: readonly RowOf<PermissionId>[],
-  records: readonly ValuesOf<PermissionId>[],
-  call: Call,
-) {
-  for (const [row, record] of paired(rows, records)) {
-    // Outside of the whole time, also before it begins (observed).
-    const outside = Number(row['date_expired']) <= call.now || Number(row['date_start']) > call.now;
-    record['is_expired'] = outside;
-    record['is_valid'] = row['is_active'] === 1 && !outside;
-  }
+/** Outside of the whole time, also before it begins (observed). */
+function isOutside(row: RowOf<PermissionId>, { now }: Call): boolean {
+  return Number(row['date_expired']) <= now || Number(row['date_start']) > now;
 }
+
+/** The computed fields that follow from the dates. */
+export const VALIDITY = {
+  is_expired: (_rows: unknown, call: Call) => (row: RowOf<PermissionId>) => isOutside(row, call),
+  is_valid: (_rows: unknown, call: Call) => (row: RowOf<PermissionId>) =>
+    row['is_active'] === 1 && !isOutside(row, call),
+};

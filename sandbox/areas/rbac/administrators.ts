@@ -1,11 +1,10 @@
 import { ROLE } from './builtinRoles.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
+import { condition } from '../../kernel/core/sqlParts.ts';
+import { hasRow } from '../../kernel/resources/rows.ts';
 
 /** Whether a user is an administrator of the system or of an organization. */
 export function isAdministrator({ database }: Sandbox, userId: string): boolean {
-  const row = database.get(
-    'SELECT 1 AS one FROM role_bindings WHERE "user" = ? AND role IN (?, ?)',
-    [userId, ROLE.systemAdmin, ROLE.orgAdmin],
-  );
-  return row !== undefined;
+  const roles = condition('"user" = ? AND role IN (?, ?)', userId, ROLE.systemAdmin, ROLE.orgAdmin);
+  return hasRow({ database }, 'role_bindings', roles);
 }

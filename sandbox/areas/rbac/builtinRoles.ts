@@ -36,7 +36,7 @@ export function builtinPermissions(
   { id, name }: BuiltinRole,
   { roles, permissions }: Pick<ConsoleModel, 'roles' | 'permissions'>,
 ): readonly string[] {
-  const role = roles.find((one) => one.name === name);
+  const role = roles.find((declared) => declared.name === name);
   if (role) return role.permissions;
   if (id !== ROLE.systemAdmin) return [];
   return permissions.filter(({ granted }) => granted).map((permission) => permission.name);

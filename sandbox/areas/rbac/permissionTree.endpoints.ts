@@ -3,10 +3,9 @@ import { branches, models, verbs } from './permissionTreeTexts.ts';
 import type { PermissionFacts } from '../../../codegen/model/console.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
-import type { SharedField } from '../../kernel/core/tables.ts';
+import type { Call, Endpoint } from '../../kernel/core/sandbox.ts';
 import { sayText } from '../../kernel/core/texts.ts';
-import type { Reply, RowWith } from '../../kernel/core/values.ts';
+import type { Reply } from '../../kernel/core/values.ts';
 import { branchesAbove, isOffered, ROOT, type Branch } from './permissionPlaces.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
@@ -32,12 +31,7 @@ export const permissionTrees: readonly Endpoint[] = (['system', 'org'] as const)
 );
 
 function tree(scope: 'system' | 'org', id: string, call: Call): Reply {
-  const row: RowWith<SharedField<'rbac.systemrole' | 'rbac.orgrole'>> = findRow(
-    resourceOf(call.sandbox, `rbac.${scope}role`),
-    id,
-    call,
-  );
-  const closed = row['builtin'] === 1;
+  const closed = findRow(`rbac.${scope}role`, id, call)['builtin'] === 1;
   const held = new Set(permissionsOfRole(call.sandbox, id));
   const licensed = publicSettings(call.sandbox)['XPACK_ENABLED'] === true;
   const offered = existingPermissions(call.sandbox).filter(

@@ -4,12 +4,9 @@ import type { PermissionFacts } from '../../../codegen/model/console.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { HeldPermissions, Organization } from '../../kernel/core/person.ts';
-import { table, type SharedField } from '../../kernel/core/tables.ts';
 import { allOrganizations, DEFAULT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
-import type { RowWith } from '../../kernel/core/values.ts';
-
-const SYSTEM_ROLES = table('rbac.systemrole');
-const ORGANIZATION_ROLES = table('rbac.orgrole');
+import { rowWithId } from '../../kernel/resources/rows.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 /** System permissions that make somebody responsible for every organization. */
 const SYSTEM_WIDE_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
@@ -26,13 +23,13 @@ interface Binding {
   readonly org: string;
 }
 
-function bindingsOf(sandbox: Sandbox, userId: string): readonly Binding[] {
-  return sandbox.database
+function bindingsOf({ database }: Sandbox, userId: string): readonly Binding[] {
+  return database
     .all('SELECT role, scope, org FROM role_bindings WHERE "user" = ? ORDER BY rowid', [userId])
-    .map((row) => ({
-      role: String(row['role']),
-      scope: String(row['scope']),
-      org: String(row['org']),
+    .map(({ role, scope, org }) => ({
+      role: String(role),
+      scope: String(scope),
+      org: String(org),
     }));
 }
 
@@ -43,15 +40,11 @@ export function permissionsOfRole(sandbox: Sandbox, role: string): readonly stri
     const held = builtinPermissions(builtin, sandbox.model);
     return isLicensed(sandbox) ? held : held.filter((name) => !name.startsWith(LICENSED));
   }
-  const row: RowWith<SharedField<'rbac.systemrole' | 'rbac.orgrole'>> | undefined =
-    sandbox.database.get(
-      `SELECT ${ORGANIZATION_ROLES.permissions} AS permissions FROM ${ORGANIZATION_ROLES} WHERE id = ?
-     UNION ALL SELECT ${SYSTEM_ROLES.permissions} FROM ${SYSTEM_ROLES} WHERE id = ?`,
-      [role, role],
-    );
-  const numbers: unknown = row?.['permissions'] ? JSON.parse(String(row['permissions'])) : [];
-  if (!Array.isArray(numbers)) return [];
-  return numbers.flatMap((number) => sandbox.model.permissions[Number(number) - 1]?.name ?? []);
+  const row =
+    rowWithId(sandbox, 'rbac.orgrole', role) ?? rowWithId(sandbox, 'rbac.systemrole', role);
+  return storedList(row?.['permissions']).flatMap(
+    (number) => sandbox.model.permissions[Number(number) - 1]?.name ?? [],
+  );
 }
 
 /**

@@ -1,17 +1,17 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import { pagedReply, pageOf, pageReply } from '../../kernel/resources/paging.ts';
+import { pagedReply } from '../../kernel/resources/paging.ts';
 import { badUuid, UUID } from '../../kernel/resources/query.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { allOrganizations } from '../../kernel/wire/organizations.ts';
-import type { SqlValue } from '../../kernel/store/database.ts';
 import { table, type SharedField, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { Call, Behaviour, Endpoint } from '../../kernel/core/sandbox.ts';
 import { invalid, objectMissing, type ErrorBody } from '../../kernel/core/errors.ts';
 import type { Reply, RowWith } from '../../kernel/core/values.ts';
 import { created, del, get, ok, post } from '../../kernel/core/endpoints.ts';
-import { both, equals } from '../../kernel/core/sqlParts.ts';
+import { both, equals, condition } from '../../kernel/core/sqlParts.ts';
+import { hasRow, rowWithId } from '../../kernel/resources/rows.ts';
 
 type Scope = 'system' | 'org';
 /** A binding joined with its user and role. */
@@ -77,45 +77,36 @@ function within(call: Call): SqlPart {
   return { sql: `b.scope = 'system' OR ${sql}`, parameters };
 }
 
-function chosen(scope: Scope, call: Call): { readonly sql: string; readonly values: SqlValue[] } {
-  const here = both(equals('b.scope', scope), within(call));
-  const parts = [here.sql];
-  const values: SqlValue[] = [...here.parameters];
-  const add = (sql: string, ...more: SqlValue[]) => {
-    parts.push(sql);
-    values.push(...more);
-  };
-  for (const [name, column] of [
+/** The bindings that the query asks for. */
+function chosen(scope: Scope, call: Call): SqlPart {
+  const columns = [
     ['user', 'b."user"'],
     ['role', 'b.role'],
     ['org', 'b.org'],
     ['user__name', `u.${USERS.name}`],
     ['user__username', `u.${USERS.username}`],
-  ] as const) {
+  ] as const;
+  const parts = columns.flatMap(([name, column]) => {
     const value = call.query.get(name);
-    if (!value) continue;
+    if (!value) return [];
     if (IDS.has(name) && !UUID.test(value)) badUuid(name);
-    add(`${column} = ?`, value);
-  }
-  const search = call.query.get('search');
-  if (search) {
-    const [name, username] = [`u.${USERS.name}`, `u.${USERS.username}`];
-    add(`(${name} LIKE ? OR ${username} LIKE ?)`, `%${search}%`, `%${search}%`);
-  }
-  return { sql: parts.join(' AND '), values };
+    return [equals(column, value)];
+  });
+  const search = `%${call.query.get('search') ?? ''}%`;
+  const matching = `u.${USERS.name} LIKE ? OR u.${USERS.username} LIKE ?`;
+  return [equals('b.scope', scope), ...parts, condition(matching, search, search)].reduce(
+    both,
+    within(call),
+  );
 }
 
 function list(scope: Scope, call: Call): Reply {
-  const { sql, values } = chosen(scope, call);
-  const rows = call.sandbox.database.all(
+  const { sql, parameters } = chosen(scope, call);
+  const rows: readonly BindingRow[] = call.sandbox.database.all(
     `${SELECT} WHERE ${sql} ORDER BY u.${USERS.name}, b.rowid`,
-    values,
+    parameters,
   );
-  const page = pageOf(call);
-  const records = (some: readonly BindingRow[]) => some.map((row) => record(row, call));
-  if (!page) return ok(records(rows));
-  const shown = rows.slice(page.offset, page.offset + page.limit);
-  return pageReply(call, page, rows.length, records(shown));
+  return pagedReply(call, rows, (shown) => shown.map((row) => record(row, call)));
 }
 
 function record(row: BindingRow, call: Call): ValuesOf<'rbac.orgrolebinding'> {
@@ -135,8 +126,8 @@ function record(row: BindingRow, call: Call): ValuesOf<'rbac.orgrolebinding'> {
 }
 
 function find(scope: Scope, id: string, call: Call): BindingRow {
-  const one = { sql: 'b.id = ? AND b.scope = ?', parameters: [id, scope] };
-  const { sql, parameters } = both(one, within(call));
+  const binding = condition('b.id = ? AND b.scope = ?', id, scope);
+  const { sql, parameters } = both(binding, within(call));
   const row = call.sandbox.database.get(`${SELECT} WHERE ${sql}`, parameters);
   if (!row) throw objectMissing(scope === 'org' ? 'OrgRoleBinding' : 'SystemRoleBinding');
   return row;
@@ -144,12 +135,12 @@ function find(scope: Scope, id: string, call: Call): BindingRow {
 
 /** Adds one binding or an array of them; all or none. */
 function add(scope: Scope, call: Call): Reply {
-  const given: unknown = call.body;
-  const items: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const body: unknown = call.body;
+  const items: readonly unknown[] = Array.isArray(body) ? body : [body];
   const pairs = items.map((item) => readPair(scope, item, call));
   if (pairs.some(({ errors }) => Object.keys(errors).length > 0)) {
     const errors = pairs.map((pair) => pair.errors);
-    throw invalid(Array.isArray(given) ? errors : (errors[0] ?? {}));
+    throw invalid(Array.isArray(body) ? errors : (errors[0] ?? {}));
   }
   const { database, random } = call.sandbox;
   const org = scope === 'org' ? call.organization.id : '';
@@ -164,32 +155,31 @@ function add(scope: Scope, call: Call): Reply {
     }),
   );
   const records = ids.map((id) => record(find(scope, id, call), call));
-  return created(Array.isArray(given) ? records : records[0]);
+  return created(Array.isArray(body) ? records : records[0]);
 }
 
 function readPair(scope: Scope, item: unknown, call: Call) {
-  const given = new Map<string, unknown>(Object.entries(item ?? {}));
+  const sent = new Map<string, unknown>(Object.entries(item ?? {}));
   const errors: Record<string, ErrorBody> = {};
-  const read = (name: string, objects: string): string => {
-    const value = given.get(name);
-    const known =
-      typeof value === 'string' &&
-      call.sandbox.database.get(`SELECT 1 AS found FROM ${objects} WHERE id = ?`, [value]);
-    if (value === undefined) errors[name] = [{ say: serverMessages.required }];
-    else if (!UUID.test(String(value)))
-      errors[name] = [{ say: serverMessages.notAUuid, with: { value: String(value) } }];
-    else if (!known)
-      errors[name] = [{ say: serverMessages.objectUnknown, with: { value: String(value) } }];
-    return String(value);
+  const read = (name: string, resource: 'users.user' | `rbac.${Scope}role`): string => {
+    const value = String(sent.get(name));
+    if (!sent.has(name)) errors[name] = [{ say: serverMessages.required }];
+    else if (!UUID.test(value)) errors[name] = [{ say: serverMessages.notAUuid, with: { value } }];
+    else if (!rowWithId(call.sandbox, resource, value))
+      errors[name] = [{ say: serverMessages.objectUnknown, with: { value } }];
+    return value;
   };
-  const user = read('user', `${USERS}`);
-  const role = read('role', scope === 'org' ? `${ORGANIZATION_ROLES}` : `${SYSTEM_ROLES}`);
+  const user = read('user', 'users.user');
+  const role = read('role', `rbac.${scope === 'org' ? 'org' : 'system'}role`);
   const org = scope === 'org' ? call.organization.id : '';
-  const taken = call.sandbox.database.get(
-    'SELECT 1 AS found FROM role_bindings WHERE "user" = ? AND role = ? AND scope = ? AND org = ?',
-    [user, role, scope, org],
+  const same = condition(
+    '"user" = ? AND role = ? AND scope = ? AND org = ?',
+    user,
+    role,
+    scope,
+    org,
   );
-  if (taken) {
+  if (hasRow(call.sandbox, 'role_bindings', same)) {
     errors['non_field_errors'] = [
       { say: serverMessages.uniqueSet, with: { fields: 'user, role' } },
     ];
@@ -200,16 +190,18 @@ function readPair(scope: Scope, item: unknown, call: Call) {
 /** Refuses to remove a person's last system role, or their last role in an organization. */
 function remove(scope: Scope, id: string, call: Call): Reply {
   const row = find(scope, id, call);
-  const { database } = call.sandbox;
-  const others = database.get(
-    'SELECT 1 AS found FROM role_bindings WHERE "user" = ? AND scope = ? AND org = ? AND id <> ?',
-    [row['user'] ?? null, scope, row['org'] ?? '', id],
+  const others = condition(
+    '"user" = ? AND scope = ? AND org = ? AND id <> ?',
+    row['user'],
+    scope,
+    row['org'],
+    id,
   );
-  if (!others) {
+  if (!hasRow(call.sandbox, 'role_bindings', others)) {
     throw invalid({
       error: { say: scope === 'org' ? messages.lastOrganizationRole : messages.lastSystemRole },
     });
   }
-  database.run('DELETE FROM role_bindings WHERE id = ?', [id]);
+  call.sandbox.database.run('DELETE FROM role_bindings WHERE id = ?', [id]);
   return { status: 204 };
 }

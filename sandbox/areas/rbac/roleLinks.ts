@@ -1,4 +1,5 @@
 import type { RelationStorage } from '../../kernel/core/sandbox.ts';
+import { condition } from '../../kernel/core/sqlParts.ts';
 
 const BINDINGS = { kind: 'link', table: 'role_bindings', owner: 'user', target: 'role' } as const;
 
@@ -6,7 +7,7 @@ const BINDINGS = { kind: 'link', table: 'role_bindings', owner: 'user', target: 
 export const SYSTEM_ROLES = {
   ...BINDINGS,
   fixed: {
-    where: () => ({ sql: "scope = 'system'", parameters: [] }),
+    where: () => condition("scope = 'system'"),
     added: ({ sandbox }) => ({ id: sandbox.random.uuid(), scope: 'system', org: '' }),
   },
 } as const satisfies RelationStorage;
@@ -17,8 +18,8 @@ export const ORGANIZATION_ROLES = {
   fixed: {
     where: ({ organization }, use) =>
       organization.isRoot && use === 'read'
-        ? { sql: "scope = 'org'", parameters: [] }
-        : { sql: "scope = 'org' AND org = ?", parameters: [organization.id] },
+        ? condition("scope = 'org'")
+        : condition("scope = 'org' AND org = ?", organization.id),
     added: ({ sandbox, organization }) => ({
       id: sandbox.random.uuid(),
       scope: 'org',

@@ -3,12 +3,13 @@ import { findRow } from '../../kernel/resources/answer.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
 import { represent } from '../../kernel/resources/represent.ts';
-import { resourceOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
+import type { Call, Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import { existingPermissions, permissionsOfRole } from './permissions.ts';
 import { get } from '../../kernel/core/endpoints.ts';
 import { EVERYTHING } from '../../kernel/core/sqlParts.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const USERS = table('users.user');
 const SCOPES = ['system', 'org'] as const;
@@ -19,9 +20,8 @@ export const roleLists: readonly Endpoint[] = [
     pagedReply(
       call,
       SCOPES.flatMap((scope) => {
-        const resource = resourceOf(call.sandbox, `rbac.${scope}role`);
-        const rows = call.sandbox.database.all(`SELECT * FROM ${resource.table} ORDER BY rowid`);
-        return represent(resource, rows, call);
+        const resource = `rbac.${scope}role` as const;
+        return represent(resource, rowsWhere(call.sandbox, resource), call);
       }),
     ),
   ),
@@ -41,32 +41,32 @@ export const roleLists: readonly Endpoint[] = [
     throw permissionDenied();
   }),
   get('rbac/system-roles/:id/permissions', 'rbac.view_permission', (call, { id = '' }) => {
-    findRow(resourceOf(call.sandbox, 'rbac.systemrole'), id, call);
+    findRow('rbac.systemrole', id, call);
     const held = new Set(permissionsOfRole(call.sandbox, id));
     const permissions = existingPermissions(call.sandbox).filter(({ name }) => held.has(name));
     return pagedReply(call, described(permissions, call));
   }),
   ...SCOPES.map((scope): Endpoint =>
     get(`rbac/${scope}-roles/:id/users`, `rbac.view_${scope}role`, (call, { id = '' }) => {
-      findRow(resourceOf(call.sandbox, `rbac.${scope}role`), id, call);
+      findRow(`rbac.${scope}role`, id, call);
       const here = scope === 'org' ? inOrganization(call, 'org') : EVERYTHING;
-      const people = call.sandbox.database.all(
+      const users = call.sandbox.database.all(
         `SELECT id, ${USERS.name} AS name, ${USERS.username} AS username FROM ${USERS} WHERE id IN
            (SELECT "user" FROM role_bindings WHERE role = ? AND ${here.sql}) ORDER BY ${USERS.name}`,
         [id, ...here.parameters],
       );
-      return pagedReply(call, people);
+      return pagedReply(call, users);
     }),
   ),
 ];
 
 function described(permissions: readonly PermissionFacts[], { sandbox }: Call) {
-  const known = sandbox.model.permissions;
-  const models = [...new Set(known.map(({ app, model }) => `${app}.${model}`))];
+  const all = sandbox.model.permissions;
+  const models = [...new Set(all.map(({ app, model }) => `${app}.${model}`))];
   return permissions.map((permission) => {
     const { app, model, verb, name } = permission;
     return {
-      id: known.indexOf(permission) + 1,
+      id: all.indexOf(permission) + 1,
       name: `Can ${verb} ${model}`,
       content_type: { id: models.indexOf(`${app}.${model}`) + 1, app_label: app, model },
       codename: name.slice(app.length + 1),

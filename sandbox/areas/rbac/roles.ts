@@ -1,17 +1,28 @@
 import { messages } from './messages.ts';
-import { placeholders } from '../../kernel/store/database.ts';
-import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import type { SharedField } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import type { Call, Behaviour } from '../../kernel/core/sandbox.ts';
 import { permissionsOfRole } from './permissions.ts';
+import { EVERYTHING, equals } from '../../kernel/core/sqlParts.ts';
+import { countsBy, hasRow } from '../../kernel/resources/rows.ts';
+import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 
 type RoleField = SharedField<'rbac.systemrole' | 'rbac.orgrole'>;
 
 /** Roles of one scope. Built-in roles are read-only (protocol, section 13). */
 function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
   return {
-    computed: ['users_amount'],
+    computed: {
+      users_amount(_rows, call) {
+        const here = scope === 'org' ? inOrganization(call, 'org') : EVERYTHING;
+        const amounts = countsBy(
+          call.sandbox,
+          `SELECT role AS owner, count(DISTINCT "user") AS n FROM role_bindings WHERE ${here.sql} GROUP BY role`,
+          here.parameters,
+        );
+        return (row) => amounts.get(row['id']) ?? 0;
+      },
+    },
     sizes: { mini: ['id', 'name', 'display_name'] },
     beforeSave(values, call, existing) {
       if (existing?.['builtin'] === 1) throw permissionDenied({ say: messages.internalRoleUpdate });
@@ -23,25 +34,10 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
     },
     beforeDelete(row, call) {
       if (row['builtin'] === 1) throw permissionDenied({ say: messages.internalRoleDelete });
-      const used = call.sandbox.database.get(
-        'SELECT 1 AS found FROM role_bindings WHERE role = ?',
-        [row['id'] ?? null],
-      );
-      if (used) throw permissionDenied({ say: messages.roleHasUsers });
-      return 'delete';
-    },
-    represent(rows, records, call) {
-      const ids = rows.map((row) => row['id'] ?? null);
-      const here = scope === 'org' && !call.organization.isRoot;
-      const counts = call.sandbox.database.all(
-        `SELECT role, count(DISTINCT "user") AS n FROM role_bindings
-         WHERE role IN (${placeholders(ids.length)})${here ? ' AND org = ?' : ''} GROUP BY role`,
-        here ? [...ids, call.organization.id] : ids,
-      );
-      const amounts = new Map(counts.map((row) => [row['role'], Number(row['n'])]));
-      for (const [row, record] of paired(rows, records)) {
-        setComputedValues(record, { users_amount: amounts.get(row['id'] ?? null) ?? 0 });
+      if (hasRow(call.sandbox, 'role_bindings', equals('role', row['id']))) {
+        throw permissionDenied({ say: messages.roleHasUsers });
       }
+      return 'delete';
     },
   };
 }

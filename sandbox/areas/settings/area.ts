@@ -6,13 +6,22 @@ import { categories } from './categories.endpoints.ts';
 import { ldapEndpoints } from './ldap.endpoints.ts';
 import { securitySettings } from './security.behaviour.ts';
 import { settingTestEndpoints } from './settingTests.endpoints.ts';
-import { settingsEndpoints } from './publicSettings.endpoints.ts';
+import { get, ok } from '../../kernel/core/endpoints.ts';
 
 export const settingsArea = {
   behaviours: {
     'settings.security': securitySettings,
   },
-  endpoints: [categories, ldapEndpoints, settingsEndpoints, settingTestEndpoints],
+  endpoints: [
+    categories,
+    ldapEndpoints,
+    settingTestEndpoints,
+    // Public settings (protocol, section 11).
+    [
+      get('settings/public/open', 'anonymous', ({ sandbox }) => ok(openSettings(sandbox))),
+      get('settings/public', [], ({ sandbox }) => ok(publicSettings(sandbox))),
+    ],
+  ],
   optionsMetadata: {
     'settings/ldap/users': [
       ['GET'],

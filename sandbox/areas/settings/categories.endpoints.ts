@@ -52,22 +52,16 @@ const ADDRESS: ApiAddress = 'settings/setting';
 
 /** The categories of settings: resources with a single record, at one address with a query. */
 export function categories({ resources }: Sandbox): readonly Endpoint[] {
-  return endpointsAt(
-    ADDRESS,
-    [...resources.values()].filter(({ definition }) => definition.api === ADDRESS),
-  );
-}
-
-function endpointsAt(address: ApiAddress, here: readonly ServerResource[]): readonly Endpoint[] {
+  const all = [...resources.values()].filter(({ definition }) => definition.api === ADDRESS);
   return [
-    get(address, [], (call) => ok(readSingle(permitted(here, call), call)), {
+    get(ADDRESS, [], (call) => ok(readSingle(permitted(all, call), call)), {
       metadata: (call) => ({
-        ...metadataOf(permitted(here, call), call, 'record'),
+        ...metadataOf(permitted(all, call), call, 'record'),
         name: 'Settings Api',
       }),
     }),
-    ...putAndPatch(address, [], (call) =>
-      changeSingle(permitted(here, call), call, call.method === 'PATCH'),
+    ...putAndPatch(ADDRESS, [], (call) =>
+      changeSingle(permitted(all, call), call, call.method === 'PATCH'),
     ),
   ];
 }
@@ -91,12 +85,12 @@ function composed(resources: readonly ServerResource[], category: string | null)
 function chosen(resources: readonly ServerResource[], { query }: Call): ServerResource {
   const whole = composed(resources, query.get('category'));
   if (whole) return whole;
-  const asked = resources.find(({ definition }) =>
+  const named = resources.find(({ definition }) =>
     Object.entries(definition.single ?? {}).every(([name, value]) => query.get(name) === value),
   );
-  const found = asked ?? resources.find(({ id }) => id === FALLBACK) ?? resources[0];
-  if (!found) throw new Error('An address of single records has none.');
-  return found;
+  const category = named ?? resources.find(({ id }) => id === FALLBACK) ?? resources[0];
+  if (!category) throw new Error('An address of single records has none.');
+  return category;
 }
 
 function permitted(resources: readonly ServerResource[], call: Call): ServerResource {

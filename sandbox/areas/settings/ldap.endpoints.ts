@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Field, Permission } from '../../../generated/names.ts';
-import { type Endpoint, resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
@@ -9,12 +9,15 @@ import { pagedReply } from '../../kernel/resources/paging.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
 import { invalid } from '../../kernel/core/errors.ts';
-import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
+import { textFor } from '../../kernel/core/messages.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { DIRECTORY, DIRECTORY_PASSWORD, DOWN, mailOf } from './directory.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { get, ok, post } from '../../kernel/core/endpoints.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { hasRow } from '../../kernel/resources/rows.ts';
+import { textsOf } from '../../kernel/core/stored.ts';
 
 const USERS = table('users.user');
 
@@ -42,14 +45,6 @@ export const ldapEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-function said(
-  call: Call,
-  say: LocalizedText,
-  values: Readonly<Record<string, number>> = {},
-): string {
-  return String(messageText({ say, with: values }, call.language));
-}
-
 /** The server's message for missing fields: its Python objects as text (observed). */
 function pythonErrors(fields: readonly string[], message: string): string {
   const errors = fields.map(
@@ -62,15 +57,17 @@ function pythonErrors(fields: readonly string[], message: string): string {
 function testConnection(call: Call): Reply {
   const missing = NEEDED.filter((field) => !bodyField(call, field));
   if (missing.length > 0) {
-    throw invalid({ error: { raw: pythonErrors(missing, said(call, serverMessages.required)) } });
+    throw invalid({
+      error: { raw: pythonErrors(missing, textFor(call, serverMessages.required)) },
+    });
   }
   if (typeof bodyField(call, MAP) !== 'string') {
     throw invalid({ error: { say: messages.testIncomplete, with: { fields: MAP } } });
   }
   if (DOWN.test(String(bodyField(call, SERVER)))) {
-    return { status: 400, body: said(call, messages.ldapUnreachable) };
+    return { status: 400, body: textFor(call, messages.ldapUnreachable) };
   }
-  return ok(said(call, messages.ldapConnected, { count: DIRECTORY.length }));
+  return ok(textFor(call, messages.ldapConnected, { count: DIRECTORY.length }));
 }
 
 function testLogin(call: Call): Reply {
@@ -81,11 +78,11 @@ function testLogin(call: Call): Reply {
       error: { say: messages.testIncomplete, with: { fields: 'username, password' } },
     });
   }
-  const known = DIRECTORY.some((person) => person.username === username);
-  const right = known && decryptSecret(password, call.privateKey) === DIRECTORY_PASSWORD;
+  const exists = DIRECTORY.some((user) => user.username === username);
+  const right = exists && decryptSecret(password, call.privateKey) === DIRECTORY_PASSWORD;
   return right
-    ? ok(said(call, messages.ldapLoginDone))
-    : { status: 400, body: said(call, serverMessages.ldapLoginFailed) };
+    ? ok(textFor(call, messages.ldapLoginDone))
+    : { status: 400, body: textFor(call, serverMessages.ldapLoginFailed) };
 }
 
 /** The first call after a refresh starts reading the directory; the client has to call again. */
@@ -95,65 +92,50 @@ function listPeople(call: Call): Reply {
   if (DOWN.test(String(savedSettings(call.sandbox)[SERVER] ?? ''))) {
     if (!cached) throw invalid({ error: { say: messages.ldapUnreachable } });
     // The real server never reports a failed search: it keeps answering that it reads (observed).
-    return { status: READING, body: { msg: said(call, messages.ldapReading) } };
+    return { status: READING, body: { msg: textFor(call, messages.ldapReading) } };
   }
   if (cached && readFact(database, CACHE) !== READ) {
     writeFact(database, CACHE, READ);
-    return { status: READING, body: { msg: said(call, messages.ldapReading) } };
+    return { status: READING, body: { msg: textFor(call, messages.ldapReading) } };
   }
   const search = (call.query.get('search') ?? '').toLowerCase();
-  const known = DIRECTORY.map(({ username, name, groups }) => ({
+  const users = DIRECTORY.map(({ username, name, groups }) => ({
     id: username,
     username,
     name,
     email: mailOf(username),
     groups: groups.join('|'),
-    existing: exists(call, username),
+    existing: isUser(call, username),
   })).filter(({ username, name, email }) =>
     [username, name, email].some((text) => text.toLowerCase().includes(search)),
   );
-  const rows = ordered(known, call.query.get('order') ?? '');
-  return pagedReply(call, rows);
+  return pagedReply(call, ordered(users, call.query.get('order') ?? ''));
 }
 
 /** Sorted by a field, `-field` descending; unchanged without a field. */
 function ordered<Row extends object>(rows: readonly Row[], order: string): readonly Row[] {
   const field = order.replace(/^-/, '');
   const valueOf = (row: Row) => String(new Map(Object.entries(row)).get(field) ?? '');
-  const sorted = rows.toSorted((one, other) => valueOf(one).localeCompare(valueOf(other)));
+  const sorted = rows.toSorted((first, second) => valueOf(first).localeCompare(valueOf(second)));
   return order.startsWith('-') ? sorted.toReversed() : sorted;
 }
 
 /** Imports people as users with the role User; existing users stay unchanged. */
 function importPeople(call: Call): Reply {
-  const asked = bodyField(call, 'username_list');
-  const names: readonly unknown[] = Array.isArray(asked) ? asked : [];
+  const names = textsOf(bodyField(call, 'username_list'));
   if (names.length === 0) throw invalid({ msg: { say: messages.ldapNobody } });
   const chosen = DIRECTORY.filter(
     ({ username }) => names.includes(EVERYBODY) || names.includes(username),
   );
-  const users = resourceOf(call.sandbox, 'users.user');
   for (const { username, name } of chosen) {
-    if (exists(call, username)) continue;
-    createRecord(
-      users,
-      {
-        username,
-        name,
-        email: mailOf(username),
-        source: 'ldap',
-        is_active: true,
-        system_roles: [ROLE.user],
-      },
-      call,
-    );
+    if (isUser(call, username)) continue;
+    const email = mailOf(username);
+    const facts = { source: 'ldap', is_active: true, system_roles: [ROLE.user] };
+    createRecord('users.user', { username, name, email, ...facts }, call);
   }
-  return ok({ msg: said(call, messages.ldapImported, { count: chosen.length }) });
+  return ok({ msg: textFor(call, messages.ldapImported, { count: chosen.length }) });
 }
 
-function exists({ sandbox }: Call, username: string): boolean {
-  return (
-    sandbox.database.get(`SELECT 1 FROM ${USERS} WHERE ${USERS.username} = ?`, [username]) !==
-    undefined
-  );
+function isUser({ sandbox }: Call, username: string): boolean {
+  return hasRow(sandbox, `${USERS}`, equals(USERS.username, username));
 }

@@ -12,10 +12,6 @@ const LISTS = [
 /** The allow list and the block list contain addresses, networks, ranges or `*` (protocol, section 16). */
 export const securitySettings: BehaviourOf<typeof RESOURCE> = {
   validate(values): ErrorsOf<typeof RESOURCE> {
-    const wrong = LISTS.flatMap((name) => {
-      const errors = addressErrors(values[name]);
-      return errors ? [[name, errors] as const] : [];
-    });
-    return Object.fromEntries(wrong);
+    return Object.fromEntries(LISTS.map((name) => [name, addressErrors(values[name])]));
   },
 };

@@ -4,7 +4,7 @@ import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
-import { messageText } from '../../kernel/core/messages.ts';
+import { textFor } from '../../kernel/core/messages.ts';
 import { DOWN } from './directory.ts';
 import { savedSettings } from '../../kernel/core/settings.ts';
 import { get, ok, post } from '../../kernel/core/endpoints.ts';
@@ -47,18 +47,17 @@ function testMail(call: Call): Reply {
   if (DOWN.test(String(saved['EMAIL_HOST'])))
     throw invalid({ error: { say: messages.mailUnreachable } });
   const recipient = String(bodyField(call, RECIPIENT) ?? saved[RECIPIENT] ?? NOBODY);
-  const said = messageText({ say: messages.mailTestSent, with: { recipient } }, call.language);
-  return ok({ msg: said });
+  return ok({ msg: textFor(call, messages.mailTestSent, { recipient }) });
 }
 
 /** Fields that the body does not contain are taken from the saved settings. */
-function testService(call: Call, sms: boolean, fields: readonly SavedSetting[]): Reply {
+function testService(call: Call, sms: boolean, needed: readonly SavedSetting[]): Reply {
   if (sms && !bodyField(call, PHONE)) throw invalid({ error: { say: messages.testPhoneRequired } });
   const saved = savedSettings(call.sandbox);
-  const missing = fields.filter((field) => !(bodyField(call, field) || saved[field]));
+  const missing = needed.filter((field) => !(bodyField(call, field) || saved[field]));
   if (missing.length > 0) {
-    const message = { say: messages.testIncomplete, with: { fields: missing.join(', ') } } as const;
-    throw invalid({ error: message });
+    const fields = missing.join(', ');
+    throw invalid({ error: { say: messages.testIncomplete, with: { fields } } });
   }
-  return ok({ msg: messageText({ say: messages.testDone }, call.language) });
+  return ok({ msg: textFor(call, messages.testDone) });
 }

@@ -6,9 +6,9 @@ import { publicSettings, SAVED_SETTINGS, savedSettings } from '../../kernel/core
 import { logOperation } from '../audits/logOperation.ts';
 import { writeFact } from '../../kernel/store/systemTables.ts';
 import type { Call, ServerResource } from '../../kernel/core/sandbox.ts';
-import { invalid } from '../../kernel/core/errors.ts';
-import { validateRecord } from '../../kernel/resources/validate.ts';
+import { validValues } from '../../kernel/resources/validate.ts';
 import { ok } from '../../kernel/core/endpoints.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 
 /** The mail settings have no values until they are saved for the first time (observed). */
 const UNSET: ResourceId = 'settings.email';
@@ -19,13 +19,13 @@ const SITE: SavedSetting = 'SITE_URL';
 /** The record of a single resource: the saved values, or the server's defaults. */
 export function readSingle(resource: ServerResource, call: Call): RecordValues {
   const saved: RecordValues = savedSettings(call.sandbox);
-  const told: RecordValues = publicSettings(call.sandbox);
+  const open: RecordValues = publicSettings(call.sandbox);
   const values: RecordValues = Object.fromEntries(
     resource.fields
       .filter((field) => !field.writeOnly)
       .map((field) => [
         field.name,
-        saved[field.name] ?? told[field.name] ?? startOf(resource, field, call),
+        saved[field.name] ?? open[field.name] ?? startOf(resource, field, call),
       ]),
   );
   return { ...values, ...completed(resource, values) };
@@ -33,8 +33,11 @@ export function readSingle(resource: ServerResource, call: Call): RecordValues {
 
 /** Values whose form in answers differs from the stored one (protocol, section 16). */
 function completed(resource: ServerResource, values: SavedSettings): SavedSettings {
-  if (values['ANNOUNCEMENT'] !== undefined)
-    return { ANNOUNCEMENT: announcement(values['ANNOUNCEMENT']) };
+  const announcement = values['ANNOUNCEMENT'];
+  if (announcement !== undefined) {
+    const empty = { ID: '', SUBJECT: '', CONTENT: '', LINK: '' };
+    return { ANNOUNCEMENT: { ...empty, ...(isMap(announcement) && announcement) } };
+  }
   if (resource.id !== SECURITY) return {};
   const challenge = values['SECURITY_LOGIN_CHALLENGE_ENABLED'] === true;
   const inLogin = !challenge && values[MFA_IN_LOGIN] === true;
@@ -43,12 +46,6 @@ function completed(resource: ServerResource, values: SavedSettings): SavedSettin
     [MFA_IN_LOGIN]: inLogin,
     SECURITY_LOGIN_CAPTCHA_ENABLED: captcha && !challenge && !inLogin,
   };
-}
-
-/** Adds the missing parts of the announcement as empty texts. */
-function announcement(value: unknown): unknown {
-  const given = typeof value === 'object' ? value : {};
-  return { ID: '', SUBJECT: '', CONTENT: '', LINK: '', ...given };
 }
 
 function startOf(resource: ServerResource, field: FieldModel, call: Call): unknown {
@@ -61,15 +58,13 @@ function startOf(resource: ServerResource, field: FieldModel, call: Call): unkno
 
 /** PATCH or PUT: validates and saves, and answers the whole record (protocol, section 16). */
 export function changeSingle(resource: ServerResource, call: Call, partial: boolean): Reply {
-  const checked = validateRecord(resource, call.body ?? {}, call, undefined, partial);
-  if (!checked.ok) throw invalid(checked.errors);
-  const values: RecordValues = { ...checked.values };
+  const values: RecordValues = validValues(resource, call.body ?? {}, call, undefined, partial);
   for (const field of resource.fields) {
     // An empty secret leaves the saved one unchanged.
     if (field.writeOnly && !values[field.name]) delete values[field.name];
   }
   const named: { [Name in SavedSetting]?: unknown } = values;
-  if (isRecord(named['ANNOUNCEMENT'])) {
+  if (isMap(named['ANNOUNCEMENT'])) {
     named['ANNOUNCEMENT'] = { ...named['ANNOUNCEMENT'], ID: call.sandbox.random.uuid() };
   }
   // Every save that does not require MFA of everybody also removes it from the login page (observed).
@@ -81,8 +76,4 @@ export function changeSingle(resource: ServerResource, call: Call, partial: bool
   writeFact(database, SAVED_SETTINGS, JSON.stringify(all));
   logOperation(resource, 'update', { id: resource.modelName }, {}, call);
   return ok(readSingle(resource, call));
-}
-
-function isRecord(value: unknown): value is RecordValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -7,9 +7,9 @@ import { storeResourceCache } from '../../kernel/resources/resourceCache.ts';
 import { logSignIn } from '../authentication/logSignIn.ts';
 import { checkPassword } from '../authentication/accounts.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
-import { invalid, notAuthenticated } from '../../kernel/core/errors.ts';
+import { invalid } from '../../kernel/core/errors.ts';
 import { loginRuleFor } from '../acls/loginRules.ts';
-import { messageText } from '../../kernel/core/messages.ts';
+import { textFor } from '../../kernel/core/messages.ts';
 import { wantsSecondFactor } from '../authentication/secondFactor.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { profileRecord } from '../users/profile.endpoints.ts';
@@ -47,12 +47,11 @@ function health(call: Call) {
 
 /** Without its second factor, an account gets no token for a correct password. */
 function secondFactorRequired(call: Call): Reply {
-  const body = {
+  return ok({
     error: 'mfa_required',
-    msg: messageText({ say: messages.secondFactorOwed }, call.language),
+    msg: textFor(call, messages.secondFactorOwed),
     data: { choices: ['otp'], url: '/api/v1/authentication/mfa/challenge/' },
-  };
-  return ok(body);
+  });
 }
 
 /** A token for programs: `Authorization: Bearer …`. */
@@ -73,11 +72,9 @@ function issueToken(call: Call): Reply {
   const { database, random } = call.sandbox;
   const token = random.token(BEARER_LENGTH);
   const expires = call.now + BEARER_LIFETIME_MS;
-  const userId = result.user['id'];
-  if (userId === null || userId === undefined) throw notAuthenticated();
   database.run('INSERT INTO bearer_tokens (token, user_id, date_expired) VALUES (?, ?, ?)', [
     token,
-    userId,
+    String(result.user['id']),
     expires,
   ]);
   return created({

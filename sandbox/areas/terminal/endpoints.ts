@@ -1,11 +1,11 @@
 import { messages } from './messages.ts';
-import { represent } from '../../kernel/resources/represent.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import type { BehaviourOf, ErrorsOf } from '../../kernel/core/tables.ts';
 import { WireError } from '../../kernel/core/errors.ts';
 import { addressErrors } from '../../kernel/wire/addressRules.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
+import { recordOf } from '../../kernel/resources/answer.ts';
 
 const RULE = 'terminal.endpointrule';
 
@@ -23,8 +23,7 @@ export const endpointRules: BehaviourOf<typeof RULE> = {
   bulkDelete: 'ids',
   sizes: { mini: ['id', 'name'] },
   validate(values): ErrorsOf<typeof RULE> {
-    const wrong = addressErrors(values['ip_group']);
-    return wrong ? { ip_group: wrong } : {};
+    return { ip_group: addressErrors(values['ip_group']) };
   },
 };
 
@@ -32,9 +31,5 @@ export const endpointRules: BehaviourOf<typeof RULE> = {
 function choose(call: Call): Reply {
   if (!call.query.get('protocol'))
     throw new WireError(404, { error: { say: messages.protocolMissing } });
-  const resource = resourceOf(call.sandbox, 'terminal.endpoint');
-  const row = call.sandbox.database.get(`SELECT * FROM ${resource.table} WHERE id = ?`, [
-    DEFAULT_ENDPOINT,
-  ]);
-  return ok(row && represent(resource, [row], call)[0]);
+  return ok(recordOf('terminal.endpoint', DEFAULT_ENDPOINT, call));
 }

@@ -1,7 +1,7 @@
 import { createTar } from 'nanotar';
 import { messages } from './messages.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
-import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
+import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
 import { WireError } from '../../kernel/core/errors.ts';
@@ -23,11 +23,11 @@ export const replayEndpoints: readonly Endpoint[] = [
 ];
 
 function look(call: Call, { id = '' }: Segments) {
-  const row: SessionRow = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
+  const row = findRow('terminal.session', id, call);
   const key = `replay ${String(row['id'])} ${personOf(call).id}`;
   const begun = Number(readFact(call.sandbox.database, key) ?? 0);
-  const known = call.now - begun < REMEMBERED_MS && !call.query.get('refresh');
-  if (!known) {
+  const isSearched = call.now - begun < REMEMBERED_MS && !call.query.get('refresh');
+  if (!isSearched) {
     writeFact(call.sandbox.database, key, String(call.now));
     return ok({ status: 'running', start_time: call.now / MS_PER_SECOND, key });
   }
@@ -62,7 +62,7 @@ function isoTime(time: unknown): string {
 
 /** A tar archive with the data of the session; the recording itself is at `src`. */
 function download(call: Call, { id = '' }: Segments) {
-  const row: SessionRow = findRow(resourceOf(call.sandbox, 'terminal.session'), id, call);
+  const row = findRow('terminal.session', id, call);
   if (row['has_replay'] !== 1) throw missing();
   const name = String(row['id']);
   return {

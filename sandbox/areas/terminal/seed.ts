@@ -6,10 +6,8 @@ import type { Call } from '../../kernel/core/sandbox.ts';
 import { type AddRecord, table, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import { BATCH_COMMANDS, COMMANDS, TERMINALS } from './seedWork.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
-const USERS = table('users.user');
-const ASSETS = table('assets.asset');
-const SYSTEM_USERS = table('assets.systemuser');
 const COMMAND_LOGS = table('audits.commandexecutionlog');
 
 const SEED = 17;
@@ -119,17 +117,11 @@ interface Cast {
   readonly accounts: readonly RowOf<'assets.systemuser'>[];
 }
 
-function castOf({ sandbox: { database } }: Call): Cast {
+function castOf({ sandbox }: Call): Cast {
   return {
-    people: database.all(
-      `SELECT id, ${USERS.name}, ${USERS.username} FROM ${USERS} ORDER BY rowid LIMIT 12`,
-    ),
-    assets: database.all(
-      `SELECT id, ${ASSETS.hostname}, ${ASSETS.ip}, ${ASSETS.platform} FROM ${ASSETS} ORDER BY rowid LIMIT 40`,
-    ),
-    accounts: database.all(
-      `SELECT id, ${SYSTEM_USERS.name}, ${SYSTEM_USERS.username}, ${SYSTEM_USERS.protocol} FROM ${SYSTEM_USERS}`,
-    ),
+    people: rowsWhere(sandbox, 'users.user').slice(0, 12),
+    assets: rowsWhere(sandbox, 'assets.asset').slice(0, 40),
+    accounts: rowsWhere(sandbox, 'assets.systemuser'),
   };
 }
 
@@ -149,9 +141,9 @@ function seedSessions(call: Call, terminals: ReadonlyMap<string, string>): void 
     const start = running ? now - back * 9 * MINUTE_MS : now - back * HOURS_APART * HOUR_MS;
     const minutes = 2 + Math.floor(number() * 70);
     const shown = {
-      user: nameInLogs({ name: String(person['name']), username: String(person['username']) }),
+      user: nameInLogs(person),
       asset: `${asset['hostname']}(${asset['ip']})`,
-      system_user: `${account?.['name']}(${account?.['username']})`,
+      system_user: nameInLogs(account ?? {}),
       org_id: organization.id,
     };
     const from = protocol === 'rdp' ? pick(['RT', 'WT', 'WT']) : pick(['ST', 'ST', 'WT']);

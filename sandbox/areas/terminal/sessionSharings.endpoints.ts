@@ -4,13 +4,15 @@ import type { Permission } from '../../../generated/names.ts';
 import { publicSettings } from '../../kernel/core/settings.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { pagedReply } from '../../kernel/resources/paging.ts';
-import { resourceOf, personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
+import { personOf, type Call, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { readFact, writeFact } from '../../kernel/store/systemTables.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
 import { invalid, permissionDenied } from '../../kernel/core/errors.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { created, get, post } from '../../kernel/core/endpoints.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
+import { storedList } from '../../kernel/core/stored.ts';
 
 const ADDRESS = 'terminal/session-sharings';
 const NEEDS: readonly Permission[] = ['terminal.add_supersessionsharing'];
@@ -51,12 +53,11 @@ export const sessionSharings: readonly Endpoint[] = [
 ];
 
 function kept({ sandbox }: Call): readonly Sharing[] {
-  const read: unknown = JSON.parse(readFact(sandbox.database, FACT) ?? '[]');
-  return Array.isArray(read) ? read.filter(isSharing) : [];
+  return storedList(readFact(sandbox.database, FACT)).filter(isSharing);
 }
 
 function isSharing(value: unknown): value is Sharing {
-  return typeof value === 'object' && value !== null && 'verify_code' in value;
+  return isMap(value) && 'verify_code' in value;
 }
 
 function share(call: Call): Reply {
@@ -65,7 +66,7 @@ function share(call: Call): Reply {
   }
   const session = bodyField(call, 'session');
   if (typeof session !== 'string') throw invalid({ session: [{ say: serverMessages.required }] });
-  findRow(resourceOf(call.sandbox, 'terminal.session'), session, call);
+  findRow('terminal.session', session, call);
   const person = personOf(call);
   const sharing: Sharing = {
     id: call.sandbox.random.uuid(),

@@ -1,16 +1,18 @@
+import { EVERYTHING, equals } from '../../kernel/core/sqlParts.ts';
 import { messages } from './messages.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
-import { hasField, paired, setComputedValues } from '../../kernel/resources/represent.ts';
+import { hasField } from '../../kernel/resources/represent.ts';
 import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { elasticInvalid, WireError } from '../../kernel/core/errors.ts';
-import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
+import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
 import type { RecordValues, RowWith } from '../../kernel/core/values.ts';
 import { hostErrors, isStorageReachable, type StorageField } from './storageReachability.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
 import { storedObject } from '../../kernel/core/stored.ts';
+import { countRows, hasRow, rowsWhere } from '../../kernel/resources/rows.ts';
 
 type Storage = 'terminal.replaystorage' | 'terminal.commandstorage';
 type StorageRow = RowWith<StorageField>;
@@ -46,7 +48,7 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
     validate({ type, meta }, _call, existing) {
       if ((type ?? existing?.['type']) !== 'es') return {};
       const wrong = hostErrors(Object(meta).HOSTS);
-      return wrong ? { meta: { HOSTS: wrong } } : {};
+      return { meta: wrong && { HOSTS: wrong } };
     },
     beforeSave(values, call, existing) {
       if (existing) keepUnsentMeta(values, existing, call);
@@ -61,14 +63,12 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
         throw elasticInvalid();
     },
     // A list has the fields of a type only when its query names the type (observed, section OPTIONS).
-    represent(rows, records, call) {
-      const list = call.method === 'GET' && call.path.replace(/\/$/, '').endsWith(api);
-      for (const [row, record] of paired(rows, records)) {
+    shows: {
+      meta(_rows, call) {
+        const list = call.method === 'GET' && call.path.replace(/\/$/, '').endsWith(api);
         const hidden = list && !call.query.has('type');
-        setComputedValues(record, {
-          meta: hidden ? {} : withoutSecrets(storedObject(row['meta'])),
-        });
-      }
+        return (row) => (hidden ? {} : withoutSecrets(storedObject(row['meta'])));
+      },
     },
     afterSave(saved, values, call) {
       if (values['is_default'] !== true) return;
@@ -78,9 +78,7 @@ function storage(id: Storage, naming: string, more: readonly Endpoint[]): Behavi
     },
     beforeDelete(row, call) {
       if (BUILT_IN.has(String(row['type']))) throw refused(messages.storageBuiltIn);
-      const used = call.sandbox.database.get(`SELECT id FROM ${TERMINALS} WHERE ${naming} = ?`, [
-        row['name'] ?? null,
-      ]);
+      const used = hasRow(call.sandbox, `${TERMINALS}`, equals(naming, row['name']));
       if (used) throw refused(messages.storageInUse);
       return 'delete';
     },
@@ -121,25 +119,25 @@ function refused(say: LocalizedText): WireError {
 }
 
 function test(resource: Storage, id: string, call: Call) {
-  const row: StorageRow = findRow(resourceOf(call.sandbox, resource), id, call);
+  const row: StorageRow = findRow(resource, id, call);
   const works = isStorageReachable(row);
-  const message = works
-    ? messageText({ say: messages.storageReachable }, call.language)
-    : messageText(
-        { say: messages.storageUnreachable, with: { reason: String(row['name']) } },
-        call.language,
-      );
-  return ok({ is_valid: works, msg: message });
+  const msg = works
+    ? textFor(call, messages.storageReachable)
+    : textFor(call, messages.storageUnreachable, { reason: String(row['name']) });
+  return ok({ is_valid: works, msg });
 }
 
 /** A tree with a root and all storages, each with the number of commands that match the search. */
 function tree(call: Call) {
-  const title = String(messageText({ say: messages.commandStorages }, call.language));
-  const rows = call.sandbox.database.all(
-    `SELECT * FROM ${COMMAND_STORAGES} ORDER BY ${COMMAND_STORAGES.name}`,
+  const title = textFor(call, messages.commandStorages);
+  const storages = rowsWhere(
+    call.sandbox,
+    'terminal.commandstorage',
+    EVERYTHING,
+    COMMAND_STORAGES.name,
   );
   const root = { id: 'root', name: title, title, pId: '', isParent: true, open: true };
-  return ok([...rows.filter(storesCommands).map((row) => node(row, call)), root]);
+  return ok([...storages.filter(storesCommands).map((row) => node(row, call)), root]);
 }
 
 /** Leaves out the storage of the type `null`, which stores nothing. */
@@ -165,9 +163,5 @@ function countOf(row: StorageRow, call: Call): number {
   const query = new URLSearchParams(call.query);
   query.set('command_storage_id', String(row['id']));
   const { where } = selectionOf(resourceOf(call.sandbox, 'terminal.command'), { ...call, query });
-  const counted = call.sandbox.database.get(
-    `SELECT count(*) AS n FROM ${COMMANDS} WHERE ${where.sql}`,
-    where.parameters,
-  );
-  return Number(counted?.['n'] ?? 0);
+  return countRows(call.sandbox, `${COMMANDS}`, where);
 }

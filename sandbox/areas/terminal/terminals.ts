@@ -1,14 +1,14 @@
 import type { Field } from '../../../generated/names.ts';
-import { placeholders } from '../../kernel/store/database.ts';
-import { table, type BehaviourOf, type RowOf, type ValuesOf } from '../../kernel/core/tables.ts';
+import { table, type BehaviourOf, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { haveOnlineSession, objectMissing } from '../../kernel/core/errors.ts';
 import type { RowWith } from '../../kernel/core/values.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
-import { paired } from '../../kernel/resources/represent.ts';
+import { countsBy, rowsWhere } from '../../kernel/resources/rows.ts';
+import { isIn } from '../../kernel/core/sqlParts.ts';
+import { storedObject } from '../../kernel/core/stored.ts';
 
 const RESOURCE = 'terminal.terminal';
-const TERMINALS = table(RESOURCE);
 const SESSIONS = table('terminal.session');
 const LOAD = 'terminal.componentload';
 
@@ -17,17 +17,18 @@ export const terminals: BehaviourOf<typeof RESOURCE, 'user'> = {
   bulkDelete: 'ids',
   // The service account.
   extraColumns: ['user'],
-  computed: ['session_online'],
+  computed: {
+    session_online(rows, call) {
+      const online = onlineSessions(rows, call);
+      return (row) => online.get(row['id']) ?? 0;
+    },
+  },
   sizes: { mini: ['id', 'name'] },
-  represent(rows, records, call) {
-    const online = onlineSessions(rows, call);
-    for (const [row, record] of paired(rows, records)) {
-      record['session_online'] = online.get(String(row['id'])) ?? 0;
-      record['stat'] =
-        row['stat'] === null
-          ? null
-          : { id: row['id'], ...partsOf(record['stat']), terminal: row['id'] };
-    }
+  shows: {
+    stat: () => (row) =>
+      row['stat'] === null
+        ? null
+        : { id: row['id'], ...storedObject(row['stat']), terminal: row['id'] },
   },
   endpoints: [
     // For components only.
@@ -41,19 +42,17 @@ export const terminals: BehaviourOf<typeof RESOURCE, 'user'> = {
   },
 };
 
-function onlineSessions(rows: readonly RowWith<'id'>[], call: Call): ReadonlyMap<string, number> {
-  const ids = rows.map((row) => row['id'] ?? null);
-  const counts = call.sandbox.database.all(
-    `SELECT ${SESSIONS.terminal} AS terminal, count(*) AS n FROM ${SESSIONS}
-     WHERE ${SESSIONS.is_finished} = 0 AND ${SESSIONS.terminal} IN (${placeholders(ids.length)})
-     GROUP BY ${SESSIONS.terminal}`,
-    ids,
+function onlineSessions(rows: readonly RowWith<'id'>[], { sandbox }: Call) {
+  const { sql, parameters } = isIn(
+    SESSIONS.terminal,
+    rows.map((row) => row['id']),
   );
-  return new Map(counts.map((row) => [String(row['terminal']), Number(row['n'])]));
-}
-
-function partsOf(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
+  return countsBy(
+    sandbox,
+    `SELECT ${SESSIONS.terminal} AS owner, count(*) AS n FROM ${SESSIONS}
+     WHERE ${SESSIONS.is_finished} = 0 AND ${sql} GROUP BY ${SESSIONS.terminal}`,
+    parameters,
+  );
 }
 
 const STATES: readonly Field<typeof LOAD>[] = ['normal', 'high', 'critical', 'offline'];
@@ -68,9 +67,7 @@ export const componentLoads: BehaviourOf<typeof LOAD> = {
 };
 
 function loads(call: Call): readonly ValuesOf<typeof LOAD>[] {
-  const rows: readonly RowOf<typeof RESOURCE>[] = call.sandbox.database.all(
-    `SELECT id, ${TERMINALS.type}, ${TERMINALS.status} FROM ${TERMINALS}`,
-  );
+  const rows = rowsWhere(call.sandbox, RESOURCE);
   const online = onlineSessions(rows, call);
   const types = [...new Set(rows.map((row) => String(row['type'])))].toSorted();
   return types.map((type): ValuesOf<typeof LOAD> => {
@@ -79,7 +76,7 @@ function loads(call: Call): readonly ValuesOf<typeof LOAD>[] {
     for (const state of STATES) {
       states[state] = ofType.filter((row) => row['status'] === state).length;
     }
-    const active = ofType.reduce((sum, row) => sum + (online.get(String(row['id'])) ?? 0), 0);
+    const active = ofType.reduce((sum, row) => sum + (online.get(row['id']) ?? 0), 0);
     return { total: ofType.length, ...states, session_active: active, type };
   });
 }

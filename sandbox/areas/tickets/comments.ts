@@ -1,19 +1,20 @@
 import { messages } from './messages.ts';
-import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Reply } from '../../kernel/core/values.ts';
-import { findRow } from '../../kernel/resources/answer.ts';
-import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import { rowOrNothing } from '../../kernel/resources/answer.ts';
+import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { formatDateTime } from '../../kernel/wire/dates.ts';
-import { invalid, permissionDenied, WireError } from '../../kernel/core/errors.ts';
+import { permissionDenied, WireError } from '../../kernel/core/errors.ts';
 import { UUID } from '../../kernel/resources/query.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
+import type { RowOf } from '../../kernel/core/tables.ts';
 import { created, ok } from '../../kernel/core/endpoints.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
 import { storedList } from '../../kernel/core/stored.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
+import { requiredText } from '../../kernel/wire/body.ts';
+import { rowWithId } from '../../kernel/resources/rows.ts';
 
 const TICKET = 'tickets.ticket';
-const TICKETS = table<typeof TICKET, 'comments'>(TICKET);
 type TicketRow = RowOf<typeof TICKET, 'comments'>;
 
 interface Comment {
@@ -29,16 +30,16 @@ function commentsOf(ticket: TicketRow): readonly Comment[] {
 }
 
 function isComment(value: unknown): value is Comment {
-  return typeof value === 'object' && value !== null && 'body' in value && 'user' in value;
+  return isMap(value) && 'body' in value && 'user' in value;
 }
 
 /** Adds a comment by the caller. */
 export function addComment(ticketId: string, body: string, call: Call): Comment {
-  const { database, random } = call.sandbox;
-  const row = database.get(`SELECT ${TICKETS.comments} FROM ${TICKETS} WHERE id = ?`, [ticketId]);
-  const comment = { id: random.uuid(), body, user: personOf(call).id, created: call.now };
-  setColumns<typeof TICKET, 'comments'>({ database }, TICKET, ticketId, {
-    comments: JSON.stringify([...(row ? commentsOf(row) : []), comment]),
+  const { sandbox } = call;
+  const row = rowWithId(sandbox, TICKET, ticketId) ?? {};
+  const comment = { id: sandbox.random.uuid(), body, user: personOf(call).id, created: call.now };
+  setColumns<typeof TICKET, 'comments'>(sandbox, TICKET, ticketId, {
+    comments: JSON.stringify([...commentsOf(row), comment]),
   });
   return comment;
 }
@@ -50,17 +51,12 @@ export function requireTicket(call: Call): void {
 
 export function listComments(call: Call): Reply {
   const ticket = commentedTicket(call);
-  return ok(commentsOf(ticket).map((one) => record(one, ticket, call)));
+  return ok(commentsOf(ticket).map((comment) => record(comment, ticket, call)));
 }
 
 export function createComment(call: Call): Reply {
   const ticket = commentedTicket(call);
-  const given = new Map<string, unknown>(Object.entries(call.body ?? {}));
-  const body = given.get('body');
-  if (body === undefined) throw invalid({ body: [{ say: serverMessages.required }] });
-  if (typeof body !== 'string' || body.trim() === '')
-    throw invalid({ body: [{ say: serverMessages.blank }] });
-  const comment = addComment(String(ticket['id']), body, call);
+  const comment = addComment(String(ticket['id']), requiredText(call, 'body'), call);
   return created(record(comment, ticket, call));
 }
 
@@ -80,20 +76,13 @@ function record(comment: Comment, ticket: TicketRow, call: Call) {
 /** @throws 400 for an unknown ticket, 403 for people who may not see it */
 function commentedTicket(call: Call): TicketRow {
   const id = call.query.get('ticket_id');
-  const known =
-    id !== null &&
-    UUID.test(id) &&
-    call.sandbox.database.get(`SELECT 1 AS found FROM ${TICKETS} WHERE id = ?`, [id]);
-  if (!known) {
+  if (id === null || !UUID.test(id) || !rowWithId(call.sandbox, TICKET, id)) {
     throw new WireError(400, {
       detail: { say: messages.ticketUnknown, with: { id: id ?? 'None' } },
       code: { raw: 'error' },
     });
   }
-  try {
-    return findRow(resourceOf(call.sandbox, TICKET), id, call);
-  } catch (error) {
-    if (error instanceof WireError && error.status === 404) throw permissionDenied();
-    throw error;
-  }
+  const ticket = rowOrNothing(TICKET, id, call);
+  if (!ticket) throw permissionDenied();
+  return ticket;
 }

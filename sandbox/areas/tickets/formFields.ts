@@ -9,7 +9,7 @@ const WRITTEN = parseFieldNotation(
 const REQUEST = 'apply_system_users list*, apply_system_users_display list read';
 const DATES = 'apply_date_start datetime*, apply_date_expired datetime*';
 /** Fields of `meta` by type. Source: observed, section OPTIONS. */
-const ASKED: Readonly<Record<string, string>> = {
+const REQUESTED: Readonly<Record<string, string>> = {
   apply_asset: `apply_permission_name string, apply_nodes list, apply_nodes_display list, apply_assets list, apply_assets_display list read, ${REQUEST}, apply_actions multiple choice*, apply_actions_display list read, ${DATES}`,
   apply_application: `apply_permission_name string, apply_category choice*, apply_category_display string read, apply_type choice*, apply_type_display string read, apply_applications list*, apply_applications_display list read, ${REQUEST}, ${DATES}`,
   login_confirm: 'apply_login_ip string*, apply_login_city string*, apply_login_datetime datetime*',
@@ -23,9 +23,11 @@ const ASKED: Readonly<Record<string, string>> = {
 export function ticketFormMetadata(call: Call, methods: readonly string[]) {
   const resource = resourceOf(call.sandbox, 'tickets.ticket');
   const { actions, ...facts } = metadataOf(resource, call, 'list', methods);
-  const asked = ASKED[call.query.get('type') ?? ''];
+  const requested = REQUESTED[call.query.get('type') ?? ''];
   const [, meta] = Object.entries(parseFieldNotation('meta nested object*'))[0] ?? [];
-  const parts = { meta: { ...meta, ...(asked && { children: parseFieldNotation(asked) }) } };
+  const parts = {
+    meta: { ...meta, ...(requested && { children: parseFieldNotation(requested) }) },
+  };
   return {
     ...facts,
     actions: Object.fromEntries(

@@ -1,8 +1,8 @@
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
-import type { RowOf, SharedField, ValuesOf } from '../../kernel/core/tables.ts';
+import type { RowOf, SharedField } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
+import type { Call } from '../../kernel/core/sandbox.ts';
 import { parsePlain } from '../../kernel/wire/dates.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { allOrganizations } from '../../kernel/wire/organizations.ts';
@@ -16,11 +16,7 @@ export function grantRequest(ticket: RowOf<'tickets.ticket'>, call: Call): void 
   if (type !== 'apply_asset' && type !== 'apply_application') return;
   const meta = storedObject(ticket['meta']);
   const id = String(ticket['id']);
-  const organization = allOrganizations(call.sandbox).find((one) => one.id === ticket['org_id']);
-  const resource = resourceOf(
-    call.sandbox,
-    type === 'apply_asset' ? 'perms.assetpermission' : 'perms.applicationpermission',
-  );
+  const organization = allOrganizations(call.sandbox).find((org) => org.id === ticket['org_id']);
   const granted: RecordValues<SharedField<Granted>> = {
     name: meta['apply_permission_name'],
     users: [String(ticket['applicant'])],
@@ -31,16 +27,26 @@ export function grantRequest(ticket: RowOf<'tickets.ticket'>, call: Call): void 
     from_ticket: true,
     comment: `Created by the ticket: ${String(ticket['title'])}`,
   };
-  const parts = type === 'apply_asset' ? assetParts(meta) : applicationParts(meta);
-  createRecord(
-    resource,
-    { ...granted, ...parts },
-    {
-      ...call,
-      ...(organization && { organization }),
-      sandbox: { ...call.sandbox, random: { ...call.sandbox.random, uuid: () => id } },
-    },
-  );
+  const there: Call = {
+    ...call,
+    ...(organization && { organization }),
+    sandbox: { ...call.sandbox, random: { ...call.sandbox.random, uuid: () => id } },
+  };
+  if (type === 'apply_asset') {
+    const assets = {
+      nodes: textsOf(meta['apply_nodes']),
+      assets: textsOf(meta['apply_assets']),
+      actions: textsOf(meta['apply_actions']),
+    };
+    createRecord('perms.assetpermission', { ...granted, ...assets }, there);
+  } else {
+    const applications = {
+      category: meta['apply_category'],
+      type: meta['apply_type'],
+      applications: textsOf(meta['apply_applications']),
+    };
+    createRecord('perms.applicationpermission', { ...granted, ...applications }, there);
+  }
 }
 
 /**
@@ -52,20 +58,4 @@ function momentOf(name: string, meta: RecordValues, call: Call): number {
   const moment = parsePlain(String(meta[name] ?? ''), call.sandbox.model.app.serverTimeZone);
   if (moment === undefined) throw invalid({ meta: { [name]: [{ say: serverMessages.notADate }] } });
   return moment;
-}
-
-function assetParts(meta: RecordValues): ValuesOf<'perms.assetpermission'> {
-  return {
-    nodes: textsOf(meta['apply_nodes']),
-    assets: textsOf(meta['apply_assets']),
-    actions: textsOf(meta['apply_actions']),
-  };
-}
-
-function applicationParts(meta: RecordValues): ValuesOf<'perms.applicationpermission'> {
-  return {
-    category: meta['apply_category'],
-    type: meta['apply_type'],
-    applications: textsOf(meta['apply_applications']),
-  };
 }

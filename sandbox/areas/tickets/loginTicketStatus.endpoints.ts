@@ -4,10 +4,10 @@ import type { Endpoint, Call } from '../../kernel/core/sandbox.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { loginTicket } from './loginTickets.ts';
 import { findWaitingLogin } from '../authentication/waitingLogins.ts';
-import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
+import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
 
-const SAID: Readonly<Record<string, readonly [error: string, say: LocalizedText]>> = {
+const REASONS: Readonly<Record<string, readonly [error: string, say: LocalizedText]>> = {
   open: ['login_confirm_wait', serverMessages.loginWaits],
   rejected: ['login_confirm_error', messages.loginRefused],
   closed: ['login_confirm_error', messages.loginRefused],
@@ -22,10 +22,10 @@ function answer(call: Call): Reply {
   const awaited = findWaitingLogin(call.sandbox, call.sessionKey);
   const ticket = awaited && loginTicket(call, awaited.ticket);
   if (ticket?.['state'] === 'approved') return ok({ msg: 'ok' });
-  const [error, say] = SAID[String(ticket?.['state'])] ?? [
+  const [error, say] = REASONS[String(ticket?.['state'])] ?? [
     'login_confirm_error',
     messages.loginUnknown,
   ];
   const data = { ticket_id: awaited?.ticket ?? '' };
-  return ok({ error, msg: messageText({ say }, call.language), data });
+  return ok({ error, msg: textFor(call, say), data });
 }

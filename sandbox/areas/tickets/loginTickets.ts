@@ -3,9 +3,8 @@ import { formatPlain } from '../../kernel/wire/dates.ts';
 import { storeTicket } from './openTicket.ts';
 import { openedStep, waitingStep } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import { table, type RowOf } from '../../kernel/core/tables.ts';
-
-const TICKETS = table('tickets.ticket');
+import type { RowOf } from '../../kernel/core/tables.ts';
+import { rowWithId } from '../../kernel/resources/rows.ts';
 
 const TYPE = 'login_confirm';
 /** The sandbox has no geographical data, as in the login log. */
@@ -30,5 +29,5 @@ export function loginTicket(
   { sandbox }: Pick<Call, 'sandbox'>,
   id: string,
 ): RowOf<'tickets.ticket'> | undefined {
-  return sandbox.database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
+  return rowWithId(sandbox, 'tickets.ticket', id);
 }

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../kernel/core/tables.ts';
 import { addSiteMessage } from '../shell/notifications/store.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
+import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
 
 /** Sends people a site message about a ticket, with the address of its page. */
 export function notifyAboutTicket(
@@ -11,8 +11,7 @@ export function notifyAboutTicket(
   call: Call,
 ): void {
   if (people.length === 0) return;
-  const values = { title: String(ticket['title']) };
-  const subject = String(messageText({ say, with: values }, call.language));
+  const subject = textFor(call, say, { title: String(ticket['title']) });
   const message = `<p>${escaped(subject)}</p><p><a href="${call.sandbox.model.app.base}#/tickets/tickets/${String(ticket['id'])}?type=${String(ticket['type'])}">${String(ticket['serial_num'])}</a></p>`;
   addSiteMessage(call.sandbox, people, { subject, message, sender: '', sent: call.now });
   call.sandbox.messageEvents.emit(people);

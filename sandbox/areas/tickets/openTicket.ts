@@ -5,19 +5,20 @@ import { bodyField } from '../../kernel/wire/body.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { recordOf } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Organization } from '../../kernel/core/person.ts';
 import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
 import { organizationsOfPerson } from '../rbac/permissions.ts';
 import { addComment } from './comments.ts';
 import { flowFor } from './ticketflow.behaviour.ts';
 import { notifyAboutTicket } from './notices.ts';
-import { fitsCategory, readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
+import { readRequest, REQUEST_TYPES, type RequestType } from './requests.ts';
 import { openedStep, waitingStep, type Step } from './steps.ts';
 import { namesOfPeople, peopleOfRule } from './ticketPeople.ts';
 import { table, type ErrorsOf } from '../../kernel/core/tables.ts';
 import { created } from '../../kernel/core/endpoints.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { rowWithId } from '../../kernel/resources/rows.ts';
 
 const TICKET = 'tickets.ticket';
 const TICKETS = table(TICKET);
@@ -26,33 +27,21 @@ const ID_IN_NAME = 4;
 
 /** `POST tickets/tickets/open/?type=…`: opens a request (protocol, section 12). */
 export function openTicket(call: Call): Reply {
-  const given = (name: Field<typeof TICKET>) => bodyField(call, name);
+  const sent = (name: Field<typeof TICKET>) => bodyField(call, name);
   // The type in the address decides the fields of `meta`.
   const type = call.query.get('type') ?? 'None';
-  const title = given('title');
-  const organization = organizationOf(given('org_id'), call);
+  const title = sent('title');
+  const organization = organizationOf(sent('org_id'), call);
   const there = { ...call, organization: organization ?? call.organization };
+  const meta = sent('meta');
   const request =
-    isRequest(type) && given('meta') !== undefined
-      ? readRequest(type, given('meta'), there)
-      : undefined;
-  const meta = new Map<string, unknown>(Object.entries(given('meta') ?? {}));
-  if (
-    request &&
-    type === 'apply_application' &&
-    request.errors['apply_type'] === undefined &&
-    !fitsCategory(meta.get('apply_category'), meta.get('apply_type'))
-  ) {
-    request.errors['apply_type'] = [
-      { say: serverMessages.notAChoice, with: { value: String(meta.get('apply_type')) } },
-    ];
-  }
+    isRequest(type) && meta !== undefined ? readRequest(type, meta, there) : undefined;
   const errors: ErrorsOf<typeof TICKET> = {};
   if (typeof title !== 'string' || title.trim() === '')
     errors['title'] = [{ say: serverMessages.required }];
-  const wrongType = typeError(given('type'), type);
+  const wrongType = typeError(sent('type'), type);
   if (wrongType) errors['type'] = wrongType;
-  if (given('meta') === undefined) errors['meta'] = [{ say: serverMessages.required }];
+  if (meta === undefined) errors['meta'] = [{ say: serverMessages.required }];
   else if (request && Object.keys(request.errors).length > 0) errors['meta'] = request.errors;
   if (!organization) errors['org_id'] = [{ say: serverMessages.required }];
   if (Object.keys(errors).length > 0 || !organization) throw invalid(errors);
@@ -61,14 +50,14 @@ export function openTicket(call: Call): Reply {
       {
         type,
         title: String(title),
-        comment: String(given('comment') ?? ''),
+        comment: String(sent('comment') ?? ''),
         meta: request?.meta ?? {},
       },
       stepsOfFlow(type, there),
       there,
     ),
   );
-  return created(recordOf(resourceOf(call.sandbox, TICKET), id, call));
+  return created(recordOf(TICKET, id, call));
 }
 
 function typeError(sent: unknown, type: string): ErrorBody | undefined {
@@ -101,11 +90,10 @@ export function storeTicket(
   steps: readonly Step[],
   call: Call,
 ): string {
-  const { database } = call.sandbox;
   const applicant = personOf(call).id;
   const id = String(
     createRecord(
-      resourceOf(call.sandbox, TICKET),
+      TICKET,
       {
         title: title.trim(),
         type,
@@ -125,13 +113,13 @@ export function storeTicket(
   const named = isRequest(type) && {
     apply_permission_name: `Created by ticket (${title.trim()}-${id.slice(0, ID_IN_NAME)})`,
   };
-  setColumns({ database }, TICKET, id, {
+  setColumns(call.sandbox, TICKET, id, {
     meta: JSON.stringify({ ...named, ...meta }),
     org_id: call.organization.id,
   });
   const [who = ''] = namesOfPeople([applicant], call);
   addComment(id, `${who} Open the ticket`, call);
-  const row = database.get(`SELECT * FROM ${TICKETS} WHERE id = ?`, [id]);
+  const row = rowWithId(call.sandbox, TICKET, id);
   if (row) notifyAboutTicket(row, steps[0]?.assignees ?? [], messages.ticketWaits, call);
   return id;
 }
@@ -149,7 +137,7 @@ function nextNumber(call: Call): string {
 
 /** The organization of a request; undefined unless the caller is a member. */
 function organizationOf(id: unknown, call: Call): Organization | undefined {
-  return organizationsOfPerson(call).find((one) => one.id === id && !one.isRoot);
+  return organizationsOfPerson(call).find((org) => org.id === id && !org.isRoot);
 }
 
 function isRequest(type: string): type is RequestType {

@@ -3,13 +3,14 @@ import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { Field } from '../../../generated/names.ts';
 import { completeActions } from '../perms/grantedActions.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
-import { placeholders } from '../../kernel/store/database.ts';
 import type { FieldErrors, RecordValues } from '../../kernel/core/values.ts';
 import { sayText } from '../../kernel/core/texts.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { formatPlain, parseDateTime } from '../../kernel/wire/dates.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { textsOf } from '../../kernel/core/stored.ts';
+import { APPLICATION_TYPES } from '../applications/application.behaviour.ts';
+import { EVERYTHING, both, equals, isIn } from '../../kernel/core/sqlParts.ts';
 
 const NODES = table('assets.node');
 const ASSETS = table('assets.asset');
@@ -34,18 +35,13 @@ const CHOICES = {
   ],
   applications: [`${APPLICATIONS}`, APPLICATIONS.name],
 } as const;
-const CATEGORIES: Readonly<Record<string, readonly string[]>> = {
-  db: ['mysql', 'mariadb', 'oracle', 'postgresql', 'sqlserver', 'redis', 'mongodb'],
-  remote_app: ['chrome', 'mysql_workbench', 'vmware_client', 'custom'],
-  cloud: ['k8s'],
-};
 
 /**
  * Validates the `meta` of a request in the organization of the call and adds readable names (protocol, section
  * 12).
  */
-export function readRequest(type: RequestType, given: unknown, call: Call): ReadRequest {
-  const values = new Map<string, unknown>(Object.entries(given ?? {}));
+export function readRequest(type: RequestType, sent: unknown, call: Call): ReadRequest {
+  const values = new Map<string, unknown>(Object.entries(sent ?? {}));
   const errors: FieldErrors = {};
   const wanted =
     type === 'apply_asset'
@@ -60,12 +56,18 @@ export function readRequest(type: RequestType, given: unknown, call: Call): Read
   if (start === undefined) errors['apply_date_start'] ??= [{ say: serverMessages.notADate }];
   if (end === undefined) errors['apply_date_expired'] ??= [{ say: serverMessages.notADate }];
   if (Object.keys(errors).length === 0) checkSense(type, values, start ?? 0, end ?? 0, errors);
+  const [category, kind] = [values.get('apply_category'), values.get('apply_type')].map(String);
+  if (type === 'apply_application' && !APPLICATION_TYPES[category ?? '']?.includes(kind ?? '')) {
+    errors['apply_type'] ??= [{ say: serverMessages.notAChoice, with: { value: kind ?? '' } }];
+  }
   const parts = type === 'apply_asset' ? assetParts(values, call) : applicationParts(values, call);
+  const plain = (time: number | undefined) =>
+    time === undefined ? '' : formatPlain(time, call.timeZone);
   const meta = {
     ...parts,
     ...withNames('apply_system_users', values, CHOICES.accounts, call),
-    apply_date_start: plainTime(start, call),
-    apply_date_expired: plainTime(end, call),
+    apply_date_start: plain(start),
+    apply_date_expired: plain(end),
   };
   return { errors, meta };
 }
@@ -88,8 +90,7 @@ function checkSense(
 }
 
 function assetParts(values: ReadonlyMap<string, unknown>, call: Call): RecordValues {
-  const given = values.get('apply_actions');
-  const actions = completeActions(Array.isArray(given) ? given : []);
+  const actions = completeActions(textsOf(values.get('apply_actions')));
   return {
     ...withNames('apply_nodes', values, CHOICES.nodes, call),
     ...withNames('apply_assets', values, CHOICES.assets, call),
@@ -122,11 +123,6 @@ function applicationParts(values: ReadonlyMap<string, unknown>, call: Call): Rec
   };
 }
 
-/** Whether the type belongs to the category. */
-export function fitsCategory(category: unknown, type: unknown): boolean {
-  return CATEGORIES[String(category)]?.includes(String(type)) ?? false;
-}
-
 /** Ids with their readable names; silently drops ids of other organizations or of another type. */
 function withNames(
   field: string,
@@ -135,12 +131,14 @@ function withNames(
   call: Call,
   type?: string,
 ): RecordValues {
-  const ids = textsOf(values.get(field));
-  const here = inOrganization(call);
+  const ofType = type === undefined ? EVERYTHING : equals(APPLICATIONS.type, type);
+  const { sql, parameters } = [isIn('id', textsOf(values.get(field))), ofType].reduce(
+    both,
+    inOrganization(call),
+  );
   const rows = call.sandbox.database.all(
-    `SELECT id, ${shown} AS shown FROM ${table} WHERE ${here.sql}
-     AND id IN (${placeholders(ids.length)})${type === undefined ? '' : ` AND ${APPLICATIONS.type} = ?`}`,
-    [...here.parameters, ...ids, ...(type === undefined ? [] : [type])],
+    `SELECT id, ${shown} AS shown FROM ${table} WHERE ${sql}`,
+    parameters,
   );
   return {
     [field]: rows.map((row) => row['id']),
@@ -154,9 +152,4 @@ function isMissing(value: unknown): boolean {
 
 function dateOf(value: unknown, call: Call): number | undefined {
   return typeof value === 'string' ? parseDateTime(value, call.timeZone) : undefined;
-}
-
-/** The time without its zone, in the time zone of the call: `2026-11-01 08:00:00`. */
-function plainTime(time: number | undefined, call: Call): string {
-  return time === undefined ? '' : formatPlain(time, call.timeZone);
 }

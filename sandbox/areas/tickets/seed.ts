@@ -3,8 +3,12 @@ import { formatPlain } from '../../kernel/wire/dates.ts';
 import { ROOT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
 import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import type { ResourceId } from '../../../generated/names.ts';
+import type { RowWith } from '../../kernel/core/values.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { nameInLogs } from '../audits/logRows.ts';
+import { rowWhere } from '../../kernel/resources/rows.ts';
 
-const COMMAND_FILTER_RULES = table('assets.commandfilterrule');
 const SESSIONS = table('terminal.session');
 const TICKET_ROWS = table('tickets.ticket');
 const ASSETS = table('assets.asset');
@@ -135,14 +139,9 @@ export function seedTickets(call: Call, add: AddRecord): void {
 /** Seeded after the sessions and command filter rules that it refers to. */
 export function seedCommandTicket(call: Call, add: AddRecord): void {
   if (!resourceIn(call.sandbox, 'tickets.ticket')) return;
-  const { database } = call.sandbox;
-  const rule: RowOf<'assets.commandfilterrule'> | undefined = database.get(
-    `SELECT id, ${COMMAND_FILTER_RULES.filter} FROM ${COMMAND_FILTER_RULES} ORDER BY rowid`,
-  );
-  const session = database.get(
-    `SELECT id FROM ${SESSIONS} WHERE ${SESSIONS.user_id} = ? ORDER BY rowid`,
-    [idOf(COMMAND.from, call)],
-  );
+  const rule = rowWhere(call.sandbox, 'assets.commandfilterrule');
+  const ofUser = equals(SESSIONS.user_id, idOf(COMMAND.from, call));
+  const session = rowWhere(call.sandbox, 'terminal.session', ofUser);
   const meta = {
     ...COMMAND.meta,
     ...(session && { apply_from_session_id: session['id'] }),
@@ -197,15 +196,19 @@ export function seedTicketFlows(call: Call, add: AddRecord): void {
 /** The `meta` of a request: ids, names, and dates of one week. */
 function requestOf({ asks }: SeededTicket, created: number, call: Call) {
   if (!asks) return {};
-  const found = (table: string, column: string, names: readonly string[] = []) =>
+  const idsOf = <R extends ResourceId>(
+    resource: R,
+    column: string,
+    names: readonly string[] = [],
+  ) =>
     names.flatMap((name) => {
-      const row = call.sandbox.database.get(`SELECT id FROM ${table} WHERE ${column} = ?`, [name]);
+      const row: RowWith<'id'> | undefined = rowWhere(call.sandbox, resource, equals(column, name));
       return row ? [String(row['id'])] : [];
     });
   const day = (time: number) => formatPlain(time, call.sandbox.model.app.serverTimeZone);
   return {
     ...(asks.assets && {
-      apply_assets: found(`${ASSETS}`, ASSETS.hostname, asks.assets),
+      apply_assets: idsOf('assets.asset', ASSETS.hostname, asks.assets),
       apply_assets_display: asks.assets,
       apply_nodes: [],
       apply_nodes_display: [],
@@ -213,10 +216,10 @@ function requestOf({ asks }: SeededTicket, created: number, call: Call) {
       apply_actions_display: ['Connect'],
     }),
     ...(asks.applications && {
-      apply_applications: found(`${APPLICATIONS}`, APPLICATIONS.name, asks.applications),
+      apply_applications: idsOf('applications.application', APPLICATIONS.name, asks.applications),
       apply_applications_display: asks.applications,
     }),
-    apply_system_users: found(`${SYSTEM_USERS}`, SYSTEM_USERS.name, asks.accounts),
+    apply_system_users: idsOf('assets.systemuser', SYSTEM_USERS.name, asks.accounts),
     apply_system_users_display: asks.accounts,
     apply_date_start: day(created),
     apply_date_expired: day(created + WEEK_MS),
@@ -238,18 +241,14 @@ function stepOf({ state, to }: SeededTicket, created: number, call: Call) {
 }
 
 function idOf(username: string, call: Call): string {
-  const row = userOf(username, call);
-  return row ? String(row['id']) : '';
+  return String(userOf(username, call)?.['id'] ?? '');
 }
 
 function nameOf(username: string, call: Call): string {
   const row = userOf(username, call);
-  return row ? `${row['name']}(${username})` : '';
+  return row ? nameInLogs(row) : '';
 }
 
 function userOf(username: string, { sandbox }: Call): RowOf<'users.user'> | undefined {
-  return sandbox.database.get(
-    `SELECT id, ${USERS.name} FROM ${USERS} WHERE ${USERS.username} = ?`,
-    [username],
-  );
+  return rowWhere(sandbox, 'users.user', equals(USERS.username, username));
 }

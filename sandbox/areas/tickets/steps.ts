@@ -2,6 +2,7 @@ import type { RowOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { namesOfPeople } from './ticketPeople.ts';
 import { storedList } from '../../kernel/core/stored.ts';
+import { isMap } from '../../../codegen/model/isMap.ts';
 
 /** One level of approval in a ticket (protocol, section 12). */
 export interface Step {
@@ -46,12 +47,7 @@ export function stepsOf(ticket: RowOf<'tickets.ticket'>): readonly Step[] {
 }
 
 function isStep(value: unknown): value is Step {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'assignees' in value &&
-    Array.isArray(value.assignees)
-  );
+  return isMap(value) && Array.isArray(value['assignees']);
 }
 
 /** The open step, or the last one when none is open. */

@@ -11,9 +11,10 @@ import { completeMeta } from './ticketMeta.ts';
 import { openTicket } from './openTicket.ts';
 import { killTicketSession, sessionOfTicket } from './ticketSession.ts';
 import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
-import { rowsById } from '../../kernel/resources/rowsById.ts';
 import { get, post, put } from '../../kernel/core/endpoints.ts';
-import { paired } from '../../kernel/resources/represent.ts';
+import { condition } from '../../kernel/core/sqlParts.ts';
+import { nameInLogs } from '../audits/logRows.ts';
+import { storedObject } from '../../kernel/core/stored.ts';
 
 const RESOURCE = 'tickets.ticket';
 const TICKETS = table(RESOURCE);
@@ -21,7 +22,7 @@ const TICKETS = table(RESOURCE);
 const NEEDS: readonly Permission[] = ['tickets.view_ticket'];
 
 /** Tickets with this user among the assignees of any step. */
-function askedPart(userId: string): SqlPart {
+function assignedTo(userId: string): SqlPart {
   return containsPart(TICKETS.process_map, `"${userId}"`);
 }
 
@@ -32,35 +33,27 @@ function askedPart(userId: string): SqlPart {
 export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'> = {
   readOnly: true,
   metadataMethods: ['GET', 'POST'],
-  computed: ['applicant_display'],
+  titles: { applicant: nameInLogs },
+  shows: {
+    meta(_rows, call) {
+      const shown = !call.path.endsWith('/tickets/tickets/') || call.query.has('type');
+      return (row) => (shown ? completeMeta(String(row['type']), storedObject(row['meta'])) : {});
+    },
+  },
   extraColumns: ['comments'],
   scope: (call) => {
     const { id } = personOf(call);
-    const asked = askedPart(id);
-    return {
-      sql: `${TICKETS.applicant} = ? OR ${asked.sql}`,
-      parameters: [id, ...asked.parameters],
-    };
+    const { sql, parameters } = assignedTo(id);
+    return condition(`${TICKETS.applicant} = ? OR ${sql}`, id, ...parameters);
   },
   filters: {
     assignees__id: (value) => {
       if (!UUID.test(value))
         throw invalid({ assignees__id: [{ say: serverMessages.notAUuidFilter }] });
-      return askedPart(value);
+      return assignedTo(value);
     },
     applicant_display: (value) =>
       ownersMatching('users.user', ['name', 'username'], value, TICKETS.applicant),
-  },
-  represent(rows, records, call) {
-    const list = call.path.endsWith('/tickets/tickets/');
-    const named = rows.map((row) => row['applicant'] ?? null);
-    const people = rowsById('users.user', ['name', 'username'], named, call);
-    for (const [row, record] of paired(rows, records)) {
-      const person = people.get(row['applicant'] ?? null);
-      record['applicant_display'] = person ? `${person['name']}(${person['username']})` : '';
-      const told = !list || call.query.has('type');
-      record['meta'] = told ? completeMeta(String(row['type']), record['meta']) : {};
-    }
   },
   endpoints: [
     post('tickets/tickets/open', NEEDS, openTicket),

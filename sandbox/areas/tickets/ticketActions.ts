@@ -2,14 +2,14 @@ import { messages } from './messages.ts';
 import { bitsOf } from '../perms/grantedActions.ts';
 import type { Reply } from '../../kernel/core/values.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
-import { resourceOf, personOf, type Call } from '../../kernel/core/sandbox.ts';
+import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { permissionDenied, WireError } from '../../kernel/core/errors.ts';
 import { addComment } from './comments.ts';
 import { grantRequest } from './grant.ts';
 import { notifyAboutTicket } from './notices.ts';
 import { currentStep, openedStep, stepsOf, type Step } from './steps.ts';
 import { namesOfPeople } from './ticketPeople.ts';
-import { type RowOf } from '../../kernel/core/tables.ts';
+import type { RowOf } from '../../kernel/core/tables.ts';
 import { ok } from '../../kernel/core/endpoints.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
 
@@ -29,8 +29,7 @@ const COMMENTS: Readonly<Record<TicketAction, string>> = {
  * @throws 403 for other people, 400 when the ticket is already closed (protocol, section 12)
  */
 export function actOnTicket(action: TicketAction, id: string, call: Call): Reply {
-  const resource = resourceOf(call.sandbox, TICKET);
-  const ticket = findRow(resource, id, call);
+  const ticket = findRow(TICKET, id, call);
   const me = personOf(call).id;
   const may =
     action === 'close'
@@ -41,7 +40,7 @@ export function actOnTicket(action: TicketAction, id: string, call: Call): Reply
     throw new WireError(400, { detail: { say: messages.ticketClosed }, code: { raw: 'error' } });
   }
   call.sandbox.database.transaction(() => decide(action, ticket, call));
-  const record = recordOf(resource, ticket['id'] ?? null, call);
+  const record = recordOf(TICKET, ticket['id'], call);
   return ok(action === 'approve' ? withBits(record) : record);
 }
 

@@ -1,18 +1,13 @@
+import { rowsById } from '../../kernel/resources/rows.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
-import { rowsById } from '../../kernel/resources/rowsById.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
+import { nameInLogs } from '../audits/logRows.ts';
 
-type Strategy = 'super_admin' | 'org_admin' | 'super_org_admin' | 'custom_user';
-export const STRATEGIES: readonly string[] = [
-  'super_admin',
-  'org_admin',
-  'super_org_admin',
-  'custom_user',
-];
+export const STRATEGIES = ['super_admin', 'org_admin', 'super_org_admin', 'custom_user'] as const;
 
 /** One level of a flow. */
 export interface FlowRule {
-  readonly strategy: Strategy;
+  readonly strategy: (typeof STRATEGIES)[number];
   /** Used by the strategy `custom_user`. */
   readonly assignees: readonly string[];
 }
@@ -54,9 +49,9 @@ function idsOf(call: Call, sql: string, parameters: readonly string[]): string[]
 
 /** `Name(username)` of each user, in the order of the ids; deleted users are left out. */
 export function namesOfPeople(ids: readonly string[], call: Call): string[] {
-  const people = rowsById('users.user', ['name', 'username'], ids, call);
+  const users = rowsById('users.user', ids, call);
   return ids.flatMap((id) => {
-    const person = people.get(id);
-    return person ? [`${person['name']}(${person['username']})`] : [];
+    const person = users.get(id);
+    return person ? [nameInLogs(person)] : [];
   });
 }

@@ -19,10 +19,10 @@ import {
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
 import { del, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
-import { paired } from '../../kernel/resources/represent.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
+import { equals, both, condition, isIn } from '../../kernel/core/sqlParts.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { textsOf } from '../../kernel/core/stored.ts';
+import { textsOf, storedList } from '../../kernel/core/stored.ts';
+import { hasRow, rowWhere } from '../../kernel/resources/rows.ts';
 
 const FLOW = 'tickets.ticketflow';
 const FLOWS = table(FLOW);
@@ -34,36 +34,31 @@ export const ticketFlows: BehaviourOf<typeof FLOW> = {
   scope(call): SqlPart | undefined {
     const { id, isRoot } = call.organization;
     if (isRoot) return equals('org_id', id);
-    return {
-      sql: `org_id = ? OR (org_id = ? AND ${FLOWS.type} NOT IN (SELECT ${FLOWS.type} FROM ${FLOWS} WHERE org_id = ?))`,
-      parameters: [id, ROOT_ORGANIZATION, id],
-    };
+    return condition(
+      `org_id = ? OR (org_id = ? AND ${FLOWS.type} NOT IN (SELECT ${FLOWS.type} FROM ${FLOWS} WHERE org_id = ?))`,
+      id,
+      ROOT_ORGANIZATION,
+      id,
+    );
   },
-  validate: (values, call, existing) => flowErrors(values, call, existing),
-  represent(rows, records, call) {
-    for (const [row, record] of paired(rows, records)) {
-      const rules = rulesOf(row);
-      record['rules'] = rules.map((rule, place) => {
-        const people = peopleOfRule(rule, String(row['org_id']), call);
-        return {
-          level: place + 1,
-          strategy: rule.strategy,
-          assignees_read_only: rule.strategy === 'custom_user' ? rule.assignees : [],
-          assignees_display: namesOfPeople(people, call),
-          strategy_display: sayText(
-            call.sandbox.model,
-            `resources.tickets.ticketflow.choices.strategy.${rule.strategy}`,
-            call.language,
-          ),
-        };
-      });
-    }
+  validate: flowErrors,
+  shows: {
+    rules: (_rows, call) => (row) =>
+      rulesOf(row).map((rule, place) => ({
+        level: place + 1,
+        strategy: rule.strategy,
+        assignees_read_only: rule.strategy === 'custom_user' ? rule.assignees : [],
+        assignees_display: namesOfPeople(peopleOfRule(rule, String(row['org_id']), call), call),
+        strategy_display: sayText(
+          call.sandbox.model,
+          `resources.tickets.ticketflow.choices.strategy.${rule.strategy}`,
+          call.language,
+        ),
+      })),
   },
   endpoints: [
     // No role has the permission to add, but system administrators pass every check.
-    post('tickets/flows', 'tickets.change_ticketflow', (call) =>
-      createOne(resourceOf(call.sandbox, FLOW), call),
-    ),
+    post('tickets/flows', 'tickets.change_ticketflow', (call) => createOne(FLOW, call)),
     ...putAndPatch('tickets/flows/:id', 'tickets.change_ticketflow', (call, { id = '' }) =>
       change(id, call),
     ),
@@ -77,11 +72,11 @@ export const ticketFlows: BehaviourOf<typeof FLOW> = {
 function change(id: string, call: Call): Reply {
   const resource = resourceOf(call.sandbox, FLOW);
   const row = findRow(resource, id, call);
-  const given = (name: Field<typeof FLOW>) => bodyField(call, name);
+  const sent = (name: Field<typeof FLOW>) => bodyField(call, name);
   const values: FlowValues = {
     type: row['type'],
-    approval_level: given('approval_level') ?? row['approval_level'],
-    rules: given('rules') ?? rulesOf(row),
+    approval_level: sent('approval_level') ?? row['approval_level'],
+    rules: sent('rules') ?? rulesOf(row),
   };
   const errors = flowErrors(values, call, row);
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -111,42 +106,40 @@ function flowErrors(
   existing: FlowRow | undefined,
 ): ErrorsOf<typeof FLOW> {
   const errors: ErrorsOf<typeof FLOW> = {};
-  const given = Array.isArray(values['rules']) ? values['rules'] : [];
-  const rules = readRules(given);
-  const each = rules.map((rule): ErrorBody =>
+  const sent = Array.isArray(values['rules']) ? values['rules'] : [];
+  const rules = readRules(sent);
+  const problems = rules.map((rule): ErrorBody =>
     rule.strategy === 'custom_user' && rule.assignees.length === 0
       ? { assignees: [{ say: messages.flowNeedsAssignees }] }
       : {},
   );
-  if (each.some((error) => error !== null && Object.keys(error).length > 0)) errors['rules'] = each;
-  else if (rules.length !== given.length || rules.length !== Number(values['approval_level'])) {
+  if (problems.some((error) => error !== null && Object.keys(error).length > 0))
+    errors['rules'] = problems;
+  else if (rules.length !== sent.length || rules.length !== Number(values['approval_level'])) {
     errors['rules'] = [{ say: messages.flowLevelsDiffer }];
   }
   if (!existing && Object.keys(errors).length === 0) {
-    const taken = call.sandbox.database.get(
-      `SELECT 1 AS found FROM ${FLOWS} WHERE ${FLOWS.type} = ? AND org_id = ?`,
-      [String(values['type']), call.organization.id],
+    const same = condition(
+      `${FLOWS.type} = ? AND org_id = ?`,
+      String(values['type']),
+      call.organization.id,
     );
-    if (taken) errors['type'] = [{ say: serverMessages.unique }];
+    if (hasRow(call.sandbox, `${FLOWS}`, same)) errors['type'] = [{ say: serverMessages.unique }];
   }
   return errors;
 }
 
 function rulesOf(row: FlowRow): readonly FlowRule[] {
-  return readRules(JSON.parse(String(row['rules'] ?? '[]')));
+  return readRules(storedList(row['rules']));
 }
 
 function readRules(value: unknown): readonly FlowRule[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((one: unknown) => {
-    const rule = new Map<string, unknown>(Object.entries(one ?? {}));
-    const strategy = rule.get('strategy');
-    return isStrategy(strategy) ? [{ strategy, assignees: textsOf(rule.get('assignees')) }] : [];
+  return value.flatMap((rule: unknown) => {
+    const { strategy: name, assignees } = Object(rule);
+    const strategy = STRATEGIES.find((offered) => offered === name);
+    return strategy ? [{ strategy, assignees: textsOf(assignees) }] : [];
   });
-}
-
-function isStrategy(value: unknown): value is FlowRule['strategy'] {
-  return typeof value === 'string' && STRATEGIES.includes(value);
 }
 
 /** The rules for a type of ticket: those of the organization, else those of the root organization. */
@@ -155,9 +148,10 @@ export function flowFor(
   organizationId: string,
   call: Call,
 ): readonly FlowRule[] | undefined {
-  const row: FlowRow | undefined = call.sandbox.database.get(
-    `SELECT * FROM ${FLOWS} WHERE ${FLOWS.type} = ? AND org_id IN (?, ?) ORDER BY org_id = ? DESC`,
-    [type, organizationId, ROOT_ORGANIZATION, organizationId],
+  const ofType = both(
+    equals(FLOWS.type, type),
+    isIn('org_id', [organizationId, ROOT_ORGANIZATION]),
   );
+  const row = rowWhere(call.sandbox, FLOW, ofType, `org_id = '${ROOT_ORGANIZATION}'`);
   return row && rulesOf(row).slice(0, Number(row['approval_level']));
 }

@@ -1,7 +1,6 @@
 import type { AreaOf } from '../../kernel/core/tables.ts';
-import { PAIR } from '../../kernel/api/fieldNotation.ts';
 import { channelEndpoints } from './channels.endpoints.ts';
-import { groups } from './usergroup.behaviour.ts';
+import { reverseRelation } from '../../kernel/resources/reverseRelations.ts';
 import { ownSecretEndpoints } from './ownSecrets.endpoints.ts';
 import { profileEndpoints } from './profile.endpoints.ts';
 import { users } from './user.behaviour.ts';
@@ -11,7 +10,11 @@ const OWN_SECRETS = ['PATCH', 'PUT', 'GET'];
 export const usersArea = {
   behaviours: {
     'users.user': users,
-    'users.usergroup': groups,
+    // The members of a group are the users that refer to it.
+    'users.usergroup': {
+      relations: { users: reverseRelation('users.user', 'groups') },
+      sizes: { mini: ['id', 'name'] },
+    },
   },
   endpoints: [channelEndpoints, ownSecretEndpoints, profileEndpoints],
   optionsMetadata: {
@@ -27,10 +30,6 @@ export const usersArea = {
     'users/profile/secret-key': [
       OWN_SECRETS,
       'new_secret_key string* write, new_secret_key_again string* write',
-    ],
-    'users/users-groups-relations': [
-      PAIR,
-      'id integer read, user field*, user_display string read, usergroup field*, usergroup_display string read',
     ],
     'users/users/invite': [['POST'], 'org_roles field, users field*'],
     'users/users/remove': { shows: 'users.user', methods: ['POST'] },

@@ -1,7 +1,7 @@
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { type Endpoint, type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Reply, Segments } from '../../kernel/core/values.ts';
-import { bodyField } from '../../kernel/wire/body.ts';
+import { requiredList } from '../../kernel/wire/body.ts';
 import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.ts';
 import { invalid, objectMissing } from '../../kernel/core/errors.ts';
 import { get, ok, putAndPatch } from '../../kernel/core/endpoints.ts';
@@ -25,11 +25,7 @@ function answer(call: Call, { id = '' }: Segments): Reply {
 
 function change(call: Call, segments: Segments): Reply {
   answer(call, segments);
-  const wanted = bodyField(call, FACT);
-  if (wanted === undefined) throw invalid({ [FACT]: [{ say: serverMessages.required }] });
-  if (!Array.isArray(wanted)) {
-    throw invalid({ [FACT]: [{ say: serverMessages.notAList, with: { type: typeof wanted } }] });
-  }
+  const wanted = requiredList(call, FACT);
   const unknown = wanted.find((channel) => !CHANNELS.includes(String(channel)));
   if (unknown !== undefined) {
     throw invalid({

@@ -4,10 +4,10 @@ import { type Endpoint, personOf, type Call } from '../../kernel/core/sandbox.ts
 import type { FieldErrors, Reply } from '../../kernel/core/values.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { logPasswordChange } from '../audits/logPasswordChange.ts';
-import { hashPassword, passwordMatches } from '../../kernel/store/passwords.ts';
+import { passwordMatches } from '../../kernel/store/passwords.ts';
 import { writePersonFact } from '../../kernel/store/personFacts.ts';
 import { invalid, type ErrorBody } from '../../kernel/core/errors.ts';
-import { rememberPassword, wasUsedBefore } from '../authentication/passwordHistory.ts';
+import { wasUsedBefore, newPassword } from '../authentication/passwordHistory.ts';
 import { followsPasswordRules } from '../authentication/passwordRules.ts';
 import { decryptSecret } from '../../kernel/wire/secrets.ts';
 import { callerAccount } from '../authentication/callerAccount.ts';
@@ -57,14 +57,12 @@ function changePassword(call: Call): Reply {
     errors['new_password'] = [{ say: serverMessages.passwordUsedBefore }];
   }
   if (Object.keys(errors).length > 0 || !fresh) throw invalid(errors);
-  const { database } = call.sandbox;
-  rememberPassword(call.sandbox, row);
-  setColumns({ database }, 'users.user', row['id'], {
-    password: hashPassword(fresh),
-    date_password_last_updated: call.now,
+  const { sandbox } = call;
+  setColumns(sandbox, 'users.user', row['id'], {
+    ...newPassword(sandbox, row, fresh),
     need_update_password: 0,
   });
-  database.run('DELETE FROM sessions WHERE user_id = ? AND private_key IS NOT ?', [
+  sandbox.database.run('DELETE FROM sessions WHERE user_id = ? AND private_key IS NOT ?', [
     row['id'] ?? null,
     call.privateKey ?? null,
   ]);

@@ -11,7 +11,7 @@ import { parseFieldNotation } from '../../kernel/api/fieldNotation.ts';
 import { organizationsOf, permissionsIn } from '../rbac/permissions.ts';
 import { metadataOf } from '../../kernel/resources/metadata.ts';
 import { represent } from '../../kernel/resources/represent.ts';
-import { validateRecord } from '../../kernel/resources/validate.ts';
+import { validValues } from '../../kernel/resources/validate.ts';
 import { updateRecord } from '../../kernel/resources/write.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { organizationRecord } from '../../kernel/wire/organizations.ts';
@@ -80,17 +80,16 @@ export function profileRecord(
 function changeProfile(call: Call) {
   const account = ownAccount(call);
   const row = callerAccount(call);
-  const checked = validateRecord(account, call.body ?? {}, call, row, true);
-  if (!checked.ok) throw invalid(checked.errors);
-  const key = checked.values['public_key'];
+  const values = validValues(account, call.body ?? {}, call, row, true);
+  const key = values['public_key'];
   if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
     throw invalid({ public_key: [{ say: messages.notAnSshKey }] });
   }
   // People who must have a second factor cannot switch it off (protocol, section 8.2).
-  if ('mfa_level' in checked.values && isSecondFactorForced(call.sandbox, row)) {
-    checked.values['mfa_level'] = ENFORCED_LEVEL;
+  if ('mfa_level' in values && isSecondFactorForced(call.sandbox, row)) {
+    values['mfa_level'] = ENFORCED_LEVEL;
   }
-  updateRecord(account, row, checked.values, call);
+  updateRecord(account, row, values, call);
   return ok(profileRecord(call));
 }
 

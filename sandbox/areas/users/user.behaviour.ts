@@ -1,7 +1,7 @@
 import { ORGANIZATION_ROLES, SYSTEM_ROLES } from '../rbac/roleLinks.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import { messages } from './messages.ts';
-import { bodyField, ids } from '../../kernel/wire/body.ts';
+import { bodyField, ids, requiredField } from '../../kernel/wire/body.ts';
 import type { Field, Permission, ResourceId } from '../../../generated/names.ts';
 import { unbinding } from '../authentication/unbinding.ts';
 import { resourceOf, type Sandbox, personOf, type Call } from '../../kernel/core/sandbox.ts';
@@ -11,9 +11,8 @@ import { logPasswordChange } from '../audits/logPasswordChange.ts';
 import { addLink } from '../../kernel/resources/relations.ts';
 import { findRow, recordOf } from '../../kernel/resources/answer.ts';
 import { membersPart, ofOwners } from '../../kernel/resources/organizationPart.ts';
-import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import { selectionOf } from '../../kernel/resources/query.ts';
-import { validateRecord } from '../../kernel/resources/validate.ts';
+import { validValues } from '../../kernel/resources/validate.ts';
 import {
   table,
   type BehaviourOf,
@@ -21,10 +20,9 @@ import {
   type RowOf,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
-import { hashPassword } from '../../kernel/store/passwords.ts';
 import { invalid } from '../../kernel/core/errors.ts';
-import { messageText } from '../../kernel/core/messages.ts';
-import { rememberPassword } from '../authentication/passwordHistory.ts';
+import { textFor } from '../../kernel/core/messages.ts';
+import { newPassword } from '../authentication/passwordHistory.ts';
 import {
   hasAuthenticator,
   isSecondFactorForced,
@@ -33,8 +31,9 @@ import {
 } from '../authentication/secondFactor.ts';
 import { clearLoginFailures, codeAttempts, isLoginBlocked } from '../authentication/loginLimits.ts';
 import { created, get, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
-import { both } from '../../kernel/core/sqlParts.ts';
+import { both, condition, equals } from '../../kernel/core/sqlParts.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { rowWithId, rowsWhere } from '../../kernel/resources/rows.ts';
 
 const RESOURCE = 'users.user';
 const USERS = table(RESOURCE);
@@ -50,20 +49,21 @@ const PEOPLE = `${USERS.is_service_account} IS NOT 1`;
 /** Users are global; an organization shows those with a role in it. Source: contract: users, section 1.1. */
 export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   relations: { system_roles: SYSTEM_ROLES, org_roles: ORGANIZATION_ROLES },
-  computed: [
-    'can_public_key_auth',
-    'mfa_enabled',
-    'mfa_force_enabled',
-    'is_valid',
-    'is_expired',
-    'is_wecom_bound',
-    'is_dingtalk_bound',
-    'is_feishu_bound',
-    'is_otp_secret_key_bound',
-    'avatar_url',
-    'login_blocked',
-    'password_strategy',
-  ],
+  computed: {
+    can_public_key_auth: () => (row) => row['source'] === 'local',
+    mfa_enabled: (_rows, call) => (row) => wantsSecondFactor(call.sandbox, row),
+    mfa_force_enabled: (_rows, call) => (row) => isSecondFactorForced(call.sandbox, row),
+    is_valid: (_rows, call) => (row) => row['is_active'] !== 0 && !isExpired(row, call),
+    is_expired: (_rows, call) => (row) => isExpired(row, call),
+    is_wecom_bound: () => (row) => Boolean(row['wecom_id']),
+    is_dingtalk_bound: () => (row) => Boolean(row['dingtalk_id']),
+    is_feishu_bound: () => (row) => Boolean(row['feishu_id']),
+    is_otp_secret_key_bound: (_rows, call) => (row) =>
+      hasAuthenticator(call.sandbox, String(row['id'])),
+    avatar_url: () => () => '/static/img/avatar.svg',
+    login_blocked: (_rows, call) => (row) => isBlocked(call.sandbox, row),
+    password_strategy: () => () => null,
+  },
   sizes: {
     mini: ['id', 'name', 'username'],
     small: [
@@ -100,14 +100,12 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   hiddenFields,
   putDefaults: { is_active: undefined },
   // Leaves out the service accounts of components.
-  scope: (call) => both({ sql: PEOPLE, parameters: [] }, membersPart(call)),
+  scope: (call) => both(condition(PEOPLE), membersPart(call)),
   filters: {
     group_id: (value, call) => {
-      const groups = ofOwners(call, 'target_id', `${GROUPS}`);
-      return {
-        sql: `id IN (SELECT owner_id FROM ${USERS.link.groups} WHERE target_id = ? AND ${groups.sql})`,
-        parameters: [value, ...groups.parameters],
-      };
+      const groups = both(equals('target_id', value), ofOwners(call, 'target_id', `${GROUPS}`));
+      const members = `id IN (SELECT owner_id FROM ${USERS.link.groups} WHERE ${groups.sql})`;
+      return condition(members, ...groups.parameters);
     },
   },
   validate: (values) => phoneError(values['phone']),
@@ -126,9 +124,11 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
     database.run('DELETE FROM sessions WHERE user_id = ?', [row['id'] ?? null]);
     database.run('DELETE FROM bearer_tokens WHERE user_id = ?', [row['id'] ?? null]);
   },
-  represent(rows, records, call) {
-    for (const [row, record] of paired(rows, records)) {
-      completeUser(row, record, call);
+  // The server joins names of groups with spaces and names of roles with commas (protocol, section 8.2).
+  represent(_rows, records) {
+    for (const record of records) {
+      const groups = record['groups_display'];
+      if (typeof groups === 'string') record['groups_display'] = groups.replaceAll(', ', ' ');
     }
   },
   endpoints: [
@@ -144,9 +144,7 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
         const resource = resourceOf(call.sandbox, RESOURCE);
         const row = findRow(resource, id, call);
         // PUT requires all fields, as when changing a user.
-        const partial = call.method === 'PATCH';
-        const checked = validateRecord(resource, call.body ?? {}, call, row, partial);
-        if (!checked.ok) throw invalid(checked.errors);
+        validValues(resource, call.body ?? {}, call, row, call.method === 'PATCH');
         act(call.sandbox, row);
         return ok(recordOf(resource, id, call));
       }),
@@ -156,7 +154,7 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
     post('users/users/invite', 'users.invite_user', invite),
     post('users/users/remove', 'users.remove_user', removeMany),
     post('users/users/:id/remove', 'users.remove_user', (call, { id = '' }) => {
-      leaveOrganization([findRow(resourceOf(call.sandbox, RESOURCE), id, call)], call);
+      leaveOrganization([findRow(RESOURCE, id, call)], call);
       return { status: 204 };
     }),
   ],
@@ -164,7 +162,7 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
 
 function phoneError(phone: unknown): ErrorsOf<typeof RESOURCE> {
   const wrong = typeof phone === 'string' && phone !== '' && !PHONE.test(phone);
-  return wrong ? { phone: [{ say: messages.phoneInvalid }] } : {};
+  return { phone: wrong ? [{ say: messages.phoneInvalid }] : undefined };
 }
 
 /**
@@ -188,9 +186,7 @@ function beforeSave(values: UserValues, call: Call, existing: UserRow | undefine
   delete values['password'];
   const wanted = existing ? true : values['password_strategy'] === 'custom';
   if (wanted && typeof password === 'string' && password !== '') {
-    values['password'] = hashPassword(password);
-    if (existing) rememberPassword(call.sandbox, existing);
-    values['date_password_last_updated'] = call.now;
+    Object.assign(values, newPassword(call.sandbox, existing, password));
   }
   if (existing) return;
   values['date_password_last_updated'] ??= call.now;
@@ -199,25 +195,8 @@ function beforeSave(values: UserValues, call: Call, existing: UserRow | undefine
   values['wechat'] ??= '';
 }
 
-function completeUser(row: UserRow, record: UserValues, call: Call): void {
-  const expired = Number(row['date_expired'] ?? Infinity) < call.now;
-  const computed: UserValues = {
-    can_public_key_auth: row['source'] === 'local',
-    mfa_enabled: wantsSecondFactor(call.sandbox, row),
-    mfa_force_enabled: isSecondFactorForced(call.sandbox, row),
-    is_valid: row['is_active'] !== 0 && !expired,
-    is_expired: expired,
-    is_wecom_bound: Boolean(row['wecom_id']),
-    is_dingtalk_bound: Boolean(row['dingtalk_id']),
-    is_feishu_bound: Boolean(row['feishu_id']),
-    is_otp_secret_key_bound: hasAuthenticator(call.sandbox, String(row['id'])),
-    avatar_url: '/static/img/avatar.svg',
-    login_blocked: isBlocked(call.sandbox, row),
-  };
-  setComputedValues(record, computed);
-  const groups = record['groups_display'];
-  // The server joins names of groups with spaces and names of roles with commas (protocol, section 8.2).
-  if (typeof groups === 'string') record['groups_display'] = groups.replaceAll(', ', ' ');
+function isExpired(row: UserRow, { now }: Call): boolean {
+  return Number(row['date_expired'] ?? Infinity) < now;
 }
 
 function isBlocked(sandbox: Sandbox, row: UserRow): boolean {
@@ -235,27 +214,21 @@ function unblock(sandbox: Sandbox, row: UserRow): void {
 
 /** The only address that takes its password unencrypted (protocol, section 18). */
 function setPassword(call: Call, { id = '' }: Segments) {
-  const resource = resourceOf(call.sandbox, RESOURCE);
-  const row = findRow(resource, id, call);
-  const password = bodyField<Field<typeof RESOURCE>>(call, 'password');
-  if (password === undefined) throw invalid({ password: [{ say: serverMessages.required }] });
+  const row = findRow(RESOURCE, id, call);
+  const password = requiredField<Field<typeof RESOURCE>>(call, 'password');
   if (typeof password !== 'string' || password === '') {
     throw invalid({ password: [{ say: serverMessages.blank }] });
   }
-  rememberPassword(call.sandbox, row);
-  setColumns(call.sandbox, RESOURCE, row['id'], {
-    password: hashPassword(password),
-    date_password_last_updated: call.now,
-  });
+  setColumns(call.sandbox, RESOURCE, row['id'], newPassword(call.sandbox, row, password));
   logPasswordChange(row, call);
   return ok({ password: '' });
 }
 
 function resetSecondFactor(call: Call, { id = '' }: Segments) {
-  const row = findRow(resourceOf(call.sandbox, RESOURCE), id, call);
+  const row = findRow(RESOURCE, id, call);
   if (row['id'] === personOf(call).id) throw invalid({ error: { say: messages.mfaResetSelf } });
   unbindAuthenticator(call.sandbox, String(row['id']));
-  return ok({ msg: messageText({ say: serverMessages.success }, call.language) });
+  return ok({ msg: textFor(call, serverMessages.success) });
 }
 
 /** Adds roles of this organization to existing users; empty lists are accepted (contract: users, section 1.4). */
@@ -278,14 +251,11 @@ function invite(call: Call) {
 
 function unknownIds(
   field: string,
-  given: readonly string[],
+  named: readonly string[],
   resource: ResourceId,
   { sandbox }: Call,
 ): FieldErrors {
-  const { table } = resourceOf(sandbox, resource);
-  const unknown = given.find(
-    (id) => !sandbox.database.get(`SELECT 1 AS found FROM ${table} WHERE id = ?`, [id]),
-  );
+  const unknown = named.find((id) => !rowWithId(sandbox, resource, id));
   if (unknown === undefined) return {};
   return { [field]: [{ say: serverMessages.objectUnknown, with: { value: unknown } }] };
 }
@@ -294,8 +264,7 @@ function removeMany(call: Call) {
   const resource = resourceOf(call.sandbox, RESOURCE);
   if (!call.query.get('spm')) throw invalid({ spm: [{ say: serverMessages.required }] });
   const { where } = selectionOf(resource, call);
-  const sql = `SELECT * FROM ${resource.table} WHERE ${where.sql}`;
-  leaveOrganization(call.sandbox.database.all(sql, where.parameters), call);
+  leaveOrganization(rowsWhere(call.sandbox, RESOURCE, where), call);
   return { status: 204 };
 }
 

@@ -20,7 +20,7 @@ export function brandingEndpoints(sandbox: Sandbox): readonly Endpoint[] {
   const needs: Permission = 'settings.change_interface';
   const slashless = { slashless: true } as const;
   return [
-    get('xpack/interface/setting', needs, tell, slashless),
+    get('xpack/interface/setting', needs, answer, slashless),
     put('xpack/interface/setting', needs, save, slashless),
     get('xpack/interface/restore', needs, restore, slashless),
   ];
@@ -29,10 +29,10 @@ export function brandingEndpoints(sandbox: Sandbox): readonly Endpoint[] {
 function restore(call: Call): Reply {
   const rest = Object.entries(savedSettings(call.sandbox)).filter(([name]) => !OWN.includes(name));
   writeFact(call.sandbox.database, SAVED_SETTINGS, JSON.stringify(Object.fromEntries(rest)));
-  return tell(call);
+  return answer(call);
 }
 
-function tell({ sandbox }: Call): Reply {
+function answer({ sandbox }: Call): Reply {
   const settings = publicSettings(sandbox);
   const pictures = Object.entries(Object(settings['LOGO_URLS'])).filter(([name]) =>
     PICTURES.includes(name),
@@ -54,5 +54,5 @@ function save(call: Call): Reply {
   const named: PublicSettings = typeof title === 'string' ? { LOGIN_TITLE: title } : {};
   const saved = { ...savedSettings(call.sandbox), ...named, ...look };
   writeFact(call.sandbox.database, SAVED_SETTINGS, JSON.stringify(saved));
-  return tell(call);
+  return answer(call);
 }

@@ -1,11 +1,9 @@
 import { messages } from './messages.ts';
 import { permissionFor } from '../../../codegen/model/permissions.ts';
-import { beginTaskLog } from '../audits/taskLog.ts';
+import { beginTaskLog, startTask } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { paired, setComputedValues } from '../../kernel/resources/represent.ts';
 import { resourceOf, type Call, type Behaviour, type Endpoint } from '../../kernel/core/sandbox.ts';
-import { placeholders } from '../../kernel/store/database.ts';
 import {
   table,
   type BehaviourOf,
@@ -14,18 +12,19 @@ import {
   type Table,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
-import { messageText } from '../../kernel/core/messages.ts';
+import { textFor } from '../../kernel/core/messages.ts';
 import type { RecordValues, Reply, RowWith } from '../../kernel/core/values.ts';
-import { countByOwner } from '../../kernel/resources/counts.ts';
-import { withRecipients } from '../shell/notifications/mailRecipients.ts';
-import { nodeAndBelow } from '../assets/nodeTree.ts';
+import { recipientsOf } from '../shell/notifications/mailRecipients.ts';
+import { nodeAndBelow, assetsInNodes } from '../assets/nodeTree.ts';
 import { applicationPlanTargets, assetPlanTargets } from './planTargets.ts';
-import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
+import { scheduleErrors, SCHEDULE_SHOWN } from '../assets/schedules.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { created, ok, post, put } from '../../kernel/core/endpoints.ts';
 import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
 import { equals } from '../../kernel/core/sqlParts.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
+import { ofReferred, recordCount } from '../../kernel/resources/computed.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 type AssetPlan = 'xpack.changeauthplan';
 type ApplicationPlan = 'xpack.applicationchangeauthplan';
@@ -36,10 +35,8 @@ type PlanField = SharedField<Plan>;
 type ExecutionField = SharedField<Execution>;
 type TaskField = SharedField<Task>;
 
-const HOSTS = table('assets.asset');
 const ASSET_PLANS = table('xpack.changeauthplan');
 const APPLICATION_PLANS = table('xpack.applicationchangeauthplan');
-const PLAN_COMPUTED = ['periodic_display', 'run_times'] as const satisfies readonly PlanField[];
 const STRATEGY = 'password_strategy' satisfies PlanField;
 
 /** The duration of a password change, in seconds. */
@@ -113,12 +110,9 @@ function assetsOf(plan: RowOf<AssetPlan>, call: Call): readonly unknown[] {
   const nodes = linked(ASSET_PLANS.link.nodes, plan, call).flatMap((node) =>
     nodeAndBelow(String(node), call),
   );
-  const below = call.sandbox.database.all(
-    `SELECT DISTINCT owner_id FROM ${HOSTS.link.nodes} WHERE target_id IN (${placeholders(nodes.length)})`,
-    nodes,
-  );
-  const own = linked(ASSET_PLANS.link.assets, plan, call);
-  return [...new Set([...own, ...below.map((row) => row['owner_id'])])];
+  const below = rowsWhere(call.sandbox, 'assets.asset', assetsInNodes(nodes));
+  const chosen = linked(ASSET_PLANS.link.assets, plan, call);
+  return [...new Set([...chosen, ...below.map((row) => row['id'])])];
 }
 
 function linked(links: string, plan: RowWith<'id'>, { sandbox }: Call): readonly unknown[] {
@@ -153,16 +147,9 @@ function linkedNames(
 
 function plans(kind: Kind): Behaviour<PlanField> {
   return {
-    computed: PLAN_COMPUTED,
+    computed: { ...SCHEDULE_SHOWN, run_times: recordCount(kind.execution, 'plan') },
     validate: (values) => scheduleErrors(values),
     endpoints: kind.targets,
-    represent(rows, records, call) {
-      showSchedules(rows, records, call);
-      const runs = countByOwner(call, kind.execution, 'plan', rows);
-      for (const [row, record] of paired(rows, records)) {
-        record['run_times'] = runs.get(row['id'] ?? null) ?? 0;
-      }
-    },
   };
 }
 
@@ -170,7 +157,7 @@ function executions(kind: Kind): Behaviour<ExecutionField, 'plan_id'> {
   const { plan } = table(kind.execution);
   return {
     readOnly: true,
-    ...withRecipients(kind.plan),
+    computed: { recipients: recipientsOf(kind.plan) },
     filters: { plan_id: (value) => equals(plan, value) },
     endpoints: [
       post(`xpack/change-auth-plan/${kind.api}`, permissionFor('add', kind.execution), (call) =>
@@ -198,22 +185,11 @@ function changes(kind: Kind): Behaviour<TaskField, 'plan_execution_id'> {
   };
 }
 
-function assetOf(
-  row: RowOf<'xpack.changeauthplantask'>,
-  { sandbox }: Call,
-): ValuesOf<'assets.asset'> {
-  const asset: RowOf<'assets.asset'> | undefined = sandbox.database.get(
-    `SELECT id, ${HOSTS.hostname} FROM ${HOSTS} WHERE id = ?`,
-    [row['asset'] ?? null],
-  );
-  return asset ? { id: asset['id'], hostname: asset['hostname'] } : {};
-}
-
 /** Executes a plan; every change succeeds because there are no hosts. The log has the id of the execution. */
 function runPlan(kind: Kind, call: Call): string {
   const { sandbox, now } = call;
   const plan: RowWith<PlanField> = findRow(
-    resourceOf(sandbox, kind.plan),
+    kind.plan,
     String(bodyField<ExecutionField>(call, 'plan') ?? ''),
     call,
   );
@@ -223,12 +199,11 @@ function runPlan(kind: Kind, call: Call): string {
     result_summary: { succeed: items.length, failed: 0 },
     password_strategy_display:
       choiceLabel(resourceOf(sandbox, kind.plan), STRATEGY, plan[STRATEGY], call) ?? '',
-    trigger_display: messageText({ say: messages.runByHand }, call.language),
+    trigger_display: textFor(call, messages.runByHand),
     timedelta: CHANGE_SECONDS * Math.max(items.length, 1),
     date_start: now,
   };
-  const executions = resourceOf(sandbox, kind.execution);
-  const run = String(createRecord(executions, { ...kind.amounts(plan, call), ...facts }, call));
+  const run = String(createRecord(kind.execution, { ...kind.amounts(plan, call), ...facts }, call));
   for (const item of items) {
     const change: RecordValues<TaskField> = {
       is_success: true,
@@ -236,7 +211,7 @@ function runPlan(kind: Kind, call: Call): string {
       date_start: now,
       reason_display: '',
     };
-    const task = createRecord(resourceOf(sandbox, kind.task), { ...item, ...change }, call);
+    const task = createRecord(kind.task, { ...item, ...change }, call);
     setColumns<Task, 'plan_execution_id'>(sandbox, kind.task, task, { plan_execution_id: run });
   }
   beginTaskLog(call, run, [
@@ -247,32 +222,26 @@ function runPlan(kind: Kind, call: Call): string {
 }
 
 function tryAgain(kind: Kind, id: string, call: Call): Reply {
-  findRow(resourceOf(call.sandbox, kind.task), id, call);
-  const log = call.sandbox.random.uuid();
-  beginTaskLog(call, log, ['1/1: changed']);
-  return ok({ task: log });
+  findRow(kind.task, id, call);
+  return ok(startTask(call, ['1/1: changed']));
 }
 
 export const changeAuthPlans = plans(ASSETS);
 export const changeAuthExecutions = executions(ASSETS);
 export const changeAuthTasks: BehaviourOf<'xpack.changeauthplantask', 'plan_execution_id'> = {
   ...changes(ASSETS),
-  computed: ['asset_info'],
-  represent(rows, records, call) {
-    for (const [row, record] of paired(rows, records)) {
-      setComputedValues(record, { asset_info: assetOf(row, call) });
-    }
+  computed: {
+    asset_info: ofReferred('assets.asset', 'asset', (asset) =>
+      asset ? { id: asset['id'], hostname: asset['hostname'] } : {},
+    ),
   },
 };
 const applicationPlans = plans(APPLICATIONS);
 export const applicationAuthPlans: BehaviourOf<ApplicationPlan> = {
   ...applicationPlans,
-  computed: [...PLAN_COMPUTED, 'systemuser_display'],
-  represent(rows, records, call, resource) {
-    applicationPlans.represent?.(rows, records, call, resource);
-    for (const [row, record] of paired(rows, records)) {
-      setComputedValues(record, { systemuser_display: accountNames(row, call).join() });
-    }
+  computed: {
+    ...applicationPlans.computed,
+    systemuser_display: (_rows, call) => (row) => accountNames(row, call).join(),
   },
 };
 export const applicationAuthExecutions = executions(APPLICATIONS);

@@ -1,32 +1,31 @@
+import { omitBy, pickBy } from 'es-toolkit';
 import { messages } from './messages.ts';
 import { beginTaskLog } from '../audits/taskLog.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
 import { ofOwners } from '../../kernel/resources/organizationPart.ts';
 import { createRecord } from '../../kernel/resources/write.ts';
-import { resourceOf, type Call, type Behaviour } from '../../kernel/core/sandbox.ts';
-import type { SqlPart } from '../../kernel/core/columns.ts';
-import { hasField, paired, setComputedValues } from '../../kernel/resources/represent.ts';
+import type { Call, Behaviour } from '../../kernel/core/sandbox.ts';
+import { hasField } from '../../kernel/resources/represent.ts';
 import {
   table,
   type BehaviourOf,
-  type RowOf,
   type SharedField,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
-import { messageText, type LocalizedText } from '../../kernel/core/messages.ts';
+import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
 import type { Reply, Segments } from '../../kernel/core/values.ts';
-import { countByOwner } from '../../kernel/resources/counts.ts';
-import { scheduleErrors, showSchedules } from '../assets/schedules.ts';
+import { scheduleErrors, SCHEDULE_SHOWN } from '../assets/schedules.ts';
 import { del, get, ok } from '../../kernel/core/endpoints.ts';
 import { lastRun } from './lastRun.ts';
 import { both, equals } from '../../kernel/core/sqlParts.ts';
 import { storedObject } from '../../kernel/core/stored.ts';
+import { countRows } from '../../kernel/resources/rows.ts';
+import { recordCount } from '../../kernel/resources/computed.ts';
 
 const TASK = 'xpack.syncinstancetask';
 const RUN = 'xpack.syncinstancetaskexecution';
 const HOST = 'xpack.syncinstancedetail';
 const TASKS = table(TASK);
-const RUNS = table(RUN);
 const HOSTS = table(HOST);
 const REGIONS = table('xpack.cloudregion');
 /** Fields that executions and hosts share; both are below a task. */
@@ -43,23 +42,16 @@ export const cloudAccounts: BehaviourOf<'xpack.account'> = {
   beforeSave(values, _call, existing) {
     if (!existing) values['validity'] = true;
     else if (hasField(values, 'attrs')) {
-      const before = Object.entries(storedObject(existing['attrs'])).filter(([name]) =>
-        SECRET.test(name),
-      );
-      values['attrs'] = { ...Object.fromEntries(before), ...Object(values['attrs']) };
+      const secrets = pickBy(storedObject(existing['attrs']), (_value, name) => SECRET.test(name));
+      values['attrs'] = { ...secrets, ...Object(values['attrs']) };
     }
   },
-  represent(rows, records) {
-    for (const [row, record] of paired(rows, records)) {
-      const told = Object.entries(storedObject(row['attrs'])).filter(
-        ([name]) => !SECRET.test(name),
-      );
-      setComputedValues(record, { attrs: Object.fromEntries(told) });
-    }
+  shows: {
+    attrs: () => (row) => omitBy(storedObject(row['attrs']), (_value, name) => SECRET.test(name)),
   },
   endpoints: [
     get('xpack/cloud/accounts/:id/test-connective', 'xpack.test_account', (call, { id = '' }) => {
-      findRow(resourceOf(call.sandbox, 'xpack.account'), id, call);
+      findRow('xpack.account', id, call);
       return ok({ is_valid: true });
     }),
   ],
@@ -82,26 +74,20 @@ export const cloudRegions: BehaviourOf<'xpack.cloudregion'> = {
 };
 
 export const syncTasks: BehaviourOf<typeof TASK> = {
-  computed: ['periodic_display', 'history_count', 'instance_count', 'date_last_sync'],
-  validate: (values) => scheduleErrors(values),
-  represent(rows, records, call) {
-    showSchedules(rows, records, call);
-    const runs = countByOwner(call, RUN, 'task', rows);
-    const found = countByOwner(call, HOST, 'task', rows);
-    for (const [row, record] of paired(rows, records)) {
-      const id = row['id'] ?? null;
-      record['history_count'] = runs.get(id) ?? 0;
-      record['instance_count'] = found.get(id) ?? 0;
-      record['date_last_sync'] = lastRun(RUNS, RUNS.date_sync, id, call);
-    }
+  computed: {
+    ...SCHEDULE_SHOWN,
+    history_count: recordCount(RUN, 'task'),
+    instance_count: recordCount(HOST, 'task'),
+    date_last_sync: lastRun(RUN, 'date_sync'),
   },
+  validate: (values) => scheduleErrors(values),
   endpoints: [
     get('xpack/cloud/sync-instance-tasks/:id/run', 'xpack.add_syncinstancetaskexecution', runTask),
     del(
       'xpack/cloud/sync-instance-tasks/:id/released-assets',
       'xpack.change_syncinstancetask',
       (call, { id = '' }) => {
-        const task = findRow(resourceOf(call.sandbox, 'xpack.syncinstancetask'), id, call);
+        const task = findRow(TASK, id, call);
         call.sandbox.database.run(
           `DELETE FROM ${HOSTS} WHERE ${HOSTS.task} = ? AND ${HOSTS.status} = ?`,
           [task['id'] ?? null, RELEASED],
@@ -115,45 +101,37 @@ export const syncTasks: BehaviourOf<typeof TASK> = {
 /** A GET that starts an execution. There is nothing new at the provider, so all hosts stay synchronized. */
 function runTask(call: Call, { id = '' }: Segments): Reply {
   const { sandbox, now } = call;
-  const task: RowOf<typeof TASK> = findRow(resourceOf(sandbox, 'xpack.syncinstancetask'), id, call);
-  const known = sandbox.database.get(`SELECT count(*) AS n FROM ${HOSTS} WHERE ${HOSTS.task} = ?`, [
-    task['id'] ?? null,
-  ]);
-  const sync = Number(known?.['n'] ?? 0);
+  const task = findRow(TASK, id, call);
+  const sync = countRows(sandbox, `${HOSTS}`, equals(HOSTS.task, task['id']));
   const values: ValuesOf<typeof RUN> = {
     task: task['id'],
     summary: { new: 0, unsync: 0, sync, released: 0 },
     status: 1,
     date_sync: now,
   };
-  const run = String(
-    createRecord(resourceOf(sandbox, 'xpack.syncinstancetaskexecution'), values, call),
-  );
+  const run = String(createRecord(RUN, values, call));
   beginTaskLog(call, run, [`${task['name']}`, `${sync} hosts are synced`]);
   return ok({ task: run });
 }
 
 /** Records below a task are listed for that task only. */
-function belowTask(resource: typeof RUN | typeof HOST, call: Call): SqlPart {
-  const task = OF_TASK.exec(call.path)?.[1];
-  const column = table<typeof RUN | typeof HOST>(resource).task;
-  const here = ofOwners(call, column, `${TASKS}`);
-  return task === undefined ? here : both(equals(column, task), here);
-}
-
 function below(
   resource: typeof RUN | typeof HOST,
   states: Readonly<Record<number, LocalizedText>>,
 ): Behaviour<BelowField> {
+  const column = table<typeof RUN | typeof HOST>(resource).task;
   return {
     readOnly: true,
-    computed: ['status_display'],
-    scope: (call) => belowTask(resource, call),
-    represent(rows, records, call) {
-      for (const [row, record] of paired(rows, records)) {
-        const say = states[Number(row['status'])];
-        record['status_display'] = say ? messageText({ say }, call.language) : '';
-      }
+    computed: {
+      status_display: (_rows, call) => (row) => {
+        const text = states[Number(row['status'])];
+        return text ? textFor(call, text) : '';
+      },
+    },
+    scope(call) {
+      const task = OF_TASK.exec(call.path)?.[1];
+      const here = ofOwners(call, column, `${TASKS}`);
+      return task === undefined ? here : both(equals(column, task), here);
     },
   };
 }

@@ -1,16 +1,25 @@
 import type { Call } from '../../kernel/core/sandbox.ts';
-import type { Table } from '../../kernel/core/tables.ts';
-import type { SqlValue } from '../../kernel/store/database.ts';
-import { formatDateTime } from '../../kernel/wire/dates.ts';
+import type { Field } from '../../../generated/names.ts';
+import type { RecordValues, RowWith } from '../../kernel/core/values.ts';
+import { equals } from '../../kernel/core/sqlParts.ts';
+import { quoted } from '../../kernel/store/database.ts';
+import { rowWhere } from '../../kernel/resources/rows.ts';
+import { storedTime } from '../../kernel/wire/dates.ts';
+import { table } from '../../kernel/core/tables.ts';
 
-type Runs = Table<'xpack.gatherusertaskexecution'> | Table<'xpack.syncinstancetaskexecution'>;
+type Runs = 'xpack.gatherusertaskexecution' | 'xpack.syncinstancetaskexecution';
 
-/** When a task ran last, or null. */
-export function lastRun(runs: Runs, moment: string, task: SqlValue, call: Call): string | null {
-  const row = call.sandbox.database.get(
-    `SELECT max(${moment}) AS moment FROM ${runs} WHERE ${runs.task} = ?`,
-    [task],
-  );
-  const last = row?.['moment'];
-  return typeof last === 'number' ? formatDateTime(last, call.timeZone) : null;
+/** The computed time of a task's last run, or null. */
+export function lastRun<R extends Runs>(runs: R, moment: Field<R>) {
+  const { task } = table<Runs>(runs);
+  return (_rows: unknown, call: Call) => (row: RowWith<'id'>) => {
+    const ofTask = equals(task, row['id']);
+    const last: RecordValues | undefined = rowWhere(
+      call.sandbox,
+      runs,
+      ofTask,
+      `${quoted(moment)} DESC`,
+    );
+    return storedTime(last?.[moment], call);
+  };
 }

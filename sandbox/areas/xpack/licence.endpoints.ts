@@ -1,12 +1,14 @@
+import { EVERYTHING } from '../../kernel/core/sqlParts.ts';
 import { messages } from './messages.ts';
 import type { Endpoint, Sandbox, Call } from '../../kernel/core/sandbox.ts';
 import { DAY_MS, formatDateTime } from '../../kernel/wire/dates.ts';
-import { messageText } from '../../kernel/core/messages.ts';
+import { textFor } from '../../kernel/core/messages.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { importedLicence, importLicence } from '../../kernel/core/importedLicence.ts';
 import { CORPORATION, type LicenceState } from '../../kernel/core/licenceState.ts';
 import { table } from '../../kernel/core/tables.ts';
 import { get, ok, post } from '../../kernel/core/endpoints.ts';
+import { countRows } from '../../kernel/resources/rows.ts';
 
 const ASSETS = table('assets.asset');
 
@@ -38,34 +40,28 @@ export function licenceEndpoints(sandbox: Sandbox): readonly Endpoint[] {
 function uploadLicence(call: Call) {
   const file = bodyField(call, 'file');
   const status = typeof file === 'string' && importLicence(call.sandbox, file);
-  const msg = messageText(
-    { say: status ? messages.licenceTaken : messages.licenceWrong },
-    call.language,
-  );
+  const msg = textFor(call, status ? messages.licenceTaken : messages.licenceWrong);
   return ok({ status, msg });
 }
 
 function licenceDetail({ sandbox, now, timeZone }: Call) {
-  const { licence, database } = sandbox;
-  const row = database.get(`SELECT COUNT(*) AS assets FROM ${ASSETS}`);
-  const assets = Number(row?.['assets'] ?? 0);
-  const imported = importedLicence(sandbox);
-  if (imported) {
-    return {
-      subscription_id: imported.subscription,
-      corporation: imported.corporation,
-      edition: imported.edition,
-      date_expired: formatDateTime(imported.dateExpired, timeZone),
-      asset_count: imported.assetCount,
-      current_asset_count: assets,
-    };
-  }
-  return {
-    subscription_id: SUBSCRIPTION,
+  const { licence } = sandbox;
+  const assets = countRows(sandbox, `${ASSETS}`, EVERYTHING);
+  const { subscription, corporation, edition, dateExpired, assetCount } = importedLicence(
+    sandbox,
+  ) ?? {
+    subscription: SUBSCRIPTION,
     corporation: CORPORATION,
     edition: EDITION,
-    date_expired: formatDateTime(now + DAYS_LEFT[licence] * DAY_MS, timeZone),
-    asset_count: licence === 'overlimit' ? assets - 1 : ASSET_COUNT,
+    dateExpired: now + DAYS_LEFT[licence] * DAY_MS,
+    assetCount: licence === 'overlimit' ? assets - 1 : ASSET_COUNT,
+  };
+  return {
+    subscription_id: subscription,
+    corporation,
+    edition,
+    date_expired: formatDateTime(dateExpired, timeZone),
+    asset_count: assetCount,
     current_asset_count: assets,
   };
 }

@@ -53,11 +53,11 @@ function changeTargets<R extends typeof ASSET_PLAN | typeof APPLICATION_PLAN>(
   const resource = resourceOf(call.sandbox, resourceId);
   const plan = findRow(resource, id, call)['id'] ?? null;
   const storage = resource.relations.get(field);
-  const known = storage ? (readRelation(call, storage, [plan]).get(plan) ?? []) : [];
+  const before = storage ? (readRelation(call, storage, [plan]).get(plan) ?? []) : [];
   const named = ids(bodyField(call, field));
   const list =
     change === 'add'
-      ? [...new Set([...known, ...named])]
-      : known.filter((one) => !named.includes(String(one)));
+      ? [...new Set([...before, ...named])]
+      : before.filter((target) => !named.includes(String(target)));
   return changeOne(resource, id, { ...call, body: { [field]: list } }, true);
 }

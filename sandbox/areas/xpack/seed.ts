@@ -2,9 +2,8 @@ import { DAY_MS } from '../../kernel/wire/dates.ts';
 import { RELEASED } from './cloudSync.ts';
 import { nodeForPath } from '../assets/nodeTree.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
-import { type AddRecord, table, type RowOf } from '../../kernel/core/tables.ts';
-
-const ASSETS = table('assets.asset');
+import type { AddRecord } from '../../kernel/core/tables.ts';
+import { rowsWhere } from '../../kernel/resources/rows.ts';
 
 const REGIONS = ['Frankfurt', 'Hamburg', 'Rotterdam'];
 /** Number of hosts that the task has found; the last of them was deleted at the provider. */
@@ -50,10 +49,7 @@ export function seedCloud(call: Call, add: AddRecord): void {
     status: 1,
     date_sync: call.now - DAY_MS,
   });
-  const hosts: readonly RowOf<'assets.asset'>[] = call.sandbox.database.all(
-    `SELECT id, ${ASSETS.ip} FROM ${ASSETS} ORDER BY rowid LIMIT ?`,
-    [FOUND],
-  );
+  const hosts = rowsWhere(call.sandbox, 'assets.asset').slice(0, FOUND);
   hosts.forEach((host, index) => {
     add('xpack.syncinstancedetail', {
       task,

@@ -1,6 +1,6 @@
 import type { OptionsMetadata, Call } from '../core/sandbox.ts';
-import { metadataOf, plainMetadata } from '../resources/metadata.ts';
-import { parseFieldNotation } from './fieldNotation.ts';
+import { metadataOf } from '../resources/metadata.ts';
+import { metadataOfFields } from './fieldNotation.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
@@ -13,12 +13,7 @@ export function metadataAt(address: string, call: Call): Metadata | undefined {
     const resource = call.sandbox.resources.get(declared.shows);
     return resource && metadataOf(resource, call, 'list', declared.methods);
   }
-  const [methods, fields] = declared;
-  const facts = parseFieldNotation(fields);
-  return {
-    ...plainMetadata('API'),
-    actions: Object.fromEntries(methods.map((method) => [method, facts])),
-  };
+  return metadataOfFields(...declared);
 }
 
 function declaredMetadata(address: string, { sandbox }: Call): OptionsMetadata | undefined {

@@ -1,16 +1,18 @@
-import type { OptionsMetadata, Fields } from '../core/sandbox.ts';
+import type { Fields } from '../core/sandbox.ts';
+import { plainMetadata } from '../resources/metadata.ts';
 
 /** The methods of addresses with pairs. */
 export const PAIR = ['POST', 'PATCH', 'PUT', 'GET'];
 export const TREE: Fields =
   'id string*, name string*, title string*, pId string*, parentInfo string*, isParent boolean, open boolean, iconSkin string*, nocheck boolean, checked boolean, halfCheck boolean, chkDisabled boolean, meta field*';
 
-/** Metadata of pairs of an owner and a related record. */
-export function pairOf(owner: string, target: string): OptionsMetadata {
-  return [
-    PAIR,
-    `id integer read, ${target} field*, ${target}_display field read, ${owner} field*, ${owner}_display field read`,
-  ];
+/** Metadata of an address with these fields for each of the methods. */
+export function metadataOfFields(methods: readonly string[], fields: Fields) {
+  const facts = parseFieldNotation(fields);
+  return {
+    ...plainMetadata('API'),
+    actions: Object.fromEntries(methods.map((method) => [method, facts])),
+  };
 }
 
 /** Parses fields in the short notation. */

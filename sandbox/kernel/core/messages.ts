@@ -20,6 +20,15 @@ export function messageText(message: Message, language: Language): string | numb
     : fillPlaceholders(inLanguage(message.say, language), message.with ?? {});
 }
 
+/** A message of the server in the language of a call. */
+export function textFor(
+  { language }: { readonly language: Language },
+  say: LocalizedText,
+  values?: Values,
+): string {
+  return fillPlaceholders(inLanguage(say, language), values ?? {});
+}
+
 function inLanguage(say: LocalizedText, language: Language): string {
   return new Map(Object.entries(say)).get(language) ?? say.en;
 }

@@ -64,7 +64,7 @@ function isComputed(
 ): boolean {
   return (
     field.name === 'org_name' ||
-    Boolean(behaviour.computed?.includes(field.name)) ||
+    Object.hasOwn(behaviour.computed ?? {}, field.name) ||
     baseOfDisplay(field, fields) !== undefined ||
     baseOfCount(field, fields) !== undefined
   );

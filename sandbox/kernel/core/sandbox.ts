@@ -129,6 +129,13 @@ export interface Endpoint {
   readonly answer: (call: Call, segments: Segments) => Reply | Promise<Reply>;
 }
 
+/** The values of a field: computed once for the rows of an answer, then given for each row. */
+type Values<Name extends string> = (
+  rows: readonly RowWith<Name>[],
+  call: Call,
+  resource: ServerResource,
+) => (row: RowWith<Name>) => unknown;
+
 /**
  * What a resource does beyond its manifest. Everything is optional and replaces a part of the generic behaviour.
  *
@@ -141,8 +148,12 @@ export interface Behaviour<
 > {
   /** Relations that are not stored in a link table of their own. */
   readonly relations?: PerField<Name, RelationStorage>;
-  /** Fields that `represent` computes and that are not stored. */
-  readonly computed?: readonly Name[];
+  /** Fields that are not stored. */
+  readonly computed?: PerField<Name, Values<Name | Extra>>;
+  /** Stored fields that are answered otherwise than they are stored. */
+  readonly shows?: PerField<Name, Values<Name | Extra>>;
+  /** What the display field of a reference shows of a related record, when that is not its title. */
+  readonly titles?: PerField<Name, (record: Row) => string>;
   /** Columns of the table that are not fields. */
   readonly extraColumns?: readonly Extra[];
   /** What the real server says of a field, where the manifest says more, which is for the console. */
@@ -284,10 +295,16 @@ export function resourceIn<R extends ResourceId>(
   return sandbox.resources.get(id) as ServerResource<R> | undefined;
 }
 
-/** A resource that the model must have. */
-export function resourceOf<R extends ResourceId>(sandbox: Sandbox, id: R): ServerResource<R> {
-  const resource = resourceIn(sandbox, id);
-  if (!resource) throw new Error(`The sandbox has no resource ${id}.`);
+/** A resource that the model must have, or its id. */
+export type ResourceOrId<R extends ResourceId = ResourceId> = R | ServerResource<R>;
+
+export function resourceOf<R extends ResourceId>(
+  sandbox: Sandbox,
+  named: ResourceOrId<R>,
+): ServerResource<R> {
+  if (typeof named !== 'string') return named;
+  const resource = resourceIn(sandbox, named);
+  if (!resource) throw new Error(`The sandbox has no resource ${named}.`);
   return resource;
 }
 

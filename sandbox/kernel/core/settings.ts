@@ -1,4 +1,4 @@
-import type { PublicSettings, SavedSettings } from './settingNames.ts';
+import type { PublicSettings, SavedSetting, SavedSettings } from './settingNames.ts';
 import type { SettingName } from '../../../generated/names.ts';
 import type { Sandbox } from './sandbox.ts';
 import { readFact } from '../store/systemTables.ts';
@@ -45,6 +45,12 @@ export function savedSettings({ database }: Sandbox): SavedSettings {
   return typeof parsed === 'object' && parsed !== null
     ? Object.fromEntries(Object.entries(parsed))
     : {};
+}
+
+/** A saved setting that is a number. */
+export function savedNumber(sandbox: Sandbox, name: SavedSetting, otherwise: number): number {
+  const value = savedSettings(sandbox)[name];
+  return typeof value === 'number' ? value : otherwise;
 }
 
 /** An imported licence replaces the one of `--licence`. */

@@ -6,8 +6,13 @@ export const EVERYTHING: SqlPart = { sql: '1', parameters: [] };
 /** The condition that no row meets. */
 export const NOTHING: SqlPart = { sql: '0', parameters: [] };
 
-export function equals(column: string, value: SqlValue): SqlPart {
-  return { sql: `${column} = ?`, parameters: [value] };
+/** A condition in SQL with the values of its placeholders. */
+export function condition(sql: string, ...parameters: readonly (SqlValue | undefined)[]): SqlPart {
+  return { sql, parameters: parameters.map((value) => value ?? null) };
+}
+
+export function equals(column: string, value: SqlValue | undefined): SqlPart {
+  return condition(`${column} = ?`, value);
 }
 
 /** A single JSON parameter keeps the statement short, however many values there are. */

@@ -4,7 +4,9 @@ import type { ErrorBody } from './errors.ts';
 /** Values by field, sent or answered. */
 export type RecordValues<Name extends string = string> = { [Field in Name]?: unknown };
 /** Errors by field. */
-export type FieldErrors<Name extends string = string> = { [Field in Name]?: ErrorBody };
+export type FieldErrors<Name extends string = string> = {
+  [Field in Name]?: ErrorBody | undefined;
+};
 export type PerField<Name extends string, T> = { readonly [Field in Name]?: T };
 /** A row with these columns, besides those of every table. */
 export type RowWith<Name extends string> = {

@@ -3,12 +3,15 @@ import type { ResourceId } from '../../../generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { Reply } from '../core/values.ts';
 import type { Row, SqlValue } from '../store/database.ts';
-import type { Call, ServerResource } from '../core/sandbox.ts';
+import type { SqlPart } from '../core/columns.ts';
+import { resourceOf, type Call, type ResourceOrId, type ServerResource } from '../core/sandbox.ts';
+import { withScope } from './organizationPart.ts';
+import { countRows, rowsWhere, rowWhere, rowWithId } from './rows.ts';
 import { invalid, objectMissing, WireError, type ErrorBody } from '../core/errors.ts';
 import { ChunkedRecords } from './chunkedRecords.ts';
 import { pagedReply, pageOf, pageReply } from './paging.ts';
 import { scopeOf, selectionOf, UUID } from './query.ts';
-import { countRows, orderBy, readPage, selectRows } from './readPage.ts';
+import { orderBy, readPage } from './readPage.ts';
 import { represent } from './represent.ts';
 import { typeName } from './typeName.ts';
 import { validateRecord } from './validate.ts';
@@ -16,15 +19,21 @@ import { createRecord, deleteRecords, updateRecord } from './write.ts';
 import { created, ok } from '../core/endpoints.ts';
 import { EVERYTHING, both, equals, isIn } from '../core/sqlParts.ts';
 
-/** `GET list`: a page, or without `limit` all records as a bare array. */
-export function listRecords(resource: ServerResource, call: Call): Reply {
+/**
+ * `GET list`: a page, or without `limit` all records as a bare array.
+ *
+ * @param scope condition for the records, instead of those of the organization
+ */
+export function listRecords(named: ResourceOrId, call: Call, scope?: SqlPart): Reply {
+  const whole = resourceOf(call.sandbox, named);
+  const resource = scope ? withScope(whole, scope) : whole;
   const selection = selectionOf(resource, call);
   const page = pageOf(call);
   if (page) {
     const { count, rows } = readPage(resource, selection, call, page);
     return pageReply(call, page, count, represent(resource, rows, call));
   }
-  const rows = selectRows(resource, selection.where, orderBy(resource, call), call);
+  const rows = rowsWhere(call.sandbox, resource.id, selection.where, orderBy(resource, call));
   return ok(represent(resource, rows, call));
 }
 
@@ -36,12 +45,12 @@ export function streamRecords(resource: ServerResource, call: Call): Reply {
   const page = pageOf(call);
   if (page && page.limit <= MANY) return listRecords(resource, call);
   const { where } = selectionOf(resource, call);
-  const count = countRows(resource, where, call);
+  const count = countRows(call.sandbox, resource.table, where);
   if (count <= MANY) return listRecords(resource, call);
   const { limit, offset } = page ?? { limit: count, offset: 0 };
   const rowids = call.sandbox.database.all(
     `SELECT rowid AS n FROM ${resource.table} WHERE ${where.sql}
-     ${orderBy(resource, call)} LIMIT ? OFFSET ?`,
+     ORDER BY ${orderBy(resource, call)} LIMIT ? OFFSET ?`,
     [...where.parameters, limit, offset],
   );
   const records = new ChunkedRecords(
@@ -62,8 +71,8 @@ export function suggestRecords(resource: ServerResource, call: Call): Reply {
   const organizations = call.sandbox.areas.people.organizationsOf(call).map(({ id }) => id);
   const theirs = resource.server.organizationScoped ? isIn('org_id', organizations) : EVERYTHING;
   const where = both(selectionOf(resource, call).where, theirs);
-  const rest = `${orderBy(resource, call)} LIMIT ${MAXIMUM_SUGGESTIONS}`;
-  const rows = selectRows(resource, where, rest, call);
+  const first = `${orderBy(resource, call)} LIMIT ${MAXIMUM_SUGGESTIONS}`;
+  const rows = rowsWhere(call.sandbox, resource.id, where, first);
   return pagedReply(call, rows, (shown) => represent(resource, shown, call));
 }
 
@@ -73,13 +82,14 @@ export function suggestRecords(resource: ServerResource, call: Call): Reply {
  * @throws 404 with the message of the real server
  */
 export function findRow<R extends ResourceId>(
-  resource: ServerResource<R>,
+  named: ResourceOrId<R>,
   id: string,
   call: Call,
 ): RowOf<R> {
+  const resource = resourceOf(call.sandbox, named);
   const key = resource.server.idType === 'integer' ? integer(id) : uuid(id);
   if (key === undefined) throw objectMissing('Object');
-  const [row] = selectRows(resource, both(equals('id', key), scopeOf(resource, call)), '', call);
+  const row = rowWhere(call.sandbox, resource.id, both(equals('id', key), scopeOf(resource, call)));
   if (!row) throw objectMissing(resource.modelName);
   return row;
 }
@@ -93,28 +103,28 @@ function uuid(id: string): string | undefined {
 }
 
 export function recordOf<R extends ResourceId>(
-  resource: ServerResource<R>,
-  id: SqlValue,
+  named: ResourceOrId<R>,
+  id: SqlValue | undefined,
   call: Call,
 ): ValuesOf<R> | undefined {
-  return represent(resource, selectRows(resource, equals('id', id), '', call), call)[0];
+  const resource = resourceOf(call.sandbox, named);
+  const row = rowWithId(call.sandbox, resource.id, id);
+  return row && represent(resource, [row], call)[0];
 }
 
-export function createOne(resource: ServerResource, call: Call): Reply {
+export function createOne(named: ResourceOrId, call: Call): Reply {
+  const resource = resourceOf(call.sandbox, named);
   return created(savedRecord(resource, save(resource, call.body ?? {}, call), call));
 }
 
 /** `POST` of an array: all records or none, with errors by index (protocol, section 5). */
-export function createMany(resource: ServerResource, items: readonly unknown[], call: Call): Reply {
+export function createMany(named: ResourceOrId, items: readonly unknown[], call: Call): Reply {
+  const resource = resourceOf(call.sandbox, named);
   return created(saveItems(resource, items, call, (item) => save(resource, item, call)));
 }
 
-export function changeOne(
-  resource: ServerResource,
-  id: string,
-  call: Call,
-  partial: boolean,
-): Reply {
+export function changeOne(named: ResourceOrId, id: string, call: Call, partial: boolean): Reply {
+  const resource = resourceOf(call.sandbox, named);
   const row = findRow(resource, id, call);
   return ok(savedRecord(resource, save(resource, call.body ?? {}, call, row, partial), call));
 }
@@ -195,19 +205,20 @@ function idOf(item: unknown): string | undefined {
 
 /** The row with an id, if this call may see it. */
 export function rowOrNothing<R extends ResourceId>(
-  resource: ServerResource<R>,
+  named: ResourceOrId<R>,
   id: string,
   call: Call,
 ): RowOf<R> | undefined {
   try {
-    return findRow(resource, id, call);
+    return findRow(named, id, call);
   } catch (error) {
     if (error instanceof WireError && error.status === 404) return undefined;
     throw error;
   }
 }
 
-export function deleteOne(resource: ServerResource, id: string, call: Call): Reply {
+export function deleteOne(named: ResourceOrId, id: string, call: Call): Reply {
+  const resource = resourceOf(call.sandbox, named);
   deleteRecords(resource, [findRow(resource, id, call)], call);
   return { status: 204 };
 }
@@ -216,9 +227,10 @@ export function deleteOne(resource: ServerResource, id: string, call: Call): Rep
  * `DELETE` of the list. A filter is required: ids for global resources, any filter that excludes something for
  * others. An expired `spm` deletes nothing (protocol, section 5).
  */
-export function deleteMany(resource: ServerResource, call: Call): Reply {
+export function deleteMany(named: ResourceOrId, call: Call): Reply {
+  const resource = resourceOf(call.sandbox, named);
   const { where, hasIds } = selectionOf(resource, call);
-  const rows = selectRows(resource, where, 'ORDER BY rowid', call);
+  const rows = rowsWhere(call.sandbox, resource.id, where);
   if (!hasIds && !narrowed(resource, rows.length, call)) throw new WireError(400, undefined);
   deleteRecords(resource, rows, call);
   return { status: 204 };
@@ -226,6 +238,6 @@ export function deleteMany(resource: ServerResource, call: Call): Reply {
 
 function narrowed(resource: ServerResource, chosen: number, call: Call): boolean {
   if (resource.behaviour.bulkDelete === 'ids') return false;
-  const total = countRows(resource, scopeOf(resource, call), call);
+  const total = countRows(call.sandbox, resource.table, scopeOf(resource, call));
   return chosen < total || (chosen === 1 && resource.server.organizationScoped);
 }

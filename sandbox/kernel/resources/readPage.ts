@@ -1,5 +1,3 @@
-import type { ResourceId } from '../../../generated/names.ts';
-import type { RowOf } from '../core/tables.ts';
 import type { Row } from '../store/database.ts';
 import { cachedRowids } from '../store/rowidCache.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
@@ -8,6 +6,7 @@ import { orderOf, reversed, type Selection } from './query.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { textQuery } from './textIndexes.ts';
 import { both, isIn } from '../core/sqlParts.ts';
+import { countRows, rowsWhere } from './rows.ts';
 
 /** Up to this number of rows, the database sorts them; more are picked from the remembered order of the whole list. */
 const FEW = 1000;
@@ -22,7 +21,7 @@ export function readPage(
   const { sandbox } = call;
   const { table } = resource;
   if (by === 'nothing' && !resource.behaviour.scope) {
-    const count = countRows(resource, where, call);
+    const count = countRows(sandbox, table, where);
     return { count, rows: rowsOf(resource, where, count, call, page) };
   }
   const onlySearch = by === 'search' && sandbox.textIndexes.has(table);
@@ -33,18 +32,18 @@ export function readPage(
   const found = cachedRowids(sandbox.database, undefined, query.sql, query.parameters);
   if (found.length <= FEW) {
     const seen = both(isIn('rowid', [...found]), scope);
-    const count = onlySearch ? countRows(resource, seen, call) : found.length;
+    const count = onlySearch ? countRows(sandbox, table, seen) : found.length;
     return { count, rows: rowsOf(resource, seen, count, call, page) };
   }
   const order = orderBy(resource, call);
   const all = cachedRowids(
     sandbox.database,
     resource.behaviour.scope ? undefined : table,
-    `SELECT rowid AS found FROM ${table} WHERE ${scope.sql} ${order}`,
+    `SELECT rowid AS found FROM ${table} WHERE ${scope.sql} ORDER BY ${order}`,
     scope.parameters,
   );
   const { count, rowids } = pick(all, found, page);
-  return { count, rows: selectRows(resource, isIn('rowid', rowids), order, call) };
+  return { count, rows: rowsWhere(sandbox, resource.id, isIn('rowid', rowids), order) };
 }
 
 /** Picks the selected rowids from the ordered ones; returns those of the page and their total number. */
@@ -99,38 +98,15 @@ function rowsAt(
   offset: number,
   call: Call,
 ): readonly Row[] {
-  const ordered = `ORDER BY ${order.join(', ')}`;
+  const ordered = order.join(', ');
   const page = {
-    sql: `rowid IN (SELECT rowid FROM ${resource.table} WHERE ${where.sql} ${ordered} LIMIT ? OFFSET ?)`,
+    sql: `rowid IN (SELECT rowid FROM ${resource.table} WHERE ${where.sql} ORDER BY ${ordered} LIMIT ? OFFSET ?)`,
     parameters: [...where.parameters, limit, offset],
   };
-  return selectRows(resource, page, ordered, call);
+  return rowsWhere(call.sandbox, resource.id, page, ordered);
 }
 
-/** The rows of a resource that meet a condition. @param rest of the statement: `ORDER BY`, `LIMIT` */
-export function selectRows<R extends ResourceId>(
-  { table }: ServerResource<R>,
-  where: SqlPart,
-  rest: string,
-  { sandbox: { database } }: Call,
-): RowOf<R>[] {
-  const sql = `SELECT * FROM ${table} WHERE ${where.sql} ${rest}`;
-  // The table has the columns of its resource, which the type checker cannot see.
-  return database.all(sql, where.parameters) as RowOf<R>[];
-}
-
-/** The `ORDER BY` of a list call. */
+/** The columns by which a list call is ordered, as SQL. */
 export function orderBy(resource: ServerResource, call: Call): string {
-  return `ORDER BY ${orderOf(resource, call).join(', ')}`;
-}
-
-export function countRows({ table }: ServerResource, where: SqlPart, call: Call): number {
-  const { database } = call.sandbox;
-  const sql = `SELECT count(*) AS n FROM ${table} WHERE ${where.sql}`;
-  return Number(database.get(sql, where.parameters)?.['n'] ?? 0);
-}
-
-export function hasRow({ table }: ServerResource, where: SqlPart, call: Call): boolean {
-  const sql = `SELECT 1 AS found FROM ${table} WHERE ${where.sql} LIMIT 1`;
-  return call.sandbox.database.get(sql, where.parameters) !== undefined;
+  return orderOf(resource, call).join(', ');
 }

@@ -7,7 +7,7 @@ import type { ErrorBody } from '../core/errors.ts';
 import type { Message } from '../core/messages.ts';
 import { typeName } from './typeName.ts';
 import { both, equals } from '../core/sqlParts.ts';
-import { hasRow } from './readPage.ts';
+import { hasRow } from './rows.ts';
 
 /** A validated value, or its error. */
 export type ReadValue = { readonly value: unknown } | { readonly error: ErrorBody };
@@ -48,7 +48,11 @@ function readByName(target: ServerResource, key: string, sent: unknown, call: Ca
 }
 
 function exists(call: Call, target: ServerResource, key: string, value: SqlValue): boolean {
-  return hasRow(target, both(equals(quoted(key), value), scopeOf(target, call)), call);
+  return hasRow(
+    call.sandbox,
+    target.table,
+    both(equals(quoted(key), value), scopeOf(target, call)),
+  );
 }
 
 function uuidOf(sent: unknown): string | undefined {

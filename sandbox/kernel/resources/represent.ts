@@ -4,7 +4,7 @@ import type { RowOf, ValuesOf } from '../core/tables.ts';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RecordValues } from '../core/values.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
-import type { Call, ServerResource } from '../core/sandbox.ts';
+import { resourceOf, type Call, type ResourceOrId, type ServerResource } from '../core/sandbox.ts';
 import { allOrganizations } from '../wire/organizations.ts';
 import { sayText } from '../core/texts.ts';
 import { readRelation, targetsHere } from './relations.ts';
@@ -21,15 +21,12 @@ const AT_ONCE = 2000;
 
 /** Converts rows to records of the API, with a few queries per page instead of some per row. */
 export function represent<R extends ResourceId>(
-  resource: ServerResource<R>,
+  named: ResourceOrId<R>,
   rows: readonly RowOf<R>[],
   call: Call,
 ): ValuesOf<R>[];
-export function represent(
-  resource: ServerResource,
-  rows: readonly Row[],
-  call: Call,
-): RecordValues[] {
+export function represent(named: ResourceOrId, rows: readonly Row[], call: Call): RecordValues[] {
+  const resource = resourceOf(call.sandbox, named);
   const lots = Math.ceil(rows.length / AT_ONCE);
   return Array.from({ length: lots }, (_, lot) =>
     representLot(resource, rows.slice(lot * AT_ONCE, (lot + 1) * AT_ONCE), call),
@@ -58,18 +55,6 @@ export function paired<Stored, Answered>(
     const record = records[index];
     return record === undefined ? [] : [[row, record] as const];
   });
-}
-
-/** Adds computed values to a record, for fields that the caller asked for. */
-export function setComputedValues<Name extends string>(
-  record: RecordValues<Name>,
-  values: NoInfer<RecordValues<Name>>,
-): void {
-  const given: RecordValues = values;
-  const filled: RecordValues = record;
-  for (const [name, value] of Object.entries(given)) {
-    if (name in filled) filled[name] = value;
-  }
 }
 
 /** A type guard; unlike `in`, it only accepts names of fields. */
@@ -109,6 +94,9 @@ function cellOf(
   call: Call,
 ): Cell {
   if (field.name === 'org_name') return organizationNameCell(call);
+  const { computed, shows } = resource.behaviour;
+  const values = computed?.[field.name] ?? shows?.[field.name];
+  if (values) return values(rows, call, resource);
   if (resource.relations.has(field.name)) return relatedIds(resource, field.name, rows, call);
   const column = resource.columns.get(field.name);
   if (column) return (row) => fromStored(column, row[field.name], call);
@@ -149,17 +137,19 @@ function displayCell(
   rows: readonly Row[],
   call: Call,
 ): Cell {
+  const titleOf = resource.behaviour.titles?.[shown.name];
   if (shown.type === 'reference') {
     const titles = titlesOf(
       shown,
       rows.map((row) => row[shown.name] ?? null),
       call,
+      titleOf,
     );
     return (row) => titles.get(row[shown.name] ?? null) ?? '';
   }
   if (resource.relations.has(shown.name)) {
     const idsOf = relatedIds(resource, shown.name, rows, call);
-    const titles = titlesOf(shown, rows.flatMap(idsOf), call);
+    const titles = titlesOf(shown, rows.flatMap(idsOf), call, titleOf);
     return (row) => {
       const names = idsOf(row).flatMap((id) => titles.get(id) ?? []);
       return field.type === 'list' ? names : names.join(', ');
@@ -174,11 +164,12 @@ function displayCell(
   return (row) => labels.get(String(row[shown.name])) ?? '';
 }
 
-/** The titles of related records, from their `record.title`. */
+/** The titles of related records, by default from their `record.title`. */
 export function titlesOf(
   field: FieldModel,
   ids: readonly SqlValue[],
   call: Call,
+  titleOf: (record: Row) => string = ({ title }) => String(title ?? ''),
 ): ReadonlyMap<SqlValue, string> {
   const target = call.sandbox.resources.get(field.to ?? '');
   const wanted = [...new Set(ids)].filter((id) => id !== null);
@@ -186,8 +177,8 @@ export function titlesOf(
   const key = quoted(field.options?.value ?? 'id');
   const title = target.columns.get(target.definition.record.title)?.name ?? 'id';
   const rows = call.sandbox.database.all(
-    `SELECT ${key} AS id, ${title} AS title FROM ${target.table} WHERE ${key} IN (${placeholders(wanted.length)})`,
+    `SELECT *, ${key} AS related, ${title} AS title FROM ${target.table} WHERE ${key} IN (${placeholders(wanted.length)})`,
     wanted,
   );
-  return new Map(rows.map((row) => [row['id'] ?? null, String(row['title'] ?? '')]));
+  return new Map(rows.map((row) => [row['related'] ?? null, titleOf(row)]));
 }

@@ -6,7 +6,7 @@ import type { ErrorBody } from '../core/errors.ts';
 import { sayText } from '../core/texts.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { allOf, equals } from '../core/sqlParts.ts';
-import { hasRow } from './readPage.ts';
+import { hasRow } from './rows.ts';
 import { toStored } from './values.ts';
 
 /** Checks globally unique fields; runs with the other checks of a field. */
@@ -79,7 +79,7 @@ function isTaken(
     parts.push(equals('org_id', existing?.['org_id'] ?? call.organization.id));
   }
   if (existing) parts.push({ sql: 'id <> ?', parameters: [existing['id'] ?? null] });
-  return hasRow(resource, allOf(parts), call);
+  return hasRow(call.sandbox, resource.table, allOf(parts));
 }
 
 function defaultValue(value: unknown): SqlValue {

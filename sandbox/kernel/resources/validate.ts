@@ -1,3 +1,4 @@
+import { pickBy } from 'es-toolkit';
 import { serverMessages } from '../core/serverMessages.ts';
 import type { ResourceId } from '../../../generated/names.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
@@ -5,7 +6,7 @@ import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { FieldErrors } from '../core/values.ts';
 import type { Row } from '../store/database.ts';
 import type { Call, ServerResource } from '../core/sandbox.ts';
-import type { ErrorBody } from '../core/errors.ts';
+import { invalid, type ErrorBody } from '../core/errors.ts';
 import type { Message } from '../core/messages.ts';
 import { fieldsOfCall } from './kinds.ts';
 import { problem } from './readReference.ts';
@@ -58,7 +59,7 @@ export function validateRecord(
   const { values } = read;
   const taken = checkUniqueFields(resource, values, call, existing);
   const special = resource.behaviour.validate?.(values, call, existing);
-  const errors: FieldErrors = { ...special, ...taken, ...read.errors };
+  const errors = withoutNothing({ ...special, ...taken, ...read.errors });
   if (Object.keys(errors).length > 0) return { ok: false, errors: inFieldOrder(resource, errors) };
   const isOwn = existing && existing['id'] === call.person?.id;
   const own = isOwn ? sentAboutOneself(resource, sent) : [];
@@ -66,11 +67,28 @@ export function validateRecord(
     const said: Message = { say: serverMessages.notAboutOneself, with: { fields: own.join(', ') } };
     return { ok: false, errors: { non_field_errors: [said] } };
   }
-  const several = resource.behaviour.validateTogether?.(values, call, existing) ?? {};
+  const several = withoutNothing(resource.behaviour.validateTogether?.(values, call, existing));
   if (Object.keys(several).length > 0)
     return { ok: false, errors: inFieldOrder(resource, several) };
   const together = checkUniqueInOrganization(resource, values, call, existing);
   return together ? { ok: false, errors: together } : { ok: true, values };
+}
+
+/**
+ * The values of one record that passed all checks.
+ *
+ * @throws 400 with the errors
+ */
+export function validValues<R extends ResourceId>(
+  resource: ServerResource<R>,
+  sent: unknown,
+  call: Call,
+  existing: RowOf<R> | undefined,
+  partial: boolean,
+): ValuesOf<R> {
+  const checked = validateRecord(resource, sent, call, existing, partial);
+  if (!checked.ok) throw invalid(checked.errors);
+  return checked.values;
 }
 
 /** The sent fields that people cannot send about themselves, changed or not (observed). */
@@ -99,6 +117,10 @@ function writableFields(resource: ServerResource, call: Call): readonly FieldMod
   return fieldsOfCall(resource, call).filter(
     (field) => field.type !== 'id' && !hidden.includes(field.name),
   );
+}
+
+function withoutNothing(errors: FieldErrors = {}): FieldErrors {
+  return pickBy(errors, (error) => error !== undefined);
 }
 
 function inFieldOrder(resource: ServerResource, errors: FieldErrors): FieldErrors {

@@ -3,12 +3,12 @@ import type { ResourceId } from '../../../generated/names.ts';
 import type { RecordValues } from '../core/values.ts';
 import { placeholders, quoted, type Row, type SqlValue } from '../store/database.ts';
 import type { RowOf, ValuesOf } from '../core/tables.ts';
-import type { Call, ServerResource } from '../core/sandbox.ts';
+import { resourceOf, type Call, type ResourceOrId, type ServerResource } from '../core/sandbox.ts';
 import { invalid } from '../core/errors.ts';
 import { targetsHere, writeRelation } from './relations.ts';
 import { equals } from '../core/sqlParts.ts';
 import { linkTableName } from '../core/resource.ts';
-import { selectRows } from './readPage.ts';
+import { rowsWhere } from './rows.ts';
 import { setColumns } from './setColumns.ts';
 import { defaultOf, toStored } from './values.ts';
 
@@ -24,10 +24,11 @@ const SET_ON_SAVE = new Set(['date_updated', 'date_modified']);
  * @throws 400 in the root organization, when the resource belongs to organizations; the real server answers 500
  */
 export function createRecord<R extends ResourceId>(
-  resource: ServerResource<R>,
+  named: ResourceOrId<R>,
   checked: ValuesOf<R>,
   call: Call,
 ): SqlValue {
+  const resource: ServerResource = resourceOf(call.sandbox, named);
   if (resource.server.organizationScoped && call.organization.isRoot) {
     throw invalid({ error: { say: serverMessages.createInRoot } });
   }
@@ -147,7 +148,7 @@ function removeReferences(resource: ServerResource, id: SqlValue, call: Call): v
       } else if (field.type === 'reference' && other.columns.has(field.name)) {
         const { sql, parameters } = equals(quoted(field.name), id);
         if (field.required === true) {
-          deleteRecords(other, selectRows(other, { sql, parameters }, '', call), call);
+          deleteRecords(other, rowsWhere(call.sandbox, other.id, { sql, parameters }), call);
         } else {
           database.run(
             `UPDATE ${other.table} SET ${quoted(field.name)} = NULL WHERE ${sql}`,

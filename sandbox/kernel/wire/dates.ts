@@ -22,6 +22,11 @@ export function formatDateTime(time: number, timeZone: string): string {
   return `${digits(time + offset * MINUTE_MS).replaceAll('-', '/')} ${offsetText(offset)}`;
 }
 
+/** A stored time on the wire; null where there is none. */
+export function storedTime(time: unknown, { timeZone }: { readonly timeZone: string }) {
+  return typeof time === 'number' ? formatDateTime(time, timeZone) : null;
+}
+
 /** A timestamp in a time zone, without the zone: `2026-11-01 08:00:00`. */
 export function formatPlain(time: number, timeZone: string): string {
   return digits(time + offsetMinutes(time, timeZone) * MINUTE_MS);

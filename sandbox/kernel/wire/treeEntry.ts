@@ -1,5 +1,5 @@
 /** An entry of a tree on the wire (protocol, section 14.3). */
-export interface TreeEntry {
+interface TreeEntry {
   readonly id: string;
   readonly name: string;
   /** The name when absent. */

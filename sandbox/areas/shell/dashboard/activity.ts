@@ -4,6 +4,8 @@ import { DAY_MS, formatDateTime } from '../../../kernel/wire/dates.ts';
 import { namesOfMembers } from '../../audits/logs.ts';
 import { inOrganization } from '../../../kernel/resources/organizationPart.ts';
 import { table, type RowOf } from '../../../kernel/core/tables.ts';
+import { both, condition } from '../../../kernel/core/sqlParts.ts';
+import { rowsWhere } from '../../../kernel/resources/rows.ts';
 
 const LOGINS = table('audits.userloginlog');
 const USERS = table('users.user');
@@ -24,12 +26,9 @@ export function metricsByDay(call: Call, days: number) {
   );
   const since = call.now - days * DAY_MS;
   const sessions = sessionsSince(call, since);
-  const ours = namesOfMembers(call, LOGINS.username, USERS.username);
-  const logins = call.sandbox.database.all(
-    `SELECT ${LOGINS.datetime} AS time FROM ${LOGINS}
-     WHERE ${LOGINS.status} = 1 AND ${LOGINS.datetime} >= ? AND ${ours.sql}`,
-    [since, ...ours.parameters],
-  );
+  const successful = condition(`${LOGINS.status} = 1 AND ${LOGINS.datetime} >= ?`, since);
+  const members = namesOfMembers(call, LOGINS.username, USERS.username);
+  const logins = rowsWhere(call.sandbox, 'audits.userloginlog', both(successful, members));
   const distinct = (column: Field<'terminal.session'>) =>
     dates.map((date) => {
       const ofDay = sessions.filter((row) => dayOf(call, Number(row['date_start'])) === date);
@@ -38,7 +37,7 @@ export function metricsByDay(call: Call, days: number) {
   return {
     dates_metrics_date: dates,
     dates_metrics_total_count_login: dates.map(
-      (date) => logins.filter((row) => dayOf(call, Number(row['time'])) === date).length,
+      (date) => logins.filter((row) => dayOf(call, Number(row['datetime'])) === date).length,
     ),
     dates_metrics_total_count_active_users: distinct('user_id'),
     dates_metrics_total_count_active_assets: distinct('asset_id'),
@@ -46,51 +45,39 @@ export function metricsByDay(call: Call, days: number) {
 }
 
 export function topUsers(call: Call, since: number) {
-  const rows = ranking(call, since, 'user', 'user_id');
-  return {
-    dates_login_times_top10_users: rows.map((row) => ({
-      user_id: row['user_id'],
-      total: row['total'],
-      user: row['user'],
-      last: spelled(Number(row['last'])),
-    })),
-  };
+  return ranking(call, since, 'user', 'user_id').map((row) => ({
+    user_id: row['user_id'],
+    total: row['total'],
+    user: row['user'],
+    last: spelled(Number(row['last'])),
+  }));
 }
 
 /** Ids of the five users with the most sessions. */
 export function busiestUsers(call: Call, since: number) {
-  const rows = ranking(call, since, 'user', 'user_id').slice(0, SHORT_LIST);
-  return {
-    dates_login_times_top5_users: rows.map((row) => ({
-      user: row['user_id'],
-      total: row['total'],
-    })),
-  };
+  return ranking(call, since, 'user', 'user_id')
+    .slice(0, SHORT_LIST)
+    .map((row) => ({ user: row['user_id'], total: row['total'] }));
 }
 
 export function topAssets(call: Call, since: number) {
-  const rows = ranking(call, since, 'asset', 'asset_id');
-  return {
-    dates_login_times_top10_assets: rows.map((row) => ({
-      asset: row['asset'],
-      total: row['total'],
-      last: spelled(Number(row['last'])),
-    })),
-  };
+  return ranking(call, since, 'asset', 'asset_id').map((row) => ({
+    asset: row['asset'],
+    total: row['total'],
+    last: spelled(Number(row['last'])),
+  }));
 }
 
 export function newestSessions(call: Call, since: number) {
-  return {
-    dates_login_record_top10_sessions: sessionsSince(call, since)
-      .slice(0, LONGEST_LIST)
-      .map((row) => ({
-        user: row['user'],
-        asset: row['asset'],
-        is_finished: row['is_finished'] === 1,
-        date_start: spelled(Number(row['date_start'])),
-        timesince: timeSince(call, Number(row['date_start'])),
-      })),
-  };
+  return sessionsSince(call, since)
+    .slice(0, LONGEST_LIST)
+    .map((row) => ({
+      user: row['user'],
+      asset: row['asset'],
+      is_finished: row['is_finished'] === 1,
+      date_start: spelled(Number(row['date_start'])),
+      timesince: timeSince(call, Number(row['date_start'])),
+    }));
 }
 
 function ranking(
@@ -109,13 +96,8 @@ function ranking(
 }
 
 function sessionsSince(call: Call, since: number): readonly RowOf<'terminal.session'>[] {
-  const { sql, parameters } = inOrganization(call);
-  return call.sandbox.database.all(
-    `SELECT ${SESSIONS.user}, ${SESSIONS.user_id}, ${SESSIONS.asset}, ${SESSIONS.asset_id},
-     ${SESSIONS.is_finished}, ${SESSIONS.date_start} FROM ${SESSIONS}
-     WHERE ${SESSIONS.date_start} >= ? AND ${sql} ORDER BY ${SESSIONS.date_start} DESC`,
-    [since, ...parameters],
-  );
+  const recent = both(condition(`${SESSIONS.date_start} >= ?`, since), inOrganization(call));
+  return rowsWhere(call.sandbox, 'terminal.session', recent, `${SESSIONS.date_start} DESC`);
 }
 
 /** `MM-DD` in the caller's time zone. */

@@ -1,26 +1,21 @@
 import { inOrganization, membersPart } from '../../../kernel/resources/organizationPart.ts';
-import type { SqlValue } from '../../../kernel/store/database.ts';
 import type { Call } from '../../../kernel/core/sandbox.ts';
 import { table } from '../../../kernel/core/tables.ts';
+import { EVERYTHING, both, condition, equals } from '../../../kernel/core/sqlParts.ts';
+import type { SqlPart } from '../../../kernel/core/columns.ts';
+import { countRows } from '../../../kernel/resources/rows.ts';
 
 const SESSIONS = table('terminal.session');
 const USERS = table('users.user');
 const ASSETS = table('assets.asset');
 
-type Values = readonly SqlValue[];
-
 export function totals(call: Call) {
-  const session = inOrganization(call);
-  const running = `FROM ${SESSIONS} WHERE ${SESSIONS.is_finished} = 0 AND ${session.sql}`;
+  const running = both(equals(SESSIONS.is_finished, 0), inOrganization(call));
   return {
-    total_count_users: countUsers(call),
+    total_count_users: countUsers(call, condition(`${USERS.is_service_account} IS NOT 1`)),
     total_count_assets: countAssets(call),
-    total_count_online_users: count(
-      call,
-      `count(DISTINCT ${SESSIONS.user_id}) AS n ${running}`,
-      session.parameters,
-    ),
-    total_count_online_sessions: count(call, `count(*) AS n ${running}`, session.parameters),
+    total_count_online_users: countDistinct(call, SESSIONS.user_id, running),
+    total_count_online_sessions: countRows(call.sandbox, `${SESSIONS}`, running),
   };
 }
 
@@ -29,46 +24,30 @@ export function totals(call: Call) {
  * counted as disabled. Users include the accounts of components (observed).
  */
 export function shares(call: Call, what: 'users' | 'assets', since: number) {
-  const session = inOrganization(call);
-  const column = what === 'users' ? SESSIONS.user_id : SESSIONS.asset_id;
-  const active = count(
-    call,
-    `count(DISTINCT ${column}) AS n FROM ${SESSIONS} WHERE ${SESSIONS.date_start} >= ? AND ${session.sql}`,
-    [since, ...session.parameters],
-  );
-  const countOf = what === 'users' ? countAccounts : countAssets;
-  const { is_active: isActive } = what === 'users' ? USERS : ASSETS;
-  const disabled = countOf(call, `${isActive} = 0`);
+  const [column, { is_active: isActive }, countOf] =
+    what === 'users'
+      ? ([SESSIONS.user_id, USERS, countUsers] as const)
+      : ([SESSIONS.asset_id, ASSETS, countAssets] as const);
+  const recent = both(condition(`${SESSIONS.date_start} >= ?`, since), inOrganization(call));
+  const active = countDistinct(call, column, recent);
   return {
     [`dates_total_count_active_${what}`]: active,
     [`dates_total_count_inactive_${what}`]: Math.max(0, countOf(call) - active),
-    [`dates_total_count_disabled_${what}`]: disabled,
+    [`dates_total_count_disabled_${what}`]: countOf(call, equals(isActive, 0)),
   };
 }
 
-function countUsers(call: Call): number {
-  return countAccounts(call, `${USERS.is_service_account} IS NOT 1`);
-}
-
 /** Users and components; they belong to the organizations in which they have a role. */
-function countAccounts(call: Call, condition = '1 = 1'): number {
-  const members = membersPart(call);
-  return count(
-    call,
-    `count(*) AS n FROM ${USERS} WHERE (${condition}) AND ${members.sql}`,
-    members.parameters,
-  );
+function countUsers(call: Call, where = EVERYTHING): number {
+  return countRows(call.sandbox, `${USERS}`, both(where, membersPart(call)));
 }
 
-function countAssets(call: Call, condition = '1 = 1'): number {
-  const asset = inOrganization(call);
-  return count(
-    call,
-    `count(*) AS n FROM ${ASSETS} WHERE ${condition} AND ${asset.sql}`,
-    asset.parameters,
-  );
+function countAssets(call: Call, where = EVERYTHING): number {
+  return countRows(call.sandbox, `${ASSETS}`, both(where, inOrganization(call)));
 }
 
-function count({ sandbox }: Call, select: string, values: Values): number {
-  return Number(sandbox.database.get(`SELECT ${select}`, values)?.['n'] ?? 0);
+/** How many users or assets have a session that meets the condition. */
+function countDistinct({ sandbox }: Call, column: string, { sql, parameters }: SqlPart): number {
+  const distinct = `(SELECT DISTINCT ${column} AS target FROM ${SESSIONS} WHERE ${sql})`;
+  return countRows(sandbox, distinct, { sql: 'target IS NOT NULL', parameters });
 }

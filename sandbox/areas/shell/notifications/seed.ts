@@ -1,6 +1,8 @@
 import { addSiteMessage } from './store.ts';
 import type { Call } from '../../../kernel/core/sandbox.ts';
 import { table } from '../../../kernel/core/tables.ts';
+import { equals } from '../../../kernel/core/sqlParts.ts';
+import { rowWhere } from '../../../kernel/resources/rows.ts';
 
 const USERS = table('users.user');
 
@@ -67,9 +69,7 @@ export function seedSiteMessages(call: Call): void {
   const { sandbox, now } = call;
   for (const { to, from = '', ago, read, subject, message } of MESSAGES) {
     const readers = to.flatMap((username) => {
-      const row = sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
-        username,
-      ]);
+      const row = rowWhere(sandbox, 'users.user', equals(USERS.username, username));
       return row ? [String(row['id'])] : [];
     });
     const sent = now - ago;

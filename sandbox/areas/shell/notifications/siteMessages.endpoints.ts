@@ -2,16 +2,19 @@ import { messages } from './messages.ts';
 import { serverMessages } from '../../../kernel/core/serverMessages.ts';
 import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
 import type { FieldErrors, Reply, Segments } from '../../../kernel/core/values.ts';
-import { bodyField } from '../../../kernel/wire/body.ts';
+import { bodyField, requiredList } from '../../../kernel/wire/body.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
 import { UUID } from '../../../kernel/resources/query.ts';
-import { placeholders, type Row } from '../../../kernel/store/database.ts';
-import { formatDateTime } from '../../../kernel/wire/dates.ts';
+import type { Row } from '../../../kernel/store/database.ts';
+import { storedTime } from '../../../kernel/wire/dates.ts';
 import { invalid, objectMissing } from '../../../kernel/core/errors.ts';
 import { addSiteMessage, countUnread, markRead, messageOf, messagesOf } from './store.ts';
 import { table } from '../../../kernel/core/tables.ts';
 import { get, ok, patch, post } from '../../../kernel/core/endpoints.ts';
 import { textsOf } from '../../../kernel/core/stored.ts';
+import { EVERYTHING, isIn } from '../../../kernel/core/sqlParts.ts';
+import { nameInLogs } from '../../audits/logRows.ts';
+import { rowsWhere } from '../../../kernel/resources/rows.ts';
 
 const USERS = table('users.user');
 
@@ -35,8 +38,8 @@ export const siteMessageEndpoints: readonly Endpoint[] = [
 ];
 
 function list(call: Call): Reply {
-  const asked = call.query.get('has_read')?.toLowerCase();
-  const hasRead = asked === 'true' ? true : asked === 'false' ? false : undefined;
+  const chosen = call.query.get('has_read')?.toLowerCase();
+  const hasRead = chosen === 'true' ? true : chosen === 'false' ? false : undefined;
   const rows = messagesOf(call.sandbox, personOf(call).id, hasRead);
   return pagedReply(call, rows, (shown) => shown.map((row) => record(row, call)));
 }
@@ -48,26 +51,21 @@ function detail(call: Call, { id = '' }: Segments): Reply {
 }
 
 function record(row: Row, call: Call) {
-  const time = (name: string) =>
-    row[name] === null ? null : formatDateTime(Number(row[name]), call.timeZone);
+  const date = storedTime(row['date_created'], call);
   return {
     id: row['id'],
     subject: row['subject'],
     message: row['message'],
     has_read: row['read_at'] !== null,
-    read_at: time('read_at'),
-    date_created: time('date_created'),
-    date_updated: time('date_created'),
+    read_at: storedTime(row['read_at'], call),
+    date_created: date,
+    date_updated: date,
     sender: row['sender'],
   };
 }
 
 function markSome(call: Call): Reply {
-  const ids = bodyField(call, 'ids');
-  if (ids === undefined) throw invalid({ ids: [{ say: serverMessages.required }] });
-  if (!Array.isArray(ids)) {
-    throw invalid({ ids: [{ say: serverMessages.notAList, with: { type: typeof ids } }] });
-  }
+  const ids = requiredList(call, 'ids');
   const wrong = ids.find((id) => typeof id !== 'string' || !UUID.test(id));
   if (wrong !== undefined) {
     throw invalid({ ids: [{ say: serverMessages.notAUuid, with: { value: String(wrong) } }] });
@@ -94,32 +92,23 @@ function send(call: Call): Reply {
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const readers = readersOf(call);
   if (readers.length === 0) throw invalid({ user_ids: [{ say: messages.readersMissing }] });
-  const { name, username } = personOf(call);
-  const sender = `${name}(${username})`;
+  const sender = nameInLogs(personOf(call));
   addSiteMessage(call.sandbox, readers, { subject, message, sender, sent: call.now });
   call.sandbox.messageEvents.emit(readers);
   return DONE;
 }
 
 function readersOf(call: Call): readonly string[] {
-  const { database } = call.sandbox;
-  const idsOf = (rows: readonly Row[]) => rows.map((row) => String(row['id']));
-  if (bodyField(call, 'is_broadcast') === true) {
-    return idsOf(database.all(`SELECT id FROM ${USERS}`));
-  }
-  const users = textsOf(bodyField(call, 'user_ids'));
-  const groups = textsOf(bodyField(call, 'group_ids'));
-  const direct = database.all(
-    `SELECT id FROM ${USERS} WHERE id IN (${placeholders(users.length)})`,
-    users,
+  const everybody = bodyField(call, 'is_broadcast') === true;
+  const users = isIn('id', textsOf(bodyField(call, 'user_ids')));
+  const groups = isIn('target_id', textsOf(bodyField(call, 'group_ids')));
+  const members = call.sandbox.database.all(
+    `SELECT DISTINCT owner_id AS id FROM ${USERS.link.groups} WHERE ${groups.sql}`,
+    groups.parameters,
   );
-  const members =
-    groups.length === 0
-      ? []
-      : database.all(
-          `SELECT DISTINCT owner_id AS id FROM ${USERS.link.groups}
-           WHERE target_id IN (${placeholders(groups.length)})`,
-          groups,
-        );
-  return [...new Set([...idsOf(direct), ...idsOf(members)])];
+  const readers = [
+    ...rowsWhere(call.sandbox, 'users.user', everybody ? EVERYTHING : users),
+    ...members,
+  ];
+  return [...new Set(readers.map((row) => String(row['id'])))];
 }

@@ -1,5 +1,7 @@
 import type { Sandbox } from '../../../kernel/core/sandbox.ts';
-import type { Row, SqlValue } from '../../../kernel/store/database.ts';
+import type { Row } from '../../../kernel/store/database.ts';
+import { EVERYTHING, condition, isIn } from '../../../kernel/core/sqlParts.ts';
+import { countRows } from '../../../kernel/resources/rows.ts';
 
 interface NewMessage {
   readonly subject: string;
@@ -29,11 +31,8 @@ export function addSiteMessage(
 }
 
 export function countUnread({ database }: Sandbox, userId: string): number {
-  const row = database.get(
-    'SELECT COUNT(*) AS total FROM site_messages WHERE user_id = ? AND read_at IS NULL',
-    [userId],
-  );
-  return Number(row?.['total'] ?? 0);
+  const unread = condition('user_id = ? AND read_at IS NULL', userId);
+  return countRows({ database }, 'site_messages', unread);
 }
 
 export function messagesOf(
@@ -58,11 +57,9 @@ export function markRead(
   userId: string,
   ids: readonly string[] | 'all',
 ): void {
-  const chosen = ids === 'all' ? '' : 'AND id IN (SELECT value FROM json_each(?))';
-  const parameters: SqlValue[] = [clock(), userId];
-  if (ids !== 'all') parameters.push(JSON.stringify(ids));
+  const chosen = ids === 'all' ? EVERYTHING : isIn('id', ids);
   database.run(
-    `UPDATE site_messages SET read_at = ? WHERE user_id = ? AND read_at IS NULL ${chosen}`,
-    parameters,
+    `UPDATE site_messages SET read_at = ? WHERE user_id = ? AND read_at IS NULL AND ${chosen.sql}`,
+    [clock(), userId, ...chosen.parameters],
   );
 }

@@ -1,18 +1,19 @@
-import { serverMessages } from '../../../kernel/core/serverMessages.ts';
 import { messages } from './messages.ts';
 import type { Permission } from '../../../../generated/names.ts';
 import { type Endpoint, personOf, type Call } from '../../../kernel/core/sandbox.ts';
 import type { Reply, Segments } from '../../../kernel/core/values.ts';
-import { bodyField } from '../../../kernel/wire/body.ts';
+import { bodyField, requiredList } from '../../../kernel/wire/body.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
-import { placeholders } from '../../../kernel/store/database.ts';
 import { readFact, writeFact } from '../../../kernel/store/systemTables.ts';
-import { invalid, objectMissing, permissionDenied } from '../../../kernel/core/errors.ts';
-import { messageText, type LocalizedText } from '../../../kernel/core/messages.ts';
+import { objectMissing, permissionDenied } from '../../../kernel/core/errors.ts';
+import { type LocalizedText, textFor } from '../../../kernel/core/messages.ts';
 import { receiveBackends } from '../../users/channels.endpoints.ts';
-import { table, type RowOf } from '../../../kernel/core/tables.ts';
+import { table } from '../../../kernel/core/tables.ts';
 import { get, ok, putAndPatch } from '../../../kernel/core/endpoints.ts';
-import { textsOf } from '../../../kernel/core/stored.ts';
+import { textsOf, storedObject } from '../../../kernel/core/stored.ts';
+import { equals, isIn } from '../../../kernel/core/sqlParts.ts';
+import { nameInLogs } from '../../audits/logRows.ts';
+import { rowWhere, rowsWhere } from '../../../kernel/resources/rows.ts';
 
 const USERS = table('users.user');
 
@@ -51,12 +52,12 @@ interface Subscription {
   readonly backends: readonly string[];
 }
 
-/** Who receives which kinds of messages, and on which channels. */
 /** Unlike most lists, this one tells its fields only to those who may read it (observed). */
 function refuseOthers(call: Call): undefined {
   if (!NEEDS.some((name) => personOf(call).permissions.has(name))) throw permissionDenied();
 }
 
+/** Who receives which kinds of messages, and on which channels. */
 export const subscriptionEndpoints: readonly Endpoint[] = [
   get('notifications/user-msg-subscription', [], (call) =>
     pagedReply(call, [
@@ -67,7 +68,7 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
     ]),
   ),
   get('notifications/backends', [], (call) =>
-    ok(BACKENDS.map(([name, label]) => ({ name, name_display: said(call, label) }))),
+    ok(BACKENDS.map(([name, label]) => ({ name, name_display: textFor(call, label) }))),
   ),
   get(ADDRESS, NEEDS, list, { metadata: refuseOthers }),
   ...putAndPatch(`${ADDRESS}/:id`, NEEDS, change),
@@ -76,8 +77,8 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
 function list(call: Call): Reply {
   const body = CATEGORIES.map(({ category, label, types }) => ({
     category,
-    category_label: said(call, label),
-    children: types.map(([type, name]) => represent(call, type, said(call, name))),
+    category_label: textFor(call, label),
+    children: types.map(([type, name]) => represent(call, type, textFor(call, name))),
   }));
   return ok(body);
 }
@@ -87,40 +88,32 @@ function change(call: Call, { id = '' }: Segments): Reply {
   if (!CATEGORIES.some(({ types }) => types.some(([type]) => type === id))) {
     throw objectMissing('SystemMsgSubscription');
   }
-  const known = subscription(call, id);
+  const before = subscription(call, id);
   const next: Subscription = {
-    users: named(call, 'users') ?? known.users,
-    groups: named(call, 'groups') ?? known.groups,
-    backends: named(call, 'receive_backends') ?? known.backends,
+    users: named(call, 'users') ?? before.users,
+    groups: named(call, 'groups') ?? before.groups,
+    backends: named(call, 'receive_backends') ?? before.backends,
   };
   writeFact(call.sandbox.database, FACT, JSON.stringify({ ...all(call), [id]: next }));
   return ok(represent(call, id, ''));
 }
 
 function named(call: Call, field: string): readonly string[] | undefined {
-  const value = bodyField(call, field);
-  if (value === undefined) return undefined;
-  if (!Array.isArray(value)) {
-    throw invalid({ [field]: [{ say: serverMessages.notAList, with: { type: typeof value } }] });
-  }
-  return value.map(String);
+  return bodyField(call, field) === undefined ? undefined : requiredList(call, field).map(String);
 }
 
 function represent(call: Call, type: string, label: string) {
   const { users, groups, backends } = subscription(call, type);
-  const people: readonly RowOf<'users.user'>[] = call.sandbox.database.all(
-    `SELECT id, ${USERS.name}, ${USERS.username} FROM ${USERS} WHERE id IN (${placeholders(users.length)})`,
-    users,
-  );
+  const receivers = rowsWhere(call.sandbox, 'users.user', isIn('id', users), 'id');
   return {
     message_type: type,
     message_type_label: label,
     users,
     groups,
     receive_backends: backends,
-    receivers: people.map(({ id, name, username }) => ({
-      name: `${String(name)}(${String(username)})`,
-      id,
+    receivers: receivers.map((user) => ({
+      name: nameInLogs(user),
+      id: user['id'],
       ...Object.fromEntries(backends.map((backend) => [backend, true])),
     })),
   };
@@ -135,9 +128,7 @@ function subscription(call: Call, type: string): Subscription {
  * by mail (observed).
  */
 function initialSubscription(type: string, { sandbox }: Call): Subscription {
-  const admin = sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
-    'admin',
-  ]);
+  const admin = rowWhere(sandbox, 'users.user', equals(USERS.username, 'admin'));
   return {
     users: admin ? [String(admin['id'])] : [],
     groups: [],
@@ -146,22 +137,12 @@ function initialSubscription(type: string, { sandbox }: Call): Subscription {
 }
 
 function all({ sandbox }: Call): Readonly<Record<string, Subscription>> {
-  const kept: unknown = JSON.parse(readFact(sandbox.database, FACT) ?? '{}');
-  const entries: readonly (readonly [string, unknown])[] =
-    typeof kept === 'object' && kept !== null ? Object.entries(kept) : [];
+  const kept = storedObject(readFact(sandbox.database, FACT));
   return Object.fromEntries(
-    entries.map(([type, value]) => {
-      const facts = new Map<string, unknown>(Object.entries(Object(value)));
-      const one: Subscription = {
-        users: textsOf(facts.get('users')),
-        groups: textsOf(facts.get('groups')),
-        backends: textsOf(facts.get('backends')),
-      };
-      return [type, one];
+    Object.entries(kept).map(([type, value]) => {
+      const { users, groups, backends } = Object(value);
+      const texts = { users: textsOf(users), groups: textsOf(groups), backends: textsOf(backends) };
+      return [type, texts satisfies Subscription];
     }),
   );
-}
-
-function said(call: Call, say: LocalizedText): string {
-  return String(messageText({ say }, call.language));
 }

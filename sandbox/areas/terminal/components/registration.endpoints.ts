@@ -2,9 +2,9 @@ import { messages } from '../messages.ts';
 import { serverMessages } from '../../../kernel/core/serverMessages.ts';
 import type { ApiAddress, Field } from '../../../../generated/names.ts';
 import { accessKeyOf } from '../../authentication/accesskey.behaviour.ts';
-import { type Endpoint, resourceOf, type Call } from '../../../kernel/core/sandbox.ts';
+import type { Endpoint, Call } from '../../../kernel/core/sandbox.ts';
 import type { Reply } from '../../../kernel/core/values.ts';
-import { bodyField } from '../../../kernel/wire/body.ts';
+import { bodyField, requiredText } from '../../../kernel/wire/body.ts';
 import { ROLE } from '../../rbac/builtinRoles.ts';
 import { savedSettings } from '../../../kernel/core/settings.ts';
 import { insertRow } from '../../../kernel/resources/insertRow.ts';
@@ -21,6 +21,8 @@ import {
 import { table, type SharedField } from '../../../kernel/core/tables.ts';
 import { created, get, post } from '../../../kernel/core/endpoints.ts';
 import { setColumns } from '../../../kernel/resources/setColumns.ts';
+import { equals } from '../../../kernel/core/sqlParts.ts';
+import { hasRow } from '../../../kernel/resources/rows.ts';
 
 /** `user` is the service account of the component. */
 const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
@@ -86,32 +88,22 @@ function registerTerminal(call: Call): Reply {
       is_alive: false,
       date_created: call.now,
     });
-    const owner = account['id'];
-    setColumns<'terminal.terminal', 'user'>(sandbox, 'terminal.terminal', id, { user: owner });
-    const body = {
-      name,
-      type,
-      comment,
-      service_account: account,
-      remote_addr: call.remoteAddress ?? '',
-    };
-    return created(body);
+    const user = account['id'];
+    setColumns<'terminal.terminal', 'user'>(sandbox, 'terminal.terminal', id, { user });
+    const remote_addr = call.remoteAddress ?? '';
+    return created({ name, type, comment, service_account: account, remote_addr });
   });
 }
 
 function registerAccount(call: Call): Reply {
   requireToken(call);
   const { name, comment } = namedIn(call);
-  const body = call.sandbox.database.transaction(() => serviceAccount(call, name, comment));
-  return created(body);
+  return created(call.sandbox.database.transaction(() => serviceAccount(call, name, comment)));
 }
 
 function namedIn(call: Call) {
-  const given = (field: SharedField<'terminal.terminal' | 'users.user'>) => bodyField(call, field);
-  const [name, comment] = [given('name'), given('comment')];
-  if (name === undefined) throw invalid({ name: [{ say: serverMessages.required }] });
-  if (typeof name !== 'string' || name.trim() === '')
-    throw invalid({ name: [{ say: serverMessages.blank }] });
+  const name = requiredText(call, 'name');
+  const comment = bodyField<SharedField<'terminal.terminal' | 'users.user'>>(call, 'comment');
   if (name.length > LONGEST_NAME) {
     throw invalid({ name: [{ say: serverMessages.tooLong, with: { maximum: LONGEST_NAME } }] });
   }
@@ -121,15 +113,13 @@ function namedIn(call: Call) {
 /** A user account that nobody can sign in with, and its access key. */
 function serviceAccount(call: Call, name: string, comment: string) {
   const { sandbox } = call;
-  const taken = sandbox.database.get(
-    `SELECT 1 AS one FROM ${USERS} WHERE ${USERS.username} = ?
-     UNION ALL SELECT 1 FROM ${TERMINALS} WHERE ${TERMINALS.name} = ?`,
-    [name, name],
-  );
+  const taken =
+    hasRow(sandbox, `${USERS}`, equals(USERS.username, name)) ||
+    hasRow(sandbox, `${TERMINALS}`, equals(TERMINALS.name, name));
   if (taken)
     throw new WireError(CONFLICT, { msg: { say: messages.terminalNameTaken, with: { name } } });
   const made = createRecord(
-    resourceOf(sandbox, 'users.user'),
+    'users.user',
     {
       name,
       username: name,

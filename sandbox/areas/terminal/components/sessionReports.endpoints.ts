@@ -6,19 +6,18 @@ import type { Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { findRow, recordOf } from '../../../kernel/resources/answer.ts';
 import { UUID } from '../../../kernel/resources/query.ts';
-import { validateRecord } from '../../../kernel/resources/validate.ts';
+import { validateRecord, validValues } from '../../../kernel/resources/validate.ts';
 import { createRecord } from '../../../kernel/resources/write.ts';
 import { invalid, WireError, type ErrorBody } from '../../../kernel/core/errors.ts';
-import { messageText, type LocalizedText } from '../../../kernel/core/messages.ts';
+import { type LocalizedText, textFor } from '../../../kernel/core/messages.ts';
 import { allOrganizations } from '../../../kernel/wire/organizations.ts';
 import { permissionsIn } from '../../rbac/permissions.ts';
 import { terminalOf } from './terminalOf.ts';
-import { table, type RowOf } from '../../../kernel/core/tables.ts';
 import { created, ok, post } from '../../../kernel/core/endpoints.ts';
 import { setColumns } from '../../../kernel/resources/setColumns.ts';
+import { rowWithId } from '../../../kernel/resources/rows.ts';
 
 const SESSION = 'terminal.session';
-const SESSIONS = table(SESSION);
 const TRANSFER = 'audits.ftplog';
 const COMMAND = 'terminal.command';
 /** Permission to watch any session. */
@@ -37,15 +36,9 @@ export const carriedSessionEndpoints: readonly Endpoint[] = [
 /** The time of a transfer is the time of the report (observed). */
 function storeTransfer(call: Call): Reply {
   const resource = resourceOf(call.sandbox, TRANSFER);
-  const checked = validateRecord(resource, call.body ?? {}, call, undefined, false);
-  if (!checked.ok) throw invalid(checked.errors);
-  const { values } = checked;
-  values['date_start'] = call.now;
-  const id = createRecord(
-    resource,
-    values,
-    callInRecordOrganization(call.body, call, 'audits.add_ftplog'),
-  );
+  const values = validValues(resource, call.body ?? {}, call, undefined, false);
+  const there = callInRecordOrganization(call.body, call, 'audits.add_ftplog');
+  const id = createRecord(resource, { ...values, date_start: call.now }, there);
   return created(recordOf(resource, id, call));
 }
 
@@ -62,7 +55,7 @@ function callInRecordOrganization(item: unknown, call: Call, needed: Permission)
 }
 
 function organizationBy(id: unknown, { sandbox }: Call) {
-  return allOrganizations(sandbox).find((one) => one.id === id);
+  return allOrganizations(sandbox).find((organization) => organization.id === id);
 }
 
 /** A session has the id that its component chose. */
@@ -70,27 +63,20 @@ function openSession(call: Call): Reply {
   const resource = resourceOf(call.sandbox, SESSION);
   const terminal = terminalOf(call);
   const body: unknown = call.body ?? {};
-  const checked = validateRecord(resource, body, call, undefined, false);
-  if (!checked.ok) throw invalid(checked.errors);
-  const wanted = bodyField(call, 'id');
-  const id = typeof wanted === 'string' && UUID.test(wanted) ? wanted.toLowerCase() : undefined;
-  if (wanted !== undefined && !id) {
-    throw invalid({ id: [{ say: serverMessages.notAUuid, with: { value: String(wanted) } }] });
+  const values = validValues(resource, body, call, undefined, false);
+  const sent = bodyField(call, 'id');
+  const id = typeof sent === 'string' && UUID.test(sent) ? sent.toLowerCase() : undefined;
+  if (sent !== undefined && !id) {
+    throw invalid({ id: [{ say: serverMessages.notAUuid, with: { value: String(sent) } }] });
   }
-  const { values } = checked;
   if (terminal) values['terminal'] = terminal['id'];
   return call.sandbox.database.transaction(() => {
-    if (id && call.sandbox.database.get(`SELECT 1 AS one FROM ${SESSIONS} WHERE id = ?`, [id])) {
+    if (id && rowWithId(call.sandbox, SESSION, id)) {
       throw invalid({ id: [{ say: serverMessages.unique }] });
     }
-    const made = createRecord(
-      resource,
-      values,
-      callInRecordOrganization(body, call, 'terminal.add_session'),
-    );
-    if (id) {
-      setColumns(call.sandbox, SESSION, made, { id });
-    }
+    const there = callInRecordOrganization(body, call, 'terminal.add_session');
+    const made = createRecord(resource, values, there);
+    if (id) setColumns(call.sandbox, SESSION, made, { id });
     return created(recordOf(resource, id ?? made, call));
   });
 }
@@ -107,11 +93,8 @@ function storeCommands(call: Call): Reply {
       wrong ||= !checked.ok;
       errors.push(checked.ok ? {} : checked.errors);
       if (checked.ok) {
-        createRecord(
-          resource,
-          checked.values,
-          callInRecordOrganization(item, call, 'terminal.add_command'),
-        );
+        const there = callInRecordOrganization(item, call, 'terminal.add_command');
+        createRecord(resource, checked.values, there);
       }
     }
     if (wrong) throw invalid(Array.isArray(call.body) ? errors : (errors[0] ?? {}));
@@ -121,8 +104,7 @@ function storeCommands(call: Call): Reply {
 
 /** The uploaded recording is not stored: the sandbox makes recordings from the data of the session. */
 function acceptReplay(call: Call, { id = '' }: Segments): Reply {
-  const resource = resourceOf(call.sandbox, SESSION);
-  const row = findRow(resource, id, call);
+  const row = findRow(SESSION, id, call);
   setColumns(call.sandbox, SESSION, row['id'], { has_replay: 1 });
   const day = new Date(Number(row['date_start'])).toISOString().slice(0, 10);
   return created({ url: `/media/replay/${day}/${String(row['id'])}.cast.gz` });
@@ -132,11 +114,7 @@ function acceptReplay(call: Call, { id = '' }: Segments): Reply {
 function mayJoin(call: Call): Reply {
   const session = bodyField(call, 'session_id');
   const user = bodyField(call, 'user_id');
-  const { database } = call.sandbox;
-  const row: RowOf<typeof SESSION> | undefined = database.get(
-    `SELECT ${SESSIONS.is_finished}, ${SESSIONS.user_id}, org_id FROM ${SESSIONS} WHERE id = ?`,
-    [typeof session === 'string' ? session : ''],
-  );
+  const row = rowWithId(call.sandbox, SESSION, session);
   const organization = row && organizationBy(row['org_id'], call);
   const may = (who: string, needed: Permission) =>
     organization !== undefined && permissionsIn(call.sandbox, who, organization).has(needed);
@@ -146,7 +124,7 @@ function mayJoin(call: Call): Reply {
   if (row['user_id'] !== user && !may(String(user), MONITOR)) {
     throw refused(messages.sessionNotYours);
   }
-  return ok({ ok: true, msg: messageText({ say: serverMessages.success }, call.language) });
+  return ok({ ok: true, msg: textFor(call, serverMessages.success) });
 }
 
 function refused(say: LocalizedText): WireError {

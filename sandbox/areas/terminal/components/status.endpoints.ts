@@ -1,10 +1,10 @@
 import { serverMessages } from '../../../kernel/core/serverMessages.ts';
-import { type Endpoint, resourceOf, type Call } from '../../../kernel/core/sandbox.ts';
+import type { Endpoint, Call } from '../../../kernel/core/sandbox.ts';
 import type { Reply, Segments } from '../../../kernel/core/values.ts';
 import { bodyField } from '../../../kernel/wire/body.ts';
 import { findRow, listRecords } from '../../../kernel/resources/answer.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
-import { inOrganization, withScope } from '../../../kernel/resources/organizationPart.ts';
+import { inOrganization } from '../../../kernel/resources/organizationPart.ts';
 import { invalid, type ErrorBody } from '../../../kernel/core/errors.ts';
 import { terminalOf } from './terminalOf.ts';
 import { table } from '../../../kernel/core/tables.ts';
@@ -33,21 +33,19 @@ export const statusEndpoints: readonly Endpoint[] = [
 /** The answer has the component's tasks; it is empty because sessions end at once in the sandbox. */
 function report(call: Call): Reply {
   const errors: Record<string, ErrorBody> = {};
-  const measured = Object.fromEntries(
-    MEASURES.map((name) => {
-      const value = bodyField(call, name) ?? 0;
-      if (typeof value !== 'number') errors[name] = [{ say: serverMessages.notANumber }];
-      return [name, Number(value)];
-    }),
-  );
+  const measured = (name: keyof Load): number => {
+    const value = bodyField(call, name) ?? 0;
+    if (typeof value !== 'number') errors[name] = [{ say: serverMessages.notANumber }];
+    return Number(value);
+  };
+  const load: Load = {
+    cpu_load: measured('cpu_load'),
+    memory_used: measured('memory_used'),
+    disk_used: measured('disk_used'),
+  };
   const sessions = bodyField(call, 'sessions');
   if (!Array.isArray(sessions)) errors['sessions'] = [{ say: serverMessages.required }];
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const load = {
-    cpu_load: measured['cpu_load'] ?? 0,
-    memory_used: measured['memory_used'] ?? 0,
-    disk_used: measured['disk_used'] ?? 0,
-  };
   const terminal = terminalOf(call);
   if (terminal) {
     const online = Array.isArray(sessions) ? sessions.length : 0;
@@ -67,8 +65,6 @@ function stateOf(load: Load): 'critical' | 'high' | 'normal' {
 }
 
 function sessionsOf(call: Call, { id = '' }: Segments): Reply {
-  const terminal = findRow(resourceOf(call.sandbox, 'terminal.terminal'), id, call);
-  const resource = resourceOf(call.sandbox, 'terminal.session');
-  const carried = equals(SESSIONS.terminal, terminal['id'] ?? null);
-  return listRecords(withScope(resource, both(carried, inOrganization(call))), call);
+  const carried = equals(SESSIONS.terminal, findRow('terminal.terminal', id, call)['id']);
+  return listRecords('terminal.session', call, both(carried, inOrganization(call)));
 }

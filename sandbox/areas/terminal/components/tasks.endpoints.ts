@@ -4,7 +4,7 @@ import { bodyField } from '../../../kernel/wire/body.ts';
 import { nameInLogs } from '../../audits/logRows.ts';
 import { pagedReply } from '../../../kernel/resources/paging.ts';
 import type { Row, SqlValue } from '../../../kernel/store/database.ts';
-import { formatDateTime } from '../../../kernel/wire/dates.ts';
+import { storedTime } from '../../../kernel/wire/dates.ts';
 import { objectMissing } from '../../../kernel/core/errors.ts';
 import { get, ok, putAndPatch } from '../../../kernel/core/endpoints.ts';
 
@@ -13,10 +13,7 @@ const KILL = 'kill_session';
 /** Tasks for components. Source: protocol, section 14.1. */
 export const componentTaskEndpoints: readonly Endpoint[] = [
   get('terminal/tasks', 'terminal.view_task', (call) =>
-    pagedReply(
-      call,
-      tasks(call).map((row) => represent(row, call)),
-    ),
+    pagedReply(call, tasks(call), (rows) => rows.map((row) => represent(row, call))),
   ),
   get('terminal/tasks/:id', 'terminal.view_task', (call, { id = '' }) =>
     ok(represent(find(id, call), call)),
@@ -57,16 +54,14 @@ export function addKillTask(call: Call, session: string, terminal: SqlValue): vo
 }
 
 function represent(row: Row, call: Call) {
-  const time = (name: string) =>
-    row[name] === null ? null : formatDateTime(Number(row[name]), call.timeZone);
   return {
     id: row['id'],
     name: row['name'],
     args: row['args'],
     kwargs: JSON.parse(String(row['kwargs'])),
     is_finished: row['date_finished'] !== null,
-    date_created: time('date_created'),
-    date_finished: time('date_finished'),
+    date_created: storedTime(row['date_created'], call),
+    date_finished: storedTime(row['date_finished'], call),
     terminal: row['terminal'],
   };
 }

@@ -1,12 +1,12 @@
 import { resourceIn, type Call } from '../../../kernel/core/sandbox.ts';
 import { table, type RowOf } from '../../../kernel/core/tables.ts';
+import { equals } from '../../../kernel/core/sqlParts.ts';
+import { rowWhere } from '../../../kernel/resources/rows.ts';
 
 const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
 
 /** The component of a call; undefined when the caller is a person. */
 export function terminalOf({ sandbox, person }: Call): RowOf<'terminal.terminal'> | undefined {
   if (!person || !resourceIn(sandbox, 'terminal.terminal')) return undefined;
-  return sandbox.database.get(`SELECT * FROM ${TERMINALS} WHERE ${TERMINALS.user} = ?`, [
-    person.id,
-  ]);
+  return rowWhere(sandbox, 'terminal.terminal', equals(TERMINALS.user, person.id));
 }
