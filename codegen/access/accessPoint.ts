@@ -1,13 +1,11 @@
 import type { Verb } from '../model/permissions.ts';
 import type { Place, Requirement } from './requirement.ts';
 
-export type AccessPointKind = 'page' | 'tab' | 'action' | 'field';
-
 /** Something of the console that people can reach or do: a page, a tab, an action, or a field with a gate. */
 export interface AccessPoint {
   /** `UserList`, `users.user.invite`, `users.user.tab.permissions`, `users.user.field.org_roles`. */
   readonly id: string;
-  readonly kind: AccessPointKind;
+  readonly kind: 'page' | 'tab' | 'action' | 'field';
   /** For a page: its address without the base path. */
   readonly path?: string;
   /** For a page: its view or area, and the kind of its route. */

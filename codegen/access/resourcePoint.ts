@@ -1,29 +1,23 @@
-import type { Verb } from '../model/permissions.ts';
 import type { ResourceDefinition } from '../model/resources.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { permissionOf } from '../derive/scope.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';
-import type { AccessPoint, AccessPointKind } from './accessPoint.ts';
-import type { Requirement } from './requirement.ts';
+import type { AccessPoint } from './accessPoint.ts';
+import type { Shown } from './showing.ts';
 
 /** A resource with the ids of the pages and tabs that show its lists and its records. */
-export interface ShownResource {
+export interface ShownResource extends Shown {
   readonly located: Located<ResourceSource>;
   readonly definition: ResourceDefinition;
-  readonly lists: readonly string[];
-  readonly details: readonly string[];
-  readonly trees: readonly string[];
 }
 
 /** What an access point of a resource is made from. */
-interface Made {
+interface Made
+  extends
+    Pick<AccessPoint, 'requirements' | 'within'>,
+    Partial<Pick<AccessPoint, 'kind' | 'verb' | 'changes'>> {
   readonly name: string;
   readonly path: KeyPath;
-  readonly requirements: readonly Requirement[];
-  readonly within: readonly string[];
-  readonly kind?: AccessPointKind;
-  readonly verb?: Verb;
-  readonly changes?: boolean;
 }
 
 /** An access point of a resource. */

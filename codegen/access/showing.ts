@@ -1,7 +1,7 @@
 import type { ConsoleModel } from '../model/console.ts';
 
 /** Ids of the access points that show a resource. */
-interface Shown {
+export interface Shown {
   /** Pages and tabs with its list. */
   readonly lists: readonly string[];
   /** Pages with one of its records. */

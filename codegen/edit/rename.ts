@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { Edit } from '../names/edit.ts';
 import type { Move } from '../names/moves.ts';
-import { NAME_KINDS, type Name, type NamedProject } from '../names/name.ts';
-import { namesOf, renameEdits } from '../names/rename.ts';
+import { NAME_KINDS, namesOf, type Name, type NamedProject } from '../names/name.ts';
+import { renameEdits } from '../names/rename.ts';
 import { nearest } from '../schema/nearest.ts';
 import { identity, type Bench, type CheckedDraft } from './repair.ts';
 

@@ -2,11 +2,16 @@ import { peopleIn, includedRoles, viewsIn, selectorsIn } from '../link/walk/expe
 import { fieldNames } from '../link/walk/fieldNames.ts';
 import { fieldUses } from '../link/walk/fieldUses.ts';
 import { OF_EVERY_LIST } from '../link/walk/filters.ts';
-import { iconUses } from '../link/walk/iconUses.ts';
-import { permissionUses, resourceUses, settingUses, type NameUse } from '../link/walk/nameUses.ts';
+import {
+  iconUses,
+  permissionUses,
+  resourceUses,
+  routeUses,
+  settingUses,
+  type NameUse,
+} from '../link/walk/nameUses.ts';
 import { requiredUses } from '../link/walk/permissionUses.ts';
 import { routePlaces } from '../link/walk/routePlaces.ts';
-import { routeUses } from '../link/walk/routeUses.ts';
 import type { KeyPath } from '../read/located.ts';
 import { ICON_NAMES } from '../schema/icons.ts';
 import { columnUses } from '../names/inManifests.ts';

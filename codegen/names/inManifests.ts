@@ -5,13 +5,13 @@ import {
   keyUses,
   permissionUses,
   resourceUses,
+  routeUses,
   settingUses,
   type NameUse,
 } from '../link/walk/nameUses.ts';
 import { limitedVerbs, requiredUses } from '../link/walk/permissionUses.ts';
 import { referencesOf } from '../link/walk/references.ts';
 import { allParts } from '../derive/resourceParts.ts';
-import { routeUses } from '../link/walk/routeUses.ts';
 import { routePlaces } from '../link/walk/routePlaces.ts';
 import { selectorsIn } from '../link/walk/expectations.ts';
 import type { ResourceSource } from '../schema/generated/manifest.ts';

@@ -1,3 +1,4 @@
+import { fieldNames } from '../link/walk/fieldNames.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Range } from '../report/diagnostic.ts';
@@ -48,4 +49,24 @@ export interface Mention extends Name {
 /** The whole of a name. */
 export function whole(name: string): Occurrence['part'] {
   return [0, name.length];
+}
+
+/** All names of a kind, in full. */
+export function namesOf({ project, model }: NamedProject, kind: NameKind): readonly string[] {
+  switch (kind) {
+    case 'resource':
+      return project.resources.map(({ value }) => value.resource);
+    case 'field':
+      return project.resources.flatMap(({ value }) =>
+        fieldNames(value.fields, `${value.resource}.`),
+      );
+    case 'route':
+      return model.routes.map(({ name }) => name);
+    case 'permission':
+      return model.permissions.map(({ name }) => name);
+    case 'setting':
+      return Object.keys(project.features?.value.settings ?? {});
+    case 'text':
+      return [...new Set(Object.values(project.catalogues).flatMap((texts) => [...texts.keys()]))];
+  }
 }

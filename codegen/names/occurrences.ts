@@ -4,7 +4,14 @@ import { definitionsInManifests } from './definitions.ts';
 import { occurrencesInCode } from './inCode.ts';
 import { usesInManifests } from './inManifests.ts';
 import { keyAt, mentionsInTexts } from './inTexts.ts';
-import type { Mention, Name, NamedProject, Occurrence } from './name.ts';
+import {
+  NAME_KINDS,
+  namesOf,
+  type Mention,
+  type Name,
+  type NamedProject,
+  type Occurrence,
+} from './name.ts';
 
 const inManifests = memoize((named: NamedProject): readonly Mention[] => [
   ...definitionsInManifests(named),
@@ -66,30 +73,15 @@ function lengthOf({ range }: Occurrence): number {
 }
 
 /** What a word in hand-written code may be the name of. */
-function wordsAt(
-  { project, model, code }: NamedProject,
-  file: string,
-  { line, column }: Position,
-): readonly Name[] {
-  const text = code.find(({ path }) => path === file)?.text.split('\n')[line - 1] ?? '';
+function wordsAt(named: NamedProject, file: string, { line, column }: Position): readonly Name[] {
+  const text = named.code.find(({ path }) => path === file)?.text.split('\n')[line - 1] ?? '';
   const [before = ''] = /[\w.-]*$/.exec(text.slice(0, column - 1)) ?? [];
   const [after = ''] = /^[\w.-]*/.exec(text.slice(column - 1)) ?? [];
-  const word = before + after;
-  const isText = Object.values(project.catalogues).some((texts) => texts.has(word));
-  return [
-    ...(model.routes.some(({ name }) => name === word) ? [named('route', word)] : []),
-    ...(model.permissions.some(({ name }) => name === word) ? [named('permission', word)] : []),
-    ...(project.resources.some(({ value }) => value.resource === word)
-      ? [named('resource', word)]
-      : []),
-    ...(Object.hasOwn(project.features?.value.settings ?? {}, word)
-      ? [named('setting', word)]
-      : []),
-    ...(isText ? [named('text', word)] : []),
-  ];
+  const name = before + after;
+  return NAME_KINDS.flatMap((kind) =>
+    kind !== 'field' && namesOf(named, kind).includes(name) ? [{ kind, name }] : [],
+  );
 }
-
-const named = (kind: Name['kind'], name: string): Name => ({ kind, name });
 
 function withoutRepetition(found: readonly Occurrence[]): readonly Occurrence[] {
   const seen = new Set<string>();

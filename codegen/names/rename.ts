@@ -1,4 +1,3 @@
-import { fieldNames } from '../link/walk/fieldNames.ts';
 import { usableKeys } from '../link/walk/neededTexts.ts';
 import { LIBRARY_NAMESPACE } from '../link/rules/texts.ts';
 import { namespaceOf } from '../link/walk/textsInCode.ts';
@@ -11,7 +10,7 @@ import {
 } from '../schema/jsonSchema.ts';
 import type { Edit } from './edit.ts';
 import { nameOfRoute, routesNamedWith } from './definitions.ts';
-import type { Name, NameKind, NamedProject, Occurrence } from './name.ts';
+import { namesOf, type Name, type NameKind, type NamedProject, type Occurrence } from './name.ts';
 import { occurrences } from './occurrences.ts';
 import { movesOf, type Move } from './moves.ts';
 import { textsBesides, permissionBesides } from './renameBesides.ts';
@@ -147,26 +146,6 @@ function routePairs(
     { kind, name: one.name },
     `${word}${one.name.slice(written.length)}`,
   ]);
-}
-
-/** All names of a kind, in full. */
-export function namesOf({ project, model }: NamedProject, kind: NameKind): readonly string[] {
-  switch (kind) {
-    case 'resource':
-      return project.resources.map(({ value }) => value.resource);
-    case 'field':
-      return project.resources.flatMap(({ value }) =>
-        fieldNames(value.fields, `${value.resource}.`),
-      );
-    case 'route':
-      return model.routes.map(({ name }) => name);
-    case 'permission':
-      return model.permissions.map(({ name }) => name);
-    case 'setting':
-      return Object.keys(project.features?.value.settings ?? {});
-    case 'text':
-      return [...new Set(Object.values(project.catalogues).flatMap((texts) => [...texts.keys()]))];
-  }
 }
 
 /** What stands in the place of the written part; undefined when the rest of the name would have to change, too. */

@@ -6,6 +6,7 @@ import {
   closed,
   FIELD_NAME,
   oneOrMany,
+  OPENED_ROUTE_NAME,
   orObject,
   QUERY,
   RESOURCE_ID,
@@ -24,9 +25,7 @@ const OPENED_ROUTE: JsonSchema = closed(
   'openedRoute',
   {
     route: {
-      type: 'string',
-      pattern: '^[A-Za-z]\\w*$',
-      examples: ['UserList'],
+      ...OPENED_ROUTE_NAME,
       ...about('The name of the page.'),
     },
     params: {

@@ -1,5 +1,5 @@
 import { GATE_KEYS } from './gates.ts';
-import { ICON_NAMES } from './icons.ts';
+import { ICON } from './icons.ts';
 import {
   about,
   ANY_TEXT,
@@ -7,6 +7,7 @@ import {
   EXTERNAL_ADDRESS,
   listOf,
   mapOf,
+  OPENED_ROUTE_NAME,
   ROUTE_NAME,
   SLUG,
   type JsonSchema,
@@ -22,17 +23,10 @@ const DAYS: JsonSchema = { type: 'integer', minimum: 0 };
 
 const PAGE_KEYS = {
   route: {
-    type: 'string',
-    pattern: '^[A-Za-z]\\w*$',
-    examples: ['UserList'],
+    ...OPENED_ROUTE_NAME,
     ...about('The page that it opens; shown to people who may open that page.'),
   },
-  icon: {
-    type: 'string',
-    minLength: 1,
-    examples: ICON_NAMES.slice(0, 3),
-    ...about('The icon.', 'none'),
-  },
+  icon: { ...ICON, ...about('The icon.', 'none') },
   ...GATE_KEYS,
 } satisfies Record<string, JsonSchema>;
 const PAGES: JsonSchema = mapOf(SLUG, closed('shellPage', PAGE_KEYS, { required: ['route'] }));

@@ -1,3 +1,5 @@
+import type { JsonSchema } from './jsonSchema.ts';
+
 /**
  * The icons that a view or route may name. `src/shell/menuIcons.ts` and `NamedIcon.tsx` draw them; a test compares
  * the lists.
@@ -62,3 +64,10 @@ export const ICON_NAMES = [
   'user-check',
   'workbench',
 ] as const;
+
+/** Any text: whether there is such an icon is asked by the rule `unknown-icon`. */
+export const ICON: JsonSchema = {
+  type: 'string',
+  minLength: 1,
+  examples: ICON_NAMES.slice(0, 3),
+};

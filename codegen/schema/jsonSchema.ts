@@ -91,6 +91,12 @@ export const GRANTED_PERMISSION: JsonSchema = {
   pattern: '^[a-z0-9_]+\\.[a-z0-9_]+$',
   examples: ['users.view_user'],
 };
+/** A route that the rule `unknown-route` looks for, whatever its case. */
+export const OPENED_ROUTE_NAME: JsonSchema = {
+  type: 'string',
+  pattern: '^[A-Za-z]\\w*$',
+  examples: ['UserList'],
+};
 /** A role as the server names it. */
 export const ROLE_NAME: JsonSchema = {
   type: 'string',

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
 import { GATE_KEYS, SETTING } from './gates.ts';
-import { ICON_NAMES } from './icons.ts';
+import { ICON } from './icons.ts';
 import {
   about,
   ANY_TEXT,
@@ -25,8 +25,6 @@ const SEGMENT: JsonSchema = {
   pattern: '^:?[A-Za-z0-9][\\w-]*(/:?[A-Za-z0-9][\\w-]*)*$',
   examples: ['user-acl', ':id'],
 };
-/** Any text, because icon names are checked by the rule `unknown-icon`. */
-const ICON: JsonSchema = { type: 'string', minLength: 1, examples: ICON_NAMES.slice(0, 3) };
 const ROUTES: JsonSchema = mapOf(
   SEGMENT,
   { $ref: '#/definitions/route' },
@@ -34,6 +32,13 @@ const ROUTES: JsonSchema = mapOf(
 );
 
 const OTHER_PAGE = 'The route whose hand-written page is shown here, too.';
+
+/** A page of a place: hand-written for it, or for another route. */
+export const PAGE: JsonSchema = {
+  type: 'string',
+  pattern: `^custom$|${ROUTE_NAME.pattern}`,
+  examples: ['custom', ...(ROUTE_NAME.examples ?? [])],
+};
 
 const page = (what: string): JsonSchema => ({
   ...closed('routePage', {
@@ -68,9 +73,7 @@ const ROUTE: JsonSchema = {
       ),
     },
     page: {
-      type: 'string',
-      pattern: `^custom$|${ROUTE_NAME.pattern}`,
-      examples: ['custom', ...(ROUTE_NAME.examples ?? [])],
+      ...PAGE,
       ...about(
         '`custom`: a hand-written page. Or the route whose hand-written page is shown here, too.',
       ),

@@ -1,7 +1,6 @@
 import { ICON_NAMES } from '../../schema/icons.ts';
 import type { Rule } from '../rule.ts';
-import { iconUses } from '../walk/iconUses.ts';
-import { unknownNames } from '../walk/nameUses.ts';
+import { iconUses, unknownNames } from '../walk/nameUses.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(ICON_NAMES);
 

@@ -10,9 +10,9 @@ import {
   type Rule,
 } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
-import { unknownNames } from '../walk/nameUses.ts';
+import { routeUses, unknownNames } from '../walk/nameUses.ts';
 import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
-import { openedRoutes, routeUses } from '../walk/routeUses.ts';
+import { openedRoutes } from '../walk/openedRoutes.ts';
 
 /** Every name and address of another page belongs to an existing page. */
 export const unknownRoute: Rule = {

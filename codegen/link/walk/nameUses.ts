@@ -1,13 +1,17 @@
 import type { KeyPath, Located } from '../../read/located.ts';
 import { describedIn } from '../../schema/described.ts';
+import { ICON } from '../../schema/icons.ts';
 import {
   GRANTED_PERMISSION,
+  OPENED_ROUTE_NAME,
   PERMISSION,
   RESOURCE_ID,
+  ROUTE_NAME,
   SETTING_NAME,
   type JsonSchema,
 } from '../../schema/jsonSchema.ts';
 import type { ParsedProject } from '../../schema/project.ts';
+import { PAGE } from '../../schema/view.schema.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Finding, type Place } from '../rule.ts';
 import { gatedFiles } from './gates.ts';
@@ -56,6 +60,18 @@ export function resourceUses(project: ParsedProject): readonly NameUse[] {
   );
 }
 
+/** Every route that a manifest names: in the shell, after saving, in actions, and as the page of another one. */
+export function routeUses(project: ParsedProject): readonly NameUse[] {
+  return usesOf(gatedFiles(project), ROUTE_NAME, OPENED_ROUTE_NAME, PAGE).filter(
+    ({ name, path }) => path.at(-1) !== 'name' && name !== 'custom',
+  );
+}
+
+/** Every icon that a view, a route or an entry of the shell names. */
+export function iconUses(project: ParsedProject): readonly NameUse[] {
+  return namesIn(gatedFiles(project), ({ examples }) => examples === ICON.examples);
+}
+
 /** Every public setting that a gate, a hidden route, an expectation or the licence names. */
 export function settingUses(project: ParsedProject): readonly NameUse[] {
   const { features, expectations } = project;
@@ -73,31 +89,27 @@ export function permissionsOfGates(project: ParsedProject): readonly NameUse[] {
 /** Every permission of a gate, a role, a person or an expectation. */
 export function permissionUses(project: ParsedProject): readonly NameUse[] {
   const files = [project.roles, project.expectations].flatMap((located) => located ?? []);
-  return [
-    ...permissionsOfGates(project),
-    ...usesOf(files, PERMISSION),
-    ...usesOf(files, GRANTED_PERMISSION),
-  ];
+  return [...permissionsOfGates(project), ...usesOf(files, PERMISSION, GRANTED_PERMISSION)];
 }
 
-/** Every text of these files that the schemas describe as a name of this form. */
-function usesOf(files: readonly Located<unknown>[], { pattern }: JsonSchema): readonly NameUse[] {
+/** Every text of these files that the schemas describe as a name of one of these forms. */
+function usesOf(
+  files: readonly Located<unknown>[],
+  ...forms: readonly JsonSchema[]
+): readonly NameUse[] {
+  const patterns = new Set(forms.map(({ pattern }) => pattern));
+  return namesIn(files, ({ pattern }) => pattern !== undefined && patterns.has(pattern));
+}
+
+function namesIn(
+  files: readonly Located<unknown>[],
+  isName: (schema: JsonSchema) => boolean,
+): readonly NameUse[] {
   return files.flatMap((located) =>
     describedIn(located).flatMap(({ schema, value, path, at }) =>
-      schema.pattern === pattern && typeof value === 'string'
-        ? [{ name: value, located, path, at }]
-        : [],
+      typeof value === 'string' && isName(schema) ? [{ name: value, located, path, at }] : [],
     ),
   );
-}
-
-/** The value at a path, if it is given. */
-export function valueUse(
-  located: Located<unknown>,
-  path: KeyPath,
-  name: string | undefined,
-): readonly NameUse[] {
-  return name === undefined ? [] : [{ name, located, path, at: 'value' }];
 }
 
 /** The entries of a list of names. */
@@ -106,7 +118,12 @@ export function entriesOf(
   path: KeyPath,
   names: readonly string[],
 ): readonly NameUse[] {
-  return names.flatMap((name, index) => valueUse(located, [...path, index], name));
+  return names.map((name, index) => ({
+    name,
+    located,
+    path: [...path, index],
+    at: 'value' as const,
+  }));
 }
 
 /** The keys of a map, if it is given. */

@@ -27,22 +27,3 @@ export function shellEntries({ app }: ParsedProject): readonly ShellEntryPlace[]
     })),
   );
 }
-
-interface NamedRoute {
-  readonly located: Located<AppSource>;
-  readonly path: KeyPath;
-  readonly route: string;
-}
-
-/** Every route that the shell links to. */
-export function routesOfShell(project: ParsedProject): readonly NamedRoute[] {
-  const { app } = project;
-  return [
-    ...shellEntries(project).flatMap(({ located, path, source: { route } }) =>
-      route === undefined ? [] : [{ located, path: [...path, 'route'], route }],
-    ),
-    ...(app?.value.shell?.announcements ?? []).flatMap((route, index) =>
-      app ? [{ located: app, path: ['shell', 'announcements', index], route }] : [],
-    ),
-  ];
-}

@@ -120,15 +120,6 @@ describe('a text is added', () => {
     );
   });
 
-  it('to a file that is empty', () => {
-    expect(added('', 'shell.login', 'Log in')).toBe('shell:\n  login: Log in\n');
-  });
-
-  it('not where something else stands', () => {
-    expect(added(CATALOGUE, 'shell.logout', 'Again')).toBeUndefined();
-    expect(added(CATALOGUE, 'shell.logout.now', 'Now')).toBeUndefined();
-  });
-
   it.each([
     'yes: no',
     '# none',
