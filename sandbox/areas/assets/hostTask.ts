@@ -1,5 +1,4 @@
 import { scopeOf } from '../../kernel/resources/query.ts';
-import { both } from '../../kernel/core/sqlParts.ts';
 import { serverMessages } from '../../kernel/core/serverMessages.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import { resourceOf, type Call } from '../../kernel/core/sandbox.ts';
@@ -7,7 +6,8 @@ import { table } from '../../kernel/core/tables.ts';
 import { startTask } from '../audits/taskLog.ts';
 import { invalid } from '../../kernel/core/errors.ts';
 import { requiredField } from '../../kernel/wire/body.ts';
-import { rowsWhere } from '../../kernel/resources/rows.ts';
+import { both, equals } from '../../kernel/core/sqlParts.ts';
+import { rowsWhere, countRows } from '../../kernel/resources/rows.ts';
 
 const ASSETS = table('assets.asset');
 /** The most hosts that a log lists; the number is ours. */
@@ -41,15 +41,17 @@ export function beginHostTask(
   where: SqlPart,
 ): { readonly task: string } {
   const scope = scopeOf(resourceOf(call.sandbox, 'assets.asset'), call);
-  const all = rowsWhere(call.sandbox, 'assets.asset', both(where, scope), ASSETS.hostname);
-  const hosts = all.slice(0, NAMED_HOSTS);
-  const reached = all.filter((host) => host['is_active'] === 1).length;
+  const here = both(where, scope);
+  const order = `${ASSETS.hostname} LIMIT ${NAMED_HOSTS}`;
+  const hosts = rowsWhere(call.sandbox, 'assets.asset', here, order);
+  const amount = countRows(call.sandbox, `${ASSETS}`, here);
+  const reached = countRows(call.sandbox, `${ASSETS}`, both(here, equals(ASSETS.is_active, 1)));
   return startTask(call, [
     `Task: ${action}`,
     ...hosts.map(
       (host) => `${host['hostname']} | ${host['is_active'] === 1 ? 'SUCCESS' : 'UNREACHABLE'}`,
     ),
-    ...(all.length > hosts.length ? [`and ${all.length - hosts.length} more`] : []),
-    `${reached} of ${all.length} hosts reached`,
+    ...(amount > hosts.length ? [`and ${amount - hosts.length} more`] : []),
+    `${reached} of ${amount} hosts reached`,
   ]);
 }

@@ -295,9 +295,10 @@ export function resourceIn<R extends ResourceId>(
   return sandbox.resources.get(id) as ServerResource<R> | undefined;
 }
 
-/** A resource that the model must have, or its id. */
+/** A resource of the model, or one that was made from it for an answer. */
 export type ResourceOrId<R extends ResourceId = ResourceId> = R | ServerResource<R>;
 
+/** A resource that the model must have. */
 export function resourceOf<R extends ResourceId>(
   sandbox: Sandbox,
   named: ResourceOrId<R>,

@@ -8,7 +8,11 @@ import type { Row, SqlValue } from '../store/database.ts';
 
 type Stored = Pick<Sandbox, 'database'>;
 
-/** The stored rows that meet a condition, of all organizations; by default in the order of their creation. */
+/**
+ * The stored rows that meet a condition, of all organizations.
+ *
+ * @param order columns, and a `LIMIT` where only the first are wanted; by default the order of their creation
+ */
 export function rowsWhere<R extends ResourceId>(
   stored: Stored,
   resource: R,
