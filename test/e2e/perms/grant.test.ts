@@ -73,11 +73,9 @@ describe('granting access', () => {
 
   it('names nodes, which have no page, on the page of a permission', async () => {
     const { page } = await running.openAs('admin', 'console/perms/asset-permissions');
-    const permissions: readonly { id: string; nodes: readonly string[] }[] = await read(
-      page,
-      'perms/asset-permissions/',
-    );
-    const id = permissions.find(({ nodes }) => nodes.length > 0)?.id ?? '';
+    const permissions = await read(page, 'perms/asset-permissions/');
+    const ofNodes = ({ nodes }: { readonly nodes: readonly string[] }) => nodes.length > 0;
+    const { id } = permissions.find(ofNodes);
     await page.goto(new URL(`console/perms/asset-permissions/${id}`, running.url).href);
     const head = page.locator('main dl').first();
     await waitForText(head, /\/Default/);
