@@ -5,7 +5,7 @@ import { IconPush } from '../theme/buttons.ts';
 /** The button in a search box that clears it. */
 export function ClearSearch({ label, onClear }: ClearSearchProps): ReactNode {
   return (
-    <IconPush aria-label={label} title={label} onClick={onClear}>
+    <IconPush label={label} onClick={onClear}>
       <CloseIcon fontSize="inherit" />
     </IconPush>
   );

@@ -40,7 +40,7 @@ export default function SecretValue({ value, label }: SecretValueProps) {
       <IconPush label={toggle} aria-pressed={shown} onClick={() => setShown(!shown)}>
         {shown ? <VisibilityOffIcon sx={ICON} /> : <VisibilityIcon sx={ICON} />}
       </IconPush>
-      <IconPush aria-label={copying} title={copying} onClick={() => void copy(value)}>
+      <IconPush label={copying} onClick={() => void copy(value)}>
         <CopyIcon sx={ICON} />
       </IconPush>
     </span>

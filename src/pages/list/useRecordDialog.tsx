@@ -1,12 +1,13 @@
 import { useListContext } from 'ra-core';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
-import { LazyFormDialog } from '../form/dialog/LazyFormDialog.tsx';
+import { openedPart } from '../../controls/openedPart.tsx';
 import { useResourceList, type RowDialogMode } from './listContexts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
 
+const FormDialog = openedPart(() => import('../form/dialog/FormDialog.tsx'));
 const RowDialog = lazyPart(() => import('./answer/RowDialog.tsx'));
 
 export interface RecordDialog {
@@ -37,8 +38,7 @@ export function useRecordDialog(): RecordDialog {
       <RowDialog {...rowDialog} onClose={forget} />
     ) : (
       mode && (
-        <LazyFormDialog
-          open
+        <FormDialog
           title={titles[mode.kind]}
           definition={definition}
           mode={mode}

@@ -7,7 +7,7 @@ const LINE_END = '\r\n';
 const SHEET = 'Sheet1';
 
 /** The cells of a file: those of a CSV file, or of the first sheet of a workbook. */
-export interface CellTable {
+interface CellTable {
   readonly rows: readonly (readonly unknown[])[];
   /** Replaces the cells from a place on, which counts from 0. */
   write(cells: readonly (readonly string[])[], row?: number, column?: number): void;

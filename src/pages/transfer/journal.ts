@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { IMPORTS_DATABASE } from '../../session/signOut.ts';
+import { IMPORTS_DATABASE, onSignOut } from '../../session/signOut.ts';
 import type { ImportColumn, ImportKind, ImportRow, RowStatus } from './importRow.ts';
 import type { TaskContent } from './importTask.ts';
 
@@ -40,22 +40,6 @@ export interface KeptImport extends KeptTask {
   readonly outcomes: ReadonlyMap<number, KeptOutcome>;
 }
 
-/**
- * Stores one import for each person, organization and resource in this browser. Operations run in
- * order: no row is announced before its import is stored completely, and what is deleted stays
- * deleted.
- */
-export interface ImportJournal {
-  read(key: string, now: number): Promise<KeptImport | undefined>;
-  keep(key: string, content: TaskContent, now: number): Promise<void>;
-  /** Marks rows before they are sent. */
-  announce(key: string, rows: readonly ImportRow[]): Promise<void>;
-  settle(key: string, row: ImportRow, columns: readonly ImportColumn[]): Promise<void>;
-  forget(key: string): Promise<void>;
-  /** Stops reading and writing, for example when the person logs out. */
-  close(): void;
-}
-
 /** The key of an import in the journal. */
 export function journalKey(person: string, organization: string, resource: string): string {
   return [person, organization, resource].join(' ');
@@ -73,114 +57,122 @@ export function keepable(
   return { values: Object.fromEntries(kept), lost: missing };
 }
 
-/** Opens the journal; every method rejects without browser storage. */
-export function openJournal(): ImportJournal {
-  let opened: Promise<IDBPDatabase<JournalTables>> | undefined;
-  let closed = false;
-  let before: Promise<unknown> = Promise.resolve();
-  const database = () => {
-    if (closed) throw new Error('the journal is closed');
-    return (opened ??= openDatabase(() => (opened = undefined)));
-  };
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = before.then(work);
-    before = done.catch(() => undefined);
+let opened: Promise<IDBPDatabase<JournalTables>> | undefined;
+let closed = false;
+let before: Promise<unknown> = Promise.resolve();
+
+function database(): Promise<IDBPDatabase<JournalTables>> {
+  if (closed) throw new Error('the journal is closed');
+  return (opened ??= openDatabase());
+}
+
+function inTurn<Given extends readonly unknown[], T>(work: (...given: Given) => Promise<T>) {
+  return (...given: Given): Promise<T | undefined> => {
+    const done = before.then(() => work(...given)).catch(() => undefined);
+    before = done;
     return done;
-  }
-
-  async function erase(key: string): Promise<void> {
-    const at = (await database()).transaction(TABLES, 'readwrite');
-    await Promise.all([
-      at.objectStore('tasks').delete(key),
-      at.objectStore('rows').delete(below(key)),
-      at.objectStore('outcomes').delete(below(key)),
-      at.done,
-    ]);
-  }
-
-  async function forgetOld(now: number): Promise<void> {
-    const store = (await database()).transaction('tasks').store;
-    const [keys, tasks] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    const old = keys.filter(
-      (_, index) => now - (tasks[index]?.createdAt ?? 0) >= JOURNAL_LIFETIME_MS,
-    );
-    await Promise.all(old.map(erase));
-  }
-
-  async function read(key: string, now: number): Promise<KeptImport | undefined> {
-    await forgetOld(now);
-    const at = (await database()).transaction(TABLES);
-    const [task, rows, places, outcomes] = await Promise.all([
-      at.objectStore('tasks').get(key),
-      at.objectStore('rows').getAll(below(key)),
-      at.objectStore('outcomes').getAllKeys(below(key)),
-      at.objectStore('outcomes').getAll(below(key)),
-    ]);
-    if (!task) return undefined;
-    return {
-      ...task,
-      rows: rows.flat(),
-      outcomes: new Map(places.flatMap(([, index], place) => pair(index, outcomes[place]))),
-    };
-  }
-
-  async function keep(
-    key: string,
-    { kind, fileName, columns, ignored, rows }: TaskContent,
-    now: number,
-  ): Promise<void> {
-    await erase(key);
-    for (let from = 0; from < rows.length; from += ROWS_PER_ENTRY) {
-      const entry = rows.slice(from, from + ROWS_PER_ENTRY).map((row) => keepable(row, columns));
-      // One transaction per entry, so that the page can render in between.
-      await (await database()).put('rows', entry, [key, from]);
-    }
-    const plain = columns.map(({ field, title, label, secret }) => ({
-      field,
-      title,
-      label,
-      secret,
-    }));
-    const task: KeptTask = { createdAt: now, kind, fileName, columns: plain, ignored };
-    // Written last: without it there is no import to continue.
-    await (await database()).put('tasks', task, key);
-  }
-
-  async function announce(key: string, rows: readonly ImportRow[]): Promise<void> {
-    const { store, done } = (await database()).transaction('outcomes', 'readwrite');
-    await Promise.all([
-      ...rows.map(({ index }) => store.put({ status: 'sent' }, [key, index])),
-      done,
-    ]);
-  }
-
-  async function settle(
-    key: string,
-    row: ImportRow,
-    columns: readonly ImportColumn[],
-  ): Promise<void> {
-    const { status, recordId } = row;
-    const outcome: KeptOutcome = {
-      ...keepable(row, columns),
-      status,
-      ...(recordId !== undefined && { recordId }),
-    };
-    await (await database()).put('outcomes', outcome, [key, row.index]);
-  }
-
-  return {
-    read: (...given) => inTurn(() => read(...given)),
-    keep: (...given) => inTurn(() => keep(...given)),
-    announce: (...given) => inTurn(() => announce(...given)),
-    settle: (...given) => inTurn(() => settle(...given)),
-    forget: (...given) => inTurn(() => erase(...given)),
-    close: () => {
-      closed = true;
-    },
   };
 }
 
-function openDatabase(onClosed: () => void): Promise<IDBPDatabase<JournalTables>> {
+async function erase(key: string): Promise<void> {
+  const at = (await database()).transaction(TABLES, 'readwrite');
+  await Promise.all([
+    at.objectStore('tasks').delete(key),
+    at.objectStore('rows').delete(below(key)),
+    at.objectStore('outcomes').delete(below(key)),
+    at.done,
+  ]);
+}
+
+async function forgetOld(now: number): Promise<void> {
+  const store = (await database()).transaction('tasks').store;
+  const [keys, tasks] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  const old = keys.filter(
+    (_, index) => now - (tasks[index]?.createdAt ?? 0) >= JOURNAL_LIFETIME_MS,
+  );
+  await Promise.all(old.map(erase));
+}
+
+async function read(key: string, now: number): Promise<KeptImport | undefined> {
+  await forgetOld(now);
+  const at = (await database()).transaction(TABLES);
+  const [task, rows, places, outcomes] = await Promise.all([
+    at.objectStore('tasks').get(key),
+    at.objectStore('rows').getAll(below(key)),
+    at.objectStore('outcomes').getAllKeys(below(key)),
+    at.objectStore('outcomes').getAll(below(key)),
+  ]);
+  if (!task) return undefined;
+  return {
+    ...task,
+    rows: rows.flat(),
+    outcomes: new Map(places.flatMap(([, index], place) => pair(index, outcomes[place]))),
+  };
+}
+
+async function keep(
+  key: string,
+  { kind, fileName, columns, ignored, rows }: TaskContent,
+  now: number,
+): Promise<void> {
+  await erase(key);
+  for (let from = 0; from < rows.length; from += ROWS_PER_ENTRY) {
+    const entry = rows.slice(from, from + ROWS_PER_ENTRY).map((row) => keepable(row, columns));
+    // One transaction per entry, so that the page can render in between.
+    await (await database()).put('rows', entry, [key, from]);
+  }
+  const plain = columns.map(({ field, title, label, secret }) => ({
+    field,
+    title,
+    label,
+    secret,
+  }));
+  const task: KeptTask = { createdAt: now, kind, fileName, columns: plain, ignored };
+  // Written last: without it there is no import to continue.
+  await (await database()).put('tasks', task, key);
+}
+
+/** Marks rows before they are sent. */
+async function announce(key: string, rows: readonly ImportRow[]): Promise<void> {
+  const { store, done } = (await database()).transaction('outcomes', 'readwrite');
+  await Promise.all([
+    ...rows.map(({ index }) => store.put({ status: 'sent' }, [key, index])),
+    done,
+  ]);
+}
+
+async function settle(
+  key: string,
+  row: ImportRow,
+  columns: readonly ImportColumn[],
+): Promise<void> {
+  const { status, recordId } = row;
+  const outcome: KeptOutcome = {
+    ...keepable(row, columns),
+    status,
+    ...(recordId !== undefined && { recordId }),
+  };
+  await (await database()).put('outcomes', outcome, [key, row.index]);
+}
+
+/**
+ * Stores one import for each person, organization and resource in this browser. Operations run in
+ * order: no row is announced before its import is stored completely, and what is deleted stays
+ * deleted. Without storage it keeps nothing, and imports still work.
+ */
+export const importJournal = {
+  read: inTurn(read),
+  keep: inTurn(keep),
+  announce: inTurn(announce),
+  settle: inTurn(settle),
+  forget: inTurn(erase),
+} as const;
+
+onSignOut(() => {
+  closed = true;
+});
+
+function openDatabase(): Promise<IDBPDatabase<JournalTables>> {
   return openDB<JournalTables>(IMPORTS_DATABASE, VERSION, {
     upgrade(database) {
       for (const name of TABLES) database.createObjectStore(name);
@@ -188,7 +180,7 @@ function openDatabase(onClosed: () => void): Promise<IDBPDatabase<JournalTables>
     // A logout deletes the database: this connection must not block it.
     blocking(_current, _wanted, event) {
       (event.target as IDBDatabase).close();
-      onClosed();
+      opened = undefined;
     },
   });
 }

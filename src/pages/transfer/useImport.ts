@@ -8,7 +8,6 @@ import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { useResourceList } from '../list/listContexts.ts';
-import { browserJournal } from './browserJournal.ts';
 import { withOneOf } from './checkOneOf.ts';
 import { createCheckRow, type CheckRow } from './checkRow.ts';
 import { isFillable } from './columns/columnTitles.ts';
@@ -20,7 +19,7 @@ import { importFields, missingFields } from './importFields.ts';
 import { checkFiles, type CheckedFile } from './importFile.ts';
 import type { ImportKind } from './importRow.ts';
 import { createImportTask, type ImportTask, type TaskContent } from './importTask.ts';
-import { journalKey, type KeptImport } from './journal.ts';
+import { importJournal, journalKey, type KeptImport } from './journal.ts';
 import { createImportNames, type ImportNames } from './names/importNames.ts';
 import { providerLookup } from './names/providerLookup.ts';
 import { withNameProblems } from './names/nameProblems.ts';
@@ -82,7 +81,7 @@ export function useImport(open: boolean): ImportFlow {
   useEffect(() => {
     if (!open) return undefined;
     let left = false;
-    void browserJournal.read(key, Date.now()).then((kept) => {
+    void importJournal.read(key, Date.now()).then((kept) => {
       if (!left) setOffered(kept);
     });
     return () => {
@@ -105,7 +104,7 @@ export function useImport(open: boolean): ImportFlow {
       const ruled = rule ? withOneOf(own, rule, content.columns, labelOf, text) : own;
       const check = withNameProblems(ruled, names);
       const task = createImportTask(content, (row) => {
-        void browserJournal.settle(key, row, content.columns);
+        void importJournal.settle(key, row, content.columns);
         checks.changed(row);
       });
       const checks = createRowChecks(task, check);
@@ -117,7 +116,7 @@ export function useImport(open: boolean): ImportFlow {
         if (failed > 0) notify(text('transfer.someFailed'), { type: 'error' });
         else if (unheard === 0 && task.counts().pending === 0) {
           notify(text('transfer.allDone'), { type: 'success' });
-          void browserJournal.forget(key);
+          void importJournal.forget(key);
         }
       });
       last.current = {
@@ -167,7 +166,7 @@ export function useImport(open: boolean): ImportFlow {
       const content = { ...preview, rows, kind, fileName: file.file.name };
       const checked: TaskContent = { ...content, missing: missingLabels(content, fields) };
       // First: the journal must know the import before rows are announced.
-      const kept = browserJournal.keep(key, checked, Date.now());
+      const kept = importJournal.keep(key, checked, Date.now());
       begin(checked);
       await kept;
     } catch (error) {
@@ -209,7 +208,7 @@ export function useImport(open: boolean): ImportFlow {
       setUnderWay(undefined);
       setOffered(undefined);
       setProblem(undefined);
-      void browserJournal.forget(begun.current ?? key);
+      void importJournal.forget(begun.current ?? key);
       begun.current = undefined;
     },
   };

@@ -5,10 +5,10 @@ import { modelAddress } from '../../api/modelAddress.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useFailureText } from '../useFailureText.ts';
 import { keptFields } from '../wholeRecord.ts';
-import { browserJournal } from './browserJournal.ts';
 import { createExistingRecords, RECORDS_PER_CALL } from './existingRecords.ts';
 import type { ImportRow } from './importRow.ts';
 import type { ImportTask } from './importTask.ts';
+import { importJournal } from './journal.ts';
 import { rowErrorText } from './rowErrors.ts';
 import type { ImportEffects } from './runImport.ts';
 import type { CheckRow } from './checkRow.ts';
@@ -50,7 +50,7 @@ export function useImportEffects(
       const labels = (fields: readonly string[]) =>
         columns.flatMap(({ field, label }) => (fields.includes(field) ? [label] : [])).join(', ');
       return {
-        announce: (rows: readonly ImportRow[]) => browserJournal.announce(key, rows),
+        announce: (rows: readonly ImportRow[]) => importJournal.announce(key, rows),
         send: async (row: ImportRow) => {
           // A name that was written while the import runs.
           await names.settle([row]);

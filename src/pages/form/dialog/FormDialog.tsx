@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useId, useMemo, useRef, useState, type Ref } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useNotify, type RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
@@ -22,13 +22,10 @@ import type { FormDialogMode } from './formDialogMode.ts';
 const HEIGHT_PX = 240;
 const NOTHING = {};
 
-export interface FormDialogProps {
-  readonly open: boolean;
+interface FormDialogProps {
   readonly title: string;
   readonly definition: ResourceDefinition;
   readonly mode: FormDialogMode;
-  /** Name of an additional form of the resource. */
-  readonly form?: string;
   /** Initial values of a new record, named like a page's query: `{ domain: '…' }`. */
   readonly preset?: Readonly<Record<string, string | undefined>>;
   /** The record is saved and the dialog may close. */
@@ -36,40 +33,18 @@ export interface FormDialogProps {
   onClose(): void;
 }
 
-/** A form in a dialog: new, edit, or read-only view. */
-export function FormDialog(props: FormDialogProps) {
-  const { open, title, onClose } = props;
-  const id = useId();
+/** A form in a dialog: new, edit, or read-only view. Each opening mounts and loads a new one. */
+export default function FormDialog(props: FormDialogProps) {
+  const { title, definition, mode, preset = NOTHING, onSaved, onClose } = props;
+  const titleId = useId();
   const content = useRef<Closable>(null);
-  return (
-    <Dialog
-      open={open}
-      onClose={() => (content.current ? content.current.close() : onClose())}
-      aria-labelledby={id}
-      maxWidth={false}
-      slotProps={{ paper: widePaper }}
-    >
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <Content {...props} titleId={id} closing={content} />
-    </Dialog>
-  );
-}
-
-interface ContentProps extends FormDialogProps {
-  readonly titleId: string;
-  readonly closing: Ref<Closable>;
-}
-
-/** Loads the content each time the dialog opens. */
-function Content(props: ContentProps) {
-  const { titleId, closing, definition, mode, form, preset = NOTHING, onSaved, onClose } = props;
   const text = useText();
   const notify = useNotify();
   const nameOf = useNameOf(definition.id);
-  const declared = form === undefined ? definition.form : definition.forms?.[form];
-  const method = mode.kind === 'new' ? 'POST' : (declared?.updateMethod ?? 'PUT');
+  const declared = definition.form;
+  const isNew = mode.kind === 'new';
+  const cloneFrom = isNew ? mode.cloneFrom : undefined;
+  const method = isNew ? 'POST' : (declared?.updateMethod ?? 'PUT');
   /** Choices of deciding fields, such as the kind. */
   const [decided, setDecided] = useState<Readonly<Record<string, string>>>(NOTHING);
   const onDecided = useCallback(
@@ -77,52 +52,59 @@ function Content(props: ContentProps) {
     [],
   );
   const query = useMemo(() => ({ ...preset, ...decided }), [preset, decided]);
-  const id = mode.kind === 'new' ? mode.cloneFrom : mode.id;
-  const source = useFormSource(definition, method, id, query);
-  if (source.data && mode.kind !== 'view') {
-    const isNew = mode.kind === 'new';
-    const cloneFrom = isNew ? mode.cloneFrom : undefined;
-    return (
-      <FormProvider
-        definition={definition}
-        declared={declared}
-        source={source.data}
-        query={query}
-        mode={!isNew ? 'update' : cloneFrom === undefined ? 'create' : 'clone'}
-        cloneFrom={cloneFrom}
-        place={JSON.stringify([definition.id, form ?? null, preset])}
-        onDecided={onDecided}
-        onSaved={({ result, values }) => {
-          const name = nameOf({ ...values, ...result });
-          const message = text(isNew ? 'pages.form.created' : 'pages.form.updated', { name });
-          notify(message, { type: 'success' });
-          onSaved?.(result);
-          onClose();
-        }}
-      >
-        <FormNotices />
-        <DialogForm titleId={titleId} closing={closing} onClose={onClose} />
-      </FormProvider>
-    );
-  }
+  const source = useFormSource(definition, method, isNew ? cloneFrom : mode.id, query);
   return (
-    <>
-      <DialogContent>
-        {source.data?.record ? (
-          <RecordView definition={definition} declared={declared} source={source.data} />
-        ) : source.error ? (
-          <LoadFailed
-            title={text('pages.form.loadFailed')}
-            error={source.error}
-            onRetry={() => void source.refetch()}
-          />
-        ) : (
-          <LoadingBox height={HEIGHT_PX} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('forms.close')}</Button>
-      </DialogActions>
-    </>
+    <Dialog
+      open
+      onClose={() => (content.current ? content.current.close() : onClose())}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      slotProps={{ paper: widePaper }}
+    >
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      {source.data && mode.kind !== 'view' ? (
+        <FormProvider
+          definition={definition}
+          declared={declared}
+          source={source.data}
+          query={query}
+          mode={!isNew ? 'update' : cloneFrom === undefined ? 'create' : 'clone'}
+          cloneFrom={cloneFrom}
+          place={JSON.stringify([definition.id, null, preset])}
+          onDecided={onDecided}
+          onSaved={({ result, values }) => {
+            const name = nameOf({ ...values, ...result });
+            const message = text(isNew ? 'pages.form.created' : 'pages.form.updated', { name });
+            notify(message, { type: 'success' });
+            onSaved?.(result);
+            onClose();
+          }}
+        >
+          <FormNotices />
+          <DialogForm titleId={titleId} closing={content} onClose={onClose} />
+        </FormProvider>
+      ) : (
+        <>
+          <DialogContent>
+            {source.data?.record ? (
+              <RecordView definition={definition} declared={declared} source={source.data} />
+            ) : source.error ? (
+              <LoadFailed
+                title={text('pages.form.loadFailed')}
+                error={source.error}
+                onRetry={() => void source.refetch()}
+              />
+            ) : (
+              <LoadingBox height={HEIGHT_PX} />
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{text('forms.close')}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
   );
 }

@@ -13,7 +13,7 @@ export function TableSettings() {
   const label = text('listTools.settings');
   return (
     <>
-      <IconPush aria-label={label} title={label} onClick={() => setOpen(true)}>
+      <IconPush label={label} onClick={() => setOpen(true)}>
         <ColumnsIcon fontSize="small" />
       </IconPush>
       {open && <TableSettingsDialog onClose={() => setOpen(false)} />}

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FormDialog } from '../../../../src/pages/form/dialog/FormDialog.tsx';
+import FormDialog from '../../../../src/pages/form/dialog/FormDialog.tsx';
 import type { FormDialogMode } from '../../../../src/pages/form/dialog/formDialogMode.ts';
 import { fakeProvider, robots, routes, show } from '../stage.tsx';
 import { withoutServer } from '../../withoutServer.ts';
@@ -10,7 +10,7 @@ withoutServer();
 
 function open(mode: FormDialogMode, calls = {}) {
   const told = { onClose: vi.fn(), onSaved: vi.fn() };
-  const page = <FormDialog open title="Robot" definition={robots} mode={mode} {...told} />;
+  const page = <FormDialog title="Robot" definition={robots} mode={mode} {...told} />;
   show({ route: routes.list, page, provider: fakeProvider(calls) });
   return told;
 }
