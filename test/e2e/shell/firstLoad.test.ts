@@ -58,7 +58,7 @@ it(
       'console/users/users?search=an&order=-name',
       /\/api\/v1\/users\/users\//,
     );
-    const early = () => asked.filter((path) => /\/(?:user|resources\.users)-\w+\.js/.test(path));
+    const early = () => asked.filter((path) => /\/(?:user|resources\.users)-[\w-]+\.js/.test(path));
     await expect.poll(early).toHaveLength(2);
     release();
     await page.locator('tbody tr td a').first().waitFor();
