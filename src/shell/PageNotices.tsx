@@ -43,7 +43,7 @@ function SignedOutBar(): ReactNode {
       <Banner severity="warning">
         <Line>
           <span>{text('session.signedOut')}</span>
-          <PushButton type="button" look="filled" onClick={signInAgain}>
+          <PushButton look="filled" onClick={signInAgain}>
             {text('shell.signedOut.again')}
           </PushButton>
         </Line>

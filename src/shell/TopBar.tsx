@@ -60,7 +60,6 @@ export function TopBar(): ReactNode {
   return (
     <Bar>
       <IconPush
-        type="button"
         onClick={menu.toggle}
         aria-label={text(open ? 'shell.menu.close' : 'shell.menu.open')}
         aria-expanded={open}

@@ -31,7 +31,6 @@ export function ApplicationTree({ choice }: { readonly choice: PlaceChoice }) {
       }
       tools={
         <IconPush
-          type="button"
           aria-label={text('applicationTree.refresh')}
           title={text('applicationTree.refresh')}
           onClick={choice.refresh}

@@ -67,7 +67,6 @@ export function HostAnswers({ answers, command, failure, task }: HostAnswersProp
             {choices.map((one) => (
               <PushButton
                 key={one ?? 'all'}
-                type="button"
                 look={one === outcome ? 'filled' : 'outlined'}
                 aria-pressed={one === outcome}
                 onClick={() => setOutcome(one)}

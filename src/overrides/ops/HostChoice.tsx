@@ -33,7 +33,6 @@ export function HostChoice({ granted, hosts, onChange }: HostChoiceProps): React
       title={text('jobs.batch.tree')}
       tools={
         <IconPush
-          type="button"
           aria-label={text('jobs.batch.refresh')}
           title={text('jobs.batch.refresh')}
           onClick={refresh}

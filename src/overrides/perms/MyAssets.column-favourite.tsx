@@ -20,7 +20,6 @@ export default function FavouriteStar({
   const on = ids?.has(asset) ?? false;
   return (
     <IconPush
-      type="button"
       aria-pressed={on}
       aria-label={text('favourites.mark', { name: String(record.hostname) })}
       disabled={ids === undefined || busy}

@@ -26,7 +26,6 @@ export default function OpenedPages({ held }: { readonly held: ReadonlySet<strin
   return (
     <Box component="section" aria-label={text('roles.opensTitle')} sx={{ padding: '0 12px 12px' }}>
       <PushButton
-        type="button"
         aria-expanded={shown}
         style={{ flexShrink: 1, whiteSpace: 'normal', textAlign: 'start' }}
         onClick={() => setShown(!shown)}

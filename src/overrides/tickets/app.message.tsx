@@ -36,10 +36,10 @@ function TicketNotice({ id, onDone }: Pick<MessageSlotProps, 'id' | 'onDone'>): 
             {sentenceOf(ticket)}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <PushButton type="button" look="filled" onClick={() => setDecision('approve')}>
+            <PushButton look="filled" onClick={() => setDecision('approve')}>
               {text('ticketPages.approve')}
             </PushButton>
-            <PushButton type="button" look="outlined" onClick={() => setDecision('reject')}>
+            <PushButton look="outlined" onClick={() => setDecision('reject')}>
               {text('ticketPages.reject')}
             </PushButton>
           </Box>

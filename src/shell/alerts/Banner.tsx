@@ -53,7 +53,7 @@ export function Banner({ severity, children, close }: BannerProps): ReactNode {
       <Icon aria-hidden />
       <Content>{children}</Content>
       {close && (
-        <IconPush type="button" aria-label={close.label} onClick={close.onPress}>
+        <IconPush aria-label={close.label} onClick={close.onPress}>
           <CloseIcon fontSize="small" />
         </IconPush>
       )}

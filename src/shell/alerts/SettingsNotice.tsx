@@ -33,12 +33,7 @@ function NoticeOf({ error }: { readonly error: unknown }): ReactNode {
       {isLate
         ? text('app.settingsError.late', { seconds: START_LIMIT_MS / 1000 })
         : text('app.settingsError.failed')}{' '}
-      <PushButton
-        type="button"
-        look="filled"
-        aria-disabled={busy}
-        onClick={() => !busy && void tryAgain()}
-      >
+      <PushButton look="filled" aria-disabled={busy} onClick={() => !busy && void tryAgain()}>
         {text('app.retry')}
       </PushButton>
     </Banner>

@@ -24,7 +24,6 @@ export function MessagesButton(): ReactNode {
       <Place>
         <Tooltip text={label} side="below">
           <IconPush
-            type="button"
             aria-label={label}
             aria-haspopup="dialog"
             aria-expanded={open}

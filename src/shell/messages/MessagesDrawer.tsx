@@ -89,7 +89,7 @@ export default function MessagesDrawer({
     >
       <Head>
         <Title id={id}>{text('messages.title')}</Title>
-        <IconPush type="button" onClick={onClose} aria-label={text('messages.close')}>
+        <IconPush onClick={onClose} aria-label={text('messages.close')}>
           <CloseIcon fontSize="small" />
         </IconPush>
       </Head>

@@ -85,7 +85,7 @@ export function OrganizationChangedBar({ there }: { readonly there: string }): R
         {text('organizations.elsewhere', { here: organization.name, there: thereName })}
         {stopped && <> {text('organizations.first', { there: thereName })}</>}
       </p>
-      <PushButton ref={first} type="button" look="filled" onClick={stay}>
+      <PushButton ref={first} look="filled" onClick={stay}>
         {text('organizations.stay', { name: organization.name })}
       </PushButton>
       {other && (

@@ -68,7 +68,7 @@ export function FindBox(props: FindBoxProps): ReactNode {
             )}
             {subject && (
               <Footer>
-                <PushButton type="button" look="plain" onClick={() => onActions(subject)}>
+                <PushButton look="plain" onClick={() => onActions(subject)}>
                   {text('palette.actionsFor', { name: subject.title })}
                   <kbd aria-hidden>→</kbd>
                 </PushButton>

@@ -63,7 +63,7 @@ export default function RecordActions(props: RecordActionsProps): ReactNode {
             <Help role="alert">{text('palette.actionsFailed', { name: subject.title })}</Help>
           )}
           <Footer>
-            <PushButton type="button" look="plain" onClick={onBack}>
+            <PushButton look="plain" onClick={onBack}>
               {text('palette.back')}
             </PushButton>
           </Footer>

@@ -54,7 +54,7 @@ export function SessionEndBar(): ReactNode {
       <Banner severity={ending.because === 'gone' ? 'error' : 'warning'}>
         <Line>
           <span>{says(ending)}</span>
-          <PushButton type="button" look="filled" disabled={busy} onClick={() => void stay()}>
+          <PushButton look="filled" disabled={busy} onClick={() => void stay()}>
             {translate('session.stay')}
           </PushButton>
         </Line>

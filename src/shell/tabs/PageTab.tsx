@@ -53,7 +53,6 @@ export function PageTab(props: PageTabProps): ReactNode {
         <PushPinIcon titleAccess={text('tabBar.pinned')} sx={{ fontSize: 14, marginInline: 1 }} />
       ) : (
         <IconPush
-          type="button"
           tabIndex={tabIndex}
           aria-label={text('tabBar.closeOne', { title })}
           onClick={onClose}

@@ -86,7 +86,7 @@ function HintOf({ username, onClose }: HintOfProps): ReactNode {
         <Box component="span" sx={{ typography: 'body2' }}>
           {text('areas.changeView')}
         </Box>
-        <PushButton type="button" onClick={() => rememberSwitcher(username)}>
+        <PushButton onClick={() => rememberSwitcher(username)}>
           {text('areas.understood')}
         </PushButton>
       </Hint>
