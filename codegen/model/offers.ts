@@ -175,7 +175,9 @@ export type UsualKey = keyof typeof USUAL_OFFERS;
 
 /** A usual offer that differs from its rule. */
 export interface UsualDifference
-  extends Pick<UsualOffer, 'key'>, Partial<Pick<UsualOffer, 'gate' | 'when' | 'reason' | 'does' | 'verify'>> {}
+  extends
+    Pick<UsualOffer, 'key'>,
+    Partial<Pick<UsualOffer, 'gate' | 'when' | 'reason' | 'does' | 'verify'>> {}
 
 /** An action as a definition holds it: its gate is only what the manifest says besides the rule. */
 export interface WrittenAction extends Omit<Action, 'gate'> {
