@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
 import { modelAddress } from '../../api/modelAddress.ts';
 import { isApiError } from '../../api/errors.ts';
-import { readEntry, visibleRows, type TreeEntry, type TreeRow } from './treeEntry.ts';
+import { readEntry, visibleRows, type TreeEntry } from './treeEntry.ts';
 import { retriesTree, treePause } from './treeRetry.ts';
 
 /** The first call, without a key, loads the top. */
@@ -20,23 +20,10 @@ interface NodeTreeOptions {
   readonly revealed?: readonly string[];
 }
 
-export interface NodeTree {
-  readonly rows: readonly TreeRow[];
-  /** All loaded entries, visible or not. */
-  readonly entries: readonly TreeEntry[];
-  readonly loading: boolean;
-  /** The error of a part that could not be loaded. */
-  readonly error: unknown;
-  readonly forbidden: boolean;
-  isOpen(entry: TreeEntry): boolean;
-  toggle(key: string): void;
-  open(key: string): void;
-  /** Refetches all expanded nodes. */
-  refresh(): Promise<void>;
-}
+export type NodeTree = ReturnType<typeof useNodeTree>;
 
 /** A tree of nodes. Each level is loaded when it is expanded, and again when it is expanded again. */
-export function useNodeTree({ address, assets = false, revealed = [] }: NodeTreeOptions): NodeTree {
+export function useNodeTree({ address, assets = false, revealed = [] }: NodeTreeOptions) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -70,16 +57,19 @@ export function useNodeTree({ address, assets = false, revealed = [] }: NodeTree
   const set = (key: string, open: boolean) => setChosen((all) => new Map(all).set(key, open));
   return {
     rows: visibleRows(entries, isOpen),
+    /** All loaded entries, visible or not. */
     entries,
     loading: levels.some((level) => level.isFetching),
+    /** The error of a part that could not be loaded. */
     error: failed?.error,
     forbidden: isApiError(top?.error) && top.error.kind === 'forbidden',
     isOpen,
-    toggle: (key) => {
+    toggle: (key: string) => {
       const entry = entries.find((one) => one.key === key);
       if (entry) set(key, !isOpen(entry));
     },
-    open: (key) => set(key, true),
+    open: (key: string) => set(key, true),
+    /** Refetches all expanded nodes. */
     refresh: useMemo(
       () => () => queries.invalidateQueries({ queryKey: [TREE, address] }),
       [queries, address],

@@ -2,6 +2,7 @@ import FolderIcon from '@mui/icons-material/FolderOutlined';
 import CollapseIcon from '@mui/icons-material/UnfoldLess';
 import ExpandIcon from '@mui/icons-material/UnfoldMore';
 import Box from '@mui/material/Box';
+import { xor } from 'es-toolkit/array';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ClearSearch } from '../../controls/ClearSearch.tsx';
 import { EmptyLine } from '../../controls/EmptyLine.tsx';
@@ -115,7 +116,7 @@ export function CheckTree(props: CheckTreeProps): ReactNode {
             items={items}
             multiple
             onToggle={(key) =>
-              found ? setTurned(toggled(turned, key)) : setOpen(toggled(open, key))
+              found ? setTurned(differences(turned, [key])) : setOpen(differences(open, [key]))
             }
             onChoose={(key) => {
               const row = rows.find((one) => one.key === key);
@@ -128,16 +129,7 @@ export function CheckTree(props: CheckTreeProps): ReactNode {
   );
 }
 
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys);
-  if (!next.delete(key)) next.add(key);
-  return next;
-}
-
 /** The keys that are in one of the sets alone. */
-function differences(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([
-    ...[...one].filter((key) => !other.has(key)),
-    ...[...other].filter((key) => !one.has(key)),
-  ]);
+function differences(one: ReadonlySet<string>, other: Iterable<string>): ReadonlySet<string> {
+  return new Set(xor([...one], [...other]));
 }

@@ -1,20 +1,24 @@
 import AssetIcon from '@mui/icons-material/DnsOutlined';
 import NodeIcon from '@mui/icons-material/FolderOutlined';
 import RefreshIcon from '@mui/icons-material/Refresh';
+import { styled } from '@mui/material/styles';
 import { useState, useMemo } from 'react';
 import type { TreeModel } from '../../../codegen/model/lists.ts';
 import { useNodeTree } from '../../fields/nodes/useNodeTree.ts';
+import { ClearSearch } from '../../controls/ClearSearch.tsx';
+import { LabelledCheckbox } from '../../controls/LabelledCheckbox.tsx';
+import { SearchBox } from '../../controls/SearchBox.tsx';
+import { SearchFrame } from '../../controls/SearchFrame.ts';
 import { useDebouncedValue } from '../../controls/useDebouncedValue.ts';
 import { IconPush } from '../../theme/buttons.ts';
+import { rem, TABLE_TEXT_PX } from '../../theme/sizes.ts';
 import { withPlaces } from '../../controls/tree/treeItem.ts';
 import { TreeView } from '../../controls/tree/TreeView.tsx';
 import { NodeMenu } from './edit/NodeMenu.tsx';
 import { useNodeEditing } from './edit/useNodeEditing.tsx';
 import { NodeSearchResults } from './NodeSearchResults.tsx';
-import { CurrentNodeSwitch } from './CurrentNodeSwitch.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { TreeNotice } from './TreeNotice.tsx';
-import { TreeSearch } from './TreeSearch.tsx';
 import { TREE_SEARCH_DELAY_MS } from './useNodeSearch.ts';
 import type { TreeChoice, ChosenEntry } from './useTreeChoice.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -25,6 +29,10 @@ import { keysAbove } from '../../fields/nodes/treeEntry.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
 const NOWHERE: readonly string[] = [];
+
+/** As wide as the panel. */
+const WideSearch = styled(SearchFrame)({ flex: 'none', maxWidth: 'none', flexWrap: 'nowrap' });
+const SwitchLine = styled('div')({ flex: 'none', fontSize: rem(TABLE_TEXT_PX) });
 
 interface SideTreeProps {
   readonly tree: TreeModel;
@@ -64,8 +72,30 @@ export function SideTree({ tree, choice, given }: SideTreeProps) {
         </IconPush>
       }
     >
-      {own && <TreeSearch value={typed} onChange={setTyped} />}
-      {tree.edit && <CurrentNodeSwitch choice={choice} />}
+      {own && (
+        <SearchBox
+          frame={WideSearch}
+          label={text('tree.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setTyped('');
+          }}
+        >
+          {typed !== '' && (
+            <ClearSearch label={text('tree.clearSearch')} onClear={() => setTyped('')} />
+          )}
+        </SearchBox>
+      )}
+      {tree.edit && (
+        <SwitchLine>
+          <LabelledCheckbox
+            label={text('tree.onlyThis')}
+            checked={choice.onlyThis}
+            onChange={choice.setOnlyThis}
+          />
+        </SwitchLine>
+      )}
       {search === '' ? (
         <>
           <TreeNotice tree={nodes} />

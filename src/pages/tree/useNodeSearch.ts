@@ -11,26 +11,19 @@ export const TREE_SEARCH_DELAY_MS = 400;
 /** More results are not useful: a longer search text finds fewer. */
 const MOST_FOUND = 100;
 
-interface FoundNode {
-  readonly id: string;
-  readonly key: string;
-  readonly value: string;
-  /** Its name after those of its ancestors. */
-  readonly path: string;
-}
-
 /** Nodes whose name contains the text. An empty text fetches nothing. */
 export function useNodeSearch(api: string, search: string) {
   const provider = useDataProvider<ConsoleDataProvider>();
   return useRequest(
     ['treeSearch', api, search],
-    async (signal): Promise<readonly FoundNode[]> => {
+    async (signal) => {
       const query = { search, offset: 0, limit: MOST_FOUND };
       const page = await provider.options(modelAddress(api), query, signal);
       return page.data.map((record: RecordOf<'assets.node'>) => ({
         id: rawText(record.id),
         key: rawText(record.key),
         value: plainText(record.value),
+        /** Its name after those of its ancestors. */
         path: plainText(record.full_value),
       }));
     },

@@ -13,25 +13,13 @@ export const PANEL_STEP = 2;
 
 const KEY = 'treePanel';
 
-interface Panel {
-  readonly open: boolean;
-  /** The window is narrow: the panel stands above the list. */
-  readonly narrow: boolean;
-  /** It was folded because something was chosen. */
-  readonly folded: boolean;
-  /** Per cent of the page. */
-  readonly width: number;
-  setOpen(open: boolean): void;
-  setWidth(width: number): void;
-}
-
 /**
  * Whether the panel is open and how wide it is, stored for this person. On a narrow window it is closed at first, and
  * again after a choice.
  *
  * @param chosen id of what is chosen in it
  */
-export function usePanel(chosen: string | undefined): Panel {
+export function usePanel(chosen: string | undefined) {
   const [kept, keep] = usePreference(KEY);
   const known = objectOf(kept);
   const narrow = useMediaQuery(`(max-width: ${MOBILE_BELOW_PX - 0.05}px)`, { noSsr: true });
@@ -43,13 +31,16 @@ export function usePanel(chosen: string | undefined): Panel {
   const open = narrow ? above.open : beside;
   const width = typeof known['width'] === 'number' ? within(known['width']) : PANEL_START;
   return {
+    /** The window is narrow: the panel stands above the list. */
     narrow,
+    /** It was folded because something was chosen. */
     folded: narrow && above.folded,
     open,
+    /** Per cent of the page. */
     width,
-    setOpen: (next) =>
+    setOpen: (next: boolean) =>
       narrow ? setAbove({ open: next, folded: false, chosen }) : keep({ open: next, width }),
-    setWidth: (next) => keep({ open: beside, width: within(next) }),
+    setWidth: (next: number) => keep({ open: beside, width: within(next) }),
   };
 }
 

@@ -15,27 +15,14 @@ export interface ChosenEntry {
   readonly id: string;
 }
 
-export interface TreeChoice {
-  readonly chosen: ChosenEntry | undefined;
-  /** The filter of the list. */
-  readonly where: Readonly<Record<string, string>>;
-  /** Address of the list's rows, when not its own. */
-  readonly at: string | undefined;
-  /** Lists assets of the selected node alone, without those of nodes below. */
-  readonly onlyThis: boolean;
-  choose(entry: ChosenEntry | undefined): void;
-  setOnlyThis(on: boolean): void;
-}
+export type TreeChoice = ReturnType<typeof useTreeChoice>;
 
 /**
  * The selected entry of the tree beside a list, kept in the address as `node` or `asset`.
  *
  * @param given query of the list: the tree's addresses may refer to it
  */
-export function useTreeChoice(
-  tree: TreeModel,
-  given?: Readonly<Record<string, string>>,
-): TreeChoice {
+export function useTreeChoice(tree: TreeModel, given?: Readonly<Record<string, string>>) {
   const [address, setAddress] = useSearchParams();
   const [onlyThis, keepOnlyThis] = useState(() => readCookie(ONLY_THIS) === '1');
   const node = address.get('node');
@@ -76,5 +63,15 @@ export function useTreeChoice(
     },
     [setAddress],
   );
-  return { chosen, where, at, onlyThis, choose, setOnlyThis };
+  return {
+    chosen,
+    /** The filter of the list. */
+    where,
+    /** Address of the list's rows, when not its own. */
+    at,
+    /** Lists assets of the selected node alone, without those of nodes below. */
+    onlyThis,
+    choose,
+    setOnlyThis,
+  };
 }

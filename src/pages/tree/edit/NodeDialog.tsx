@@ -1,26 +1,39 @@
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
+import type { RecordOf } from '../../../api/recordOf.ts';
+import { useRequest } from '../../../api/useRequest.ts';
+import { DialogFrame } from '../../../controls/DialogFrame.tsx';
+import { Facts } from '../../../controls/Facts.tsx';
 import AssetPickerDialog from '../../../fields/edit/assets/AssetPickerDialog.tsx';
+import { NodeTree } from '../../../fields/nodes/NodeTree.tsx';
+import type { TreeEntry, TreeRow } from '../../../fields/nodes/treeEntry.ts';
+import { plainText } from '../../../fields/values.ts';
+import { useText } from '../../../i18n/useText.ts';
+import { Loaded } from '../../Loaded.tsx';
 import { useRunOffer } from '../../offers/useRunOffer.ts';
-import { InfoDialog } from './InfoDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { NODE_RECORD, type NodeCalls } from './useNodeCalls.ts';
-import type { NodeDialogState } from './useNodeEditing.tsx';
+import { NODE_RECORD } from './useNodeCalls.ts';
+import type { NodeDialogState, NodeEditing } from './useNodeEditing.tsx';
+
+const TREE_HEIGHT_PX = 320;
+const FACTS_HEIGHT_PX = 96;
 
 interface NodeDialogProps {
-  readonly resource: string;
-  readonly api: string;
+  readonly editing: NodeEditing;
   readonly dialog: NodeDialogState;
-  readonly calls: NodeCalls;
-  onClose(): void;
 }
 
 /** The open dialog about a node. */
-export default function NodeDialog({ resource, api, dialog, calls, onClose }: NodeDialogProps) {
-  const call = useRunOffer({ id: resource, api, record: NODE_RECORD });
+export default function NodeDialog({ editing, dialog }: NodeDialogProps) {
+  const { tree, close } = editing;
+  const call = useRunOffer({
+    id: tree.edit?.resource ?? '',
+    api: tree.api,
+    record: NODE_RECORD,
+  });
   const { node } = dialog;
-  if (dialog.kind === 'move') {
-    return <MoveDialog api={api} node={node} calls={calls} onClose={onClose} />;
-  }
-  if (dialog.kind === 'info') return <InfoDialog api={api} node={node} onClose={onClose} />;
+  if (dialog.kind === 'move') return <MoveDialog editing={editing} node={node} />;
+  if (dialog.kind === 'info') return <InfoDialog editing={editing} node={node} />;
   const { action, options } = dialog;
   return (
     <AssetPickerDialog
@@ -30,9 +43,77 @@ export default function NodeDialog({ resource, api, dialog, calls, onClose }: No
       onChoose={async (ids) => {
         const selection = ids.map((id) => ({ id }));
         // A failure keeps the ticked assets for another try.
-        if (ids.length === 0 || (await call(action, { record: { ...node }, selection }))) onClose();
+        if (ids.length === 0 || (await call(action, { record: { ...node }, selection }))) close();
       }}
-      onClose={onClose}
+      onClose={close}
     />
+  );
+}
+
+interface DialogOfNodeProps {
+  readonly editing: NodeEditing;
+  readonly node: TreeRow;
+}
+
+/** Moves a node without dragging: its new parent is selected in a tree (WCAG 2.2, criterion 2.5.7). */
+function MoveDialog({ editing: { tree, calls, close }, node }: DialogOfNodeProps) {
+  const text = useText();
+  const [target, setTarget] = useState<TreeEntry>();
+  const [busy, setBusy] = useState(false);
+  const already = target?.key === node.parent;
+  return (
+    <DialogFrame
+      title={text('tree.moveTitle', { name: node.value })}
+      maxWidth="xs"
+      content={{
+        sx: { display: 'flex', flexDirection: 'column', height: TREE_HEIGHT_PX, gap: 2 },
+      }}
+      busy={busy}
+      aside={<span role="status">{already && text('tree.already', { name: node.value })}</span>}
+      action={{
+        label: text('tree.move'),
+        disabled: !target || already,
+        run: () => {
+          if (!target) return;
+          setBusy(true);
+          void calls.move(node, target).then((moved) => (moved ? close() : setBusy(false)));
+        },
+      }}
+      onClose={close}
+    >
+      <NodeTree
+        address={`${tree.api}/children/tree`}
+        chosen={target?.id}
+        without={node}
+        onChoose={(_, entry) => setTarget(entry)}
+      />
+    </DialogFrame>
+  );
+}
+
+/** Details of a node: id, name and full path (contract: assets, section 2). */
+function InfoDialog({ editing: { tree, close }, node }: DialogOfNodeProps) {
+  const text = useText();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { api } = tree;
+  const record = useRequest(
+    ['node', api, node.id],
+    async (): Promise<RecordOf<'assets.node'>> =>
+      (await provider.getOne(api, { id: node.id })).data,
+  );
+  return (
+    <DialogFrame title={text('tree.info')} onClose={close}>
+      <Loaded query={record} height={FACTS_HEIGHT_PX}>
+        {(node) => (
+          <Facts
+            facts={[
+              [text('fields.name'), plainText(node.name)],
+              [text('tree.path'), plainText(node.full_value)],
+              [text('tree.id'), plainText(node.id)],
+            ]}
+          />
+        )}
+      </Loaded>
+    </DialogFrame>
   );
 }

@@ -22,14 +22,7 @@ export function NodeMenu({ editing }: { readonly editing: NodeEditing }) {
       )}
       <PendingDialog {...editing.pending} />
       {dialog && (
-        <NodeDialog
-          key={`${dialog.kind} ${dialog.node.key}`}
-          resource={editing.tree.edit?.resource ?? ''}
-          api={editing.tree.api}
-          calls={editing.calls}
-          dialog={dialog}
-          onClose={() => editing.open(undefined)}
-        />
+        <NodeDialog key={`${dialog.kind} ${dialog.node.key}`} editing={editing} dialog={dialog} />
       )}
     </>
   );

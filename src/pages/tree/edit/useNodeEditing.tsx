@@ -9,7 +9,7 @@ import { holds, isTop, type TreeRow } from '../../../fields/nodes/treeEntry.ts';
 import type { NodeTree } from '../../../fields/nodes/useNodeTree.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import type { TreeViewProps } from '../../../controls/tree/TreeView.tsx';
-import { usePending, type PendingState } from '../../usePending.ts';
+import { usePending } from '../../usePending.ts';
 import type { TreeChoice } from '../useTreeChoice.ts';
 import { RenameInput } from './RenameInput.tsx';
 import { useNodeCalls, type NodeCalls } from './useNodeCalls.ts';
@@ -26,23 +26,10 @@ export type NodeDialogState =
       readonly options: OptionsModel;
     };
 
-export interface NodeEditing {
-  readonly tree: TreeModel;
-  /** The props that make the tree editable. */
-  readonly view: Pick<TreeViewProps, 'onMenu' | 'menuLabel' | 'onKey' | 'editing' | 'dragging'>;
-  readonly menu: { readonly anchor: HTMLElement | null; readonly node: TreeRow } | undefined;
-  readonly pending: PendingState;
-  readonly dialog: NodeDialogState | undefined;
-  readonly calls: NodeCalls;
-  closeMenu(): void;
-  open(dialog: NodeDialogState | undefined): void;
-  startAdding(node: TreeRow): void;
-  startRenaming(node: TreeRow): void;
-  askRemoval(node: TreeRow): void;
-}
+export type NodeEditing = ReturnType<typeof useNodeEditing>;
 
 /** Editing of a tree's nodes in place. Empty without `edit` and in the root organization. */
-export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeChoice): NodeEditing {
+export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeChoice) {
   const text = useText();
   const notify = useNotify();
   const { gateContext, organization } = useSession();
@@ -56,7 +43,10 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
     },
   };
   const pending = usePending();
-  const [menu, setMenu] = useState<NodeEditing['menu']>();
+  const [menu, setMenu] = useState<{
+    readonly anchor: HTMLElement | null;
+    readonly node: TreeRow;
+  }>();
   const [dialog, setDialog] = useState<NodeDialogState>();
   const [renaming, setRenaming] = useState<string>();
   const edit = organization.is_root ? undefined : tree.edit;
@@ -108,6 +98,46 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
     return true;
   };
 
+  const view: Pick<TreeViewProps, 'onMenu' | 'menuLabel' | 'onKey' | 'editing' | 'dragging'> = edit
+    ? {
+        onMenu: (key, anchor) => {
+          const node = nodeAt(key);
+          if (node) setMenu({ anchor, node });
+        },
+        menuLabel: ({ key, label }) => nodeAt(key) && text('pages.list.moreFor', { name: label }),
+        onKey: (key, item) => {
+          const node = nodeAt(item.key);
+          if (!node || (key !== 'F2' && key !== 'Delete')) return false;
+          if (key === 'F2') startRenaming(node);
+          else askRemoval(node);
+          return true;
+        },
+        editing: renamed && {
+          key: renamed.key,
+          input: (
+            <RenameInput
+              key={renamed.key}
+              label={text('tree.nameOf', { name: renamed.value })}
+              value={renamed.value}
+              onSave={(value) => save(renamed, value)}
+              onCancel={() => setRenaming(undefined)}
+            />
+          ),
+        },
+        dragging: {
+          can: (key) => {
+            const node = nodeAt(key);
+            return node !== undefined && !isTop(node) && may(edit.update);
+          },
+          accepts,
+          drop: (from, to) => {
+            const [node, target] = [nodeAt(from), nodeAt(to)];
+            if (node && target && accepts(from, to)) askMove(node, target);
+          },
+        },
+      }
+    : {};
+
   return {
     tree,
     calls,
@@ -116,47 +146,11 @@ export function useNodeEditing(tree: TreeModel, nodes: NodeTree, choice: TreeCho
     dialog,
     closeMenu: () => setMenu((before) => before && { ...before, anchor: null }),
     open: setDialog,
+    close: () => setDialog(undefined),
     startAdding,
     startRenaming,
     askRemoval,
-    view: edit
-      ? {
-          onMenu: (key, anchor) => {
-            const node = nodeAt(key);
-            if (node) setMenu({ anchor, node });
-          },
-          menuLabel: ({ key, label }) => nodeAt(key) && text('pages.list.moreFor', { name: label }),
-          onKey: (key, item) => {
-            const node = nodeAt(item.key);
-            if (!node || (key !== 'F2' && key !== 'Delete')) return false;
-            if (key === 'F2') startRenaming(node);
-            else askRemoval(node);
-            return true;
-          },
-          editing: renamed && {
-            key: renamed.key,
-            input: (
-              <RenameInput
-                key={renamed.key}
-                label={text('tree.nameOf', { name: renamed.value })}
-                value={renamed.value}
-                onSave={(value) => save(renamed, value)}
-                onCancel={() => setRenaming(undefined)}
-              />
-            ),
-          },
-          dragging: {
-            can: (key) => {
-              const node = nodeAt(key);
-              return node !== undefined && !isTop(node) && may(edit.update);
-            },
-            accepts,
-            drop: (from, to) => {
-              const [node, target] = [nodeAt(from), nodeAt(to)];
-              if (node && target && accepts(from, to)) askMove(node, target);
-            },
-          },
-        }
-      : {},
+    /** The props that make the tree editable. */
+    view,
   };
 }
