@@ -17,21 +17,10 @@ import {
 } from './exportCall.ts';
 import { useListedRows } from './useListedRows.ts';
 import { saveFile } from './saveFile.ts';
-import type { TextKey } from '../../../generated/texts.ts';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 
 const ROWS: readonly ExportRows[] = ['all', 'selected', 'filtered'];
-const ROW_WORDS: Readonly<Record<ExportRows, TextKey>> = {
-  all: 'transfer.rows.all',
-  selected: 'transfer.rows.selected',
-  filtered: 'transfer.rows.filtered',
-};
-const CLOSED_WORDS: Readonly<Record<ExportRows, TextKey>> = {
-  all: 'transfer.rows.allClosed',
-  selected: 'transfer.rows.selectedClosed',
-  filtered: 'transfer.rows.filteredClosed',
-};
 
 interface ExportDialogProps {
   readonly open: boolean;
@@ -82,8 +71,8 @@ export default function ExportDialog({ open, onClose }: ExportDialogProps) {
         onChange={setChosen}
         choices={ROWS.map((value) => ({
           value,
-          label: text(ROW_WORDS[value], { count: listed.selected.length }),
-          ...(!possible.includes(value) && { closed: text(CLOSED_WORDS[value]) }),
+          label: text(`transfer.rows.${value}`, { count: listed.selected.length }),
+          ...(!possible.includes(value) && { closed: text(`transfer.rows.${value}Closed`) }),
         }))}
       />
       {rows === 'filtered' && (

@@ -4,15 +4,7 @@ import { formatDuration } from '../../i18n/durations.ts';
 import { useLanguage } from '../../i18n/LanguageContext.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import type { ImportTask } from './importTask.ts';
-import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
-
-const STATE_WORDS: Readonly<Record<'pending' | 'started' | 'stopped' | 'done', TextKey>> = {
-  pending: 'transfer.progress.pending',
-  started: 'transfer.progress.started',
-  stopped: 'transfer.progress.stopped',
-  done: 'transfer.progress.done',
-};
 
 /** Progress, rate and remaining time. The state is announced, not each row. */
 export function ImportProgress({ task }: { readonly task: ImportTask }) {
@@ -34,7 +26,7 @@ export function ImportProgress({ task }: { readonly task: ImportTask }) {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, marginTop: 1 }}>
         <span role="status">
-          {text(STATE_WORDS[task.state()], {
+          {text(`transfer.progress.${task.state()}`, {
             failed: started ? '' : number(counts.error),
             ok: started ? '' : number(counts.ok),
           })}

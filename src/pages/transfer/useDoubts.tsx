@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import type { FormModel } from '../../../codegen/model/forms.ts';
 import { useText } from '../../i18n/useText.ts';
 import DoubtDialog from '../dialogs/DoubtDialog.tsx';
@@ -7,18 +7,11 @@ import { doubtsOf, type Doubt } from './doubts.ts';
 import { wireRow } from './rowValues.ts';
 import type { ImportUnderWay } from './useImport.ts';
 
-interface DoubtsState {
-  /** Asks about doubtful rows that nobody was asked about before; returns whether to send them. */
-  maySend(): Promise<boolean>;
-  /** The open dialog. */
-  readonly question: ReactNode;
-}
-
 /** Asks before new records are sent that the form would ask about. */
 export function useDoubts(
   { task, check, names }: Pick<ImportUnderWay, 'task' | 'check' | 'names'>,
   asks: FormModel['asks'] = [],
-): DoubtsState {
+) {
   const text = useText();
   const { open, ask } = useQuestion<readonly Doubt[], boolean>(false);
   /** Row and reason of what was confirmed. */
@@ -38,7 +31,9 @@ export function useDoubts(
     return goOn;
   };
   return {
+    /** Asks about doubtful rows that nobody was asked about before; returns whether to send them. */
     maySend,
+    /** The open dialog. */
     question: open && (
       <DoubtDialog
         title={text('transfer.doubt.title')}

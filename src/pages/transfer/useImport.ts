@@ -39,28 +39,10 @@ export interface ImportUnderWay {
   readonly names: ImportNames;
 }
 
-export interface ImportFlow {
-  readonly underWay: ImportUnderWay | undefined;
-  /** An earlier import that was not finished. */
-  readonly offered: KeptImport | undefined;
-  /** A file is being read. */
-  readonly busy: boolean;
-  /** The problem with the file. */
-  readonly problem: string | undefined;
-  /** The file has columns that nobody understands. */
-  readonly unclear: UnclearFile | undefined;
-  choose(files: readonly File[], kind: ImportKind): void;
-  /** Says what becomes of those columns, and goes on with the file. */
-  chooseColumns(choices: ColumnChoices): void;
-  /** Goes back to the choice of a file. */
-  leaveFile(): void;
-  resume(): void;
-  /** Deletes the unfinished or current import. */
-  discard(): void;
-}
+export type ImportFlow = ReturnType<typeof useImport>;
 
 /** An import from choosing a file to the last row; it survives a reload (spec 1, section 4). */
-export function useImport(open: boolean): ImportFlow {
+export function useImport(open: boolean) {
   const { definition, rowsQuery: where } = useResourceList();
   const text = useText();
   const notify = useNotify();
@@ -190,19 +172,26 @@ export function useImport(open: boolean): ImportFlow {
 
   return {
     underWay,
+    /** An earlier import that was not finished. */
     offered,
+    /** A file is being read. */
     busy,
+    /** The problem with the file. */
     problem,
+    /** The file has columns that nobody understands. */
     unclear,
     choose,
-    chooseColumns: (choices) => {
+    /** Says what becomes of those columns, and goes on with the file. */
+    chooseColumns: (choices: ColumnChoices) => {
       if (unclear) void readFile(unclear.file, unclear.kind, choices);
     },
+    /** Goes back to the choice of a file. */
     leaveFile: () => {
       setUnclear(undefined);
       setProblem(undefined);
     },
     resume: () => void resume(),
+    /** Deletes the unfinished or current import. */
     discard: () => {
       last.current?.stop();
       setUnderWay(undefined);

@@ -4,7 +4,6 @@ import UnheardIcon from '@mui/icons-material/HelpOutlineOutlined';
 import PendingIcon from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import { stateOf, type ImportRow } from '../importRow.ts';
-import type { TextKey } from '../../../../generated/texts.ts';
 import { useText } from '../../../i18n/useText.ts';
 
 const ICONS = {
@@ -19,12 +18,6 @@ const COLOURS = {
   error: 'error.main',
   unheard: 'text.primary',
 } as const;
-const WORDS: Readonly<Record<'pending' | 'ok' | 'error' | 'unheard', TextKey>> = {
-  pending: 'transfer.mark.pending',
-  ok: 'transfer.mark.ok',
-  error: 'transfer.mark.error',
-  unheard: 'transfer.mark.unheard',
-};
 
 /** The state of a row as an icon with a label; its error is the tooltip. */
 export function RowMark({ row, sending }: { readonly row: ImportRow; readonly sending: boolean }) {
@@ -39,7 +32,7 @@ export function RowMark({ row, sending }: { readonly row: ImportRow; readonly se
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: COLOURS[state] }}
     >
       <Icon sx={{ fontSize: 16 }} />
-      {text(sending ? 'transfer.mark.sending' : WORDS[state])}
+      {text(`transfer.mark.${sending ? 'sending' : state}`)}
     </Box>
   );
 }

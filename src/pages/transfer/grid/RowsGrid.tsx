@@ -8,7 +8,6 @@ import { createTakenLabels } from '../names/takenLabels.ts';
 import { useTask } from '../useTask.ts';
 import { columnWidth, HEAD_WIDTH_PX } from './columnWidths.ts';
 import { GridFrame } from './GridFrame.ts';
-import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { useGridFocus } from './useGridFocus.ts';
 import { useUploadScroll } from './useUploadScroll.ts';
@@ -83,7 +82,22 @@ export function RowsGrid({ task, check, names, indexes }: RowsGridProps) {
           }
         }}
       >
-        <GridHead columns={columns} widths={widths} />
+        <div role="row" aria-rowindex={1} data-head="">
+          <div role="columnheader" aria-colindex={1} style={{ width: HEAD_WIDTH_PX }}>
+            {text('transfer.rowHead')}
+          </div>
+          {columns.map(({ field, title }, index) => (
+            <div
+              key={field}
+              role="columnheader"
+              aria-colindex={index + 2}
+              title={title}
+              style={{ width: widths[index] }}
+            >
+              {title}
+            </div>
+          ))}
+        </div>
         <div role="presentation" style={{ position: 'relative', height: total * ROW_PX, width }}>
           {places.map((place) => {
             const row = task.row(indexes ? (indexes[place] ?? -1) : place);

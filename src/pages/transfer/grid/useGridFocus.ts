@@ -8,17 +8,11 @@ import {
 } from 'react';
 import { moveFocus, type CellPlace } from './moveFocus.ts';
 
-interface GridFocus {
-  readonly active: CellPlace;
-  readonly move: (to: CellPlace) => void;
-  onKey(event: KeyboardEvent, open: () => void): void;
-}
-
 /** Roving focus: one cell is focusable, keys move it (WAI-ARIA, grid pattern). */
 export function useGridFocus(
   size: { readonly rows: number; readonly columns: number },
   grid: RefObject<HTMLElement | null>,
-): GridFocus {
+) {
   const [wanted, setWanted] = useState<CellPlace>({ row: 0, column: 1 });
   const active = {
     row: Math.max(0, Math.min(wanted.row, size.rows - 1)),
@@ -39,7 +33,7 @@ export function useGridFocus(
   return {
     active,
     move,
-    onKey: (event, open) => {
+    onKey: (event: KeyboardEvent, open: () => void) => {
       if (event.key === 'Enter' || event.key === 'F2') {
         event.preventDefault();
         if (active.column > 0) open();
