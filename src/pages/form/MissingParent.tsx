@@ -2,13 +2,17 @@ import { useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FieldModel } from '../../../codegen/model/fields.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
+import { request } from '../../api/client.ts';
+import { readPage } from '../../api/listCall.ts';
+import { modelAddress } from '../../api/modelAddress.ts';
+import { useRequest } from '../../api/useRequest.ts';
 import { useNameInSentence } from '../../i18n/useNameInSentence.ts';
 import { useText } from '../../i18n/useText.ts';
 import { InsteadOfRecord } from '../AbsentRecord.tsx';
 import { PageHeading } from '../heading/PageHeading.tsx';
+import { useDefinition } from '../useDefinition.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { FormLoading } from './FormLoading.tsx';
-import { useParentOf } from './useParentOf.ts';
 
 interface MissingParentProps {
   readonly route: RouteRecord;
@@ -51,4 +55,32 @@ export function MissingParent(props: MissingParentProps): ReactNode {
       {text('pages.form.parentMissingHelp', { name })}
     </InsteadOfRecord>
   );
+}
+
+/**
+ * The parent of a nested record, such as the command filter of a rule: the one whose field of such records names it.
+ * One call reads that field of all parents.
+ */
+function useParentOf(resource: string, id: string, parent: FieldModel) {
+  const { data: owner, isPending } = useDefinition(parent.to ?? '');
+  const field = owner?.fields?.find(({ to, type }) => type === 'references' && to === resource);
+  const search = useRequest(
+    [parent.to, 'parent-of', id],
+    async (signal) => {
+      const query = { fields: `id,${field?.name ?? ''}` };
+      const body = await request(modelAddress(owner?.api ?? ''), { query, quiet: true, signal });
+      const found = readPage(body).data.find((row) => namesRecord(row[field?.name ?? ''], id));
+      return found ? String(found.id) : null;
+    },
+    { enabled: field !== undefined },
+  );
+  return {
+    searching: isPending || (field !== undefined && search.isPending),
+    /** Undefined when no parent names the record. */
+    parentId: search.data ?? undefined,
+  };
+}
+
+function namesRecord(records: unknown, id: string): boolean {
+  return Array.isArray(records) && records.includes(id);
 }

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
-import { resolvePath, useLocation, useNavigate } from 'react-router';
+import { Link, resolvePath, useLocation, useNavigate } from 'react-router';
 import type { ResourceDefinition } from '../../../codegen/model/resources.ts';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -8,10 +8,10 @@ import { useRoutes } from '../../session/RoutesContext.ts';
 import { closingTab } from '../closedTab.ts';
 import { useIsPageShown } from '../useIsPageShown.ts';
 import { useNameOf } from '../useNameOf.ts';
+import { useNoticeOfPage } from '../useNoticeOfPage.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
 import { addressAfterSave, LEAVE_AFTER_SAVE_MS } from './afterSave.ts';
 import type { SavedForm } from './formOptions.ts';
-import { SavedNotice } from './SavedNotice.tsx';
 
 /**
  * What a form's page does after a save: it says so, and opens the next page.
@@ -62,5 +62,31 @@ export function useAfterSave(
       void (to === undefined ? navigate(-1) : navigate(to, { state: closingTab(pathname) }));
     },
     [isShown, nameOf, navigate, notify, onStay, pages, pathname, routes, text],
+  );
+}
+
+interface SavedNoticeProps {
+  readonly name: string;
+  readonly created: boolean;
+  /** Undefined when the record has no detail page. */
+  readonly to: string | undefined;
+  /** Paths of the pages that it stays on; undefined when it goes by itself. */
+  readonly shownOn: readonly string[] | undefined;
+}
+
+/** The notification after a save, with a link to the record. */
+function SavedNotice({ name, created, to, shownOn }: SavedNoticeProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  useNoticeOfPage(shownOn?.includes(pathname) ?? true);
+  return (
+    <>
+      {text(created ? 'pages.form.created' : 'pages.form.updated', { name })}{' '}
+      {to !== undefined && (
+        <Link to={to} style={{ color: 'inherit' }} aria-label={text('forms.openNamed', { name })}>
+          {text('forms.open')}
+        </Link>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { useText } from '../../i18n/useText.ts';
 import { focusField } from './focusField.ts';
@@ -9,26 +9,14 @@ import { missingNow } from './missingFields.ts';
 import { shownPaths } from './shownPaths.ts';
 import { useSaveFailure } from './useSaveFailure.ts';
 
-export interface FormFailureState {
-  readonly failure: FormFailure | undefined;
-  readonly alertRef: RefObject<HTMLDivElement | null>;
-  clear(): void;
-  /** Focuses a field, or the alert, as soon as it is drawn. */
-  focus(path: string | undefined): void;
-  /** Says which fields the server lacks, without which nothing may be sent. @returns whether there are any */
-  refuseIncomplete(values: FormValues): boolean;
-  /** Leads to the first field that is filled in wrongly. */
-  refuseInvalid(errors: FieldErrors<FormValues>): void;
-  /** Shows why a save failed, in the fields and above them. @returns the same as lines */
-  refuse(error: unknown, values: FormValues): readonly string[];
-}
+export type FormFailureState = ReturnType<typeof useFormFailure>;
 
 /** Why a form is not saved: the alert above it, the errors of its fields, and the focus on the first of them. */
 export function useFormFailure(
   facts: FormFacts,
   methods: UseFormReturn<FormValues>,
   begun: FormValues,
-): FormFailureState {
+) {
   const { groups, missing, situation, record } = facts;
   const text = useText();
   const readFailure = useSaveFailure(facts);
@@ -52,22 +40,26 @@ export function useFormFailure(
     failure,
     alertRef,
     clear: () => setFailure(undefined),
+    /** Focuses a field, or the alert, as soon as it is drawn. */
     focus,
-    refuseIncomplete: (values) => {
+    /** Says which fields the server lacks, without which nothing may be sent. @returns whether there are any */
+    refuseIncomplete: (values: FormValues) => {
       const lacking = incomplete(values);
       if (!lacking) return false;
       setFailure(lacking);
       focus(undefined);
       return true;
     },
-    refuseInvalid: (errors) => {
+    /** Leads to the first field that is filled in wrongly. */
+    refuseInvalid: (errors: FieldErrors<FormValues>) => {
       const first = pathsWith(methods.getValues()).find(
         (path) => methods.getFieldState(path).error !== undefined,
       );
       setFailure(undefined);
       focus(first ?? Object.keys(errors)[0]);
     },
-    refuse: (error, values) => {
+    /** Shows why a save failed, in the fields and above them. @returns the same as lines */
+    refuse: (error: unknown, values: FormValues) => {
       const refused = readFailure(error, pathsWith(values));
       for (const { path, message } of refused.fields) {
         methods.setError(path, { type: 'server', message });

@@ -1,23 +1,15 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { CHECKED_WHEN_LEFT } from '../../fields/edit/checkedWhenLeft.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { FormFacts, FormOptions } from './formOptions.ts';
 import { valuesOfNextKind } from './formParts.ts';
 import { cloneValues, createValues, updateValues, type FormValues } from './initialValues.ts';
 
-export interface FormValuesState {
-  readonly methods: UseFormReturn<FormValues>;
-  /** The values that the form began with, or that were saved last. */
-  readonly begun: FormValues;
-  /** Has a value been changed? Read when the form is left: nothing is drawn when it changes. */
-  readonly dirty: RefObject<boolean>;
-  /** Begins anew: with these values, by default with those of the start. */
-  begin(values?: FormValues): void;
-}
+export type FormValuesState = ReturnType<typeof useFormValues>;
 
 /** The values of a form, from its start through changes of the record's kind. */
-export function useFormValues(facts: FormFacts, options: FormOptions): FormValuesState {
+export function useFormValues(facts: FormFacts, options: FormOptions) {
   const { groups, scope } = facts;
   const { definition, source, mode } = options;
   const text = useText();
@@ -68,5 +60,13 @@ export function useFormValues(facts: FormFacts, options: FormOptions): FormValue
     },
     [methods, startValues],
   );
-  return { methods, begun, begin, dirty };
+  return {
+    methods,
+    /** The values that the form began with, or that were saved last. */
+    begun,
+    /** Begins anew: with these values, by default with those of the start. */
+    begin,
+    /** Has a value been changed? Read when the form is left: nothing is drawn when it changes. */
+    dirty,
+  };
 }

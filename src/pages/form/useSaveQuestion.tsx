@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback } from 'react';
 import { holds } from '../../../codegen/model/conditions.ts';
 import type { FormModel } from '../../../codegen/model/forms.ts';
 import type { Text } from '../../../codegen/model/text.ts';
@@ -11,18 +11,11 @@ import type { FormValues } from './initialValues.ts';
 /** Loaded with the first question. */
 const DoubtDialog = openedPart(() => import('../dialogs/DoubtDialog.tsx'));
 
-interface SaveQuestionState {
-  /** Asks when a condition of the form's `asks` holds; returns whether to save. */
-  maySave(values: FormValues): Promise<boolean>;
-  /** The open dialog, to be rendered in the page. */
-  readonly question: ReactNode;
-}
-
 /** Asks before values are saved that the manifest doubts, such as a permission for nobody. */
 export function useSaveQuestion(
   { asks }: Pick<FormModel, 'asks'>,
   { mode, self, record }: FormSituation,
-): SaveQuestionState {
+) {
   const say = useText();
   const { open, ask } = useQuestion<readonly Text[], boolean>(false);
   const maySave = useCallback(
@@ -34,7 +27,9 @@ export function useSaveQuestion(
     [ask, asks, mode, record, self],
   );
   return {
+    /** Asks when a condition of the form's `asks` holds; returns whether to save. */
     maySave,
+    /** The open dialog, to be rendered in the page. */
     question: open && (
       <DoubtDialog
         title={say('pages.form.ask.title')}

@@ -6,15 +6,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useNotify, type RaRecord } from 'ra-core';
 import type { ResourceDefinition } from '../../../../codegen/model/resources.ts';
+import { effectiveFields } from '../../../fields/effectiveFields.ts';
+import { useSession } from '../../../session/SessionContext.ts';
 import { widePaper } from '../../dialogs/widePaper.ts';
 import { LoadFailed } from '../../LoadFailed.tsx';
 import { LoadingBox } from '../../LoadingBox.tsx';
+import { RecordCard } from '../../record/RecordCard.tsx';
 import { useNameOf } from '../../useNameOf.ts';
+import { isKeptBack } from '../drafts/draftValues.ts';
 import { FormNotices } from '../FormNotices.tsx';
 import { FormProvider } from '../FormProvider.tsx';
-import { useFormSource } from '../useFormSource.ts';
+import { entryState, formFromFields, openGroups } from '../formState.ts';
+import { useFormSource, type FormSource } from '../useFormSource.ts';
 import { DialogForm } from './DialogForm.tsx';
-import { RecordView } from './RecordView.tsx';
 import type { Closable } from '../useCloseGuard.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { FormDialogMode } from './formDialogMode.ts';
@@ -89,7 +93,7 @@ export default function FormDialog(props: FormDialogProps) {
         <>
           <DialogContent>
             {source.data?.record ? (
-              <RecordView definition={definition} declared={declared} source={source.data} />
+              <RecordView definition={definition} source={source.data} />
             ) : source.error ? (
               <LoadFailed
                 title={text('pages.form.loadFailed')}
@@ -107,4 +111,26 @@ export default function FormDialog(props: FormDialogProps) {
       )}
     </Dialog>
   );
+}
+
+interface RecordViewProps extends Pick<FormDialogProps, 'definition'> {
+  readonly source: FormSource;
+}
+
+/**
+ * The form's fields read-only, without write-only ones. A form with only secrets shows the columns
+ * of the list instead.
+ */
+function RecordView({ definition, source }: RecordViewProps) {
+  const { gateContext, me } = useSession();
+  const fields = effectiveFields(definition, source.metadata);
+  const record = source.record ?? {};
+  const situation = { mode: 'view', query: {}, self: source.record?.id === me.id } as const;
+  const names = openGroups(definition.form ?? formFromFields(fields), fields, gateContext)
+    .flatMap((group) => group.entries)
+    .filter((entry) => entryState(entry, record, situation).shown)
+    .filter(({ field }) => !field.pageOnly && !isKeptBack(field))
+    .map(({ field }) => field.name);
+  const columns = definition.list?.columns.map(({ field }) => field) ?? [];
+  return <RecordCard names={names.length > 0 ? names : columns} fields={fields} record={record} />;
 }
