@@ -1,11 +1,6 @@
 import dayjs from 'dayjs';
 import type { FieldModel } from '../../codegen/model/fields.ts';
-import {
-  NOW,
-  REFERENCE,
-  resolveReferences,
-  type ReferenceScope,
-} from '../../codegen/model/references.ts';
+import { NOW, resolveReferences, type ReferenceScope } from '../../codegen/model/references.ts';
 
 /**
  * Resolves a default: a literal unchanged, `now` and `now+36500d` as ISO time, a reference such as
@@ -20,7 +15,6 @@ export function resolveDefault(value: unknown, scope: ReferenceScope, now: numbe
       return dayjs(now)
         .add(Number(match[1] ?? 0), 'day')
         .toISOString();
-    if (REFERENCE.test(value)) return resolveReferences(value, scope);
   }
   return resolveReferences(value, scope);
 }

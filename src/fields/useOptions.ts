@@ -12,20 +12,8 @@ import { useRequest } from '../api/useRequest.ts';
 const FRESH_MS = 30_000;
 const NONE: readonly Option[] = [];
 
-interface OptionList {
-  readonly options: readonly Option[];
-  readonly loading: boolean;
-  /** The list call was answered 403: the select is disabled (spec 1, section 5). */
-  readonly forbidden: boolean;
-  readonly failed: boolean;
-  /** Retries after a failure. */
-  retry(): void;
-  /** Fetches the next page, if there is one and no call is running. */
-  loadMore(): void;
-}
-
 /** The options of a remote select: searched on the server, ten at a time. */
-export function useOptions(model: OptionsModel, search: string): OptionList {
+export function useOptions(model: OptionsModel, search: string) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const list = useInfiniteQuery({
     staleTime: FRESH_MS,
@@ -51,9 +39,12 @@ export function useOptions(model: OptionsModel, search: string): OptionList {
     options:
       list.data?.pages.flatMap((page) => page.data.map((one) => optionOf(one, model))) ?? NONE,
     loading: list.isFetching,
+    /** The list call was answered 403: the select is disabled (spec 1, section 5). */
     forbidden: isApiError(list.error) && list.error.kind === 'forbidden',
     failed: list.isError,
+    /** Retries after a failure. */
     retry: () => void list.refetch(),
+    /** Fetches the next page, if there is one and no call is running. */
     loadMore: () => {
       if (list.hasNextPage && !list.isFetching) void list.fetchNextPage();
     },

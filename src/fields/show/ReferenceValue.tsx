@@ -1,15 +1,10 @@
-import type { FieldModel } from '../../../codegen/model/fields.ts';
-import { displayValue, fieldValue, isEmpty, plainText, type FieldRecord } from '../values.ts';
+import { displayValue, fieldValue, isEmpty, plainText } from '../values.ts';
+import type { ListValueProps } from './ListValue.tsx';
 import { NumberValue } from './NumberValue.tsx';
 import { TextValue } from './TextValue.tsx';
 
-interface ReferenceValueProps {
-  readonly field: FieldModel;
-  readonly record: FieldRecord;
-}
-
 /** The names of related records that the server sends; for ids alone their number. */
-export function ReferenceValue({ field, record }: ReferenceValueProps) {
+export function ReferenceValue({ field, record }: ListValueProps) {
   const value = fieldValue(field, record);
   const display = displayValue(field, record);
   if (display !== undefined) return <TextValue value={display} />;

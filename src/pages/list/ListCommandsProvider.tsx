@@ -1,8 +1,12 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { decideGate } from '../../../codegen/model/gates.ts';
 import { offersOn } from '../../../codegen/model/offers.ts';
 import { lazyPart } from '../../i18n/lazyPart.tsx';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
 import { useOffers } from '../offers/useOffers.ts';
 import { usePressOffer } from '../offers/usePressOffer.tsx';
+import { recordPage } from '../recordPage.ts';
 import type { RowEntry } from '../rowEntries.ts';
 import { useNameOf } from '../useNameOf.ts';
 import { useResourceRoutes } from '../useResourceRoutes.ts';
@@ -17,7 +21,6 @@ import {
   type ListCommands,
   type RowParts,
 } from './listContexts.ts';
-import { useColumnLinks } from './useColumnLinks.ts';
 import { useRecordDialog } from './useRecordDialog.tsx';
 import { useRowEntries } from './useRowEntries.ts';
 import { useSelectionOffers } from './useSelectionOffers.ts';
@@ -87,5 +90,25 @@ export function ListCommandsProvider({ children }: { readonly children: ReactNod
         {task && <BulkDialog task={task} onClose={() => openTask(undefined)} />}
       </RowPartsContext>
     </ListCommandsContext>
+  );
+}
+
+/** The pages that the columns of a list lead to: those of the record, or a tab of it (spec 1, section 2.7). */
+function useColumnLinks(): RowParts['linkOf'] {
+  const { definition, route } = useResourceList();
+  const { gateContext } = useSession();
+  const everyRoute = useRoutes();
+  const routes = useResourceRoutes(definition.id, route);
+  return useCallback(
+    ({ link }, record) => {
+      const tab = link?.tab;
+      const gate = tab && definition.detail?.tabs.find(({ key }) => key === tab)?.gate;
+      if (gate && !decideGate(gate, gateContext).open) return undefined;
+      const page = recordPage(link?.pages, record, everyRoute);
+      if (page) return everyRoute.address(page, { id: record.id });
+      if (!routes.verdict('detail').open) return undefined;
+      return routes.to('detail', record.id, { activeTab: tab });
+    },
+    [definition, everyRoute, gateContext, routes],
   );
 }

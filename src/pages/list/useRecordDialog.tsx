@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import type { FormDialogMode } from '../form/dialog/formDialogMode.ts';
 import { openedPart } from '../../controls/openedPart.tsx';
 import { useResourceList, type RowDialogMode } from './listContexts.ts';
@@ -10,15 +10,10 @@ import { lazyPart } from '../../i18n/lazyPart.tsx';
 const FormDialog = openedPart(() => import('../form/dialog/FormDialog.tsx'));
 const RowDialog = lazyPart(() => import('./answer/RowDialog.tsx'));
 
-export interface RecordDialog {
-  openForm(mode: FormDialogMode): void;
-  /** Shows the record, or the answer of an action. */
-  show(mode: RowDialogMode): void;
-  readonly dialog: ReactNode;
-}
+export type RecordDialog = ReturnType<typeof useRecordDialog>;
 
 /** The dialogs of a list whose records have no pages: new, edit, view (spec 1, section 2.7). */
-export function useRecordDialog(): RecordDialog {
+export function useRecordDialog() {
   const { definition, query } = useResourceList();
   const { refetch } = useListContext();
   const text = useText();
@@ -33,6 +28,7 @@ export function useRecordDialog(): RecordDialog {
   };
   return {
     openForm: setMode,
+    /** Shows the record, or the answer of an action. */
     show: setRowDialog,
     dialog: rowDialog ? (
       <RowDialog {...rowDialog} onClose={forget} />

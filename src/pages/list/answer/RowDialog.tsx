@@ -1,11 +1,16 @@
+import type { RaRecord } from 'ra-core';
+import { use, useMemo } from 'react';
+import type { ActionEffect } from '../../../../codegen/model/offers.ts';
 import { DialogFrame } from '../../../controls/DialogFrame.tsx';
 import { useText } from '../../../i18n/useText.ts';
+import { useSession } from '../../../session/SessionContext.ts';
 import { RecordCard } from '../../record/RecordCard.tsx';
+import { pageQuery } from '../../rowEntries.ts';
 import { detailTitle } from '../../titles.ts';
 import { useNameOf } from '../../useNameOf.ts';
 import { useResourceList, type RowDialogMode } from '../listContexts.ts';
+import { NestedListContext } from '../nested/NestedListContext.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import { RelatedList } from './RelatedList.tsx';
 
 interface RowDialogProps extends RowDialogMode {
   onClose(): void;
@@ -39,4 +44,21 @@ export default function RowDialog({ action, record, onClose }: RowDialogProps) {
       <RelatedList does={action.does} record={record} />
     </DialogFrame>
   );
+}
+
+interface RelatedListProps {
+  readonly does: Extract<ActionEffect, { kind: 'list' }>;
+  readonly record: RaRecord;
+}
+
+/** The records of another resource that belong to a row, such as the permissions that grant it. */
+function RelatedList({ does, record }: RelatedListProps) {
+  const { route, query } = useResourceList();
+  const nestedList = use(NestedListContext);
+  const { me } = useSession();
+  const list = useMemo(
+    () => ({ ...does, where: pageQuery(does.where, { record, me, query }) }),
+    [does, me, query, record],
+  );
+  return nestedList({ list, record, route, paging: 'dialog' });
 }

@@ -4,10 +4,12 @@ import { useElementEvent } from '../../../controls/useElementEvent.ts';
 import { useCopy } from '../../../fields/show/useCopy.ts';
 import { useListSelection, useResourceList, useRowParts } from '../listContexts.ts';
 import { CopyButton } from './CopyButton.tsx';
+import { cellOf, linkOf, openBeside, rowOf } from './tableParts.ts';
 import { useCellKeys } from './useCellKeys.ts';
 import { useColumnEdges } from './useColumnEdges.ts';
 import { useRangeClicks } from './useRangeClicks.ts';
-import { useRowTabs } from './useRowTabs.ts';
+
+const MIDDLE_BUTTON = 1;
 
 interface TableInteractionsProps {
   /** The scrolling element around the table. */
@@ -71,4 +73,19 @@ function useSidewaysMark(region: RefObject<HTMLElement | null>): void {
     resized.observe(table);
     return () => resized.disconnect();
   }, [region]);
+}
+
+/** The middle button, or Ctrl or ⌘ and a click, opens the record of a row in a new tab. */
+function useRowTabs(region: RefObject<HTMLElement | null>): void {
+  const onClick = (event: MouseEvent) => {
+    const beside = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey;
+    const row = rowOf(event.target);
+    if (!beside || !row || !(event.target instanceof Element)) return;
+    // Links do so natively; checkboxes and buttons have their own click.
+    if (event.target.closest('a, button, input') || !cellOf(event.target)) return;
+    const link = linkOf(row);
+    if (link) openBeside(link);
+  };
+  useElementEvent(region, 'click', onClick);
+  useElementEvent(region, 'auxclick', onClick);
 }

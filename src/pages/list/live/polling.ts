@@ -19,22 +19,13 @@ interface PollingEnvironment {
   readonly onState: (state: PollingState) => void;
 }
 
-export interface Polling {
-  pause(): void;
-  /** Goes on after a pause or a failure, at once. */
-  resume(): void;
-  /** The page has come into view, or has left it. */
-  viewChanged(): void;
-  /** The person has pressed a key or moved the pointer. */
-  active(): void;
-  stop(): void;
-}
+export type Polling = ReturnType<typeof createPolling>;
 
 /**
  * Fetches again and again while the page is in view. A failure stops it: a server in trouble gets no
  * further calls until the person asks.
  */
-export function createPolling(environment: PollingEnvironment): Polling {
+export function createPolling(environment: PollingEnvironment) {
   const { everyMs, after, now, inView, held, fetch, onState } = environment;
   let state: PollingState = 'running';
   let stopped = false;
@@ -72,15 +63,18 @@ export function createPolling(environment: PollingEnvironment): Polling {
       cancel();
       become('paused');
     },
+    /** Goes on after a pause or a failure, at once. */
     resume: () => {
       lastActive = now();
       become('running');
       void ask();
     },
+    /** The page has come into view, or has left it. */
     viewChanged: () => {
       cancel();
       void ask();
     },
+    /** The user has pressed a key or moved the pointer. */
     active: () => {
       lastActive = now();
     },

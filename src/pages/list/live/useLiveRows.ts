@@ -12,19 +12,11 @@ const MS_PER_SECOND = 1000;
 const OPEN = ['menu', 'dialog', 'alertdialog', 'listbox'].map((role) => `[role=${role}]`).join();
 const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
-interface LiveRows {
-  readonly state: PollingState;
-  /** What has changed, to be announced. */
-  readonly news: RowNews | undefined;
-  pause(): void;
-  resume(): void;
-}
-
 /**
  * Fetches the rows of the list around it again while the page is in view. They replace the rows of the
  * list without its loading state, so that nothing flickers; selection and focus stay.
  */
-export function useLiveRows(everySeconds: number): LiveRows {
+export function useLiveRows(everySeconds: number) {
   const { resource, page, perPage, sort, filter, data } = useListContext<RaRecord>();
   const provider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
@@ -79,6 +71,7 @@ export function useLiveRows(everySeconds: number): LiveRows {
 
   return {
     state,
+    /** What has changed, to be announced. */
     news,
     pause: useCallback(() => polling.current?.pause(), []),
     resume: useCallback(() => polling.current?.resume(), []),

@@ -13,35 +13,14 @@ import {
 /** Debounce before the list is fetched (spec 1, section 5). */
 const SEARCH_DELAY_MS = 400;
 
-export interface SearchBoxState {
-  readonly typed: string;
-  /** The key whose value is being typed. */
-  readonly field: SearchKey | undefined;
-  /** Terms and filters, except the one being typed. */
-  readonly tags: SearchTerms;
-  type(text: string): void;
-  /** An input method composes a word: nothing is fetched until it ends. */
-  compose(on: boolean): void;
-  /** Makes a tag of the typed text. */
-  commit(): void;
-  pickKey(key: SearchKey): void;
-  pickValue(value: string): void;
-  editTerm(term: string): void;
-  editFilter(key: SearchKey, value: string): void;
-  removeTerm(term: string): void;
-  removeFilter(key: string): void;
-  removeLast(): void;
-  /** Leaves the chosen key; its earlier filter stays. */
-  leaveField(): void;
-  clear(): void;
-}
+export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
 /**
  * The text of the search box and how it becomes tags (spec 1, section 5).
  *
  * @param before text typed into the placeholder
  */
-export function useSearchBox(keys: readonly SearchKey[], before: () => string): SearchBoxState {
+export function useSearchBox(keys: readonly SearchKey[], before: () => string) {
   const { list, state, latest, change } = useResourceList();
   const { search, filters } = state;
   // Words without a key are not searched for.
@@ -107,14 +86,18 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string): 
 
   return {
     typed,
+    /** The key whose value is being typed. */
     field,
+    /** Terms and filters, except the one being typed. */
     tags,
-    type: (text) => {
+    type: (text: string) => {
       const named = field || composing ? undefined : splitKey(text, keys);
       if (named) openField(named.key, named.rest.trimStart());
       else setTyped(text);
     },
+    /** An input method composes a word: nothing is fetched until it ends. */
     compose: setComposing,
+    /** Makes a tag of the typed text. */
     commit: () => {
       if (field) {
         const value = valueFor(field, typed);
@@ -142,12 +125,12 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string): 
         ...(values.length > 0 && { filters: { ...now.filters, ...Object.fromEntries(values) } }),
       }));
     },
-    pickKey: (key) => openField(key, ''),
-    pickValue: (value) => {
+    pickKey: (key: SearchKey) => openField(key, ''),
+    pickValue: (value: string) => {
       empty();
       if (field) ask((now) => ({ filters: { ...now.filters, [field.key]: value } }));
     },
-    editTerm: (term) => {
+    editTerm: (term: string) => {
       setField(undefined);
       setTyped(term);
       setLive(term);
@@ -161,9 +144,9 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string): 
         );
       }
     },
-    editFilter: (key, value) => openField(key, value),
-    removeTerm: (term) => ask((now) => ({ search: withoutTerm(now.search, term) })),
-    removeFilter: (key) => ask((now) => ({ filters: without(now.filters, key) })),
+    editFilter: (key: SearchKey, value: string) => openField(key, value),
+    removeTerm: (term: string) => ask((now) => ({ search: withoutTerm(now.search, term) })),
+    removeFilter: (key: string) => ask((now) => ({ filters: without(now.filters, key) })),
     removeLast: () => {
       if (field) return empty();
       return ask((now) => {
@@ -173,6 +156,7 @@ export function useSearchBox(keys: readonly SearchKey[], before: () => string): 
         return last ? { filters: without(now.filters, last.key) } : {};
       });
     },
+    /** Leaves the chosen key; its earlier filter stays. */
     leaveField: empty,
     clear: () => {
       empty();
