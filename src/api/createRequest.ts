@@ -55,7 +55,9 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
         headers: headersOf(environment, options),
         credentials: 'same-origin',
         signal: limit.signal,
-        ...(options.body !== undefined && { body: encodeBody(options.body) }),
+        ...(options.body !== undefined && {
+          body: isEncoded(options.body) ? options.body : JSON.stringify(options.body),
+        }),
       });
       const toSignIn = leadsToSignIn(response);
       const ok = response.ok && !toSignIn;
@@ -159,7 +161,8 @@ export function createRequest(environment: RequestEnvironment): RequestClient {
 
 function headersOf(environment: RequestEnvironment, options: RequestOptions): Headers {
   const headers = new Headers({ Accept: options.expect === 'blob' ? '*/*' : 'application/json' });
-  if (isJson(options.body)) headers.set('Content-Type', 'application/json');
+  const { body } = options;
+  if (body !== undefined && !isEncoded(body)) headers.set('Content-Type', 'application/json');
   setKnown(headers, 'X-CSRFToken', csrfToken(environment.readCookie));
   setKnown(headers, 'X-JMS-ORG', environment.organization());
   setKnown(headers, 'X-TZ', environment.timeZone());
@@ -171,17 +174,9 @@ function setKnown(headers: Headers, name: string, value: string | undefined): vo
   if (value) headers.set(name, value);
 }
 
-function isJson(body: unknown): boolean {
-  return (
-    body !== undefined &&
-    !(typeof body === 'string' || body instanceof Blob || body instanceof FormData)
-  );
-}
-
-function encodeBody(body: unknown): BodyInit {
-  return typeof body === 'string' || body instanceof Blob || body instanceof FormData
-    ? body
-    : JSON.stringify(body);
+/** Is it sent as it is? Everything else is sent as JSON. */
+function isEncoded(body: unknown): body is string | Blob | FormData {
+  return typeof body === 'string' || body instanceof Blob || body instanceof FormData;
 }
 
 /** Aborts on timeout or when the caller aborts. */

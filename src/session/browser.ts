@@ -5,7 +5,6 @@ import type { LeavingEnvironment } from './leaving.ts';
 import { LOGOUT_PAGE } from './leaving.ts';
 import { createPersonalStorage, ORGANIZATION_KEY, VIEW_KEY } from './personalStorage.ts';
 import type { KeyValueStorage } from './storedObject.ts';
-import { mayRedirectToLogin } from './loginLoop.ts';
 import { hasSessionMark, type SessionMarkEnvironment } from './sessionMark.ts';
 import type { StartupEffects } from './startup.ts';
 import { ORGANIZATION_COOKIE, START_OPTIONS, startupCalls } from './startupCalls.ts';
@@ -16,13 +15,30 @@ export const storage: KeyValueStorage = {
   setItem: (key, value) => globalThis.localStorage.setItem(key, value),
 };
 
-/** May the console redirect to the login page once more? See `mayRedirectToLogin`. */
+/** Storage key of the recent redirects of a tab. */
+const ROUND_TRIPS_KEY = 'gatehouse.signIns';
+/** Maximum number of redirects in a row. */
+const MOST_ROUND_TRIPS = 3;
+/** Redirects further apart are no loop. */
+const ROUND_TRIP_MS = 60_000;
+
+/**
+ * May the console redirect to the login page once more? A login page that considers the person
+ * signed in sends them back at once; when the server refuses their profile all the same, the two
+ * would loop. The storage of the tab survives page loads.
+ */
 export function mayLeaveForLogin(): boolean {
-  const tab: KeyValueStorage = {
-    getItem: (key) => globalThis.sessionStorage.getItem(key),
-    setItem: (key, value) => globalThis.sessionStorage.setItem(key, value),
-  };
-  return mayRedirectToLogin(tab, Date.now());
+  const now = Date.now();
+  try {
+    const { sessionStorage: tab } = globalThis;
+    const [trips = 0, at = 0] = (tab.getItem(ROUND_TRIPS_KEY) ?? '').split(' ').map(Number);
+    const before = now - at < ROUND_TRIP_MS ? trips : 0;
+    if (before >= MOST_ROUND_TRIPS) return false;
+    tab.setItem(ROUND_TRIPS_KEY, `${before + 1} ${now}`);
+  } catch {
+    // Without storage redirects cannot be counted and are allowed.
+  }
+  return true;
 }
 
 export const viewMemory = createPersonalStorage(storage, VIEW_KEY);

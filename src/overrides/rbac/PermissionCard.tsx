@@ -11,13 +11,15 @@ import type { TreeEntry } from '../../pages/tree/readTree.ts';
 import { useCall } from '../../pages/useCall.ts';
 import { useGate, type OwnGate } from '../../session/useGate.ts';
 import { mergedPermissions } from './chosenPermissions.ts';
-import { ClosedPermissions } from './ClosedPermissions.tsx';
 import { comparedPermissions } from './comparedPermissions.ts';
 import { PermissionChoice } from './PermissionChoice.tsx';
 import { numbersOf, permitted } from './permissionTree.ts';
 import { readPermissions, useRolePermissions } from './rolePermissions.ts';
 import { SavePermissions } from './SavePermissions.tsx';
 import type { RoleScope } from './useRoleScope.ts';
+import Alert from '@mui/material/Alert';
+import { useRoutes } from '../../session/RoutesContext.ts';
+import { PushLink } from '../../theme/buttons.ts';
 
 const HEIGHT_PX = 320;
 
@@ -105,5 +107,30 @@ function SavedPermissions({ scope, role, builtin, entries, onSaved }: SavedPermi
       )}
       <LeaveDialog guard={guard} onLeave={() => setHeld(start)} />
     </>
+  );
+}
+
+interface ClosedPermissionsProps {
+  readonly scope: RoleScope;
+  readonly role: string;
+  readonly builtin: boolean;
+}
+
+/** Why the permissions cannot be changed, and what can be done instead. */
+function ClosedPermissions({ scope, role, builtin }: ClosedPermissionsProps): ReactNode {
+  const text = useText();
+  const routes = useRoutes();
+  const adds: OwnGate = { permissions: [`rbac.add_${scope}role`] };
+  const mayAdd = useGate(adds).open;
+  const clone = routes.address('RoleCreate', {}, { clone_from: role });
+  const offered = builtin && clone !== undefined && mayAdd;
+  return (
+    <Alert
+      severity="info"
+      sx={{ margin: 3, marginBottom: 0, flexWrap: 'wrap' }}
+      action={offered && <PushLink to={clone}>{text('roles.clone')}</PushLink>}
+    >
+      {text(builtin ? 'roles.builtin' : 'roles.readOnly')}
+    </Alert>
   );
 }

@@ -5,9 +5,13 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Field, NestedField, NestedFields } from '../../../generated/names.ts';
 import { readDate } from '../../i18n/dates.ts';
-import { useClosedActions } from './useClosedActions.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { ALL_ACTIONS, COMPOSITE_ACTIONS } from '../../../codegen/model/grantedActions.ts';
+import type { PlainAddress } from '../../api/apiAddress.ts';
+import { useDataProvider } from 'ra-core';
+import type { ConsoleDataProvider } from '../../api/dataProvider.ts';
+import { useRequest } from '../../api/useRequest.ts';
 
 const SHORTCUTS: readonly (readonly [word: TextKey, days: number])[] = [
   ['ticketPages.day', 1],
@@ -122,19 +126,46 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
   );
 }
 
-interface ApplicationKind {
-  readonly type: string;
-  readonly category: 'db' | 'remote_app' | 'cloud';
-  /** Of the accounts that can open it. */
-  readonly protocol: string;
-}
-
 const REMOTE_APPS = ['chrome', 'mysql_workbench', 'vmware_client', 'custom'];
 const CLUSTER = 'k8s';
 
 /** What a type of application means: programs are reached by RDP, all else by its own protocol (contract: tickets, section 4). */
-function kindOfApplication(type: unknown): ApplicationKind | undefined {
+function kindOfApplication(type: unknown) {
   if (typeof type !== 'string' || type === '') return undefined;
+  // The protocol is that of the accounts that can open it.
   if (REMOTE_APPS.includes(type)) return { type, category: 'remote_app', protocol: 'rdp' };
   return { type, category: type === CLUSTER ? 'cloud' : 'db', protocol: type };
+}
+
+/** The protocols that have a clipboard (spec 2, section 6). */
+const CLIPBOARD_PROTOCOLS = 'rdp,vnc';
+const SUGGESTIONS: PlainAddress = 'assets/system-users/suggestions';
+const CLIPBOARD = 'clipboard_copy_paste';
+/** All of it holds the clipboard too: the server widens it. */
+const CLIPBOARD_ACTIONS: readonly string[] = [
+  ALL_ACTIONS,
+  CLIPBOARD,
+  ...(COMPOSITE_ACTIONS[CLIPBOARD] ?? []),
+];
+/**
+ * Which actions a request cannot ask for: those of the clipboard, unless one of the chosen accounts
+ * speaks a protocol that has one. An account that cannot be looked up closes nothing.
+ *
+ * @param organization whose accounts they are
+ * @param accounts ids of the chosen system users
+ */
+function useClosedActions(organization: string, accounts: readonly string[]): readonly string[] {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, isError } = useRequest(
+    ['clipboard-accounts', organization, accounts],
+    async (signal) => {
+      const query = { oid: organization, protocol__in: CLIPBOARD_PROTOCOLS, ids: [...accounts] };
+      return (await provider.options(SUGGESTIONS, query, signal)).data.length > 0;
+    },
+    {
+      enabled: accounts.length > 0,
+      placeholderData: (before) => before,
+    },
+  );
+  return isError || (accounts.length > 0 && data) ? NONE : CLIPBOARD_ACTIONS;
 }

@@ -7,10 +7,12 @@ import { PendingDialog } from '../../pages/dialogs/PendingDialog.tsx';
 import { usePending } from '../../pages/usePending.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { decides, isOpen, lackOf, LACKS, type Ticket } from './ticket.ts';
-import { TicketState } from './TicketState.tsx';
 import { useRequestSentence } from './useRequestSentence.ts';
 import type { TicketActions } from './useTicketActions.ts';
 import { useText } from '../../i18n/useText.ts';
+import { styled } from '@mui/material/styles';
+import { StatusSign, type StatusSignProps } from '../../controls/StatusIcon.tsx';
+import type { TextKey } from '../../../generated/texts.ts';
 
 interface TicketHeadProps {
   readonly ticket: Ticket;
@@ -93,5 +95,40 @@ export function TicketHead({ ticket, name, actions }: TicketHeadProps): ReactNod
       )}
       <PendingDialog {...pending} />
     </Paper>
+  );
+}
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '2px 10px 2px 6px',
+  border: `1px solid ${(theme.vars ?? theme).palette.outline}`,
+  borderRadius: 14,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+}));
+
+interface State extends StatusSignProps {
+  readonly word: TextKey;
+}
+
+const STATES: Readonly<Record<string, State>> = {
+  approved: { word: 'ticketPages.stepapproved', shape: 'check', tone: 'good' },
+  rejected: { word: 'ticketPages.steprejected', shape: 'cross', tone: 'bad' },
+  closed: { word: 'ticketPages.stepclosed', shape: 'cross', tone: 'quiet' },
+};
+const PENDING: State = { word: 'ticketPages.pending', shape: 'dot', tone: 'quiet' };
+
+/** The state of a ticket: pending while it is open (contract: tickets, section 2). Word, shape and colour. */
+function TicketState({ ticket }: { readonly ticket: Ticket }): ReactNode {
+  const text = useText();
+  const over = isOpen(ticket) ? undefined : STATES[String(ticket.state)];
+  const { word, shape, tone } = over ?? PENDING;
+  return (
+    <Pill>
+      <StatusSign shape={shape} tone={tone} />
+      {text(word)}
+    </Pill>
   );
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useNotify, type RaRecord } from 'ra-core';
+import { useState, type ReactNode } from 'react';
 import type { RouteRecord } from '../../../codegen/model/routes.ts';
 import type { RouteName } from '../../../generated/names.ts';
 import definition from '../../../generated/resources/tickets/ticket.ts';
@@ -18,12 +18,15 @@ import { CommandLinks, GrantedPermission } from './TicketLinks.tsx';
 import { ServerZoneNotice } from './ServerZoneNotice.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import { Steps } from './Steps.tsx';
-import { currentStep, type Ticket } from './ticket.ts';
+import { currentStep, decides, isOpen, type Ticket } from './ticket.ts';
 import { TicketHead } from './TicketHead.tsx';
-import { useAskedDecision } from './useAskedDecision.tsx';
 import { useTicketActions } from './useTicketActions.ts';
 import { useText } from '../../i18n/useText.ts';
 import { columnsFrom } from '../../theme/columnsFrom.ts';
+import { actionsOf } from '../../../codegen/model/offers.ts';
+import { useAskWantedAction } from '../../pages/wantedAction.ts';
+import { DecideDialog } from './DecideDialog.tsx';
+import type { Decision } from './decideTickets.ts';
 
 const LIST: RouteName = 'TicketList';
 
@@ -94,4 +97,23 @@ function withStep(ticket: RaRecord): RaRecord {
     step_assignees: step?.assigneeNames ?? [],
     step_processor: step?.decidedBy ?? '',
   } satisfies Ticket;
+}
+
+const DECISIONS: Readonly<Record<string, Decision>> = { accept: 'approve', reject: 'reject' };
+
+/** The question about a decision that was chosen in the command palette, for those who may take it. */
+function useAskedDecision(ticket: Ticket): ReactNode {
+  const text = useText();
+  const notify = useNotify();
+  const { me } = useSession();
+  const [decision, setDecision] = useState<Decision>();
+  useAskWantedAction(actionsOf(definition), ({ key }) => {
+    if (isOpen(ticket) && decides(ticket, String(me.id))) setDecision(DECISIONS[key]);
+    else notify(text('ticketPages.notMine'), { type: 'warning' });
+  });
+  return (
+    decision && (
+      <DecideDialog records={[ticket]} decision={decision} onClose={() => setDecision(undefined)} />
+    )
+  );
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect } from 'react';
 import { isApiError, type ApiErrorKind } from '../../api/errors.ts';
 import { useFailureText } from '../../pages/useFailureText.ts';
 import { decideTicket, postComment, readTicket, type TicketAction } from './ticketCalls.ts';
-import { useCommentDraft } from './useCommentDraft.ts';
 import { useDecisionText } from './useDecisionText.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 import { useText } from '../../i18n/useText.ts';
+import { readDraft, removeDraft, writeDraft } from '../../pages/form/drafts/draftStore.ts';
+import { useSession } from '../../session/SessionContext.ts';
 
 /** What the server says when the ticket is not as the page shows it (contract: tickets, section 3). */
 const REFUSALS: readonly ApiErrorKind[] = ['bad-request', 'validation', 'forbidden', 'not-found'];
@@ -94,3 +95,37 @@ export function useTicketActions(ticket: string) {
 }
 
 export type TicketActions = Readonly<ReturnType<typeof useTicketActions>>;
+
+const PLACE = 'ticket-comment';
+const TEXT = 'text';
+
+/**
+ * What somebody began to write about a ticket. It is kept with every letter until it is sent, so
+ * that a failure, a reload or the end of the session takes nothing away; a logout erases it.
+ */
+function useCommentDraft(ticket: string) {
+  const { me } = useSession();
+  const key = JSON.stringify([me.id, PLACE, ticket]);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let open = true;
+    void readDraft(key, Date.now()).then((draft) => {
+      const kept: unknown = draft?.values[TEXT];
+      // What has been typed meanwhile is newer.
+      if (open && typeof kept === 'string') setText((now) => now || kept);
+    });
+    return () => {
+      open = false;
+    };
+  }, [key]);
+  const write = useCallback(
+    (next: string) => {
+      setText(next);
+      void (next.trim() === ''
+        ? removeDraft(key)
+        : writeDraft({ key, savedAt: Date.now(), values: { [TEXT]: next } }));
+    },
+    [key],
+  );
+  return { text, write };
+}

@@ -13,8 +13,8 @@ import { Line, Place } from './barParts.ts';
 import { useText } from '../../i18n/useText.ts';
 import { api } from '../../api/client.ts';
 import { fetchProfile, storage, sessionMarkEnvironment } from '../../session/browser.ts';
-import { cookieExpiry } from '../../session/cookieExpiry.ts';
 import { SESSION_TIMES_KEY } from '../../session/sessionTimes.ts';
+import { numberOf, objectOf } from '../../api/unknownValues.ts';
 
 /** The environment of `watchSession` in the browser. */
 const watchEnvironment: WatchEnvironment = {
@@ -73,4 +73,25 @@ function useEndingText(): (ending: SessionEnding) => string {
       ? text('session.age', { time })
       : text('session.idle', { time });
   };
+}
+
+/**
+ * Expiry of a cookie in milliseconds since 1970; undefined in browsers without a cookie store or
+ * without that information.
+ */
+async function cookieExpiry(name: string): Promise<number | undefined> {
+  const store: unknown = Reflect.get(globalThis, 'cookieStore');
+  if (!hasGet(store)) return undefined;
+  try {
+    return numberOf(objectOf(await store.get(name))['expires']);
+  } catch {
+    // Refused, for example on an insecure origin.
+    return undefined;
+  }
+}
+
+function hasGet(store: unknown): store is { get(name: string): Promise<unknown> } {
+  return (
+    typeof store === 'object' && store !== null && 'get' in store && typeof store.get === 'function'
+  );
 }

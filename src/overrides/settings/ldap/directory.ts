@@ -1,6 +1,7 @@
 import { delay } from 'es-toolkit/promise';
 import type { Field } from '../../../../generated/names.ts';
 import type { RecordOf } from '../../../api/recordOf.ts';
+import type { PlainAddress } from '../../../api/apiAddress.ts';
 import { encryptFields } from '../../../api/encryption.ts';
 import { request } from '../../../api/client.ts';
 import { isApiError, type ApiError } from '../../../api/errors.ts';
@@ -40,27 +41,13 @@ export async function testConnection(): Promise<string> {
     AUTH_LDAP_BIND_PASSWORD: '',
     AUTH_LDAP_USER_ATTR_MAP: JSON.stringify(saved.AUTH_LDAP_USER_ATTR_MAP ?? {}),
   };
-  return wordsOf(
-    await request('settings/ldap/testing/config', {
-      method: 'POST',
-      body,
-      quiet: true,
-      timeoutMs: LIMIT_MS,
-    }),
-  );
+  return post('settings/ldap/testing/config', body);
 }
 
 /** Tests a login; the password is encrypted. @returns the server's message */
 export async function testLogin(username: string, password: string): Promise<string> {
   const body = await encryptFields({ username, password }, [{ name: 'password', encrypted: true }]);
-  return wordsOf(
-    await request('settings/ldap/testing/login', {
-      method: 'POST',
-      body,
-      quiet: true,
-      timeoutMs: LIMIT_MS,
-    }),
-  );
+  return post('settings/ldap/testing/login', body);
 }
 
 /** Makes the server read the directory again. */
@@ -106,14 +93,7 @@ export async function loadPeople(
 /** Imports these people, or everybody. @returns the server's message */
 export async function importPeople(usernames: readonly string[] | 'everybody'): Promise<string> {
   const list = usernames === 'everybody' ? [EVERYBODY] : usernames;
-  return wordsOf(
-    await request(`${USERS}/import`, {
-      method: 'POST',
-      body: { username_list: list },
-      quiet: true,
-      timeoutMs: LIMIT_MS,
-    }),
-  );
+  return post(`${USERS}/import`, { username_list: list });
 }
 
 function isStillReading(error: unknown): error is ApiError {
@@ -133,8 +113,14 @@ function personOf(row: UnknownFields) {
 }
 export type DirectoryPerson = ReturnType<typeof personOf>;
 
-/** The answer is a JSON string or has `msg`. */
-function wordsOf(answer: unknown): string {
+/** Sends it, however long the server takes. The answer is a JSON string or has `msg`. */
+async function post(address: PlainAddress, body: UnknownFields): Promise<string> {
+  const answer = await request(address, {
+    method: 'POST',
+    body,
+    quiet: true,
+    timeoutMs: LIMIT_MS,
+  });
   if (typeof answer === 'string') return answer;
   return textOf(objectOf(answer)['msg']);
 }

@@ -12,9 +12,12 @@ import { DASHBOARD } from './dashboardQuery.ts';
 import { EventsCard } from './EventsCard.tsx';
 import { TopLists } from './TopLists.tsx';
 import { TrendCard } from './TrendCard.tsx';
-import { WorkCard } from './work/WorkCard.tsx';
-import { AUDITOR_ROWS, OPERATOR_ROWS } from './work/workRows.ts';
+import { AUDITOR_ROWS, OPERATOR_ROWS, type WorkRow } from './work/workRows.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { styled } from '@mui/material/styles';
+import { Card } from '../../../controls/Card.tsx';
+import { useRoutes } from '../../../session/RoutesContext.ts';
+import { WorkLine } from './work/WorkLine.tsx';
 
 /** Everybody may open the route, but not see the figures (contract: dashboards, section 1). */
 const GATE: OwnGate = {
@@ -72,5 +75,35 @@ export default function AdminDashboard({ route }: PageProps): ReactNode {
         </PartBoundary>
       </Box>
     </>
+  );
+}
+
+const Lines = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 8,
+  display: 'grid',
+  gap: 4,
+  // At most three columns, so that two lines are full.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(300px, 30%), 100%), 1fr))',
+  [theme.breakpoints.down('sm')]: { padding: 4 },
+}));
+
+/** What needs attention: a line for each list that this person may open, with the number of its records. */
+function WorkCard({ rows }: { readonly rows: readonly WorkRow[] }): ReactNode {
+  const text = useText();
+  const routes = useRoutes();
+  const open = rows.filter(({ pages }) => pages.some((page) => routes.verdict(page).open));
+  if (open.length === 0) return null;
+  return (
+    <Card title={text('dashboard.work.title')}>
+      <Lines>
+        {open.map((row) => (
+          <li key={row.key}>
+            <WorkLine row={row} />
+          </li>
+        ))}
+      </Lines>
+    </Card>
   );
 }

@@ -8,6 +8,8 @@ import {
   textsOf,
   type UnknownFields,
 } from '../../../api/unknownValues.ts';
+import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
+import { readDate } from '../../../i18n/dates.ts';
 
 /** The last week, or the last 30 days (contract: dashboards, section 1.1). */
 export type Range = 'week' | 'month';
@@ -138,4 +140,26 @@ function momentOf(text: string): string | undefined {
 
 function countOf(value: unknown): number {
   return numberOf(value) ?? 0;
+}
+
+/** As many as the figures have. */
+const NEWEST = 10;
+
+/** The newest sessions with their ids, which the figures do not have. */
+export async function loadNewestSessions(
+  provider: Pick<ConsoleDataProvider, 'getList'>,
+  signal: AbortSignal,
+): Promise<readonly RecentSession[]> {
+  const { data } = await provider.getList('terminal.session', {
+    pagination: { page: 1, perPage: NEWEST },
+    sort: { field: 'date_start', order: 'DESC' },
+    filter: { fields: 'id,user,asset,date_start' },
+    signal,
+  });
+  return data.map((session) => ({
+    id: String(session.id),
+    user: String(session['user'] ?? ''),
+    asset: String(session['asset'] ?? ''),
+    start: readDate(session['date_start'])?.toISOString(),
+  }));
 }

@@ -2,8 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useFailureText } from '../../../pages/useFailureText.ts';
 import type { VerificationSlotProps } from '../../../session/verify.ts';
-import type { BackendName } from './backends.ts';
-import { askConfirmation } from './confirmation.ts';
+import { askConfirmation, type BackendName } from './confirmation.ts';
 import { VerificationDialog } from './VerificationDialog.tsx';
 import { useText } from '../../../i18n/useText.ts';
 

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useText } from '../../../i18n/useText.ts';
 import { PartFailed } from '../../../pages/PartFailed.tsx';
 import { useGate, type OwnGate } from '../../../session/useGate.ts';
-import type { PlayerCommand } from '../../../shell/shortcuts/playerKeys.ts';
+import { playerCommand, type PlayerCommand } from '../../../shell/shortcuts/playerKeys.ts';
 import { RecordedCommandList } from './RecordedCommandList.tsx';
 import { PlayerControls } from './PlayerControls.tsx';
 import type { PlayedSession } from './playedSession.ts';
 import { LEAD_S, momentOf, neighbour, placeCommands } from './recordedCommands.ts';
 import { SPEEDS, usePlayer, type Played } from './usePlayer.ts';
-import { usePlayerKeys } from './usePlayerKeys.ts';
-import { useTopOf } from './useTopOf.ts';
 import { useSessionCommands } from './useSessionCommands.ts';
+import { useTopOf } from './useTopOf.ts';
 
 const READS_COMMANDS: OwnGate = { permissions: ['terminal.view_command'] };
 /** An arrow key moves so far. */
@@ -118,4 +117,34 @@ export function PlayerFrame({ played, session, children }: PlayerFrameProps): Re
       )}
     </Box>
   );
+}
+
+/** A press of Space or an arrow there is for the control itself. */
+const OWN_KEYS: Readonly<Partial<Record<PlayerCommand, string>>> = {
+  toggle: 'button, a, input',
+  back: 'input',
+  forward: 'input',
+};
+
+/** Runs the keys of the player while the focus is in it. */
+function usePlayerKeys(
+  player: RefObject<HTMLElement | null>,
+  run: (command: PlayerCommand) => void,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    const command = altKey || ctrlKey || metaKey ? undefined : playerCommand(key);
+    if (command === undefined || event.defaultPrevented) return;
+    const own = OWN_KEYS[command];
+    if (own !== undefined && target instanceof Element && target.matches(own)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run(command);
+  });
+  useEffect(() => {
+    const element = player.current;
+    const listen = (event: KeyboardEvent) => press(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [player]);
 }

@@ -4,11 +4,14 @@ import { LoadingBox } from '../../../pages/LoadingBox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 import { lazyPart } from '../../../i18n/lazyPart.tsx';
 import { useRequest } from '../../../api/useRequest.ts';
-import { DownloadButton } from './DownloadButton.tsx';
-import { openRecording, type OpenedRecording } from './openRecording.ts';
 import type { PlayedSession } from './playedSession.ts';
-import type { Replay } from './replayAnswer.ts';
-import { timeText } from './recording.ts';
+import { isGraphical, type Replay } from './replayAnswer.ts';
+import { timeText, type Recording } from './recording.ts';
+import { API_ROOT } from '../../../api/address.ts';
+import { apiAddress } from '../../../api/apiAddress.ts';
+import { useGate, type OwnGate } from '../../../session/useGate.ts';
+import type { GraphicalRecording } from './graphicalRecording.ts';
+import { MOST_RECORDED_BYTES, readRecordedText } from './recordedText.ts';
 
 /** Loaded with the first recording of their kind. */
 const TerminalPlayer = lazyPart(() => import('./TerminalPlayer.tsx'));
@@ -82,4 +85,55 @@ function RecordingNotes({ opened, session }: RecordingNotesProps) {
       {changes > 0 && <span>{text('replay.shortened', { count: changes })}</span>}
     </Alert>
   );
+}
+
+const DOWNLOADS: OwnGate = { permissions: ['terminal.download_sessionreplay'] };
+
+/** Downloads the recording of a session, where that is permitted. */
+function DownloadButton({ session }: { readonly session: string }) {
+  const text = useText();
+  if (!useGate(DOWNLOADS).open) return null;
+  const address = apiAddress('terminal/sessions/:id/replay/download', session);
+  return (
+    <Button color="inherit" href={`${API_ROOT}${address}/`}>
+      {text('replay.download')}
+    </Button>
+  );
+}
+
+type OpenedRecording = {
+  /** False when only its beginning was read, because it is too long. */
+  readonly whole: boolean;
+} & (
+  | { readonly kind: 'terminal'; readonly recording: Recording }
+  | { readonly kind: 'graphical'; readonly recording: GraphicalRecording }
+);
+
+/**
+ * Downloads a recording, compressed or not.
+ *
+ * @param replay its address is a path of this server, or another server's address
+ * @throws Error for an answer that is no recording
+ */
+async function openRecording(replay: Replay, signal: AbortSignal): Promise<OpenedRecording> {
+  const { src } = replay;
+  const { ok, status, body } = await fetch(src, { signal, credentials: 'same-origin' });
+  if (!ok || !body) throw new Error(`${src} answered ${status}`);
+  if (isGraphical(replay)) {
+    const [{ FrameReader }, { openGraphicalRecording }] = await Promise.all([
+      import('./graphicalFrames.ts'),
+      import('./graphicalRecording.ts'),
+    ]);
+    const reader = new FrameReader();
+    const whole = await readRecordedText(body, MOST_RECORDED_BYTES, (part) => reader.read(part));
+    const frames = reader.end();
+    if (!frames) throw new Error(`${src} is no recording of a desktop`);
+    return { kind: 'graphical', whole, recording: openGraphicalRecording(frames) };
+  }
+  const { RecordingReader } = await import('./recordingReader.ts');
+  const reader = new RecordingReader();
+  const whole = await readRecordedText(body, MOST_RECORDED_BYTES, (part) => reader.read(part));
+  const recording = reader.end();
+  if (!recording) throw new Error(`${src} is no recording of a terminal`);
+  return { kind: 'terminal', whole, recording };
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { missingOf } from '../../../../src/overrides/ops/commandToRun.ts';
 import { hostNodes } from '../../../../src/overrides/ops/grantedHosts.ts';
-import { optionsOf } from '../../../../src/overrides/ops/jobOptions.ts';
-import { stepsOf } from '../../../../src/overrides/ops/jobSteps.ts';
-import { withTaskName } from '../../../../src/overrides/ops/taskName.ts';
+import { optionsOf, stepsOf, withTaskName } from '../../../../src/overrides/ops/jobFacts.ts';
 import { readTree } from '../../../../src/pages/tree/readTree.ts';
 import { english } from '../../englishCatalogue.ts';
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as encryption from '../../../../src/api/encryption.ts';
 import Verification from '../../../../src/overrides/shell/verification/app.verification.tsx';
-import { highestBackend } from '../../../../src/overrides/shell/verification/backends.ts';
 import {
+  highestBackend,
   MFA_CODE_LENGTH,
   plainCode,
 } from '../../../../src/overrides/shell/verification/confirmation.ts';

@@ -42,6 +42,8 @@ export interface OwnRow extends WorkRowBase {
 
 export type WorkRow = ListRow | OwnRow;
 
+type RecordFilter = Readonly<Record<string, string | boolean>>;
+
 type Keyless<Row> = Omit<Row, 'key'>;
 
 const list = (
@@ -54,6 +56,19 @@ export const FAILED_LOGINS = { status: false } as const;
 
 /** The start of the last 24 hours. */
 const since = (now: Date): string => dayjs(now).subtract(24, 'hour').toISOString();
+
+/** What a log has of the last 24 hours. */
+const log = (
+  page: RouteName,
+  resource: ResourceId,
+  problem: boolean,
+  filter: RecordFilter = {},
+): Keyless<ListRow> =>
+  list(page, {
+    problem,
+    query: (now) => ({ ...filter, date_start: since(now) }),
+    count: (scope) => countRecords(resource, { ...filter, date_from: since(scope.now) }, scope),
+  });
 
 const ROWS: Readonly<Record<WorkKey, Keyless<ListRow> | Keyless<OwnRow>>> = {
   tickets: list('TicketList', {
@@ -74,12 +89,7 @@ const ROWS: Readonly<Record<WorkKey, Keyless<ListRow> | Keyless<OwnRow>>> = {
     problem: true,
     read: endingPermissions,
   },
-  logins: list('LoginLog', {
-    problem: true,
-    query: (now) => ({ ...FAILED_LOGINS, date_start: since(now) }),
-    count: (scope) =>
-      countRecords('audits.userloginlog', { ...FAILED_LOGINS, date_from: since(scope.now) }, scope),
-  }),
+  logins: log('LoginLog', 'audits.userloginlog', true, FAILED_LOGINS),
   commands: list('CommandList', {
     problem: true,
     query: (now) => ({ risk_level: DANGEROUS, date_start: since(now) }),
@@ -90,23 +100,9 @@ const ROWS: Readonly<Record<WorkKey, Keyless<ListRow> | Keyless<OwnRow>>> = {
     query: () => ({ [TAB_NAME]: 'online' }),
     count: (scope) => countRecords('terminal.session', { is_finished: '0' }, scope),
   }),
-  deletions: list('OperateLog', {
-    problem: false,
-    query: (now) => ({ action: 'delete', date_start: since(now) }),
-    count: (scope) =>
-      countRecords('audits.operatelog', { action: 'delete', date_from: since(scope.now) }, scope),
-  }),
-  passwords: list('PasswordChangeLog', {
-    problem: false,
-    query: (now) => ({ date_start: since(now) }),
-    count: (scope) =>
-      countRecords('audits.passwordchangelog', { date_from: since(scope.now) }, scope),
-  }),
-  transfers: list('FtpLog', {
-    problem: false,
-    query: (now) => ({ date_start: since(now) }),
-    count: (scope) => countRecords('audits.ftplog', { date_from: since(scope.now) }, scope),
-  }),
+  deletions: log('OperateLog', 'audits.operatelog', false, { action: 'delete' }),
+  passwords: log('PasswordChangeLog', 'audits.passwordchangelog', false),
+  transfers: log('FtpLog', 'audits.ftplog', false),
 };
 
 const rows = (...keys: readonly WorkKey[]): readonly WorkRow[] =>
@@ -135,7 +131,7 @@ export const AUDITOR_ROWS = rows(
 /** Asks only for the number of records that match a filter. */
 async function countRecords(
   resource: ResourceId,
-  filter: Readonly<Record<string, string | boolean>>,
+  filter: RecordFilter,
   { provider, signal }: Pick<WorkScope, 'provider' | 'signal'>,
 ): Promise<WorkCount> {
   const { data, total } = await provider.getList(resource, {
