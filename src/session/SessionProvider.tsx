@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { leaveWhenAllowed } from './leaveQuestions.ts';
 import type { LegacyLogout } from './leaving.ts';
 import { logOut } from './logOut.ts';
@@ -55,22 +55,18 @@ export function SessionProvider(props: SessionProviderProps) {
  * @param onRefused called when the person may not read their profile
  */
 function useSessionTimers(onProfile: (body: unknown) => void, onRefused: () => void): void {
-  const listener = useRef(onProfile);
-  const refused = useRef(onRefused);
-  useEffect(() => {
-    listener.current = onProfile;
-    refused.current = onRefused;
-  }, [onProfile, onRefused]);
+  const tell = useEffectEvent(onProfile);
+  const refuse = useEffectEvent(onRefused);
   useEffect(() => keepSessionMark(sessionMarkEnvironment), []);
   useEffect(() => {
     const check = createSessionCheck({
       after: timers.after,
       check: () =>
         void fetchProfile()
-          .then((body) => listener.current(body))
+          .then((body) => tell(body))
           // A 401 is handled by its listeners; after a network failure the next answer starts another check.
           .catch((error: unknown) => {
-            if (isApiError(error) && error.kind === 'forbidden') refused.current();
+            if (isApiError(error) && error.kind === 'forbidden') refuse();
           }),
     });
     const unsubscribe = api.onAnswer(check.answered);

@@ -11,7 +11,6 @@ import {
 import { leaveWhenAllowed } from './leaveQuestions.ts';
 import { readProfile, readSettings } from './readAnswers.ts';
 import type { RouteTable } from './routeTable.ts';
-import type { SessionCommands } from './sessionCommands.ts';
 import { pathAfterSwitch } from './switching.ts';
 import type { Session } from './types.ts';
 import { offersTheSame, withProfile } from './withProfile.ts';
@@ -25,23 +24,16 @@ interface SessionChangesOptions {
   readonly base: string;
 }
 
-interface SessionChanges extends Pick<
-  SessionCommands,
-  'refreshProfile' | 'refreshSettings' | 'switchView' | 'switchOrganization'
-> {
-  /** Compares a freshly fetched profile: organizations may have been added or removed. */
-  readonly checkProfile: (body: unknown) => void;
-}
-
 /** The commands of `SessionCommands` that change the session. */
-export function useSessionChanges(options: SessionChangesOptions): SessionChanges {
+export function useSessionChanges(options: SessionChangesOptions) {
   const { session, onSession, onSwitchView, table, base } = options;
   return useMemo(
     () => ({
       refreshProfile: async () => {
         onSession(withProfile(session, readProfile(await fetchProfile())));
       },
-      checkProfile: (body) => {
+      /** Compares a freshly fetched profile: organizations may have been added or removed. */
+      checkProfile: (body: unknown) => {
         const next = withProfile(session, readProfile(body));
         if (!offersTheSame(session, next)) onSession(next);
       },
@@ -49,11 +41,11 @@ export function useSessionChanges(options: SessionChangesOptions): SessionChange
         const settings = readSettings(session.settings, await startupEffects.fetchSettings());
         onSession({ ...session, settings, gateContext: { ...session.gateContext, settings } });
       },
-      switchView: (view) => {
+      switchView: (view: string) => {
         viewMemory.remember(session.profile.username, view);
         onSwitchView();
       },
-      switchOrganization: (id) =>
+      switchOrganization: (id: string) =>
         leaveWhenAllowed(() => {
           organizationContext.current = id;
           organizationMemory.remember(session.profile.username, id);

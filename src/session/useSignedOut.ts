@@ -11,17 +11,12 @@ const WRITES: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Answered with or without a session. */
 const OPEN_PATH = '/public/open/';
 
-interface SignedOutQuestion extends Pick<SessionCommands, 'signedOut' | 'signInAgain' | 'stay'> {
-  /** Called when the profile was refused: this ends the session (spec 1, section 4). */
-  readonly profileRefused: () => void;
-}
-
 /**
  * A refused profile leads to the login page; after any other 401 the person is asked (spec 1,
  * section 8). Someone who chooses to stay may read and copy what they see, and is asked again at
  * the next save or navigation.
  */
-export function useSignedOut(): SignedOutQuestion {
+export function useSignedOut() {
   const [signedOut, setSignedOut] = useState<SessionCommands['signedOut']>();
   const current = useRef(signedOut);
   const stayedAt = useRef<string>(undefined);
@@ -32,6 +27,7 @@ export function useSignedOut(): SignedOutQuestion {
     };
     return {
       become,
+      /** Called when the profile was refused: this ends the session (spec 1, section 4). */
       profileRefused: () => {
         if (current.current) return;
         if (mayLeaveForLogin()) leaveForLogin(leavingEnvironment, LOGIN_DELAY_MS);

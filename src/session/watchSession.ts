@@ -20,12 +20,6 @@ export interface WatchEnvironment extends SessionMarkEnvironment {
   readonly check: () => Promise<unknown>;
 }
 
-export interface SessionWatch {
-  /** Extends the session; rejects when the server refuses. */
-  stay(): Promise<void>;
-  stop(): void;
-}
-
 /**
  * Reports in every tab when the session is about to end, and when it was extended.
  *
@@ -34,7 +28,7 @@ export interface SessionWatch {
 export function watchSession(
   environment: WatchEnvironment,
   onEnding: (ending: SessionEnding | undefined) => void,
-): SessionWatch {
+) {
   const { storage, now, readCookie, writeCookie } = environment;
   let ageMs = readSessionTimes(storage)?.ageMs;
   let stopped = false;
@@ -66,6 +60,7 @@ export function watchSession(
   void look().then(answered);
 
   return {
+    /** Extends the session; rejects when the server refuses. */
     async stay() {
       await environment.check();
       if (readCookie(SESSION_MARK_COOKIE) !== 'close') {

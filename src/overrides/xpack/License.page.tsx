@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type ReactNode } from 'react';
+import { useState, useId, type ReactNode } from 'react';
 import { PageHeading } from '../../pages/heading/PageHeading.tsx';
 import type { PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { webAddress } from '../../shell/bar/webAddress.ts';
-import { ImportDialog } from './ImportDialog.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { useText } from '../../i18n/useText.ts';
 import { columnsFrom } from '../../theme/columnsFrom.ts';
 import { Facts } from '../../controls/Facts.tsx';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Loaded } from '../../pages/Loaded.tsx';
-import { loadLicence, type LicenceFacts } from './licenceFacts.ts';
+import { loadLicence, importLicence, type LicenceFacts } from './licenceFacts.ts';
 import { useRequest } from '../../api/useRequest.ts';
+import { DialogFrame } from '../../controls/DialogFrame.tsx';
+import { FileButton } from '../../controls/FileButton.tsx';
+import { useCall } from '../../pages/useCall.ts';
 
 /** The licence of this server, with a button to import another (contract: settings, section 10). */
 export default function License({ route }: PageProps): ReactNode {
@@ -83,4 +85,56 @@ function LicenceDetails({ licence }: { readonly licence: LicenceFacts }): ReactN
     [text('licencePage.edition'), licence.edition || none],
   ];
   return <Facts facts={facts} />;
+}
+
+interface ImportDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Imports a licence file and shows the server's answer; a valid licence reloads the console. */
+function ImportDialog({ open, onClose }: ImportDialogProps): ReactNode {
+  const text = useText();
+  const id = useId();
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const { busy, run } = useCall((message) => setProblem(message ?? text('licencePage.failed')));
+
+  const send = async () => {
+    if (!file) {
+      setProblem(text('licencePage.noFile'));
+      return;
+    }
+    setProblem(undefined);
+    await run(async () => {
+      const { taken, message } = await importLicence(file);
+      // Menus, gates and the footer depend on the licence.
+      if (taken) globalThis.location.reload();
+      else setProblem(message || text('licencePage.failed'));
+    });
+  };
+
+  return (
+    <DialogFrame
+      open={open}
+      title={text('licencePage.import')}
+      maxWidth="xs"
+      busy={busy}
+      problem={problem}
+      problemId={id}
+      action={{ label: text('licencePage.import'), run: () => void send() }}
+      onClose={onClose}
+    >
+      <FileButton
+        label={text('licencePage.file')}
+        fileName={file?.name}
+        describedBy={problem === undefined ? undefined : id}
+        invalid={problem !== undefined}
+        onFiles={([next]) => {
+          setFile(next);
+          setProblem(undefined);
+        }}
+      />
+    </DialogFrame>
+  );
 }

@@ -2,11 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useCall } from '../../pages/useCall.ts';
 import type { SessionEnding } from '../../session/sessionEnd.ts';
-import {
-  watchSession,
-  type SessionWatch,
-  type WatchEnvironment,
-} from '../../session/watchSession.ts';
+import { watchSession, type WatchEnvironment } from '../../session/watchSession.ts';
 import { PushButton } from '../../theme/buttons.ts';
 import { Banner } from '../alerts/Banner.tsx';
 import { Line, Place } from './barParts.ts';
@@ -39,7 +35,7 @@ export function SessionEndBar(): ReactNode {
   const says = useEndingText();
   const [ending, setEnding] = useState<SessionEnding>();
   const { busy, run } = useCall();
-  const watch = useRef<SessionWatch>(undefined);
+  const watch = useRef<ReturnType<typeof watchSession>>(undefined);
   useEffect(() => {
     const own = watchSession(watchEnvironment, setEnding);
     watch.current = own;
