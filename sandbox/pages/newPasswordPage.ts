@@ -5,11 +5,10 @@ import { insertRow } from '../kernel/resources/insertRow.ts';
 import { nameInLogs } from '../areas/audits/logRows.ts';
 import type { Sandbox } from '../kernel/core/sandbox.ts';
 import { setColumns } from '../kernel/resources/setColumns.ts';
-import { hashPassword } from '../kernel/store/passwords.ts';
 import { writePersonFact } from '../kernel/store/personFacts.ts';
 import { findUser } from '../areas/authentication/accounts.ts';
 import type { Message } from '../kernel/core/messages.ts';
-import { rememberPassword, wasUsedBefore } from '../areas/authentication/passwordHistory.ts';
+import { newPassword, wasUsedBefore } from '../areas/authentication/passwordHistory.ts';
 import { followsPasswordRules } from '../areas/authentication/passwordRules.ts';
 import { LOGIN } from './addresses.ts';
 import { formSession, sendForm } from './form.ts';
@@ -100,14 +99,10 @@ function save(
 ): void {
   const { database } = sandbox;
   const id = String(user['id']);
-  const name = nameInLogs({ name: String(user['name']), username: String(user['username']) });
+  const name = nameInLogs(user);
   database.transaction(() => {
-    rememberPassword(sandbox, user);
-    setColumns(sandbox, 'users.user', id, {
-      password: hashPassword(password),
-      date_password_last_updated: sandbox.clock(),
-      need_update_password: 0,
-    });
+    const stored = { ...newPassword(sandbox, user, password), need_update_password: 0 };
+    setColumns(sandbox, 'users.user', id, stored);
     database.run('DELETE FROM sessions WHERE user_id = ?', [id]);
     writePersonFact(database, id, OWED, '');
     insertRow(sandbox, 'audits.passwordchangelog', {

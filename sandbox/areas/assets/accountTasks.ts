@@ -6,7 +6,7 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 import { permissionDenied } from '../../kernel/core/errors.ts';
 import { bodyField } from '../../kernel/wire/body.ts';
 import { created, post } from '../../kernel/core/endpoints.ts';
-import { both, isIn, condition } from '../../kernel/core/sqlParts.ts';
+import { equals, isIn, refersTo, both, either } from '../../kernel/core/sqlParts.ts';
 import type { SqlPart } from '../../kernel/core/columns.ts';
 import type { SqlValue } from '../../kernel/store/database.ts';
 
@@ -60,10 +60,6 @@ export function reportReachable(
 
 /** The assets on which a system user has an account, and those that it administers. */
 export function assetsOfSystemUser(id: SqlValue | undefined): SqlPart {
-  return condition(
-    `(id IN (SELECT ${ACCOUNTS.asset} FROM ${ACCOUNTS} WHERE ${ACCOUNTS.systemuser} = ?)
-      OR ${ASSETS.admin_user} = ?)`,
-    id,
-    id,
-  );
+  const used = refersTo('id', `${ACCOUNTS}`, equals(ACCOUNTS.systemuser, id), ACCOUNTS.asset);
+  return either(used, equals(ASSETS.admin_user, id));
 }

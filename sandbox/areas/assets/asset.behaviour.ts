@@ -19,7 +19,7 @@ import { reportReachable } from './accountTasks.ts';
 import { bodyField, ids } from '../../kernel/wire/body.ts';
 import { nodeForPath, rootNode, assetsBelow, assetsInNodes } from './nodeTree.ts';
 import { created, get, ok, post } from '../../kernel/core/endpoints.ts';
-import { equals, isIn, condition } from '../../kernel/core/sqlParts.ts';
+import { equals, isIn, refersTo, both } from '../../kernel/core/sqlParts.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
 import { nameInLogs } from '../audits/logRows.ts';
 import { rowWhere } from '../../kernel/resources/rows.ts';
@@ -83,10 +83,7 @@ export const assets: BehaviourOf<
     node: nodeFilter,
     label: labelFilter,
     platform__base: (value) =>
-      condition(
-        `${ASSETS.platform} IN (SELECT ${PLATFORMS.name} FROM ${PLATFORMS} WHERE ${PLATFORMS.base} = ?)`,
-        value,
-      ),
+      refersTo(ASSETS.platform, `${PLATFORMS}`, equals(PLATFORMS.base, value), PLATFORMS.name),
     ips: (value) => {
       const addresses = value.split(',').map((address) => address.trim());
       return isIn(ASSETS.ip, addresses);
@@ -189,12 +186,8 @@ function nodeFilter(value: string, call: Call): SqlPart | undefined {
 
 function labelFilter(value: string): SqlPart {
   const [, name = value, text = ''] = /^([^:#]*)[:#](.*)$/.exec(value) ?? [];
-  return condition(
-    `id IN (SELECT owner_id FROM ${ASSETS.link.labels} WHERE target_id IN
-      (SELECT id FROM ${LABELS} WHERE ${LABELS.name} = ? AND ${LABELS.value} = ?))`,
-    name,
-    text,
-  );
+  const label = both(equals(LABELS.name, name), equals(LABELS.value, text));
+  return refersTo('id', ASSETS.link.labels, refersTo('target_id', `${LABELS}`, label), 'owner_id');
 }
 
 function cpuInfo(row: AssetRow): string {

@@ -5,8 +5,9 @@ import { table, type RowOf } from '../../kernel/core/tables.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { DEFAULT_ORGANIZATION } from '../../kernel/wire/organizations.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
-import { both, condition, equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { condition, equals, isIn, refersTo, both } from '../../kernel/core/sqlParts.ts';
 import { findRow } from '../../kernel/resources/answer.ts';
+import { insertRow } from '../../kernel/resources/insertRow.ts';
 import { rowWhere, rowWithId, rowsWhere } from '../../kernel/resources/rows.ts';
 import { storedList } from '../../kernel/core/stored.ts';
 
@@ -71,8 +72,7 @@ export function assetsBelow(node: string, call: Call, asset = 'id'): SqlPart {
 
 /** Condition for rows of assets in these nodes themselves. */
 export function assetsInNodes(nodes: readonly SqlValue[], asset = 'id'): SqlPart {
-  const { sql, parameters } = isIn('target_id', nodes);
-  return { sql: `${asset} IN (SELECT owner_id FROM ${NODE_LINKS} WHERE ${sql})`, parameters };
+  return refersTo(asset, NODE_LINKS, isIn('target_id', nodes), 'owner_id');
 }
 
 export function childrenOf(node: TreeNode, call: Call): readonly TreeNode[] {
@@ -131,12 +131,8 @@ function insertNode(
   fullValue: string,
   organization: string,
 ): TreeNode {
-  const id = call.sandbox.random.uuid();
-  call.sandbox.database.run(
-    `INSERT INTO ${NODES} (id, ${NODES.key}, ${NODES.value}, ${NODES.name}, ${NODES.full_value}, org_id)
-     VALUES (?, ?, ?, ?, ?, ?)`,
-    [id, key, value, value, fullValue, organization],
-  );
+  const stored = { key, value, name: value, full_value: fullValue, org_id: organization };
+  const id = insertRow(call.sandbox, NODE, stored);
   return { id, key, value, fullValue, organization };
 }
 

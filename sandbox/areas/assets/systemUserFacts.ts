@@ -9,7 +9,7 @@ import { table, type ValuesOf } from '../../kernel/core/tables.ts';
 import type { RecordValues } from '../../kernel/core/values.ts';
 import { assetsOfSystemUser } from './accountTasks.ts';
 import { get } from '../../kernel/core/endpoints.ts';
-import { condition } from '../../kernel/core/sqlParts.ts';
+import { equals, refersTo } from '../../kernel/core/sqlParts.ts';
 import { textsOf } from '../../kernel/core/stored.ts';
 
 const FILTERS = table('assets.commandfilter');
@@ -29,8 +29,9 @@ export const systemUserFacts: readonly Endpoint[] = [
   }),
   get('assets/system-users/:id/cmd-filter-rules', 'assets.view_systemuser', (call, { id = '' }) => {
     const owner = findRow('assets.systemuser', id, call)['id'];
-    const sql = `${RULES.filter} IN (SELECT owner_id FROM ${FILTERS.link.system_users} WHERE target_id = ?)`;
-    return listRecords('assets.commandfilterrule', call, condition(sql, owner));
+    const { system_users: links } = FILTERS.link;
+    const rules = refersTo(RULES.filter, links, equals('target_id', owner), 'owner_id');
+    return listRecords('assets.commandfilterrule', call, rules);
   }),
 ];
 

@@ -19,7 +19,7 @@ import { systemUserTasks } from './accountTasks.ts';
 import { isPrivateKey } from '../users/publicKeys.ts';
 import { reverseRelation } from '../../kernel/resources/reverseRelations.ts';
 import { get } from '../../kernel/core/endpoints.ts';
-import { both, equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { equals, isIn, both } from '../../kernel/core/sqlParts.ts';
 import { countsBy } from '../../kernel/resources/rows.ts';
 import { recordCount } from '../../kernel/resources/computed.ts';
 
@@ -95,18 +95,10 @@ export const systemUsers: BehaviourOf<typeof RESOURCE> = {
 
 /** The assets that each system user administers or has an account on. */
 function assetAmounts(rows: readonly RowOf<typeof RESOURCE>[], { sandbox }: Call) {
-  const { sql, parameters } = isIn(
-    'owner',
-    rows.map((row) => row['id']),
-  );
-  const amounts = countsBy(
-    sandbox,
-    `SELECT owner, count(*) AS n FROM (
-       SELECT ${ASSETS.admin_user} AS owner, id AS asset FROM ${ASSETS}
-       UNION SELECT ${ACCOUNTS.systemuser}, ${ACCOUNTS.asset} FROM ${ACCOUNTS}
-     ) WHERE ${sql} GROUP BY owner`,
-    parameters,
-  );
+  const ids = rows.map((row) => row['id']);
+  const pairs = `(SELECT ${ASSETS.admin_user} AS user, id AS asset FROM ${ASSETS}
+    UNION SELECT ${ACCOUNTS.systemuser}, ${ACCOUNTS.asset} FROM ${ACCOUNTS})`;
+  const amounts = countsBy(sandbox, pairs, 'user', isIn('user', ids));
   return (row: RowOf<typeof RESOURCE>) => amounts.get(row['id']) ?? 0;
 }
 

@@ -7,7 +7,7 @@ import { endOf, findTaskLog } from './taskLog.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
 import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
 import { choiceLabel } from '../../kernel/resources/choiceLabel.ts';
-import { EVERYTHING, equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { EVERYTHING, equals, isIn, refersTo } from '../../kernel/core/sqlParts.ts';
 import { ownersWith } from '../../kernel/resources/ownersMatching.ts';
 import { rowsWhere } from '../../kernel/resources/rows.ts';
 
@@ -67,11 +67,7 @@ export const passwordChanges: BehaviourOf<'audits.passwordchangelog'> = {
 /** @param shown expression for the person's name in the log */
 export function namesOfMembers(call: Call, column: string, shown: string): SqlPart {
   if (call.organization.isRoot) return EVERYTHING;
-  const members = membersPart(call);
-  return {
-    sql: `${column} IN (SELECT ${shown} FROM ${USERS} WHERE ${members.sql})`,
-    parameters: members.parameters,
-  };
+  return refersTo(column, `${USERS}`, membersPart(call), shown);
 }
 
 /** Written by components. */

@@ -43,8 +43,7 @@ function ask(call: Call) {
 /** Only checks the password; does not count as confirmation (protocol, section 9). */
 function checkOwnPassword(call: Call) {
   const password = decryptSecret(String(bodyField(call, 'password') ?? ''), call.privateKey);
-  const hash = callerAccount(call)['password'];
-  if (typeof hash !== 'string' || !passwordMatches(password, hash)) {
+  if (!passwordMatches(password, callerAccount(call)['password'])) {
     throw invalid({ error: { say: messages.confirmPasswordWrong } });
   }
   return { status: 200 };
@@ -92,8 +91,7 @@ function prove(type: Backend, key: string, call: Call): void {
     if (codeMatches(call.sandbox, String(user['id']), plain)) return;
     throw invalid({ error: { say: serverMessages.codeWrong } });
   }
-  const hash = user['password'];
-  if (passwordMatches(plain, hash === null ? undefined : String(hash))) return;
+  if (passwordMatches(plain, user['password'])) return;
   throw invalid({ error: { say: messages.confirmPasswordWrong } });
 }
 

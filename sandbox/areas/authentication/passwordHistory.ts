@@ -3,7 +3,7 @@ import { savedNumber } from '../../kernel/core/settings.ts';
 import type { Sandbox } from '../../kernel/core/sandbox.ts';
 import { passwordMatches, hashPassword } from '../../kernel/store/passwords.ts';
 import { readPersonFact, writePersonFact } from '../../kernel/store/personFacts.ts';
-import { storedList } from '../../kernel/core/stored.ts';
+import { storedList, textsOf } from '../../kernel/core/stored.ts';
 
 /** Source: protocol, section 16: OLD_PASSWORD_HISTORY_LIMIT_COUNT. */
 const REMEMBERED = 5;
@@ -19,9 +19,7 @@ export function wasUsedBefore(
 ): boolean {
   const count = savedNumber(sandbox, 'OLD_PASSWORD_HISTORY_LIMIT_COUNT', REMEMBERED);
   const all = [user['password'], ...oldPasswords(sandbox, String(user['id']))];
-  return all
-    .slice(0, Math.min(count, KEPT))
-    .some((hash) => typeof hash === 'string' && passwordMatches(password, hash));
+  return all.slice(0, Math.min(count, KEPT)).some((hash) => passwordMatches(password, hash));
 }
 
 /** The columns of a new password; remembers the one before. */
@@ -35,7 +33,7 @@ export function newPassword(
 }
 
 /** Stores the hash of a user's previous password. */
-export function rememberPassword(sandbox: Sandbox, user: RowOf<'users.user'>): void {
+function rememberPassword(sandbox: Sandbox, user: RowOf<'users.user'>): void {
   const { password } = user;
   if (typeof password !== 'string' || password === '') return;
   const id = String(user['id']);
@@ -43,6 +41,6 @@ export function rememberPassword(sandbox: Sandbox, user: RowOf<'users.user'>): v
   writePersonFact(sandbox.database, id, FACT, JSON.stringify(kept));
 }
 
-function oldPasswords({ database }: Sandbox, userId: string): readonly unknown[] {
-  return storedList(readPersonFact(database, userId, FACT));
+function oldPasswords({ database }: Sandbox, userId: string): readonly string[] {
+  return textsOf(storedList(readPersonFact(database, userId, FACT)));
 }

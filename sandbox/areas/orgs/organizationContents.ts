@@ -34,14 +34,12 @@ const CONTENTS: readonly Content[] = [
 
 /** The computed numbers of what each organization contains. */
 export function contents(_rows: unknown, { sandbox }: Call) {
-  const members = countsBy(
-    sandbox,
-    `SELECT org AS owner, count(DISTINCT "user") AS n FROM role_bindings WHERE scope = 'org' GROUP BY org`,
-  );
+  const bound = condition("scope = 'org'");
+  const members = countsBy(sandbox, 'role_bindings', 'org', bound, 'DISTINCT "user"');
   const counts = CONTENTS.map(({ amount, resource, only = '1' }) => {
     const stored = resourceIn(sandbox, resource);
-    const sql = `SELECT org_id AS owner, count(*) AS n FROM ${stored?.table} WHERE ${only} GROUP BY org_id`;
-    return [amount, stored ? countsBy(sandbox, sql) : undefined] as const;
+    const amounts = stored && countsBy(sandbox, stored.table, 'org_id', condition(only));
+    return [amount, amounts] as const;
   });
   return ({ id }: RowOf<'orgs.organization'>) => ({
     users_amount: members.get(id) ?? 0,

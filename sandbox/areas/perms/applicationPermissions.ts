@@ -14,7 +14,7 @@ import {
   type RowOf,
   type ValuesOf,
 } from '../../kernel/core/tables.ts';
-import { both, condition, equals, isIn } from '../../kernel/core/sqlParts.ts';
+import { condition, equals, isIn, both } from '../../kernel/core/sqlParts.ts';
 import { rowsWhere } from '../../kernel/resources/rows.ts';
 import { textsOf } from '../../kernel/core/stored.ts';
 
@@ -71,7 +71,6 @@ export const applicationPermissionUsers = membersOf<'perms.applicationpermission
   needs: 'perms.view_applicationpermission',
   key: 'user',
   sql: reachedUsers(APPLICATION_PERMISSIONS),
-  times: 2,
 });
 
 /** The applications of an application permission. */
@@ -81,8 +80,7 @@ export const applicationPermissionApplications = membersOf<'perms.applicationper
   needs: 'perms.view_applicationpermission',
   key: 'application',
   sql: `SELECT t.id AS id, t.${APPLICATIONS.name} || '(' || t.${APPLICATIONS.type} || ')' AS shown FROM ${APPLICATIONS} t
-        JOIN ${APPLICATION_PERMISSIONS.link.applications} l ON l.target_id = t.id WHERE l.owner_id = ? ORDER BY t.${APPLICATIONS.name}`,
-  times: 1,
+        JOIN ${APPLICATION_PERMISSIONS.link.applications} l ON l.target_id = t.id WHERE l.owner_id = ?1 ORDER BY t.${APPLICATIONS.name}`,
 });
 
 /** Refuses applications of another type than the permission; the message names them. */

@@ -15,7 +15,7 @@ import {
 } from './reachedAssets.ts';
 import { PUT_DEFAULTS, validFilter, validPart, yesOrNo, VALIDITY } from './validity.ts';
 import { table, type BehaviourOf, type RowOf } from '../../kernel/core/tables.ts';
-import { both, condition } from '../../kernel/core/sqlParts.ts';
+import { condition, both } from '../../kernel/core/sqlParts.ts';
 
 const RESOURCE = 'perms.assetpermission';
 const ASSET_PERMISSIONS = table(RESOURCE);
@@ -67,7 +67,6 @@ export const assetPermissionUsers = membersOf<'perms.assetpermissionuser'>({
   needs: 'perms.view_assetpermission',
   key: 'user',
   sql: reachedUsers(ASSET_PERMISSIONS),
-  times: 2,
 });
 
 /** The assets of an asset permission, including those in its nodes. */
@@ -78,7 +77,6 @@ export const assetPermissionAssets = membersOf<'perms.assetpermissionasset'>({
   key: 'asset',
   sql: `SELECT id, ${ASSETS.hostname} || '(' || ${ASSETS.ip} || ')' AS shown FROM ${ASSETS}
         WHERE id IN (${REACHED_ASSETS}) ORDER BY ${ASSETS.hostname}`,
-  times: 2,
 });
 
 /** In force, with at least one user, asset, system user and action. */

@@ -9,7 +9,7 @@ import { applicationsOf } from './grantedApplications.ts';
 import { caller } from './inForce.ts';
 import { listParts } from './listParts.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
-import { both } from '../../kernel/core/sqlParts.ts';
+import { equals, refersTo, both } from '../../kernel/core/sqlParts.ts';
 import { amountsBelow, favouriteEntry, grantedLeaf, keysOf } from './grantedTree.ts';
 import { nodeEntry } from '../assets/nodeEntries.ts';
 import { rowsWhere } from '../../kernel/resources/rows.ts';
@@ -45,10 +45,10 @@ export const ownEndpoints: readonly Endpoint[] = [
   get('perms/users/assets', MY_ASSETS, (call) => assetsWhere(call)),
   get('perms/users/nodes-with-assets/tree', MY_ASSETS, (call) => ok(nodesWithAssetsTree(call))),
   get('perms/users/nodes/favorite/assets', MY_ASSETS, (call) =>
-    assetsWhere(call, {
-      sql: 'id IN (SELECT asset FROM favorite_assets WHERE user_id = ?)',
-      parameters: [personOf(call).id],
-    }),
+    assetsWhere(
+      call,
+      refersTo('id', 'favorite_assets', equals('user_id', personOf(call).id), 'asset'),
+    ),
   ),
   get('perms/users/nodes/:id/assets', MY_ASSETS, (call, { id = '' }) =>
     assetsWhere(call, assetsBelow(id, call)),

@@ -1,3 +1,4 @@
+import { pick } from 'es-toolkit';
 import type { Reply } from '../../kernel/core/values.ts';
 import { inOrganization } from '../../kernel/resources/organizationPart.ts';
 import { represent } from '../../kernel/resources/represent.ts';
@@ -67,14 +68,9 @@ export function applicationAccounts(grantee: Grantee, application: string, call:
      ORDER BY s.${SYSTEM_USERS.priority}, s.${SYSTEM_USERS.name}`,
     [application, ...rules.parameters],
   );
-  return rows.map(({ id, name, username, priority, protocol, login_mode }) => ({
-    id,
-    name,
-    username,
-    priority,
-    protocol,
-    login_mode,
-  }));
+  return rows.map((row) =>
+    pick(row, ['id', 'name', 'username', 'priority', 'protocol', 'login_mode']),
+  );
 }
 
 /** A tree below the organization by category and type; one entry that says so when nothing is granted. */

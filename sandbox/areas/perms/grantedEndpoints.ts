@@ -5,11 +5,11 @@ import {
   applicationTreeOf,
   grantedApplications,
 } from './grantedApplications.ts';
-import { uniqBy } from 'es-toolkit';
+import { pick, uniqBy } from 'es-toolkit';
 import type { ApiAddress } from '../../../generated/names.ts';
 import { type Call, type Endpoint, personOf } from '../../kernel/core/sandbox.ts';
 import { type Grantee, caller } from './inForce.ts';
-import type { RecordValues, Reply, Segments } from '../../kernel/core/values.ts';
+import type { Reply, Segments } from '../../kernel/core/values.ts';
 import type { RowOf } from '../../kernel/core/tables.ts';
 import { type TreeNode, assetsIn, keyAbove, nodeByKey, nodesOf } from '../assets/nodeTree.ts';
 import { amountsBelow, favouritesOf, grantedLeaf, grantedTree, keysOf } from './grantedTree.ts';
@@ -169,8 +169,4 @@ function accounts(grantee: Grantee, call: Call, { id = '', second }: Segments): 
     actions: completeActions(rights.get(record['id']) ?? []),
   }));
   return pagedReply(call, records);
-}
-
-function pick<Name extends string>(record: RecordValues<Name>, names: readonly Name[]) {
-  return Object.fromEntries(names.map((name) => [name, record[name]]));
 }

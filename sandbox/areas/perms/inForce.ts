@@ -3,7 +3,7 @@ import { table } from '../../kernel/core/tables.ts';
 import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import type { Permissions } from './reachedAssets.ts';
 import { validPart } from './validity.ts';
-import { both, condition } from '../../kernel/core/sqlParts.ts';
+import { condition, equals, refersTo, both } from '../../kernel/core/sqlParts.ts';
 
 const USERS = table('users.user');
 
@@ -23,10 +23,7 @@ export function caller(call: Call): Grantee {
  * @returns a condition on the permission table, joined as `p`
  */
 export function inForce({ link }: Permissions, { kind, id }: Grantee, call: Call): SqlPart {
-  const ofGroup = condition(
-    `p.id IN (SELECT owner_id FROM ${link.user_groups} WHERE target_id = ?)`,
-    id,
-  );
+  const ofGroup = refersTo('p.id', link.user_groups, equals('target_id', id), 'owner_id');
   const ofUser = condition(
     `p.id IN (SELECT owner_id FROM ${link.users} WHERE target_id = ?
       UNION SELECT l.owner_id FROM ${link.user_groups} l

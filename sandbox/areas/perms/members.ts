@@ -12,9 +12,8 @@ interface MemberKind<R extends ResourceId> {
   readonly needs: Permission;
   /** `user` for `{user, user_display}`. */
   readonly key: Field<R>;
-  /** Selects `id` and `shown` for the permission's id, which is passed `times` times. */
+  /** Selects `id` and `shown` for the permission's id, `?1`. */
   readonly sql: string;
-  readonly times: number;
 }
 
 /**
@@ -34,10 +33,7 @@ function members<R extends ResourceId>(kind: MemberKind<R>, id: string, call: Ca
   const { id: owner = null } = findRow(kind.resource, id, call);
   const search = (call.query.get('search') ?? '').toLowerCase();
   const rows = call.sandbox.database
-    .all(
-      kind.sql,
-      Array.from({ length: kind.times }, () => owner),
-    )
+    .all(kind.sql, [owner])
     .filter((row) => String(row['shown']).toLowerCase().includes(search))
     .map((row) => ({ [kind.key]: row['id'], [`${kind.key}_display`]: row['shown'] }));
   return pagedReply(call, rows);

@@ -2,7 +2,7 @@ import type { SqlPart } from '../../kernel/core/columns.ts';
 import { byId, containsPart } from '../../kernel/resources/query.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { table, type Table } from '../../kernel/core/tables.ts';
-import { equals } from '../../kernel/core/sqlParts.ts';
+import { equals, either } from '../../kernel/core/sqlParts.ts';
 
 const ASSET_PERMISSIONS = table('perms.assetpermission');
 const ASSETS = table('assets.asset');
@@ -11,22 +11,22 @@ const USERS = table('users.user');
 const USER_GROUPS = table('users.usergroup');
 const SYSTEM_USERS = table('assets.systemuser');
 
-/** Assets of a permission and those in its nodes or below. Its id is a parameter twice. */
+/** Assets of a permission and those in its nodes or below. Its id is the parameter `?1`. */
 export const REACHED_ASSETS = `
-  SELECT l.target_id AS id FROM ${ASSET_PERMISSIONS.link.assets} l WHERE l.owner_id = ?
+  SELECT l.target_id AS id FROM ${ASSET_PERMISSIONS.link.assets} l WHERE l.owner_id = ?1
   UNION
   SELECT a.owner_id FROM ${ASSET_PERMISSIONS.link.nodes} l
   JOIN ${NODES} n ON n.id = l.target_id
   JOIN ${NODES} m ON m.${NODES.key} = n.${NODES.key} OR m.${NODES.key} LIKE n.${NODES.key} || ':%'
-  JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id WHERE l.owner_id = ?`;
+  JOIN ${ASSETS.link.nodes} a ON a.target_id = m.id WHERE l.owner_id = ?1`;
 
-/** Users of a permission and members of its groups, as `id` and `shown`. Its id is a parameter twice. */
+/** Users of a permission and members of its groups, as `id` and `shown`. Its id is the parameter `?1`. */
 export function reachedUsers({ link }: Permissions): string {
   return `SELECT id, ${USERS.name} || '(' || ${USERS.username} || ')' AS shown FROM ${USERS} WHERE id IN (
-    SELECT l.target_id AS id FROM ${link.users} l WHERE l.owner_id = ?
+    SELECT l.target_id AS id FROM ${link.users} l WHERE l.owner_id = ?1
     UNION
     SELECT g.owner_id FROM ${link.user_groups} l
-    JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE l.owner_id = ?
+    JOIN ${USERS.link.groups} g ON g.target_id = l.target_id WHERE l.owner_id = ?1
   ) ORDER BY ${USERS.name}`;
 }
 
@@ -53,11 +53,7 @@ export function holding(links: string, target: string, { sql, parameters }: SqlP
 
 /** Includes groups and nodes unless the query has `all=0`. */
 function widened(call: Call, direct: SqlPart, wider: SqlPart): SqlPart {
-  if (call.query.get('all') === '0') return direct;
-  return {
-    sql: `(${direct.sql} OR ${wider.sql})`,
-    parameters: [...direct.parameters, ...wider.parameters],
-  };
+  return call.query.get('all') === '0' ? direct : either(direct, wider);
 }
 
 /** Filters by user, group and system user that both kinds of permissions have. */

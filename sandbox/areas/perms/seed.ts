@@ -126,13 +126,8 @@ function seedApplicationPermissions(call: Call, add: AddRecord, account: string)
     users: readonly string[],
     accounts: readonly string[],
   ) => {
-    const row = call.sandbox.database.get(
-      `SELECT id FROM ${APPLICATIONS} WHERE ${APPLICATIONS.type} = ?`,
-      [type],
-    );
-    const application = row
-      ? String(row['id'])
-      : add('applications.application', { name, category, type, attrs: {} });
+    const [application = add('applications.application', { name, category, type, attrs: {} })] =
+      idsOf(call, `${APPLICATIONS}`, APPLICATIONS.type, [type]);
     add('perms.applicationpermission', {
       name,
       category,

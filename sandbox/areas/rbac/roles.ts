@@ -15,11 +15,7 @@ function roles(scope: 'system' | 'org'): Behaviour<RoleField> {
     computed: {
       users_amount(_rows, call) {
         const here = scope === 'org' ? inOrganization(call, 'org') : EVERYTHING;
-        const amounts = countsBy(
-          call.sandbox,
-          `SELECT role AS owner, count(DISTINCT "user") AS n FROM role_bindings WHERE ${here.sql} GROUP BY role`,
-          here.parameters,
-        );
+        const amounts = countsBy(call.sandbox, 'role_bindings', 'role', here, 'DISTINCT "user"');
         return (row) => amounts.get(row['id']) ?? 0;
       },
     },

@@ -5,7 +5,7 @@ import { haveOnlineSession, objectMissing } from '../../kernel/core/errors.ts';
 import type { RowWith } from '../../kernel/core/values.ts';
 import { get, ok } from '../../kernel/core/endpoints.ts';
 import { countsBy, rowsWhere } from '../../kernel/resources/rows.ts';
-import { isIn } from '../../kernel/core/sqlParts.ts';
+import { equals, isIn, both } from '../../kernel/core/sqlParts.ts';
 import { storedObject } from '../../kernel/core/stored.ts';
 
 const RESOURCE = 'terminal.terminal';
@@ -43,16 +43,9 @@ export const terminals: BehaviourOf<typeof RESOURCE, 'user'> = {
 };
 
 function onlineSessions(rows: readonly RowWith<'id'>[], { sandbox }: Call) {
-  const { sql, parameters } = isIn(
-    SESSIONS.terminal,
-    rows.map((row) => row['id']),
-  );
-  return countsBy(
-    sandbox,
-    `SELECT ${SESSIONS.terminal} AS owner, count(*) AS n FROM ${SESSIONS}
-     WHERE ${SESSIONS.is_finished} = 0 AND ${sql} GROUP BY ${SESSIONS.terminal}`,
-    parameters,
-  );
+  const ids = rows.map((row) => row['id']);
+  const running = both(equals(SESSIONS.is_finished, 0), isIn(SESSIONS.terminal, ids));
+  return countsBy(sandbox, `${SESSIONS}`, SESSIONS.terminal, running);
 }
 
 const STATES: readonly Field<typeof LOAD>[] = ['normal', 'high', 'critical', 'offline'];

@@ -12,7 +12,7 @@ import { openTicket } from './openTicket.ts';
 import { killTicketSession, sessionOfTicket } from './ticketSession.ts';
 import { ownersMatching } from '../../kernel/resources/ownersMatching.ts';
 import { get, post, put } from '../../kernel/core/endpoints.ts';
-import { condition } from '../../kernel/core/sqlParts.ts';
+import { equals, either } from '../../kernel/core/sqlParts.ts';
 import { nameInLogs } from '../audits/logRows.ts';
 import { storedObject } from '../../kernel/core/stored.ts';
 
@@ -43,8 +43,7 @@ export const tickets: BehaviourOf<typeof RESOURCE, 'comments' | 'assignees__id'>
   extraColumns: ['comments'],
   scope: (call) => {
     const { id } = personOf(call);
-    const { sql, parameters } = assignedTo(id);
-    return condition(`${TICKETS.applicant} = ? OR ${sql}`, id, ...parameters);
+    return either(equals(TICKETS.applicant, id), assignedTo(id));
   },
   filters: {
     assignees__id: (value) => {

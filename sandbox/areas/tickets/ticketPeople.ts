@@ -1,6 +1,6 @@
 import { rowsById } from '../../kernel/resources/rows.ts';
 import { ROLE } from '../rbac/builtinRoles.ts';
-import type { Call } from '../../kernel/core/sandbox.ts';
+import type { Call, Sandbox } from '../../kernel/core/sandbox.ts';
 import { nameInLogs } from '../audits/logRows.ts';
 
 export const STRATEGIES = ['super_admin', 'org_admin', 'super_org_admin', 'custom_user'] as const;
@@ -26,25 +26,19 @@ export function peopleOfRule(rule: FlowRule, organizationId: string, call: Call)
   }
 }
 
-function superAdmins(call: Call): string[] {
-  return idsOf(
-    call,
-    `SELECT DISTINCT "user" AS id FROM role_bindings WHERE scope = 'system' AND role = ? ORDER BY rowid`,
-    [ROLE.systemAdmin],
-  );
+function superAdmins({ sandbox }: Call): string[] {
+  return holdersOf(sandbox, ['system', ROLE.systemAdmin, '']);
 }
 
-function organizationAdmins(organizationId: string, call: Call): string[] {
-  return idsOf(
-    call,
-    `SELECT DISTINCT "user" AS id FROM role_bindings
-     WHERE scope = 'org' AND role = ? AND org = ? ORDER BY rowid`,
-    [ROLE.orgAdmin, organizationId],
-  );
+function organizationAdmins(organizationId: string, { sandbox }: Call): string[] {
+  return holdersOf(sandbox, ['org', ROLE.orgAdmin, organizationId]);
 }
 
-function idsOf(call: Call, sql: string, parameters: readonly string[]): string[] {
-  return call.sandbox.database.all(sql, parameters).map((row) => String(row['id']));
+/** Users with a role; a system role has no organization. */
+function holdersOf({ database }: Sandbox, binding: readonly [string, string, string]): string[] {
+  const sql = `SELECT DISTINCT "user" AS id FROM role_bindings
+    WHERE scope = ? AND role = ? AND org = ? ORDER BY rowid`;
+  return database.all(sql, binding).map((row) => String(row['id']));
 }
 
 /** `Name(username)` of each user, in the order of the ids; deleted users are left out. */

@@ -45,9 +45,8 @@ function changePassword(call: Call): Reply {
   const row = callerAccount(call);
   const old = secretOf(call, 'old_password');
   const errors: FieldErrors = {};
-  const hash = row['password'] === null ? undefined : String(row['password']);
   if (!old) errors['old_password'] = [{ say: serverMessages.required }];
-  else if (!passwordMatches(old, hash))
+  else if (!passwordMatches(old, row['password']))
     errors['old_password'] = [{ say: messages.oldPasswordWrong }];
   Object.assign(errors, newSecretErrors(call, 'new_password'));
   const fresh = secretOf(call, 'new_password');

@@ -31,7 +31,7 @@ import {
 } from '../authentication/secondFactor.ts';
 import { clearLoginFailures, codeAttempts, isLoginBlocked } from '../authentication/loginLimits.ts';
 import { created, get, ok, post, putAndPatch } from '../../kernel/core/endpoints.ts';
-import { both, condition, equals } from '../../kernel/core/sqlParts.ts';
+import { condition, equals, refersTo, both } from '../../kernel/core/sqlParts.ts';
 import { setColumns } from '../../kernel/resources/setColumns.ts';
 import { rowWithId, rowsWhere } from '../../kernel/resources/rows.ts';
 
@@ -104,8 +104,7 @@ export const users: BehaviourOf<typeof RESOURCE, 'group_id'> = {
   filters: {
     group_id: (value, call) => {
       const groups = both(equals('target_id', value), ofOwners(call, 'target_id', `${GROUPS}`));
-      const members = `id IN (SELECT owner_id FROM ${USERS.link.groups} WHERE ${groups.sql})`;
-      return condition(members, ...groups.parameters);
+      return refersTo('id', USERS.link.groups, groups, 'owner_id');
     },
   },
   validate: (values) => phoneError(values['phone']),

@@ -40,6 +40,14 @@ export function both(first: SqlPart, second: SqlPart): SqlPart {
   return allOf([first, second]);
 }
 
+/** One of the conditions. */
+export function either(first: SqlPart, second: SqlPart): SqlPart {
+  return {
+    sql: `(${first.sql} OR ${second.sql})`,
+    parameters: [...first.parameters, ...second.parameters],
+  };
+}
+
 export function allOf(parts: readonly SqlPart[]): SqlPart {
   if (parts.length === 0) return EVERYTHING;
   return {

@@ -17,7 +17,7 @@ import { typeName } from './typeName.ts';
 import { validateRecord } from './validate.ts';
 import { createRecord, deleteRecords, updateRecord } from './write.ts';
 import { created, ok } from '../core/endpoints.ts';
-import { EVERYTHING, both, equals, isIn } from '../core/sqlParts.ts';
+import { EVERYTHING, equals, isIn, both } from '../core/sqlParts.ts';
 
 /**
  * `GET list`: a page, or without `limit` all records as a bare array.
@@ -87,18 +87,26 @@ export function findRow<R extends ResourceId>(
   call: Call,
 ): RowOf<R> {
   const resource = resourceOf(call.sandbox, named);
-  const key = resource.server.idType === 'integer' ? integer(id) : uuid(id);
-  if (key === undefined) throw objectMissing('Object');
-  const row = rowWhere(call.sandbox, resource.id, both(equals('id', key), scopeOf(resource, call)));
-  if (!row) throw objectMissing(resource.modelName);
+  const row = rowOrNothing(resource, id, call);
+  if (!row) throw objectMissing(keyOf(resource, id) === undefined ? 'Object' : resource.modelName);
   return row;
 }
 
-function integer(id: string): number | undefined {
-  return /^\d+$/.test(id) ? Number(id) : undefined;
+/** The row with an id, if this call may see it. */
+export function rowOrNothing<R extends ResourceId>(
+  named: ResourceOrId<R>,
+  id: string,
+  call: Call,
+): RowOf<R> | undefined {
+  const resource = resourceOf(call.sandbox, named);
+  const key = keyOf(resource, id);
+  if (key === undefined) return undefined;
+  return rowWhere(call.sandbox, resource.id, both(equals('id', key), scopeOf(resource, call)));
 }
 
-function uuid(id: string): string | undefined {
+/** The id as it is stored; undefined when no record of the resource can have it. */
+function keyOf({ server }: ServerResource, id: string): SqlValue | undefined {
+  if (server.idType === 'integer') return /^\d+$/.test(id) ? Number(id) : undefined;
   return UUID.test(id) ? id.toLowerCase() : undefined;
 }
 
@@ -201,20 +209,6 @@ function idOf(item: unknown): string | undefined {
   const given = new Map<string, unknown>(Object.entries(item));
   const id = given.get('id') ?? given.get('pk');
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
-}
-
-/** The row with an id, if this call may see it. */
-export function rowOrNothing<R extends ResourceId>(
-  named: ResourceOrId<R>,
-  id: string,
-  call: Call,
-): RowOf<R> | undefined {
-  try {
-    return findRow(named, id, call);
-  } catch (error) {
-    if (error instanceof WireError && error.status === 404) return undefined;
-    throw error;
-  }
 }
 
 export function deleteOne(named: ResourceOrId, id: string, call: Call): Reply {

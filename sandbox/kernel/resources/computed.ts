@@ -11,14 +11,9 @@ export function recordCount<R extends ResourceId>(resource: R, field: SharedFiel
   return (rows: readonly RowWith<'id'>[], { sandbox }: Call) => {
     const column = quoted(field);
     const ids = rows.map((row) => row['id']);
-    const { sql, parameters } = isIn(column, ids);
-    const counts = resourceIn(sandbox, resource)
-      ? countsBy(
-          sandbox,
-          `SELECT ${column} AS owner, count(*) AS n FROM ${table(resource)} WHERE ${sql} GROUP BY ${column}`,
-          parameters,
-        )
-      : undefined;
+    const counts =
+      resourceIn(sandbox, resource) &&
+      countsBy(sandbox, `${table(resource)}`, column, isIn(column, ids));
     return (row: RowWith<'id'>): number => counts?.get(row['id']) ?? 0;
   };
 }

@@ -2,7 +2,7 @@ import type { Field, ResourceId } from '../../../generated/names.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { table } from '../core/tables.ts';
 import { quoted } from '../store/database.ts';
-import { equals, refersTo } from '../core/sqlParts.ts';
+import { equals, refersTo, either } from '../core/sqlParts.ts';
 import { containsPart } from './query.ts';
 
 /**
@@ -31,8 +31,5 @@ export function ownersMatching<R extends ResourceId>(
   owner: string,
 ): SqlPart {
   const parts = fields.map((field) => containsPart(quoted(field), text));
-  return refersTo(owner, `${table(resource)}`, {
-    sql: parts.map(({ sql }) => sql).join(' OR '),
-    parameters: parts.flatMap(({ parameters }) => parameters),
-  });
+  return refersTo(owner, `${table(resource)}`, parts.reduce(either));
 }

@@ -2,7 +2,7 @@ import type { ResourceId } from '../../../generated/names.ts';
 import type { SqlPart } from '../core/columns.ts';
 import { tableName } from '../core/resource.ts';
 import type { Call, Sandbox } from '../core/sandbox.ts';
-import { equals, EVERYTHING, isIn } from '../core/sqlParts.ts';
+import { EVERYTHING, equals, isIn } from '../core/sqlParts.ts';
 import type { RowOf } from '../core/tables.ts';
 import type { Row, SqlValue } from '../store/database.ts';
 
@@ -74,11 +74,21 @@ export function countRows({ database }: Stored, table: string, { sql, parameters
   return Number(database.get(`SELECT count(*) AS n FROM ${table} WHERE ${sql}`, parameters)?.['n']);
 }
 
-/** The numbers that a statement gives as `n`, by what it gives as `owner`. */
+/**
+ * The numbers of rows that meet a condition, by the value of a column.
+ *
+ * @param counted what is counted of them; by default the rows themselves
+ */
 export function countsBy(
   { database }: Stored,
-  sql: string,
-  parameters: readonly SqlValue[] = [],
+  table: string,
+  column: string,
+  { sql, parameters }: SqlPart = EVERYTHING,
+  counted = '*',
 ): ReadonlyMap<SqlValue | undefined, number> {
-  return new Map(database.all(sql, parameters).map(({ owner, n }) => [owner, Number(n)]));
+  const rows = database.all(
+    `SELECT ${column} AS owner, count(${counted}) AS n FROM ${table} WHERE ${sql} GROUP BY ${column}`,
+    parameters,
+  );
+  return new Map(rows.map(({ owner, n }) => [owner, Number(n)]));
 }

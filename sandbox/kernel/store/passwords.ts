@@ -1,4 +1,5 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
+import type { SqlValue } from './database.ts';
 import { randomSalt, SALT_BYTES } from './randomness.ts';
 
 /** Cost for interactive logins, about 10 ms. Enough for demo data; a real server needs more. */
@@ -27,8 +28,8 @@ const matched = new Set<string>();
  * Whether a password matches; false for an invalid or foreign hash. Keys are compared in constant time,
  * fingerprints of earlier matches are not.
  */
-export function passwordMatches(password: string, hash: string | null | undefined): boolean {
-  const [scheme, salt, key] = (hash ?? '').split('$');
+export function passwordMatches(password: string, hash: SqlValue | undefined): boolean {
+  const [scheme, salt, key] = String(hash ?? '').split('$');
   if (scheme !== 'scrypt' || !salt || !key) return false;
   const fingerprint = createHash('sha256').update(`${hash}$${password}`).digest('base64');
   if (matched.has(fingerprint)) return true;

@@ -86,18 +86,16 @@ function storeCommands(call: Call): Reply {
   const resource = resourceOf(call.sandbox, COMMAND);
   const items: readonly unknown[] = Array.isArray(call.body) ? call.body : [call.body ?? {}];
   call.sandbox.database.transaction(() => {
-    const errors: ErrorBody[] = [];
-    let wrong = false;
-    for (const item of items) {
+    const errors = items.map((item): ErrorBody | undefined => {
       const checked = validateRecord(resource, item, call, undefined, false);
-      wrong ||= !checked.ok;
-      errors.push(checked.ok ? {} : checked.errors);
-      if (checked.ok) {
-        const there = callInRecordOrganization(item, call, 'terminal.add_command');
-        createRecord(resource, checked.values, there);
-      }
-    }
-    if (wrong) throw invalid(Array.isArray(call.body) ? errors : (errors[0] ?? {}));
+      if (!checked.ok) return checked.errors;
+      const there = callInRecordOrganization(item, call, 'terminal.add_command');
+      createRecord(resource, checked.values, there);
+      return undefined;
+    });
+    if (errors.every((error) => error === undefined)) return;
+    const all = errors.map((error) => error ?? {});
+    throw invalid(Array.isArray(call.body) ? all : (all[0] ?? {}));
   });
   return created('ok');
 }
