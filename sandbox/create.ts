@@ -9,7 +9,7 @@ export interface SandboxOptions extends Omit<KernelOptions, 'areas' | 'fill' | '
    * requires.
    */
   readonly seed?: 'demo' | 'accounts';
-  /** Total number of assets, with people, sessions and commands in proportion; by default only those of the demo. */
+  /** Total number of assets, with users, sessions and commands in proportion; by default only those of the demo. */
   readonly scale?: number;
 }
 

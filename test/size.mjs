@@ -14,7 +14,7 @@ const FIRST_SCREEN = [
 
 /** Chunks that rules of `vite.config.ts` create; a rule that matches nothing is an error. */
 const CHUNKS = ['boot', 'first', 'shared', 'parts', 'forms', 'after-page'];
-/** Pages with chunks of their own: in a shared file, people who may not open them would load them, too. */
+/** Pages with chunks of their own: in a shared file, users who may not open them would load them, too. */
 const PAGES = [
   'pages/form/FormPage.tsx',
   'pages/form/SinglePage.tsx',
@@ -22,7 +22,7 @@ const PAGES = [
   'pages/tabs/TabsPage.tsx',
 ];
 
-/** What people see before any form is open. */
+/** What users see before any form is open. */
 const WITHOUT_FORMS = [
   'pages/detail/DetailPage.tsx',
   'pages/list/cards/CardList.tsx',

@@ -1,7 +1,7 @@
 import type { Verb } from '../model/permissions.ts';
 import type { Place, Requirement } from './requirement.ts';
 
-/** Something of the console that people can reach or do: a page, a tab, an action, or a field with a gate. */
+/** Something of the console that users can reach or do: a page, a tab, an action, or a field with a gate. */
 export interface AccessPoint {
   /** `UserList`, `users.user.invite`, `users.user.tab.permissions`, `users.user.field.org_roles`. */
   readonly id: string;

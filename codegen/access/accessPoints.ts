@@ -5,7 +5,7 @@ import { pagePoints } from './pagePoints.ts';
 import { resourcePoints } from './resourcePoints.ts';
 import { showingOf } from './showing.ts';
 
-/** Everything that people can reach or do in a console, by id. */
+/** Everything that users can reach or do in a console, by id. */
 export type AccessPoints = ReadonlyMap<string, AccessPoint>;
 
 /**

@@ -3,7 +3,7 @@ import { demandsOf } from './decide.ts';
 
 export type GateChange = 'same' | 'widened' | 'narrowed' | 'changed';
 
-/** Whether a gate lets more people in than before, fewer, or others. */
+/** Whether a gate lets more users in than before, fewer, or others. */
 export function compareDemands(before: readonly Demand[], after: readonly Demand[]): GateChange {
   const widerOrSame = implyAll(before, after);
   const narrowerOrSame = implyAll(after, before);

@@ -12,7 +12,7 @@ export interface Obstacle {
   readonly page?: AccessPoint;
 }
 
-/** The first requirement that closes an access point to a person, undefined when it is open to them. */
+/** The first requirement that closes an access point to a user, undefined when it is open to them. */
 export function obstacleTo(
   point: AccessPoint,
   points: AccessPoints,
@@ -32,7 +32,7 @@ export function obstacleTo(
   return first;
 }
 
-/** Whether a person meets one demand in a situation. */
+/** Whether a user meets one demand in a situation. */
 export function meets(demand: Demand, person: Person, situation: Situation): boolean {
   if ('permission' in demand) return holdsPermission(demand.permission, person.permissions);
   if ('licence' in demand) return situation.licence;

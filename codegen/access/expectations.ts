@@ -43,11 +43,11 @@ export interface Judged {
 export interface Court {
   readonly points: AccessPoints;
   readonly model: ConsoleModel;
-  /** Roles and people by name. */
+  /** Roles and users by name. */
   readonly people: ReadonlyMap<string, Person>;
 }
 
-/** The roles, and the people that the file of expectations names. */
+/** The roles, and the users that the file of expectations names. */
 export function knownPeople(
   { people }: ExpectationsSource,
   { roles, permissions }: Pick<ConsoleModel, 'roles' | 'permissions'>,

@@ -10,7 +10,7 @@ export interface Person {
   readonly lists: ReadonlySet<OrganizationList>;
   /** Whether they may choose the root organization. */
   readonly seesRoot: boolean;
-  /** The only situation of a person from a file; a role is seen in every one. */
+  /** The only situation of a user from a file; a role is seen in every one. */
   readonly situation?: Situation;
 }
 
@@ -52,7 +52,7 @@ export function personOfRole({ name, permissions }: RoleFacts): Person {
   return personWith(name, permissions);
 }
 
-/** Somebody for each role that people hold. */
+/** Somebody for each role that users hold. */
 export function peopleOfRoles(roles: readonly RoleFacts[]): readonly Person[] {
   return roles.filter(({ program }) => program === undefined).map(personOfRole);
 }

@@ -5,7 +5,7 @@ import type { KeyPath, Located } from '../read/located.ts';
 import type { Range } from '../report/diagnostic.ts';
 import type { GateSource } from '../schema/generated/manifest.ts';
 
-/** The lists of the profile that name a person's organizations. */
+/** The lists of the profile that name a user's organizations. */
 export type OrganizationList = 'console' | 'audit' | 'workbench';
 
 /** One thing that a gate asks for. */

@@ -13,7 +13,7 @@ import { writtenRequirements } from './requirement.ts';
 import { pointOf, type ShownResource } from './resourcePoint.ts';
 import type { Showing } from './showing.ts';
 
-/** Everything that people can reach or do with records: tabs, actions, and fields with a gate. */
+/** Everything that users can reach or do with records: tabs, actions, and fields with a gate. */
 export function resourcePoints(
   project: ParsedProject,
   model: ConsoleModel,

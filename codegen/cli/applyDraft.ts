@@ -13,7 +13,7 @@ interface DraftReport {
   readonly format: CommandFormat;
   /** Shows what would be written. */
   readonly dryRun: boolean;
-  /** What a person does next, a sentence each. */
+  /** What a user does next, a sentence each. */
   readonly next: readonly string[];
   /** Further keys of the answer in JSON. */
   readonly result?: object;

@@ -19,7 +19,7 @@ export function stateOf({ before }: FileChange): 'new' | 'changed' {
   return before === undefined ? 'new' : 'changed';
 }
 
-/** The lines that a change adds, with the number of the first one: what a person wants to see of it. */
+/** The lines that a change adds, with the number of the first one: what a user wants to see of it. */
 export function addedLines({ before = '', after = '' }: FileChange): readonly string[] {
   const now = after.split('\n');
   if (before === '') return now.slice(0, -1).map((line, index) => `${index + 1}: ${line}`);

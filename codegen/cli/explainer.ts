@@ -14,7 +14,7 @@ import { isMap } from '../model/isMap.ts';
 export interface Question {
   /** Names, addresses or words; the first that is known is explained. */
   readonly asked: readonly string[];
-  /** Who is logged in there; without them only roles and people of the expectations are told of. */
+  /** Who is logged in there; without them only roles and users of the expectations are told of. */
   readonly person?: PresentPerson;
 }
 
@@ -71,7 +71,7 @@ export function explainerOf(project: string): Explainer {
   };
 }
 
-/** Whoever is logged in, then the built-in roles, then the people of `manifest/expectations.yaml`. */
+/** Whoever is logged in, then the built-in roles, then the users of `manifest/expectations.yaml`. */
 function peopleFor(person: PresentPerson | undefined, side: Side): readonly Person[] {
   const { expectations } = side.project;
   const roles = peopleOfRoles(side.model.roles);

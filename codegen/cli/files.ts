@@ -63,7 +63,7 @@ export function readSources(files: Pick<FileSystem, 'read' | 'list'>): SourceSet
 /** What systems and editors leave behind: hidden files, copies and locks. */
 const LEFT_BEHIND = /(?:^|\/)\.|~$|\.(?:sw[a-z]|orig|rej|bak|tmp)$/;
 
-/** Has a person put the file there? Then it is read, or a finding says that nothing reads it. */
+/** Has a user put the file there? Then it is read, or a finding says that nothing reads it. */
 function isMeant(path: string): boolean {
   return !LEFT_BEHIND.test(path);
 }

@@ -5,10 +5,10 @@ import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { ViewModel } from '../model/routes.ts';
 import { isMap } from '../model/isMap.ts';
 
-/** The lists of the profile that name a person's organizations. */
+/** The lists of the profile that name a user's organizations. */
 export const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
 
-/** A person as a file describes them: what the server would answer about their permissions and organization. */
+/** A user as a file describes them: what the server would answer about their permissions and organization. */
 export interface Persona {
   readonly username: string;
   readonly perms: readonly string[];
@@ -82,7 +82,7 @@ export function readPersona(
   };
 }
 
-/** The routes whose view this person may enter and whose gates are open to them. */
+/** The routes whose view this user may enter and whose gates are open to them. */
 export function routesFor(persona: Persona, model: ConsoleModel): readonly ModelRoute[] {
   const context = contextOf(persona, model);
   const entered = new Set(
@@ -99,7 +99,7 @@ function mayEnter(persona: Persona, view: ViewModel, context: GateContext): bool
   return (hasOrganization || !view.requiresOrganization) && decideGate(view.gate, context).open;
 }
 
-/** What gates are decided by for this person. Settings that the persona does not name have their default values. */
+/** What gates are decided by for this user. Settings that the persona does not name have their default values. */
 export function contextOf(persona: Persona, model: ConsoleModel): GateContext {
   return {
     permissions: new Set(persona.perms),

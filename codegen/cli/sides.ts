@@ -50,7 +50,7 @@ function openFiles(
 }
 
 /**
- * The people of persona files, as they are in a version.
+ * The users of persona files, as they are in a version.
  *
  * @throws UsageError when a file cannot be used
  */
@@ -63,7 +63,7 @@ export function peopleFrom(
 }
 
 /**
- * The people of `--as`: built-in roles by name, or persona files. All roles when it is absent.
+ * The users of `--as`: built-in roles by name, or persona files. All roles when it is absent.
  *
  * @throws UsageError when a word is neither
  */

@@ -3,7 +3,7 @@ import type { ListSource, ResourceSource } from '../schema/generated/manifest.ts
 
 /**
  * Gives every resource that is `like` another the facts of that one: fields, names and cells, but nothing that
- * people may do. Only one level is resolved; rules report longer chains, circles and unknown resources.
+ * users may do. Only one level is resolved; rules report longer chains, circles and unknown resources.
  */
 export function inheritResources(
   resources: readonly Located<ResourceSource>[],

@@ -101,7 +101,7 @@ function formPage(
   ];
 }
 
-/** The page of a resource with a single record: its form, for people with the `view` permission. */
+/** The page of a resource with a single record: its form, for users with the `view` permission. */
 function singlePage(place: Place, resource: ResourceSource, scope: Scope): readonly ModelRoute[] {
   if (!resource.form) return [];
   const name = place.source.name ?? resource.name;

@@ -23,7 +23,7 @@ export function routeTabs(place: Place, scope: Scope): { readonly tabs?: readonl
   };
 }
 
-/** A page that consists of tabs is closed to people who may open none of them. */
+/** A page that consists of tabs is closed to users who may open none of them. */
 export function gateOfTabs(page: Gate, tabs: readonly TabModel[] = []): Gate {
   const told = (gate: Gate | undefined) => JSON.stringify(combineGates(page, gate));
   const alwaysOpen = tabs.some(({ gate }) => told(gate) === told({}));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** A key by which a program acts for a person. */
+/** A key by which a program acts for a user. */
 export interface AccessKey {
   readonly id: string;
   readonly secret: string;

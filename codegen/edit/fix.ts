@@ -9,7 +9,7 @@ interface Fixed {
   readonly repairs: readonly Repair[];
   /** Repairs of gates that would be made on demand. */
   readonly gates: readonly Repair[];
-  /** What is left to a person. */
+  /** What is left to a user. */
   readonly left: CheckedDraft;
 }
 

@@ -24,7 +24,7 @@ type Renamed =
       readonly kind: 'renamed';
       readonly edits: readonly Edit[];
       readonly moves: readonly Move[];
-      /** Places that have the same word; only the type checker or a person knows whether they mean it. */
+      /** Places that have the same word; only the type checker or a user knows whether they mean it. */
       readonly left: readonly Edit[];
     };
 

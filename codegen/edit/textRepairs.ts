@@ -50,7 +50,7 @@ function isAt(finding: Diagnostic, { file, range }: LocatedText): boolean {
   return finding.file === file && line === range.start.line && column === range.start.column;
 }
 
-/** Texts that nothing needs go in every language. One whose finding suggests another key is left to a person. */
+/** Texts that nothing needs go in every language. One whose finding suggests another key is left to a user. */
 export function removedTexts(
   { draft }: Bench,
   { context, diagnostics }: CheckedDraft,

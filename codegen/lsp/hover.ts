@@ -21,11 +21,11 @@ interface Hover {
   readonly range: Range;
 }
 
-/** More pages and actions than a person reads. */
+/** More pages and actions than a user reads. */
 const MOST_POINTS = 12;
 
 /**
- * What a person wants to know of what stands at a place: what a key does, what a name stands for, where that is
+ * What a user wants to know of what stands at a place: what a key does, what a name stands for, where that is
  * declared and how it is called, and who passes a gate.
  */
 export function hoverAt(

@@ -9,7 +9,7 @@ import type { MissingText } from '../questions/textFacts.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { State } from './state.ts';
 
-/** A repair that a person chooses. */
+/** A repair that a user chooses. */
 interface QuickFix {
   readonly title: string;
   readonly edits: readonly Edit[];
@@ -17,7 +17,7 @@ interface QuickFix {
   readonly preferred?: true;
 }
 
-/** What a text is made of that has no words yet: a person writes them. */
+/** What a text is made of that has no words yet: a user writes them. */
 const REASON = 'write the reason here';
 
 /** The repairs of a finding: the name that was meant, an allowance with a reason, missing texts. */

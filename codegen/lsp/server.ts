@@ -30,7 +30,7 @@ import { outlineOf } from './outline.ts';
 import { urisOf, type Uris } from './uris.ts';
 import { workspaceEdit, type EditorAbilities } from './workspaceEdit.ts';
 
-/** A person who types is not interrupted by findings about half a word. */
+/** A user who types is not interrupted by findings about half a word. */
 const SETTLE_MS = 150;
 
 interface ServerOptions {
@@ -271,7 +271,7 @@ function answer(
   });
 }
 
-/** What a person changes: of a field its own name, of everything else the whole. */
+/** What a user changes: of a field its own name, of everything else the whole. */
 function writtenName({ kind, name }: Name): string {
   return kind === 'field' ? name.slice(name.lastIndexOf('.') + 1) : name;
 }

@@ -5,7 +5,7 @@ import type { Name } from '../names/name.ts';
 import { keysOf } from '../link/walk/neededTexts.ts';
 import type { State } from './state.ts';
 
-/** What a name stands for, in a line: its kind, and what people read of it. */
+/** What a name stands for, in a line: its kind, and what users read of it. */
 export function whatIs(state: State, { kind, name }: Name): string | undefined {
   switch (kind) {
     case 'resource':

@@ -10,7 +10,7 @@ export type Mode = (typeof MODES)[number];
 
 /**
  * A condition is decided while the page is open, by the values of a record or form, the mode, and whether the
- * record is the signed-in person.
+ * record is the signed-in user.
  */
 export type Condition =
   | { readonly all: readonly Condition[] }
@@ -23,7 +23,7 @@ export type Condition =
 export interface ConditionScope {
   readonly values: Readonly<Record<string, unknown>>;
   readonly mode: Mode;
-  /** Whether the record is the signed-in person. */
+  /** Whether the record is the signed-in user. */
   readonly self: boolean;
 }
 

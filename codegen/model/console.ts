@@ -93,7 +93,7 @@ interface ShellItem {
   readonly gate?: Gate;
 }
 
-/** A link of the shell to a page; shown to people who may open the page. */
+/** A link of the shell to a page; shown to users who may open the page. */
 export interface ShellPage<Route extends string = string> extends ShellItem {
   readonly route: Route;
 }
@@ -133,7 +133,7 @@ export interface RoleFacts {
   /** Where it holds: everywhere, or in one organization. */
   readonly scope: 'system' | 'organization';
   readonly permissions: readonly string[];
-  /** Programs hold it, not people. */
+  /** Programs hold it, not users. */
   readonly program?: true;
 }
 
@@ -141,7 +141,7 @@ export interface SettingFacts {
   readonly name: string;
   readonly type: 'boolean' | 'integer' | 'string' | 'object';
   readonly default: unknown;
-  /** Sent to people who are not signed in, too. */
+  /** Sent to users who are not signed in, too. */
   readonly open: boolean;
   /** Whether a server of this version sends it. */
   readonly sent: boolean;

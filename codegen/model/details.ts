@@ -35,7 +35,7 @@ export interface RelationCardModel {
   readonly field: string;
   /** The card is shown when the update form would show the field. */
   readonly when?: Condition;
-  /** Who may add and remove; other people only see the records. */
+  /** Who may add and remove; other users only see the records. */
   readonly gate: Gate;
   /** The address that accepts changes; without it the record is sent with the whole list. */
   readonly via?: PairsAddress | ChangeAddresses;
@@ -59,7 +59,7 @@ export interface TabModel {
     readonly where: Readonly<Record<string, string>>;
     /** Columns shown at first, when they differ from those of the resource's own list. */
     readonly shown?: readonly string[];
-    /** Adds records to the list: the person chooses the records that this field of theirs refers to. */
+    /** Adds records to the list: the user chooses the records that this field of theirs refers to. */
     readonly add?: { readonly field: string; readonly gate: Gate };
     /** Actions of the page's record that can be applied to listed rows; `$record` is the page's record. */
     readonly actions?: readonly Action[];

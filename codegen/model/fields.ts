@@ -62,7 +62,7 @@ export const CELLS = [
 ] as const;
 export type Cell = (typeof CELLS)[number];
 
-/** Formats that several fields share; forms check those of values that people write. */
+/** Formats that several fields share; forms check those of values that users write. */
 export const FIELD_FORMATS = ['port', 'address-or-name', 'two-names'] as const;
 export type FieldFormat = (typeof FIELD_FORMATS)[number];
 
@@ -114,7 +114,7 @@ export interface FieldModel {
   /** Required on create and update, or only while the condition holds. */
   readonly required?: true | Condition;
   readonly readOnly?: true;
-  /** The server refuses changes of people's own records that contain it, changed or not (observed). */
+  /** The server refuses changes of users' own records that contain it, changed or not (observed). */
   readonly selfReadOnly?: true;
   /** Sent, never received. */
   readonly writeOnly?: true;

@@ -14,7 +14,7 @@ export interface FormFieldModel {
   readonly otherwise?: unknown;
   /** Fields that are switched off or emptied when this one is switched on or filled in. */
   readonly clears?: readonly string[];
-  /** Values for other fields, with references; written while those are empty or unchanged by the person. */
+  /** Values for other fields, with references; written while those are empty or unchanged by the user. */
   readonly fills?: Readonly<Record<string, string>>;
   readonly gate?: Gate;
 }

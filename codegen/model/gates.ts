@@ -20,7 +20,7 @@ export interface SettingTest<Name extends string = string> {
   readonly equals: string | number | boolean;
 }
 
-/** What a gate is decided by: the signed-in person in the current organization. */
+/** What a gate is decided by: the signed-in user in the current organization. */
 export interface GateContext {
   readonly permissions: ReadonlySet<string>;
   readonly licenceValid: boolean;
@@ -42,7 +42,7 @@ const OPEN: GateVerdict = { open: true };
  * licence is first because without it nobody can be given the permissions.
  *
  * @param gate an absent gate is open
- * @param context the person, the licence, the public settings and the organization
+ * @param context the user, the licence, the public settings and the organization
  */
 export function decideGate(gate: Gate | undefined, context: GateContext): GateVerdict {
   if (!gate) return OPEN;

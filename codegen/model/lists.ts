@@ -77,7 +77,7 @@ export interface DatesModel {
 
 export interface ListModel {
   readonly columns: readonly ColumnModel[];
-  /** Shown until the person chooses other columns. */
+  /** Shown until the user chooses other columns. */
   readonly shown: readonly string[];
   /** Cannot be hidden. */
   readonly fixed: readonly string[];

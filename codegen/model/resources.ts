@@ -21,11 +21,11 @@ export interface SwitchModel {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** Changes of other people's records that need a warning first; its text is `changeWarning.<resource>`. */
+/** Changes of other users' records that need a warning first; its text is `changeWarning.<resource>`. */
 interface ChangeWarningModel {
   /** Records for which every change is confirmed. */
   readonly when: Condition;
-  /** Fields of the person's own record whose change is confirmed as well. */
+  /** Fields of the user's own record whose change is confirmed as well. */
   readonly own?: readonly string[];
 }
 

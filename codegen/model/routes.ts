@@ -79,7 +79,7 @@ export interface ViewModel {
   readonly icon?: string;
   /** The list of the profile that names its organizations; absent for areas (settings, profile). */
   readonly organizations?: 'console_orgs' | 'audit_orgs' | 'workbench_orgs';
-  /** Only people with an organization in that list may enter. */
+  /** Only users with an organization in that list may enter. */
   readonly requiresOrganization: boolean;
   readonly gate: Gate;
   readonly inSwitcher: boolean;

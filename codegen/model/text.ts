@@ -2,7 +2,7 @@
 export type TextKey = string;
 
 /**
- * A text that people read. Manifests hold no sentences, so it is a key, or a key whose placeholders are filled by
+ * A text that users read. Manifests hold no sentences, so it is a key, or a key whose placeholders are filled by
  * other keys (`%{one}` in `titles.create`), or a text from the server (the metadata's label of an undeclared
  * field).
  */

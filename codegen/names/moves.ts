@@ -5,7 +5,7 @@ import type { Edit } from './edit.ts';
 export interface Move {
   readonly from: string;
   readonly to: string;
-  /** Whether the compiler finds the file by its name; otherwise it is only where people look for it. */
+  /** Whether the compiler finds the file by its name; otherwise it is only where users look for it. */
   readonly needed: boolean;
 }
 

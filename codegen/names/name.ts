@@ -23,7 +23,7 @@ export interface Occurrence extends Name {
   /** Which characters of the name stand here, from and to. */
   readonly part: readonly [from: number, to: number];
   /**
-   * `likely`: the same word in a file that deals with the same thing; only the type checker or a person knows.
+   * `likely`: the same word in a file that deals with the same thing; only the type checker or a user knows.
    * `template`: hand-written code makes the name of parts, so that it stands nowhere as a whole.
    */
   readonly doubt?: 'likely' | 'template';

@@ -107,7 +107,7 @@ interface NamedSituation {
   readonly settings: boolean;
 }
 
-/** Every situation that a role can be in; a person from a file is in one. */
+/** Every situation that a role can be in; a user from a file is in one. */
 function situationsOf({ before, after }: Observed): readonly NamedSituation[] {
   const only = after.situation ?? before.situation;
   if (only) return [{ is: only, licence: only.licence, root: only.root, settings: true }];

@@ -14,7 +14,7 @@ export interface Fact {
   readonly line?: number;
   /** The rule that derived it; absent when a manifest says it. */
   readonly rule?: string;
-  /** Of a gate: whom of the people it closes to, and nobody else. */
+  /** Of a gate: whom of the users it closes to, and nobody else. */
   readonly closedTo?: readonly string[];
 }
 
@@ -96,7 +96,7 @@ export function wordsSection(keys: readonly string[], { project }: Side): readon
   );
 }
 
-/** Whether each of these people reaches an access point. A role is seen where nothing but permissions is in the way. */
+/** Whether each of these users reaches an access point. A role is seen where nothing but permissions is in the way. */
 export function verdictsOf(
   point: AccessPoint,
   points: AccessPoints,

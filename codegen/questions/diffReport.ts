@@ -3,7 +3,7 @@ import { isBreaking, type Change, type ChangeClass } from './changeClasses.ts';
 
 /** Version of the JSON format; increased when readers must change. */
 const FORMAT_VERSION = '1.0';
-/** Changes of one class that people are shown; the rest is counted. */
+/** Changes of one class that users are shown; the rest is counted. */
 const MOST_OF_A_CLASS = 40;
 
 /** The titles of the sections, which tell what a review looks at first. */

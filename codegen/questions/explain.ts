@@ -24,7 +24,7 @@ export type Explained =
 /**
  * Explains a route, an address, a permission, a text, a resource, a field, a tab or an action.
  *
- * @param asked a name, an address with or without the base path and with ids or `:id`, or words that people read on
+ * @param asked a name, an address with or without the base path and with ids or `:id`, or words that users read on
  * a page
  * @param uses the texts that hand-written code names
  */

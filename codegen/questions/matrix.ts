@@ -5,7 +5,7 @@ import { MOST_OPEN, type Person } from '../access/people.ts';
 import { gateText } from './diff.ts';
 import type { Side } from './side.ts';
 
-/** Who reaches what: a row for each page, tab and action, a column for each person. */
+/** Who reaches what: a row for each page, tab and action, a column for each user. */
 export interface Matrix {
   readonly people: readonly string[];
   readonly rows: readonly MatrixRow[];
@@ -17,7 +17,7 @@ export interface MatrixRow {
   /** Of a page: its address. */
   readonly path: string;
   readonly gate: string;
-  /** By person: `yes`, `no`, or `yes` with what it depends on. */
+  /** By user: `yes`, `no`, or `yes` with what it depends on. */
   readonly cells: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export function matrixOf({ points }: Side, people: readonly Person[]): Matrix {
   };
 }
 
-/** For a role what it depends on, beside permissions; for a person from a file the answer in their situation. */
+/** For a role what it depends on, beside permissions; for a user from a file the answer in their situation. */
 function cellOf(point: AccessPoint, points: AccessPoints, person: Person): string {
   const { situation } = person;
   if (situation) return obstacleTo(point, points, person, situation) ? 'no' : 'yes';

@@ -58,7 +58,7 @@ form.addEventListener('submit', (event) => event.preventDefault());
 filter();
 `;
 
-/** Cells before those of people: what it is, and its gate. */
+/** Cells before those of users: what it is, and its gate. */
 const CELLS_BEFORE = 2;
 
 /** One page that needs nothing else: it can be sent to whoever reviews access, searched and printed. */

@@ -6,7 +6,7 @@ import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import type { ParsedProject } from '../schema/project.ts';
 
-/** A project that questions are asked about: as written, as derived, and what people reach in it. */
+/** A project that questions are asked about: as written, as derived, and what users reach in it. */
 export interface Side {
   readonly project: ParsedProject;
   readonly model: ConsoleModel;

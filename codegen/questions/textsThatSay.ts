@@ -7,7 +7,7 @@ const FEWEST_LETTERS = 3;
 /**
  * The keys of texts that say these words in some language, whatever their case; first those without placeholders.
  *
- * @param words what a person reads on the page
+ * @param words what a user reads on the page
  */
 export function textsThatSay(
   words: string,

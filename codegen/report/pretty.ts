@@ -11,7 +11,7 @@ import {
   type Reporter,
 } from './reporter.ts';
 
-/** Findings for people: position, rule, message, code frame and suggestion. */
+/** Findings for users: position, rule, message, code frame and suggestion. */
 export const reportPretty: Reporter = (report) => {
   const paint = painter(report.colours);
   const blocks = report.diagnostics

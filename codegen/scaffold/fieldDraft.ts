@@ -26,7 +26,7 @@ export interface FieldDraft {
   readonly help?: string;
   /** What the choices are called, in the order of `choices`. */
   readonly choiceNames?: readonly string[];
-  /** What a person has to decide about it; written above it. */
+  /** What a user has to decide about it; written above it. */
   readonly todo?: string;
 }
 

@@ -29,7 +29,7 @@ export interface Introspected {
   readonly differs: readonly Difference[];
   /** What the server has and a manifest cannot name, a sentence each. */
   readonly refused: readonly string[];
-  /** Fields with a comment for a person, and with the resources whose name fits. */
+  /** Fields with a comment for a user, and with the resources whose name fits. */
   readonly todo: readonly { readonly field: string; readonly perhaps: readonly string[] }[];
 }
 
@@ -40,7 +40,7 @@ export interface IntrospectResult {
 
 /**
  * Writes resources from a server's metadata into a project: new ones as a whole; to those that are there, fields are
- * added that they do not have. What a person wrote stays, character by character; differences are told. Run again
+ * added that they do not have. What a user wrote stays, character by character; differences are told. Run again
  * with the same metadata, it changes nothing.
  *
  * @param id of the resource, when there is a single address; by default made from the address
@@ -190,7 +190,7 @@ function addKnown(known: Map<string, string>, id: string, fields: readonly Field
   }
 }
 
-/** Names the resources that are called like the field; which of them it is, a person knows. */
+/** Names the resources that are called like the field; which of them it is, a user knows. */
 function withCandidates(field: FieldDraft, project: ParsedProject): FieldDraft {
   const perhaps = candidatesOf(field, project);
   if (field.todo === undefined || perhaps.length === 0) return field;

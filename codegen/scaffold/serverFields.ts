@@ -65,7 +65,7 @@ export function expressible(metadata: ServerMetadata): Expressible {
 /**
  * What the words of the language can say of a server's field: type, limits, choices with their names, default,
  * help, and what is inside of objects and lists. The metadata calls references `field`, as it does computed values,
- * and never says whose records they name: a writable one is left to a person.
+ * and never says whose records they name: a writable one is left to a user.
  */
 export function draftOf(field: ServerField): FieldDraft {
   const { name } = field;

@@ -17,7 +17,7 @@ const SELECTOR: JsonSchema = {
   examples: ['UserList', '/settings', 'users.user', 'users.user.invite', 'pages.create', 'changes'],
 };
 const SELECTORS: JsonSchema = listOf(SELECTOR);
-/** A role of `manifest/roles.yaml`, or a person of the same file. */
+/** A role of `manifest/roles.yaml`, or a user of the same file. */
 const WHO: JsonSchema = {
   type: 'string',
   pattern: '^[A-Za-z][A-Za-z0-9-]*$',

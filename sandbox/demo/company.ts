@@ -62,7 +62,7 @@ interface Making {
   readonly groups: readonly string[];
 }
 
-/** Some people have expired or disabled accounts, are from the directory, or are contractors. */
+/** Some users have expired or disabled accounts, are from the directory, or are contractors. */
 function personOf(
   name: string,
   index: number,
@@ -96,7 +96,7 @@ function usernameOf(name: string): string {
   return `${words[0]}.${words.at(-1)}`;
 }
 
-/** Gives one person with a second factor a known secret, so that the login can be tried out. */
+/** Gives one user with a second factor a known secret, so that the login can be tried out. */
 function giveAuthenticator(call: Call): void {
   const user = call.sandbox.database.get(`SELECT id FROM ${USERS} WHERE ${USERS.username} = ?`, [
     PERSON_WITH_AUTHENTICATOR.username,
@@ -147,7 +147,7 @@ function seedLoginRules(add: AddRecord, people: readonly string[], admin: string
   }
 }
 
-/** Binds a person to a messenger, so that unbinding can be tried out. */
+/** Binds a user to a messenger, so that unbinding can be tried out. */
 export function bindToMessenger({ sandbox }: Call): void {
   sandbox.database.run(
     `UPDATE ${USERS} SET ${USERS.wecom_id} = ${USERS.username} WHERE ${USERS.username} = 'alice'`,

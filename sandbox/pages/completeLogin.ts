@@ -13,7 +13,7 @@ export interface ProvenLogin extends PendingLogin {
   readonly next: string | undefined;
 }
 
-/** Signs the person in after all factors are checked, and redirects. */
+/** Signs the user in after all factors are checked, and redirects. */
 export function completeLogin(visit: Visit, { session, userId, mark, next }: ProvenLogin) {
   const { sandbox, reply } = visit;
   const signedIn = signIn(sandbox, session, userId, mark);

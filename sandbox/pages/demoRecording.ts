@@ -40,7 +40,7 @@ export function demoRecording({ host, username, started, commands }: DemoSession
     show(`\r\n${lines}`, ANSWER_S);
   };
   for (const { input, output, at: sent } of commands) {
-    // The person thinks until then; what took longer before shifts the rest.
+    // The user thinks until then; what took longer before shifts the rest.
     at = Math.max(at, sent - input.length * LETTER_S);
     run(input, output);
     show(prompt, 0.2);

@@ -30,7 +30,7 @@ const UNCONFIRMED_KEY = 'offered authenticator';
 /** Number of characters of which a key is made; well above the 128 bits of RFC 4226, section 4. */
 const SEED_LETTERS = 40;
 
-/** The person who sets up an authenticator: signed in, or at a login that requires one. */
+/** The user who sets up an authenticator: signed in, or at a login that requires one. */
 interface Owner {
   readonly user: RowOf<'users.user'>;
   readonly pending: PendingLogin | undefined;

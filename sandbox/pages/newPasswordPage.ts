@@ -56,7 +56,7 @@ function personOfToken(sandbox: Sandbox, token: string): RowOf<'users.user'> | u
   return findUser(sandbox, String(row['user_id']));
 }
 
-/** The page that changes a password during a login; the person signs in again afterwards. */
+/** The page that changes a password during a login; the user signs in again afterwards. */
 export function addNewPasswordPage(pages: Pages): void {
   pages.get(ADDRESS, (visit) =>
     personOfToken(visit.sandbox, tokenOf(visit))

@@ -2,10 +2,10 @@ import type { AuthProvider } from 'ra-core';
 
 /** The session as react-admin's auth provider needs it. */
 export interface AuthEnvironment {
-  /** The signed-in person; undefined during start-up. */
+  /** The signed-in user; undefined during start-up. */
   readonly person: () => { readonly id: string; readonly name: string } | undefined;
   readonly permissions: () => readonly string[];
-  /** May the person do this to records of a resource, or to this record? */
+  /** May the user do this to records of a resource, or to this record? */
   readonly may: (question: {
     readonly resource: string;
     readonly action: string;
@@ -19,7 +19,7 @@ export interface AuthEnvironment {
  * react-admin's auth provider.
  *
  * Login is a page of the server. A refused call never logs out here: a 401 goes to the session
- * (`onUnauthenticated`), which asks the person (spec 1, section 8).
+ * (`onUnauthenticated`), which asks the user (spec 1, section 8).
  */
 export function createAuthProvider(environment: AuthEnvironment): AuthProvider {
   return {

@@ -1,7 +1,7 @@
 import { ApiError, isApiError, type ApiErrorFacts, type ApiErrorKind } from './errors.ts';
 import type { TextKey } from '../../generated/texts.ts';
 
-/** Most failures need an action of the person, so these texts are not in the first load. */
+/** Most failures need an action of the user, so these texts are not in the first load. */
 type FailureWord = TextKey;
 
 /** The message of a failure. */

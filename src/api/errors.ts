@@ -4,7 +4,7 @@ export type ApiErrorKind =
   | 'validation'
   /** 400 without them. */
   | 'bad-request'
-  /** 400 `mfa_verify_required`: the person must verify their identity first. */
+  /** 400 `mfa_verify_required`: the user must verify their identity first. */
   | 'confirmation-required'
   | 'unauthenticated'
   | 'forbidden'

@@ -6,7 +6,7 @@ const WORKING = new Set(['api', 'ws', 'logout', '..']);
 const SIGN_IN = /^\/core\/auth\/(?!(?:login|password)\/)/i;
 
 /**
- * Validates a link whose address comes from the server or another person: web pages, mail and
+ * Validates a link whose address comes from the server or another user: web pages, mail and
  * telephone. No credentials in the address, which pass for a host; no scheme that runs code; no API
  * call on this host, because a click would make it in the reader's name.
  *

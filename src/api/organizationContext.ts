@@ -7,7 +7,7 @@ export interface OrganizationContext {
   current: string | undefined;
   /** Is the enterprise extension on? Undefined until the open settings are loaded. */
   xpackEnabled: boolean | undefined;
-  /** An `oid` of the address that this person may not use: it is not sent again. */
+  /** An `oid` of the address that this user may not use: it is not sent again. */
   refused: string | undefined;
 }
 

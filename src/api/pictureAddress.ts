@@ -9,7 +9,7 @@ const IN_FOLDER =
 const WITHIN = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/]*={0,2}$/i;
 
 /**
- * Validates a picture whose address comes from the server or another person: browsers load pictures
+ * Validates a picture whose address comes from the server or another user: browsers load pictures
  * with the reader's cookies, and a GET of some calls changes something.
  *
  * @returns the address for `src` as the browser parses it (URL Standard); undefined unless it is a

@@ -32,7 +32,7 @@ export interface RequestOptions {
   readonly timeoutMs?: number;
   /** A POST that changes nothing: it may be repeated when its answer is lost. */
   readonly harmless?: true;
-  /** Sent by a timer, not by what the person does: its answer does not put off the session check. */
+  /** Sent by a timer, not by what the user does: its answer does not put off the session check. */
   readonly background?: boolean | undefined;
 }
 
@@ -93,7 +93,7 @@ export interface RequestClient {
   /** Called for every 401 that ends the session, quiet or not. */
   onUnauthenticated(listener: (failure: Failure) => void): Unsubscribe;
   /**
-   * Sets how to verify the person's identity when the server demands it; true repeats the call
+   * Sets how to verify the user's identity when the server demands it; true repeats the call
    * once. Without it such a call fails with kind `confirmation-required`.
    */
   confirmWith(ask: () => Promise<boolean>): Unsubscribe;

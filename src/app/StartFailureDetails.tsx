@@ -8,7 +8,7 @@ import { Notice } from './Notice.tsx';
 import { startTexts, type StartWords } from './startTexts.ts';
 
 interface StartFailureDetailsProps {
-  /** The failed step; `no-view` when the person may not enter any view. */
+  /** The failed step; `no-view` when the user may not enter any view. */
   readonly step: keyof StartWords['steps'] | 'no-view';
   readonly error?: unknown;
   readonly language: string;

@@ -3,7 +3,7 @@ import type { RouteFacts, ViewModel } from '../../codegen/model/routes.ts';
 import type { Session } from '../session/types.ts';
 import type { Refusal } from '../session/refusal.ts';
 
-/** Decision about a person who opens a route (design: refusals). */
+/** Decision about a user who opens a route (design: refusals). */
 type Access =
   | { readonly kind: 'open' }
   /** The view is closed to them: redirect to their default view. */

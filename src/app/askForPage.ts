@@ -14,7 +14,7 @@ import { startLanguage } from './startPlace.ts';
 type Parts = Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
 
 /**
- * Asks for the code, the texts and the first rows of a page, if this person may open it. What fails is told by the
+ * Asks for the code, the texts and the first rows of a page, if this user may open it. What fails is told by the
  * page, which asks for the same.
  *
  * @param path below the base, without query
@@ -36,7 +36,7 @@ export function askForPage(path: string, search: string, session: Session): void
  * Asks for the first data of a page while its code loads: the rows of a list, and what the server says of the fields
  * of a new record. Nothing is asked for where more must be known first.
  *
- * @param route one that this person may open
+ * @param route one that this user may open
  */
 export async function askForData(
   route: RouteRecord,

@@ -5,7 +5,7 @@ import type { Session } from '../session/types.ts';
 import { organizationsOf } from '../session/views.ts';
 
 /**
- * Does the address name another organization that the person may choose there? One that they may
+ * Does the address name another organization that the user may choose there? One that they may
  * not use is marked as refused: calls do not send it.
  *
  * @param asked `oid` of the address

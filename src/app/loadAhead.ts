@@ -9,7 +9,7 @@ interface AheadSources extends Pick<RouteSources, 'table' | 'views' | 'pages' | 
 }
 
 /**
- * Begins to load the code and texts of a page when the pointer or the focus reaches a link to it, if this person may
+ * Begins to load the code and texts of a page when the pointer or the focus reaches a link to it, if this user may
  * see it, and those of menus when it reaches a button that opens one. A failure is told when the page or the menu is
  * opened: it is tried again then.
  *

@@ -43,9 +43,9 @@ export interface RouteSources {
   readonly table: RouteTable;
   readonly views: readonly ViewModel[];
   readonly pages: PageStore;
-  /** Asks for the first data of a page that this person may open. */
+  /** Asks for the first data of a page that this user may open. */
   readonly ask: (route: RouteRecord, search: string) => void;
-  /** The person at this moment. */
+  /** The user at this moment. */
   readonly who: () => Who & { readonly view: ViewModel };
   /** Does the `oid` of an address name another organization of this view? (spec 1, section 7) */
   readonly changesOrganization: (asked: string | null, view: ViewModel | undefined) => boolean;
@@ -65,7 +65,7 @@ export interface RouteHandle {
 /** The generated routes, the homes of the views, and the pages for unknown addresses. */
 export function routeObjects(sources: RouteSources): RouteObject[] {
   const { table, views } = sources;
-  // A view's own address opens the first page that this person may see.
+  // A view's own address opens the first page that this user may see.
   const homes = new Set(views.map(({ path }) => path));
   const pages = table.routes.filter(({ path, kind }) => kind !== 'redirect' || !homes.has(path));
   const taken = new Set(pages.map(({ path }) => path));
@@ -168,7 +168,7 @@ function viewHome(view: ViewModel, sources: RouteSources): RouteObject {
   };
 }
 
-/** The address of a menu group opens the first page below it that this person may see. */
+/** The address of a menu group opens the first page below it that this user may see. */
 function groupHome(group: MenuNode, sources: RouteSources): RouteObject {
   return {
     path: group.path,

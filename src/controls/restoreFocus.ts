@@ -3,7 +3,7 @@ const PLACES = ['main section[tabindex]', 'main'];
 
 /**
  * Restores the focus after it was lost with its element: a row was removed, a button disabled (WCAG
- * 2.2, criterion 2.4.3). Does nothing when the person has focused something else.
+ * 2.2, criterion 2.4.3). Does nothing when the user has focused something else.
  *
  * @param from the element that had the focus; preferred when it can take it
  */

@@ -6,7 +6,7 @@ import { choiceFromMetadata, fieldsFromMetadata, limits } from './fieldFromMetad
 /**
  * The fields of a page: the manifest's, refined by the server's metadata, or the metadata alone
  * when the manifest declares none (spec 1, section 2.9). A declared field that is missing in the
- * metadata is not available to this person and is left out; a field that the manifest does not name
+ * metadata is not available to this user and is left out; a field that the manifest does not name
  * is never shown.
  *
  * @param metadata fields of one method in the OPTIONS answer; undefined when it could not be loaded

@@ -1,7 +1,7 @@
 import { formatNumber } from './numbers.ts';
 
 const SYMBOLS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-/** Steps of 1,024, as servers and their limits count, with the symbols that people know. */
+/** Steps of 1,024, as servers and their limits count, with the symbols that users know. */
 const STEP = 1024;
 
 /**

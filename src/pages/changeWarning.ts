@@ -3,7 +3,7 @@ import type { Action } from '../../codegen/model/offers.ts';
 import type { ResourceDefinition } from '../../codegen/model/resources.ts';
 import type { FieldRecord } from '../fields/values.ts';
 
-/** A change before it is sent: its records, the person, and the action if there is one. */
+/** A change before it is sent: its records, the user, and the action if there is one. */
 interface Change {
   readonly definition: ResourceDefinition;
   readonly records: readonly FieldRecord[];

@@ -8,7 +8,7 @@ const TAB_MEMORY_MS = 86_400_000;
 /** Number of routes to remember, latest first: a cookie is part of every request. */
 export const REMEMBERED_PAGES = 20;
 
-/** The tab this person opened last on a route. */
+/** The tab this user opened last on a route. */
 export function rememberedTab(page: string): string | undefined {
   return readPages().get(page);
 }

@@ -12,7 +12,7 @@ export function useRecord(resource: string, id: string): RecordState {
   const show = useShowController<RaRecord>({
     resource,
     id,
-    // The gate of the route has let the person in, and the page itself says what went wrong.
+    // The gate of the route has let the user in, and the page itself says what went wrong.
     disableAuthentication: true,
     queryOptions: { onError: () => undefined },
   });

@@ -8,7 +8,7 @@ import type { PageKind, RouteQuery } from '../session/routeTable.ts';
 import { TAB_NAME } from './tabMemory.ts';
 
 export interface ResourceRoutes {
-  /** Is there such a page, whether or not this person may open it? */
+  /** Is there such a page, whether or not this user may open it? */
   has(kind: PageKind): boolean;
   /** May this user open the page? A page that there is not is refused. */
   verdict(kind: PageKind): GateVerdict;

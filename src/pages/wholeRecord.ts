@@ -45,7 +45,7 @@ export function keptFields(
  *
  * @param record the current record on the server
  * @param changes win over the record, and a readable counterpart wins over its field
- * @param isOwn the record is the user's own: what people cannot send about themselves is left out. A change of it is
+ * @param isOwn the record is the user's own: what users cannot send about themselves is left out. A change of it is
  * sent all the same, so that the server says why it refuses it
  */
 export function wholeRecord(

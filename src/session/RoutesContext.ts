@@ -6,7 +6,7 @@ import type { RouteTable } from './routeTable.ts';
 
 export interface Routes extends RouteTable {
   /**
-   * May the person open the route? An unknown name, and a route of a closed view, is refused as a
+   * May the user open the route? An unknown name, and a route of a closed view, is refused as a
    * missing permission of that name.
    */
   verdict(to: RouteName | RouteRecord): GateVerdict;
@@ -14,7 +14,7 @@ export interface Routes extends RouteTable {
 
 export const RoutesContext = createContext<Routes | undefined>(undefined);
 
-/** The routes and whether the person may open them. Throws outside `<RoutesProvider>`. */
+/** The routes and whether the user may open them. Throws outside `<RoutesProvider>`. */
 export function useRoutes(): Routes {
   const routes = useContext(RoutesContext);
   if (!routes) throw new Error('useRoutes() was called outside <RoutesProvider>.');

@@ -9,7 +9,7 @@ interface RoutesProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides the routes and whether the person may open them. */
+/** Provides the routes and whether the user may open them. */
 export function RoutesProvider({ table, children }: RoutesProviderProps) {
   const { gateContext, closedViews } = useSession();
   const routes = useMemo(

@@ -52,7 +52,7 @@ export function SessionProvider(props: SessionProviderProps) {
  * Renews the session mark and checks the session while the console is open (spec 1, section 4).
  *
  * @param onProfile receives the profile of a check
- * @param onRefused called when the person may not read their profile
+ * @param onRefused called when the user may not read their profile
  */
 function useSessionTimers(onProfile: (body: unknown) => void, onRefused: () => void): void {
   const tell = useEffectEvent(onProfile);

@@ -23,7 +23,7 @@ const MOST_ROUND_TRIPS = 3;
 const ROUND_TRIP_MS = 60_000;
 
 /**
- * May the console redirect to the login page once more? A login page that considers the person
+ * May the console redirect to the login page once more? A login page that considers the user
  * signed in sends them back at once; when the server refuses their profile all the same, the two
  * would loop. The storage of the tab survives page loads.
  */

@@ -14,7 +14,7 @@ interface ClosedView {
 
 let closed: ClosedView | undefined;
 
-/** The requested page in a view that this person may not enter, while the page that opened instead is shown. */
+/** The requested page in a view that this user may not enter, while the page that opened instead is shown. */
 export const closedView = (): ClosedView | undefined => (closed?.shownAt ? closed : undefined);
 
 /** Remembers that another view is opened instead of the requested one; a notice on its first page says so. */

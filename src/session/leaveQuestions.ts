@@ -1,5 +1,5 @@
 /**
- * Called before another page is loaded. Returns true when it asks the person; it then calls `leave`
+ * Called before another page is loaded. Returns true when it asks the user; it then calls `leave`
  * when they agree.
  */
 type LeaveQuestion = (leave: () => void) => boolean;
@@ -13,7 +13,7 @@ export function askBeforeLeaving(question: LeaveQuestion): () => void {
 }
 
 /**
- * Leaves at once, or when the person agrees. For commands that change something before the page is
+ * Leaves at once, or when the user agrees. For commands that change something before the page is
  * left, such as the organization: the browser's own question would come too late.
  */
 export function leaveWhenAllowed(leave: () => void): void {

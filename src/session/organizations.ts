@@ -7,7 +7,7 @@ interface OrganizationWish {
   readonly xpackEnabled: boolean;
   /** `oid` of the address. */
   readonly asked: string | undefined;
-  /** The organizations this person used last, best first. */
+  /** The organizations this user used last, best first. */
   readonly remembered: readonly (string | undefined)[];
 }
 

@@ -7,7 +7,7 @@ export const ORGANIZATION_KEY = 'gatehouse.organization';
 /** To be raised when stored values change their meaning; older ones are then ignored. */
 const VERSION = 1;
 
-/** A stored string per person: the last view, the current organization. */
+/** A stored string per user: the last view, the current organization. */
 export interface Memory {
   recall(username: string): string | undefined;
   remember(username: string, value: string): void;

@@ -3,7 +3,7 @@ import { keepPreference, peopleOf, storedText } from './preferenceStore.ts';
 import { useSession } from './SessionContext.ts';
 
 /**
- * A preference of this person, stored in this browser under `key`. A change reaches all components,
+ * A preference of this user, stored in this browser under `key`. A change reaches all components,
  * in other tabs as well.
  *
  * @returns the stored value, which must be validated, and its setter; `undefined` deletes it

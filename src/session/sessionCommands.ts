@@ -15,7 +15,7 @@ export interface SessionCommands {
    */
   readonly switchOrganization: (id: string) => void;
   /**
-   * The server answered 401: the person is being asked, has chosen to stay, or is being redirected
+   * The server answered 401: the user is being asked, has chosen to stay, or is being redirected
    * to the login page (spec 1, section 8).
    */
   readonly signedOut: 'asking' | 'staying' | 'leaving' | undefined;

@@ -2,7 +2,7 @@
 export const DRAFTS_DATABASE = 'gatehouse-drafts';
 /** Database of unfinished imports. */
 export const IMPORTS_DATABASE = 'gatehouse-imports';
-/** Databases with a person's unsaved work (design: state that must survive). */
+/** Databases with a user's unsaved work (design: state that must survive). */
 const KEPT: readonly string[] = [DRAFTS_DATABASE, IMPORTS_DATABASE];
 /** Maximum time that a logout waits. */
 const SIGN_OUT_LIMIT_MS = 1000;

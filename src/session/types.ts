@@ -24,7 +24,7 @@ type ProfileFact =
 type ListsOfProfile = 'perms' | 'console_orgs' | 'audit_orgs' | 'workbench_orgs';
 export type ProfileField = Field<'users.profile'> | ProfileFact;
 
-/** The signed-in person; `source` is `local` for an account with a local password. */
+/** The signed-in user; `source` is `local` for an account with a local password. */
 export type Profile = Answer<
   Exclude<ProfileField, ListsOfProfile>,
   'id' | 'name' | 'username' | 'email' | 'source' | 'date_password_last_updated',
@@ -37,7 +37,7 @@ export type Profile = Answer<
   readonly workbench_orgs: readonly Organization[];
 };
 
-/** The person, organization and view that all pages refer to. Immutable. */
+/** The user, organization and view that all pages refer to. Immutable. */
 export interface Session {
   readonly profile: Profile;
   /** The profile as a record, for `$me`. */
@@ -47,13 +47,13 @@ export interface Session {
   readonly settingsError?: unknown;
   /** The organization of every call. */
   readonly organization: Organization;
-  /** The organizations this person may choose in this view. */
+  /** The organizations this user may choose in this view. */
   readonly organizations: readonly Organization[];
   /** The current view; in an area (settings, profile) the last view. */
   readonly view: ViewModel;
-  /** All views this person may enter, in the order of the switcher, without areas. */
+  /** All views this user may enter, in the order of the switcher, without areas. */
   readonly views: readonly ViewModel[];
-  /** Names of the views that this person may not enter. */
+  /** Names of the views that this user may not enter. */
   readonly closedViews: readonly string[];
   readonly licenceValid: boolean;
   readonly gateContext: GateContext;

@@ -6,13 +6,13 @@ import { leaveForLogin, LOGIN_DELAY_MS } from './leaving.ts';
 import { PROFILE_PATH } from './sessionCheck.ts';
 import type { SessionCommands } from './sessionCommands.ts';
 
-/** Methods of calls that only a person's action makes. */
+/** Methods of calls that only a user's action makes. */
 const WRITES: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Answered with or without a session. */
 const OPEN_PATH = '/public/open/';
 
 /**
- * A refused profile leads to the login page; after any other 401 the person is asked (spec 1,
+ * A refused profile leads to the login page; after any other 401 the user is asked (spec 1,
  * section 8). Someone who chooses to stay may read and copy what they see, and is asked again at
  * the next save or navigation.
  */
@@ -54,7 +54,7 @@ export function useSignedOut() {
         }
       }),
       api.onAnswer(({ path, ok }) => {
-        // The person has signed in again in another tab.
+        // The user has signed in again in another tab.
         if (ok && current.current === 'staying' && !path.endsWith(OPEN_PATH)) become(undefined);
       }),
     ];

@@ -13,10 +13,10 @@ let verifier: Verifier | undefined;
 let underWay: Promise<VerificationOutcome> | undefined;
 
 /**
- * Verifies the person's identity, unless the server accepts an earlier verification (spec 1,
+ * Verifies the user's identity, unless the server accepts an earlier verification (spec 1,
  * sections 2.11 and 4). Simultaneous calls share one dialog.
  *
- * @returns `cancelled` when the person cancelled or could not be asked
+ * @returns `cancelled` when the user cancelled or could not be asked
  */
 export function verify(): Promise<VerificationOutcome> {
   underWay ??= (verifier ? verifier() : Promise.resolve<VerificationOutcome>('cancelled')).finally(
@@ -27,7 +27,7 @@ export function verify(): Promise<VerificationOutcome> {
   return underWay;
 }
 
-/** Registers the dialog that asks the person. @returns removes it */
+/** Registers the dialog that asks the user. @returns removes it */
 export function verifyWith(next: Verifier): () => void {
   verifier = next;
   return () => {

@@ -11,13 +11,13 @@ export function organizationsOf(view: ViewModel, profile: Profile): readonly Org
   return view.organizations ? profile[view.organizations] : [];
 }
 
-/** May the person enter this view? (spec 1, section 2.2) */
+/** May the user enter this view? (spec 1, section 2.2) */
 function mayEnter(view: ViewModel, profile: Profile, context: GateContext): boolean {
   if (view.requiresOrganization && organizationsOf(view, profile).length === 0) return false;
   return decideGate(view.gate, context).open;
 }
 
-/** The views that the person may enter, without areas. */
+/** The views that the user may enter, without areas. */
 export function allowedViews(
   views: readonly ViewModel[],
   profile: Profile,
@@ -44,7 +44,7 @@ export function viewOfPath(views: readonly ViewModel[], path: string): ViewModel
   return views.find((view) => path === view.path || path.startsWith(`${view.path}/`));
 }
 
-/** The first page of a view that the person may open; undefined when there is none. */
+/** The first page of a view that the user may open; undefined when there is none. */
 export function homePath(
   view: ViewModel,
   table: RouteTable,

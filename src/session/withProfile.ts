@@ -3,7 +3,7 @@ import { organizationsOf } from './views.ts';
 
 /**
  * The session with a newly fetched profile: permissions and organizations may have changed. The
- * current organization stays until the person leaves it. When they have lost it
+ * current organization stays until the user leaves it. When they have lost it
  * (`hasLostOrganization`), the server answered for another organization, whose permissions are not
  * taken over.
  */
@@ -24,7 +24,7 @@ export function withProfile(session: Session, profile: Profile): Session {
   };
 }
 
-/** Was the current organization deleted or closed to this person? Without the extension there is only one. */
+/** Was the current organization deleted or closed to this user? Without the extension there is only one. */
 export function hasLostOrganization(session: Session): boolean {
   const { settings, organizations, organization, view } = session;
   if (!settings.XPACK_ENABLED || organizations.some(({ id }) => id === organization.id)) {

@@ -3,7 +3,7 @@ import type { RouteTable } from './routeTable.ts';
 import type { Routes } from './RoutesContext.ts';
 
 /**
- * The route table, with the verdicts for one person.
+ * The route table, with the verdicts for one user.
  *
  * @param closedViews names of the views that they may not enter
  */

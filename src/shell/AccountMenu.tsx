@@ -38,7 +38,7 @@ const narrowly = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: VISUALLY_HIDDEN,
 });
 
-/** The menu of the signed-in person, with Log out. */
+/** The menu of the signed-in user, with Log out. */
 export function AccountMenu(): ReactNode {
   const { profile } = useSession();
   const { logout } = useSessionCommands();

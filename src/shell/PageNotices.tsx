@@ -34,7 +34,7 @@ export default function PageNotices(): ReactNode {
   );
 }
 
-/** Tells people who stayed after the end of their session that they are signed out, with a link to log in. */
+/** Tells users who stayed after the end of their session that they are signed out, with a link to log in. */
 function SignedOutBar(): ReactNode {
   const text = useText();
   const { signInAgain } = useSessionCommands();

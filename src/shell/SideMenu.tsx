@@ -17,7 +17,7 @@ import { lazyPart } from '../i18n/lazyPart.tsx';
 
 /** Only for a narrow window. */
 const Drawer = lazyPart(() => import('@mui/material/Drawer'));
-/** Few people keep the menu collapsed. */
+/** Few users keep the menu collapsed. */
 const CollapsedEntries = lazyPart(() => import('./CollapsedEntries.tsx'));
 
 /** Id of the menu, for the buttons that open and close it. */

@@ -19,7 +19,7 @@ import { useText } from '../i18n/useText.ts';
 /** Optional: without them the rest of the console still works. */
 const BarItems = optionalPart(() => import('./bar/BarItems.tsx'));
 
-/** The person's menus: the same elements each time, so that a new page does not draw them anew. */
+/** The user's menus: the same elements each time, so that a new page does not draw them anew. */
 const OWN_MENUS = (
   <>
     <MessagesButton />
@@ -43,7 +43,7 @@ const Bar = styled('header')(({ theme }) => ({
   paddingInline: 8,
   // On a phone the controls keep their size and the gaps go (WCAG 1.4.10).
   [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 2 },
-  // The person's name gives way: the bar is never wider than the window (WCAG 1.4.10).
+  // The user's name gives way: the bar is never wider than the window (WCAG 1.4.10).
   '& > button:last-of-type': { flexShrink: 1 },
   '@media (max-width: 359px)': { paddingInline: 0, '& button, & a': { paddingInline: 3 } },
   background: (theme.vars ?? theme).palette.background.paper,
@@ -52,7 +52,7 @@ const Bar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The top bar: navigation on the left, the person's menus on the right. */
+/** The top bar: navigation on the left, the user's menus on the right. */
 export function TopBar(): ReactNode {
   const text = useText();
   const { menu } = useShell();

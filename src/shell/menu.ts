@@ -26,7 +26,7 @@ export interface MenuGroup extends EntryFacts {
 export type MenuEntry = MenuLink | MenuExternal | MenuGroup;
 
 /**
- * The menu of a view for one person (spec 1, section 2.3), without hidden and refused entries and
+ * The menu of a view for one user (spec 1, section 2.3), without hidden and refused entries and
  * without parents that have no visible child; a parent with one visible child is replaced by it
  * unless it has `alwaysShow`.
  */

@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { theme, THEME_STORAGE_KEY } from './theme.ts';
 
-/** Provides the theme; follows the system until the person chooses one. */
+/** Provides the theme; follows the system until the user chooses one. */
 export function ThemeRoot({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={THEME_STORAGE_KEY} noSsr>

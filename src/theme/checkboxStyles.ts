@@ -45,7 +45,7 @@ export function checkboxStyles(palette: (ThemeVars | Theme)['palette']): Record<
       '&:indeterminate::before': shape('M7 11h10v2H7z'),
       '&:disabled': { color: palette.action.disabled },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, borderRadius: 4 },
-      // The colours of the person's choice leave no background.
+      // The colours of the user's choice leave no background.
       '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
     },
   };

@@ -3,7 +3,7 @@ import { checkboxStyles } from './checkboxStyles.ts';
 import { fontStack } from './fonts.ts';
 
 /**
- * Styles of the document: font of the language, thin scroll bars, no motion when the person prefers
+ * Styles of the document: font of the language, thin scroll bars, no motion when the user prefers
  * none (WCAG 2.2, criterion 2.3.3).
  */
 export function globalStyles(theme: Theme): Record<string, CSSObject> {

@@ -7,7 +7,7 @@ const LIST = 'console/users/users';
 const MANY = 100;
 const FRAMES_MS = 2000;
 const REPORTED_MS = 100;
-/** Time that a person needs from the menu of page sizes to the rows. */
+/** Time that a user needs from the menu of page sizes to the rows. */
 const REACH_MS = 1000;
 
 /** Answers the users list with generated users, made from the first real one. */

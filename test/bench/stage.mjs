@@ -20,7 +20,7 @@ const NETWORKS = {
   },
 };
 
-/** Starts a console with its sandbox and a browser with a signed-in person. */
+/** Starts a console with its sandbox and a browser with a signed-in user. */
 export async function openStage() {
   const { path, problem } = await findOrInstallChromium();
   if (!path) throw new Error(problem);
@@ -35,7 +35,7 @@ export async function openStage() {
   const state = await signIn(browser, address);
   return {
     url: address,
-    /** A page of a person who has used the console before, with an empty HTTP cache. */
+    /** A page of a user who has used the console before, with an empty HTTP cache. */
     async newPage({ cpu = 1, network, firstVisit = false } = {}) {
       const context = await browser.newContext({
         viewport: VIEWPORT,

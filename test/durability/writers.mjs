@@ -7,7 +7,7 @@ const DELETED_EVERY = 5;
  * Creates, changes and deletes user groups until the server ends, and records what it acknowledged.
  *
  * @param {string} url
- * @param {Record<string, string>} headers of a person with the permissions
+ * @param {Record<string, string>} headers of a user with the permissions
  * @param {Map<string, (string | undefined)[]>} states possible comments of a group by its name: the acknowledged
  * one and the one in transit; undefined when deleted
  * @param {string} round makes names unique

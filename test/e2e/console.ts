@@ -93,7 +93,7 @@ export interface PageOptions {
   readonly height?: number;
   readonly language?: Language;
   readonly dark?: boolean;
-  /** A person who has not used the view switcher and sees its hint. */
+  /** A user who has not used the view switcher and sees its hint. */
   readonly newcomer?: boolean;
 }
 

@@ -41,7 +41,7 @@ export function toWalk(
   return entries.filter((entry) => chosen.has(named(entry)));
 }
 
-/** Names of the routes that this person may open, computed by the compiler from the server's answers. */
+/** Names of the routes that this user may open, computed by the compiler from the server's answers. */
 export async function permittedTo(
   page: Page,
   username: string,
@@ -72,7 +72,7 @@ export async function permittedTo(
   }
 }
 
-/** An answer of the server to the signed-in person; empty when it refuses. */
+/** An answer of the server to the signed-in user; empty when it refuses. */
 async function ask(page: Page, address: string): Promise<Record<string, unknown>> {
   const answer = await page.request.get(new URL(address, page.url()).href);
   const body: unknown = answer.ok() ? await answer.json() : {};

@@ -87,7 +87,7 @@ const LEFT_OUT = /^(?:authentication\/(?:logout|mfa)|users\/profile\/password|se
  * A malformed request as bytes.
  *
  * @param found addresses and ids of the server
- * @param {Record<string, string>} person headers of a signed-in person
+ * @param {Record<string, string>} user headers of a signed-in user
  * @returns {{bytes: Buffer, ends: boolean}} `ends`: nothing more is sent, as if the connection were cut
  */
 export function malformedRequest(chance, found, person) {

@@ -1,7 +1,7 @@
 const ACCOUNT = { username: 'admin', password: 'gatehouse' };
 
 /**
- * Headers of a person signed in with a token, and with a session.
+ * Headers of a user signed in with a token, and with a session.
  *
  * @param {string} url of a running sandbox with its demo accounts
  * @returns {Promise<Record<string, string>[]>}

@@ -4,5 +4,5 @@ import { NAMES } from './kindsOfNames.ts';
 import { SYNTAX } from './kindsOfSyntax.ts';
 import { WORDING } from './kindsOfTexts.ts';
 
-/** Every kind of single mistake that people make in manifests and texts. */
+/** Every kind of single mistake that users make in manifests and texts. */
 export const KINDS: readonly Kind[] = [...SYNTAX, ...NAMES, ...FIELDS, ...WORDING];

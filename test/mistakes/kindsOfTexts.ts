@@ -12,7 +12,7 @@ import {
 } from './changes.ts';
 import type { Kind } from './kind.ts';
 
-/** Texts that people would stumble over. */
+/** Texts that users would stumble over. */
 export const WORDING: readonly Kind[] = [
   kind('a misspelt key of a text', TEXTS, /\//, misspelt, key),
   kind('a text that is empty', TEXTS, /\//, becomes("' '"), scalar),

@@ -10,7 +10,7 @@ export async function bodyOf(client: Client, address: string): Promise<unknown> 
 }
 
 /**
- * The console of a model as a person sees it who opens an address.
+ * The console of a model as a user sees it who opens an address.
  *
  * Addresses of pictures are resolved against that of the page, which a test has to set.
  */

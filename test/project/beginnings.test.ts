@@ -68,7 +68,7 @@ describe('what is added to this project', () => {
     const others = resources.filter(
       ({ state, added, differs }) => state !== 'present' || added.length + differs.length > 0,
     );
-    // Which of the resources of one address is meant, a person says.
+    // Which of the resources of one address is meant, a user says.
     expect(others.map(({ address, state }) => `${address} ${state}`)).toEqual([
       'perms/users/applications several',
       'settings/setting several',

@@ -42,7 +42,7 @@ function shownAt(step: string): string {
   return text;
 }
 
-/** Lines move when other people edit the same file. */
+/** Lines move when other users edit the same file. */
 function withoutNumbers(text: string): string {
   return text.replaceAll(/(\.yaml:)\d+(?::\d+)?/g, '$1N').replaceAll(/^ +\d* \|/gm, ' |');
 }

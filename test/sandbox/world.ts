@@ -21,7 +21,7 @@ export const USER_ROLE = '00000000-0000-0000-0000-000000000003';
 export interface World extends RunningSandbox {
   readonly time: { now: number };
   visitor(language?: string): Client;
-  /** A person who signed in on the login page. */
+  /** A user who signed in on the login page. */
   as(username: string, language?: string): Promise<Client>;
 }
 

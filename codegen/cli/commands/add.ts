@@ -22,7 +22,7 @@ interface LanguageOptions extends AddOptions {
   readonly from?: string;
 }
 
-/** `gatehouse add resource|route|language`: writes what a person would begin with, and says what is left to do. */
+/** `gatehouse add resource|route|language`: writes what a user would begin with, and says what is left to do. */
 export function register(program: Command, env: CliEnvironment): void {
   const add = program
     .command('add')

@@ -103,7 +103,7 @@ async function readAll(
 ): Promise<{ readonly found: readonly ServerMetadata[]; readonly unread: readonly Unread[] }> {
   const found: ServerMetadata[] = [];
   const unread: Unread[] = [];
-  // One after the other: a server that people work with is not to be flooded.
+  // One after the other: a server that users work with is not to be flooded.
   for (const address of addresses) {
     if (!LIST_ADDRESS.test(address.replace(QUERY, ''))) {
       unread.push({ address, because: `'${address}' is no address of a list.` });

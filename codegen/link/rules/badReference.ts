@@ -8,7 +8,7 @@ import { referencesIn, referencesOf, type WrittenReference } from '../walk/refer
 import { queryNames } from '../walk/queryNames.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-/** The address of the person's own record, which `$me` stands for (protocol, section 3). */
+/** The address of the user's own record, which `$me` stands for (protocol, section 3). */
 const OWN_RECORD = 'users/profile';
 const FORMS = '$record.<field>, $me.<field>, $query.<name>, $selection or $selection.<field>';
 

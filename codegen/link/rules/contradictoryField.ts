@@ -145,7 +145,7 @@ function noMoment(
   ];
 }
 
-/** Nobody can change it, or it is a part of a field: what people can change about themselves is not the question. */
+/** Nobody can change it, or it is a part of a field: what users can change about themselves is not the question. */
 function notOwnEither(
   located: Located<unknown>,
   path: KeyPath,

@@ -5,7 +5,7 @@ import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 /** Fields that name a record when `record` does not (`derive/scope.ts`). */
 const CONVENTIONAL = ['name', 'hostname'];
 
-/** Records that are opened, changed or deleted have an id, and every record has a name that people know it by. */
+/** Records that are opened, changed or deleted have an id, and every record has a name that users know it by. */
 export const namelessRecord: Rule = {
   name: 'nameless-record',
   check({ project }) {

@@ -2,7 +2,7 @@ import { oneOf, type Rule } from '../rule.ts';
 import { includedRoles, peopleIn } from '../walk/expectations.ts';
 import { unknownNames, type NameUse } from '../walk/nameUses.ts';
 
-/** Every role that another includes, and every role or person of an expectation, is declared. */
+/** Every role that another includes, and every role or user of an expectation, is declared. */
 export const unknownRole: Rule = {
   name: 'unknown-role',
   check({ project }) {

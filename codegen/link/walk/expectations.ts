@@ -37,7 +37,7 @@ export function selectorsIn(located: Located<ExpectationsSource>): readonly Name
   return listedIn(located, SELECTORS);
 }
 
-/** Every role or person that expectations are about. */
+/** Every role or user that expectations are about. */
 export function peopleIn(located: Located<ExpectationsSource>): readonly NameUse[] {
   return listedIn(located, ['who']);
 }

@@ -86,7 +86,7 @@ export function permissionsOfGates(project: ParsedProject): readonly NameUse[] {
   return usesOf(gatedFiles(project), PERMISSION);
 }
 
-/** Every permission of a gate, a role, a person or an expectation. */
+/** Every permission of a gate, a role, a user or an expectation. */
 export function permissionUses(project: ParsedProject): readonly NameUse[] {
   const files = [project.roles, project.expectations].flatMap((located) => located ?? []);
   return [...permissionsOfGates(project), ...usesOf(files, PERMISSION, GRANTED_PERMISSION)];

@@ -19,7 +19,7 @@ interface LoginRule {
   readonly reviewers: readonly string[];
 }
 
-/** The login rule that applies to a person, an address and a moment, if any (protocol, section 18). */
+/** The login rule that applies to a user, an address and a moment, if any (protocol, section 18). */
 export function loginRuleFor(
   sandbox: Sandbox,
   userId: string,

@@ -24,7 +24,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set<AccountField>([
 ]);
 
 /**
- * Addresses with the secrets of accounts, for people who have just confirmed their identity: the list, which is
+ * Addresses with the secrets of accounts, for users who have just confirmed their identity: the list, which is
  * also exported to files, and a single account (protocol, sections 6 and 9).
  */
 export function secretEndpoints(

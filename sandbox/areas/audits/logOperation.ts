@@ -16,7 +16,7 @@ const LONGEST_NAME = 128;
 const LONGEST_KIND = 64;
 
 /**
- * Logs that a person created, changed or deleted a record. Calls without a person, such as seeding, are not
+ * Logs that a user created, changed or deleted a record. Calls without a user, such as seeding, are not
  * logged. A change of a password is also logged as such.
  */
 export function logOperation(

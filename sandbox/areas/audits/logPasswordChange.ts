@@ -3,7 +3,7 @@ import { personOf, type Call } from '../../kernel/core/sandbox.ts';
 import { insertRow } from '../../kernel/resources/insertRow.ts';
 import { nameInLogs } from './logRows.ts';
 
-/** Logs that the person of this call changed the password of a user. */
+/** Logs that the user of this call changed the password of a user. */
 export function logPasswordChange(user: RowOf<'users.user'>, call: Call): void {
   insertRow(call.sandbox, 'audits.passwordchangelog', {
     user: nameInLogs(user),

@@ -64,7 +64,7 @@ export const passwordChanges: BehaviourOf<'audits.passwordchangelog'> = {
     namesOfMembers(call, PASSWORDS.user, `${USERS.name} || '(' || ${USERS.username} || ')'`),
 };
 
-/** @param shown expression for the person's name in the log */
+/** @param shown expression for the user's name in the log */
 export function namesOfMembers(call: Call, column: string, shown: string): SqlPart {
   if (call.organization.isRoot) return EVERYTHING;
   return refersTo(column, `${USERS}`, membersPart(call), shown);

@@ -7,7 +7,7 @@ import { equals } from '../../kernel/core/sqlParts.ts';
 const LOGINS = table('audits.userloginlog');
 const SESSIONS = table('terminal.session');
 
-/** The logins and sessions of the signed-in person, without any permission (protocol, section 14.1). */
+/** The logins and sessions of the signed-in user, without any permission (protocol, section 14.1). */
 export const ownLogs: readonly Endpoint[] = [
   get('audits/my-login-logs', [], (call) =>
     listRecords('audits.userloginlog', call, equals(LOGINS.username, personOf(call).username)),

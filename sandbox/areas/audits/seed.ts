@@ -22,7 +22,7 @@ const AGENTS = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36',
 ];
-/** Resources that people create and change, with their name in logs. */
+/** Resources that users create and change, with their name in logs. */
 const KINDS = [
   { kind: 'Asset', table: `${ASSETS}`, name: withSecond(ASSETS.hostname, ASSETS.ip) },
   { kind: 'User', table: `${USERS}`, name: withSecond(USERS.name, USERS.username) },
@@ -32,7 +32,7 @@ const KINDS = [
 ] as const;
 const FILES = ['/tmp/report.csv', '/var/log/nginx/access.log', '/srv/backup/db.dump', '/etc/hosts'];
 
-/** People who create and change records. */
+/** Users who create and change records. */
 const ADMINISTRATORS = ['Administrator(admin)', 'Olga Admiraal(orgadmin)'];
 
 /** Some weeks of logins, operations, password changes and file transfers; the newest is an hour old. */

@@ -13,7 +13,7 @@ export interface TaskLog {
   readonly lines: readonly string[];
 }
 
-/** Starts a simulated task for the person and the organization of a call; its lines appear one after the other. */
+/** Starts a simulated task for the user and the organization of a call; its lines appear one after the other. */
 export function beginTaskLog(
   { sandbox: { database }, organization, person, now }: Call,
   id: string,

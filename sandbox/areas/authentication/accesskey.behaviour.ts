@@ -9,14 +9,14 @@ import { rowWithId } from '../../kernel/resources/rows.ts';
 const RESOURCE = 'authentication.accesskey';
 const KEYS = table<typeof RESOURCE, 'user'>(RESOURCE);
 
-/** Creates an access key for the person of this call; the answer contains its secret. */
+/** Creates an access key for the user of this call; the answer contains its secret. */
 export function accessKeyOf(call: Call) {
   const id = createRecord(RESOURCE, {}, call);
   const secret = String(rowWithId(call.sandbox, RESOURCE, id)?.['secret']);
   return { id, secret, is_active: true };
 }
 
-/** People only see their own keys. Source: protocol, section 8.2. */
+/** Users only see their own keys. Source: protocol, section 8.2. */
 export const accessKeys: BehaviourOf<typeof RESOURCE, 'user'> = {
   extraColumns: ['user'],
   scope: (call) => equals(KEYS.user, personOf(call).id),

@@ -106,7 +106,7 @@ function readSecret(sent: string, call: Call): string {
 
 const CODE = 'authentication/otp/verify';
 
-/** Confirmation of the person's identity before sensitive actions. */
+/** Confirmation of the user's identity before sensitive actions. */
 export const confirmationEndpoints: readonly Endpoint[] = [
   post('authentication/password/verify', [], checkOwnPassword),
   get(ADDRESS, [], ask, { metadata: confirmationMetadata }),

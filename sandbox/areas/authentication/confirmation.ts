@@ -7,7 +7,7 @@ const MS_PER_SECOND = 1000;
 const CODE = 'mfa_verify_required';
 
 /**
- * Whether the person of this call has confirmed their identity recently or does not need to. One timestamp is
+ * Whether the user of this call has confirmed their identity recently or does not need to. One timestamp is
  * valid for all actions (protocol, section 9).
  */
 export function isConfirmed(call: Call): boolean {

@@ -19,7 +19,7 @@ function isValid(row: TokenRow, now: number): boolean {
   return row['verified'] !== 1 && Number(row['date_expired']) > now;
 }
 
-/** People create and revoke their own temporary passwords. Source: protocol, section 8.2. */
+/** Users create and revoke their own temporary passwords. Source: protocol, section 8.2. */
 export const tempTokens: BehaviourOf<typeof RESOURCE> = {
   computed: { is_valid: (_rows, call) => (row) => isValid(row, call.now) },
   readOnly: true,

@@ -24,7 +24,7 @@ export const jobEndpoints: readonly Endpoint[] = [
   get('ops/ansible/task/:id/log', [], readLog),
   post('ops/command-executions', 'ops.add_commandexecution', runCommand),
   get('ops/celery/task/:id/result', [], readResult),
-  // People who may only run commands follow them in their log. The real server reads them in the root
+  // Users who may only run commands follow them in their log. The real server reads them in the root
   // organization, where an organization's administrator has no permission (observed).
   get(
     'ops/command-executions',

@@ -23,7 +23,7 @@ const VERSIONS = table(VERSION);
 const RUNS = table(RUN);
 const HOSTS = table('assets.asset');
 
-/** Tasks are created by the server; people run and delete them (contract: job centre, section 1). */
+/** Tasks are created by the server; users run and delete them (contract: job centre, section 1). */
 export const tasks: BehaviourOf<typeof TASK> = {
   computed: {
     display_name: () => (row) => row['name'],

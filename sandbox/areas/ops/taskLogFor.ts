@@ -8,7 +8,7 @@ import { findTaskLog, type TaskLog } from '../audits/taskLog.ts';
 const READERS: readonly Permission[] = ['ops.view_task', 'ops.view_commandexecution'];
 
 /**
- * The log of a task, for people who started it or may see the jobs of its organization. Undefined for others, as
+ * The log of a task, for users who started it or may see the jobs of its organization. Undefined for others, as
  * if the task did not exist.
  */
 export function taskLogFor(sandbox: Sandbox, id: string, userId: string): TaskLog | undefined {

@@ -9,7 +9,7 @@ const LARGEST_CHUNK = 4096;
 
 /**
  * Sends the log of a task: a dot every half second until the log exists, an empty line, then the lines as they
- * appear. Nothing marks the end, and the socket stays open. Messages that name no task are ignored. People who may
+ * appear. Nothing marks the end, and the socket stays open. Messages that name no task are ignored. Users who may
  * see the jobs of an organization can also read logs of others.
  */
 export function readTaskLog(caller: SocketCaller, line: ServerSocket): SocketHandler {

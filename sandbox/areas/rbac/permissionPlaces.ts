@@ -94,7 +94,7 @@ const LICENSED_PERMISSIONS: ReadonlySet<string> = new Set<Permission>([
   'users.remove_user',
 ]);
 
-/** Whether the tree offers this permission to people who edit a role. */
+/** Whether the tree offers this permission to users who edit a role. */
 export function isOffered({ app, model, name }: PermissionFacts, licensed: boolean): boolean {
   if (licensed) return true;
   return !LICENSED_MODELS.test(`${app}.${model}`) && !LICENSED_PERMISSIONS.has(name);

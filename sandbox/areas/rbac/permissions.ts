@@ -33,7 +33,7 @@ function bindingsOf({ database }: Sandbox, userId: string): readonly Binding[] {
     }));
 }
 
-/** The permissions of a role: fixed for built-in roles, chosen by people for others. */
+/** The permissions of a role: fixed for built-in roles, chosen by users for others. */
 export function permissionsOfRole(sandbox: Sandbox, role: string): readonly string[] {
   const builtin = BUILTIN_ROLES.find(({ id }) => id === role);
   if (builtin) {
@@ -63,7 +63,7 @@ function isLicensed(sandbox: Sandbox): boolean {
 }
 
 /**
- * The permissions of a person in an organization: those of system roles, and those of their roles in the
+ * The permissions of a user in an organization: those of system roles, and those of their roles in the
  * organization.
  */
 export function permissionsIn(
@@ -78,7 +78,7 @@ export function permissionsIn(
 }
 
 /**
- * The organizations of a person: those in which they have a role, or all when a system role makes them responsible
+ * The organizations of a user: those in which they have a role, or all when a system role makes them responsible
  * for all. `match_asset`, which everybody has through a system role, does not count.
  */
 export function organizationsOfPerson(call: Call): readonly Organization[] {
@@ -95,7 +95,7 @@ export function organizationsOfPerson(call: Call): readonly Organization[] {
 }
 
 /**
- * The organizations that a person may choose in the views: all when a system role gives the permission, else those
+ * The organizations that a user may choose in the views: all when a system role gives the permission, else those
  * where an organization role does. The workbench is for members of an organization, never for the root
  * organization. Without a licence there is only Default. Source: protocol, section 8.3.
  */

@@ -187,7 +187,7 @@ function readPair(scope: Scope, item: unknown, call: Call) {
   return { user, role, errors };
 }
 
-/** Refuses to remove a person's last system role, or their last role in an organization. */
+/** Refuses to remove a user's last system role, or their last role in an organization. */
 function remove(scope: Scope, id: string, call: Call): Reply {
   const row = find(scope, id, call);
   const others = condition(

@@ -36,7 +36,7 @@ export const roleLists: readonly Endpoint[] = [
       ),
     ),
   ),
-  // People only see the permission trees of roles, never this list.
+  // Users only see the permission trees of roles, never this list.
   get('rbac/permissions/tree', [], () => {
     throw permissionDenied();
   }),

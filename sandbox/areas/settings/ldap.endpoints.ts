@@ -120,7 +120,7 @@ function ordered<Row extends object>(rows: readonly Row[], order: string): reado
   return order.startsWith('-') ? sorted.toReversed() : sorted;
 }
 
-/** Imports people as users with the role User; existing users stay unchanged. */
+/** Imports users as users with the role User; existing users stay unchanged. */
 function importPeople(call: Call): Reply {
   const names = textsOf(bodyField(call, 'username_list'));
   if (names.length === 0) throw invalid({ msg: { say: messages.ldapNobody } });

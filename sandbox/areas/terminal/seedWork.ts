@@ -13,7 +13,7 @@ export const TERMINALS: readonly {
   { name: 'razor-ham-1', type: 'razor', status: 'offline' },
 ];
 
-/** Commands that people type, with their output. */
+/** Commands that users type, with their output. */
 export const COMMANDS: readonly {
   readonly input: string;
   readonly output: string;

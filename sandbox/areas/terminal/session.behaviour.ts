@@ -26,7 +26,7 @@ export const sessions: BehaviourOf<typeof RESOURCE> = {
     can_terminate: () => isRunning,
     command_amount: recordCount('terminal.command', 'session'),
   },
-  // The number of commands is only shown to people who monitor sessions.
+  // The number of commands is only shown to users who monitor sessions.
   hiddenFields: (call) => (call.path.includes('/my-sessions/') ? ['command_amount'] : []),
   endpoints: [
     post('terminal/tasks/kill-session', 'terminal.terminate_session', terminate),

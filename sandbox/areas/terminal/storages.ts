@@ -26,7 +26,7 @@ const BUILT_IN = new Set(['null', 'server']);
 
 export const replayStorages = storage('terminal.replaystorage', TERMINALS.replay_storage, []);
 export const commandStorages = storage('terminal.commandstorage', TERMINALS.command_storage, [
-  // People who may read commands need the tree of storages, which otherwise requires a system permission.
+  // Users who may read commands need the tree of storages, which otherwise requires a system permission.
   get(
     'terminal/command-storages/tree',
     ['terminal.view_commandstorage', 'terminal.view_command'],

@@ -73,7 +73,7 @@ function record(comment: Comment, ticket: TicketRow, call: Call) {
   };
 }
 
-/** @throws 400 for an unknown ticket, 403 for people who may not see it */
+/** @throws 400 for an unknown ticket, 403 for users who may not see it */
 function commentedTicket(call: Call): TicketRow {
   const id = call.query.get('ticket_id');
   if (id === null || !UUID.test(id) || !rowWithId(call.sandbox, TICKET, id)) {

@@ -17,7 +17,7 @@ export function openLoginTicket(reviewers: readonly string[], call: Call): strin
   const meta = {
     apply_login_ip: call.remoteAddress ?? '',
     apply_login_city: PLACE,
-    // In the server's time zone, because the login page does not know that of the person.
+    // In the server's time zone, because the login page does not know that of the user.
     apply_login_datetime: formatPlain(call.now, call.sandbox.model.app.serverTimeZone),
   };
   return call.sandbox.database.transaction(() =>

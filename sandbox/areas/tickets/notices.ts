@@ -3,7 +3,7 @@ import { addSiteMessage } from '../shell/notifications/store.ts';
 import type { Call } from '../../kernel/core/sandbox.ts';
 import { type LocalizedText, textFor } from '../../kernel/core/messages.ts';
 
-/** Sends people a site message about a ticket, with the address of its page. */
+/** Sends users a site message about a ticket, with the address of its page. */
 export function notifyAboutTicket(
   ticket: RowOf<'tickets.ticket'>,
   people: readonly string[],

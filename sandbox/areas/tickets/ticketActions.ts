@@ -26,7 +26,7 @@ const COMMENTS: Readonly<Record<TicketAction, string>> = {
 /**
  * Approves, rejects or closes a ticket: assignees of the open step approve or reject, the applicant closes.
  *
- * @throws 403 for other people, 400 when the ticket is already closed (protocol, section 12)
+ * @throws 403 for other users, 400 when the ticket is already closed (protocol, section 12)
  */
 export function actOnTicket(action: TicketAction, id: string, call: Call): Reply {
   const ticket = findRow(TICKET, id, call);

@@ -40,7 +40,7 @@ function newSecretErrors(call: Call, name: string): FieldErrors {
   return errors;
 }
 
-/** Changes the password; all other sessions of the person end. */
+/** Changes the password; all other sessions of the user end. */
 function changePassword(call: Call): Reply {
   const row = callerAccount(call);
   const old = secretOf(call, 'old_password');

@@ -85,7 +85,7 @@ function changeProfile(call: Call) {
   if (typeof key === 'string' && key !== '' && !isPublicKey(key)) {
     throw invalid({ public_key: [{ say: messages.notAnSshKey }] });
   }
-  // People who must have a second factor cannot switch it off (protocol, section 8.2).
+  // Users who must have a second factor cannot switch it off (protocol, section 8.2).
   if ('mfa_level' in values && isSecondFactorForced(call.sandbox, row)) {
     values['mfa_level'] = ENFORCED_LEVEL;
   }

@@ -3,7 +3,7 @@ const ASSETS_PER_SESSION = 2;
 const COMMANDS_PER_SESSION = 2;
 const ASSETS_PER_LOGIN = 4;
 
-/** One person per twenty assets, one session with two commands per two assets, one login per four assets. */
+/** One user per twenty assets, one session with two commands per two assets, one login per four assets. */
 export function proportionsOf(assets: number) {
   const sessions = Math.ceil(assets / ASSETS_PER_SESSION);
   return {

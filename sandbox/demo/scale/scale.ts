@@ -31,7 +31,7 @@ export class ScaleMismatch extends Error {
 }
 
 /**
- * Adds assets up to a total number, with people, sessions and commands in proportion; all of them or none, and
+ * Adds assets up to a total number, with users, sessions and commands in proportion; all of them or none, and
  * only once. Does nothing when there are already more.
  *
  * @param wanted total number of assets

@@ -12,7 +12,7 @@ const USER_GROUPS = table('users.usergroup');
 
 const ACCOUNT_DAYS = 3650;
 
-/** The values of a person that logs and sessions store. */
+/** The values of a user that logs and sessions store. */
 export interface ScaledPerson {
   readonly id: string;
   readonly username: string;

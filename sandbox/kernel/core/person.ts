@@ -8,7 +8,7 @@ export interface Organization {
   readonly isDefault: boolean;
 }
 
-/** The permissions of a person, by name. */
+/** The permissions of a user, by name. */
 export interface HeldPermissions extends Iterable<string> {
   has(name: Permission): boolean;
 }

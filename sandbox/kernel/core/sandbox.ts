@@ -251,7 +251,7 @@ export type Operation = 'create' | 'update' | 'delete';
 export interface SocketCaller {
   readonly sandbox: Sandbox;
   readonly userId: string;
-  /** Whether the session still belongs to this person. */
+  /** Whether the session still belongs to this user. */
   readonly isSignedIn: () => boolean;
 }
 

@@ -81,7 +81,7 @@ export function hasLicence(sandbox: Sandbox): boolean {
   return settings['XPACK_ENABLED'] === true && settings['XPACK_LICENSE_IS_VALID'] === true;
 }
 
-/** The settings that people see without signing in (protocol, section 11). */
+/** The settings that users see without signing in (protocol, section 11). */
 export function openSettings(sandbox: Sandbox): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = publicSettings(sandbox);
   const open = sandbox.model.settings.filter((setting) => setting.open);

@@ -91,7 +91,7 @@ export function validValues<R extends ResourceId>(
   return checked.values;
 }
 
-/** The sent fields that people cannot send about themselves, changed or not (observed). */
+/** The sent fields that users cannot send about themselves, changed or not (observed). */
 function sentAboutOneself({ fields }: ServerResource, sent: object): readonly string[] {
   return fields.flatMap(({ name, selfReadOnly }) =>
     selfReadOnly && Object.hasOwn(sent, name) ? [name] : [],

@@ -35,7 +35,7 @@ interface Listener {
   alive: boolean;
 }
 
-/** Serves the web sockets of the areas to signed-in people. */
+/** Serves the web sockets of the areas to signed-in users. */
 export function addSockets(
   app: FastifyInstance,
   sandbox: Sandbox,

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** Values that the server stores about a person outside the account: channels, the archive password. */
+/** Values that the server stores about a user outside the account: channels, the archive password. */
 export function readPersonFact(
   database: Database,
   userId: string,

@@ -91,7 +91,7 @@ export function identify(sandbox: Sandbox, request: FastifyRequest, seen: Incomi
   };
 }
 
-/** A call of a person who is authenticated but has no session yet. */
+/** A call of a user who is authenticated but has no session yet. */
 export function callAs(
   sandbox: Sandbox,
   request: FastifyRequest,

@@ -12,7 +12,7 @@ interface AnswerViewProps {
 /** Facts whose value can be asked about. */
 const ASKED_FURTHER = ['shown on', 'resource', 'page', 'tab', 'action', 'field', 'route'];
 
-/** An answer of `gatehouse explain`: whether the person sees it, its facts, its gates, and who else sees it. */
+/** An answer of `gatehouse explain`: whether the user sees it, its facts, its gates, and who else sees it. */
 export function AnswerView({ answer, who, onAsk }: AnswerViewProps): ReactNode {
   const { kind, subject, sections, verdicts } = answer;
   const own = verdicts.find(({ person }) => person === who);

@@ -197,7 +197,7 @@ function titleIn(entries: unknown, key: string): string | undefined {
   return isObject(entry) && typeof entry['title'] === 'string' ? entry['title'] : undefined;
 }
 
-/** What a person reads there, or hears: all of it, or else what stands in the element itself. */
+/** What a user reads there, or hears: all of it, or else what stands in the element itself. */
 function wordsOf(pointed: Element): readonly string[] {
   const control = pointed.closest('button, a, label, [role]');
   const elements = [pointed, ...(control ? [control] : [])];

@@ -8,7 +8,7 @@ import { ariaOf, asText, textInputOf, type WidgetProps } from './widget.ts';
 
 const DateLengths = openedPart(() => import('./DateLengths.tsx'));
 
-/** Date and time in the person's time zone, with the browser's picker. One far in the future says "Never" beside it. */
+/** Date and time in the user's time zone, with the browser's picker. One far in the future says "Never" beside it. */
 export function DateTimeInput(props: WidgetProps) {
   const { id, value, describedBy, onChange } = props;
   const text = useText();

@@ -28,7 +28,7 @@ interface FieldInputProps {
   readonly locked: boolean;
   /** Why it is locked. */
   readonly reason?: string | undefined;
-  /** A secret that the server keeps: collapsed until the person asks to change it. */
+  /** A secret that the server keeps: collapsed until the user asks to change it. */
   readonly collapsed: boolean;
   /** Id of a heading that names an object field. */
   readonly headingId?: string | undefined;

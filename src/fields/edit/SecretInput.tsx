@@ -5,7 +5,7 @@ import { ShowSecret } from './ShowSecret.tsx';
 import { UnchangedSecret } from './UnchangedSecret.tsx';
 import { asText, textInputOf, type WidgetProps } from './widget.ts';
 
-/** A secret: masked until revealed; on update collapsed until the person changes it (spec 1, section 2.9). */
+/** A secret: masked until revealed; on update collapsed until the user changes it (spec 1, section 2.9). */
 export function SecretInput(props: WidgetProps) {
   return (
     <UnchangedSecret {...props}>

@@ -9,7 +9,7 @@ interface UnchangedSecretProps extends WidgetProps {
 }
 
 /**
- * A secret that the server never shows. On update it is unchanged and not sent until the person
+ * A secret that the server never shows. On update it is unchanged and not sent until the user
  * asks to change it; a typed value can be undone.
  */
 export function UnchangedSecret({ children, ...props }: UnchangedSecretProps) {

@@ -22,7 +22,7 @@ export interface WidgetProps {
   readonly disabled: boolean;
   /** Of a remote select: values in use that cannot be selected. */
   readonly taken?: readonly OptionValue[];
-  /** A secret that the server keeps: collapsed until the person asks to change it. */
+  /** A secret that the server keeps: collapsed until the user asks to change it. */
   readonly collapsed: boolean;
 }
 

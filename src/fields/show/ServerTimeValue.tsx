@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * A time that the server stores in digits of its own zone: in the reader's zone and, where they
- * differ, in the server's as well, because other people refer to that.
+ * differ, in the server's as well, because other users refer to that.
  */
 export default function ServerTimeValue({ value, type }: DateTimeValueProps) {
   const text = useText();

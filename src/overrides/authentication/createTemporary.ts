@@ -30,7 +30,7 @@ export function readTemporary(body: unknown, now: number) {
 }
 
 /**
- * Creates a temporary password for the signed-in person.
+ * Creates a temporary password for the signed-in user.
  *
  * @throws ApiError of kind `unexpected-body` when the answer has none
  */

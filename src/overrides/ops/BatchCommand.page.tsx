@@ -39,7 +39,7 @@ export default function BatchCommand({ route }: PageProps) {
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [asking, setAsking] = useState(false);
-  /** Names of the hosts of the last command, for people who may not read it afterwards. */
+  /** Names of the hosts of the last command, for users who may not read it afterwards. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const run = useCommandRun(id, (started) =>
     setAddress((before) => ({ ...Object.fromEntries(before), [EXECUTION_PARAMETER]: started }), {

@@ -16,7 +16,7 @@ const READS_ASSETS: OwnGate = { permissions: ['assets.view_asset'] };
 const NOTHING: readonly TreeEntry[] = [];
 
 /**
- * The hosts that are granted to this person.
+ * The hosts that are granted to this user.
  *
  * @param user the system user of the command; without one the hosts of all
  * @param wanted ids of chosen assets, which may be no such hosts

@@ -72,7 +72,7 @@ function SavedPermissions({ scope, role, builtin, entries, onSaved }: SavedPermi
   const save = () =>
     run(
       async () => {
-        // The server replaces all permissions: changes made by other people meanwhile are kept.
+        // The server replaces all permissions: changes made by other users meanwhile are kept.
         const now = await readPermissions(scope, role);
         // Permissions that the server does not list for this role have no id and are dropped.
         const permissions = numbersOf(now, mergedPermissions(start, held, permitted(now)));

@@ -15,7 +15,7 @@ interface RolePageProps extends PageProps {
   children(definition: ResourceDefinition, scope: RoleScope): ReactNode;
 }
 
-/** A page about a role, for people with the page's permission in the scope of the address. */
+/** A page about a role, for users with the page's permission in the scope of the address. */
 export function RolePage({ route, children }: RolePageProps): ReactNode {
   const text = useText();
   const { gateContext, settingsError } = useSession();

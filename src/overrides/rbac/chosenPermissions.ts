@@ -33,7 +33,7 @@ export function withoutDependent(
 }
 
 /**
- * Merges with another person's changes: the current permissions, plus those added here, minus those
+ * Merges with another user's changes: the current permissions, plus those added here, minus those
  * removed here.
  *
  * @param start permissions when the tree was loaded

@@ -16,7 +16,7 @@ export const SCOPE_PARAMETER = 'scope';
 const LIST: RouteName = 'RoleList';
 
 /**
- * The scopes whose roles this person may see, one tab each. The current one is that of the address
+ * The scopes whose roles this user may see, one tab each. The current one is that of the address
  * if it is among them, else the first.
  */
 export function useRoleScope() {

@@ -12,7 +12,7 @@ import { MOMENT, REPLAY_TAB } from './replay/playedSession.ts';
 const PLAYS: OwnGate = { permissions: ['terminal.view_sessionreplay'] };
 
 /**
- * From a command to its session (contract: audit, section 3): to the moment of its recording, for people who may
+ * From a command to its session (contract: audit, section 3): to the moment of its recording, for users who may
  * see recordings. A session without one opens on its first tab.
  */
 export default function CommandSession({

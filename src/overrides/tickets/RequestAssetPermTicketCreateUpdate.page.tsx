@@ -7,10 +7,10 @@ import { definitionOf, type PageProps } from '../../pages/page.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { RequestRules } from './RequestRules.tsx';
 
-/** The one field whose choices are the person's own. */
+/** The one field whose choices are the user's own. */
 const ORGANIZATION: Field<'tickets.assetrequest' | 'tickets.applicationrequest'> = 'org_id';
 
-/** The generic form, which offers the organizations this person works in (contract: tickets, section 4). */
+/** The generic form, which offers the organizations this user works in (contract: tickets, section 4). */
 export default function RequestAssetPermTicketCreateUpdate(props: PageProps): ReactNode {
   const { profile, organization } = useSession();
   const definition = definitionOf(props);

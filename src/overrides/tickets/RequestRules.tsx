@@ -68,7 +68,7 @@ export function RequestRules({ onClosed }: RequestRulesProps): ReactNode {
     };
     follow();
     const watching = watch((_values, { name, type }) => {
-      // Only what a person changes clears anything: a restored draft stays whole.
+      // Only what a user changes clears anything: a restored draft stays whole.
       if (type === 'change' && name === ORGANIZATION) clear(OF_ORGANIZATION);
       if (type === 'change' && name === TYPE) clear(OF_TYPE);
       follow();

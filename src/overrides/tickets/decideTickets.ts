@@ -6,7 +6,7 @@ export type Decision = Exclude<TicketAction, 'close'>;
 /** How it went with one ticket of several. */
 export type Outcome =
   | { readonly kind: 'done' }
-  /** It does not wait for this person, or not any more: nothing was sent. */
+  /** It does not wait for this user, or not any more: nothing was sent. */
   | { readonly kind: 'not-mine'; readonly ticket: Ticket }
   /** It asks for nothing that could be granted: nothing was sent. */
   | { readonly kind: 'lacking'; readonly lack: Lack }
@@ -14,7 +14,7 @@ export type Outcome =
 
 /**
  * Decides about one ticket after the other, so that each answer belongs to its row; a failure stops
- * nothing. Each is read first: one that does not wait for this person any more is left alone.
+ * nothing. Each is read first: one that does not wait for this user any more is left alone.
  *
  * @param tell told after each one
  */

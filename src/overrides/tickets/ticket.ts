@@ -48,7 +48,7 @@ export function isOpen(ticket: Ticket): boolean {
   return ticket.status === 'open';
 }
 
-/** Is this person asked at the step that waits (contract: tickets, section 3)? */
+/** Is this user asked at the step that waits (contract: tickets, section 3)? */
 export function decides(ticket: Ticket, me: string): boolean {
   return currentStep(ticket)?.assignees.includes(me) ?? false;
 }

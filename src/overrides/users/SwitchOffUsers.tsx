@@ -21,7 +21,7 @@ interface SwitchOffUsersProps extends ActionSlotProps {
 }
 
 /**
- * Activates or deactivates users. When some of them are still connected, and for people who may end
+ * Activates or deactivates users. When some of them are still connected, and for users who may end
  * sessions, the question offers to do that, too. Without running sessions nothing is asked.
  */
 export function SwitchOffUsers(props: SwitchOffUsersProps): ReactNode {
@@ -116,7 +116,7 @@ const MAY_END: OwnGate = {
 };
 
 /**
- * Looks for running sessions of people who are about to be deactivated. When there is nothing to ask (no session, or
+ * Looks for running sessions of users who are about to be deactivated. When there is nothing to ask (no session, or
  * no permission to end one), `goOn` is called at once.
  *
  * @param off whether they are deactivated; when somebody is activated there is nothing to ask

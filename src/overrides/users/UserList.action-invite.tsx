@@ -23,7 +23,7 @@ const ROLES: OwnChoice<'rbac.orgrole'> = {
 };
 
 /**
- * Gives people who have an account roles in this organization (contract: users, section 1.4). The
+ * Gives users who have an account roles in this organization (contract: users, section 1.4). The
  * server takes empty lists, too; this asks for at least one of each.
  */
 export default function InviteDialog({ onClose }: Pick<ActionSlotProps, 'onClose'>) {

@@ -19,7 +19,7 @@ export function ownerOf(user: FieldRecord) {
 }
 
 /**
- * The running sessions of people in the current organization. The server cannot filter by the id of a person, so
+ * The running sessions of users in the current organization. The server cannot filter by the id of a user, so
  * it searches for the username of one, or sends all for several, and the id decides.
  */
 export async function runningSessionsOf(

@@ -40,7 +40,7 @@ export type Branding = Awaited<ReturnType<typeof loadBranding>>;
 
 /**
  * Saves the title and the newly chosen pictures. An unchanged title is read again, because another
- * person may have changed it.
+ * user may have changed it.
  *
  * @param begun the title when the form was opened
  */

@@ -6,7 +6,7 @@ import type { DetailModel, TabModel } from '../../../codegen/model/details.ts';
 import type { FieldRecord } from '../../fields/values.ts';
 import type { TextKey } from '../../../generated/texts.ts';
 
-/** The tabs of this record that this person may see. */
+/** The tabs of this record that this user may see. */
 export function openTabs(
   detail: DetailModel,
   record: FieldRecord,
@@ -20,7 +20,7 @@ export function openTabs(
 /** The key of the tab with what happened to a record. */
 export const ACTIVITY = 'activity';
 
-/** Adds the tab with what happened, for people who may read one of its logs. */
+/** Adds the tab with what happened, for users who may read one of its logs. */
 export function withActivity(
   tabs: readonly TabModel[],
   logs: readonly ActivityModel[] | undefined,

@@ -14,7 +14,7 @@ export function isCoupled({ place, kinds }: Pick<FormEntry, 'place' | 'kinds'>):
 /**
  * Changes of other fields that follow a change of one: switches turned off with it, texts derived
  * from it (contract: settings, sections 3 and 7), values set by its kind. A value typed by the
- * person is never replaced.
+ * user is never replaced.
  *
  * @param values of the form before the change
  */

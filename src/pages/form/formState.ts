@@ -28,7 +28,7 @@ export interface FormGroup extends Omit<FormGroupModel, 'fields'> {
   readonly entries: readonly FormEntry[];
 }
 
-/** What conditions refer to besides the values: mode, person, address. */
+/** What conditions refer to besides the values: mode, user, address. */
 export interface FormSituation extends Omit<ConditionScope, 'values'> {
   /** The query the form was opened with. Fields it presets are locked; later choices are not. */
   readonly query: Readonly<Record<string, string | undefined>>;
@@ -45,7 +45,7 @@ interface EntryState {
 }
 
 /**
- * The groups of a form with the fields this person may fill in. Fields behind a closed gate and
+ * The groups of a form with the fields this user may fill in. Fields behind a closed gate and
  * fields that the server does not accept are removed, and so are empty groups.
  */
 export function openGroups(
@@ -105,7 +105,7 @@ export function entryState(
   };
 }
 
-/** Is the record the user's own, and the field one that people cannot send about themselves? */
+/** Is the record the user's own, and the field one that users cannot send about themselves? */
 export function isClosedToSelf(
   { selfReadOnly }: FieldModel,
   { self, mode }: Pick<FormSituation, 'self' | 'mode'>,

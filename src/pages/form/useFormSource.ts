@@ -19,7 +19,7 @@ export interface FormSource {
   readonly kind?: string | undefined;
   /** Nobody may change this record: nothing else was loaded. */
   readonly closed?: boolean;
-  /** Reads the record again: other people may change it while the form is open. */
+  /** Reads the record again: other users may change it while the form is open. */
   readonly reread?: () => Promise<RaRecord>;
 }
 

@@ -18,7 +18,7 @@ type SwitchStates = Readonly<Record<string, SwitchState>>;
  * What the tabs of a page set up is on or off as their switches say. A switch that the page's own single record has, too,
  * is read there, so that one call answers for several tabs. A failed call leaves its tabs without a mark.
  *
- * @param tabs that the person may open
+ * @param tabs that the user may open
  * @param own the resource of the page
  */
 export function useSwitches(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { askBeforeLeaving } from '../../session/leaveQuestions.ts';
 
 export interface LeaveGuard {
-  /** The person must confirm to leave. */
+  /** The user must confirm to leave. */
   readonly asking: boolean;
   leave(): void;
   stay(): void;

@@ -2,7 +2,7 @@ import type { SortPayload } from 'ra-core';
 import { filterValue } from '../../../codegen/model/fields.ts';
 import { readRange, sameRange, type DateRange } from './dates/range.ts';
 
-/** Everything a person can change about a list. It is kept in the address. */
+/** Everything a user can change about a list. It is kept in the address. */
 export interface ListState {
   /** From 1. */
   readonly page: number;
@@ -12,7 +12,7 @@ export interface ListState {
   readonly search: string;
   readonly filters: Readonly<Record<string, string>>;
   readonly dates?: DateRange | undefined;
-  /** The columns of a saved view in order; otherwise the person's own. */
+  /** The columns of a saved view in order; otherwise the user's own. */
   readonly columns?: readonly string[] | undefined;
 }
 
@@ -106,7 +106,7 @@ export function conditionsOf({
   };
 }
 
-/** Has the person narrowed the list by something that can be cleared? */
+/** Has the user narrowed the list by something that can be cleared? */
 export function isNarrowed(state: ListState, rules: ListRules): boolean {
   return (
     state.search !== '' ||

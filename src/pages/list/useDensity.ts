@@ -8,7 +8,7 @@ export const ROW_HEIGHTS_PX = { fit: 36, comfortable: 44, normal: 36, compact: 2
 type Density = keyof typeof ROW_HEIGHTS_PX;
 export const DENSITIES: readonly Density[] = ['fit', 'comfortable', 'normal', 'compact'];
 
-/** The density of all tables, stored for this person. */
+/** The density of all tables, stored for this user. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
   const [kept, keep] = usePreference('gatehouse.density');
   return [DENSITIES.find((one) => one === kept) ?? 'fit', keep];

@@ -10,7 +10,7 @@ import { ValueOrNone, type LinkOfField } from './ValueOrNone.tsx';
 /** Loaded after the values. */
 const CopyValue = lazyPart(() => import('./values/CopyValue.tsx'));
 
-/** Field types whose values people copy. */
+/** Field types whose values users copy. */
 const COPIED: readonly FieldType[] = ['id', 'string', 'text', 'email', 'url', 'slug'];
 
 const Terms = styled('dl')(({ theme }) => {

@@ -13,7 +13,7 @@ interface RecordCardProps {
   readonly route?: RouteRecord;
 }
 
-/** A card with the fields of a record as label and value, without those this person may not see. */
+/** A card with the fields of a record as label and value, without those this user may not see. */
 export function RecordCard({ names, fields, record, route }: RecordCardProps) {
   const shown = useShownFields(fields)(names);
   return (

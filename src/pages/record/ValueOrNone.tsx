@@ -9,7 +9,7 @@ import { RelatedLinks } from './values/RelatedLinks.tsx';
 
 /** Where a field leads: to a tab with what it counts or names. */
 interface FieldLink {
-  /** Absent where this person may not open the tab. */
+  /** Absent where this user may not open the tab. */
   readonly to?: string;
 }
 

@@ -3,7 +3,7 @@ import { decideGate } from '../../../codegen/model/gates.ts';
 import { fieldAt } from '../../fields/fieldAt.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
-/** Finds fields by their names, without those that this person may not see. */
+/** Finds fields by their names, without those that this user may not see. */
 export function useShownFields(
   fields: readonly FieldModel[],
 ): (names: readonly string[]) => readonly FieldModel[] {

@@ -11,7 +11,7 @@ export type ReadRecord = Readonly<Record<string, unknown>>;
 
 /** Ids per call: they must fit into an address and be used while they are fresh. */
 export const RECORDS_PER_CALL = 50;
-/** Older answers are read again, because other people change records, too. */
+/** Older answers are read again, because other users change records, too. */
 export const FRESH_MS = 30_000;
 
 /** Failures that a single invalid id may cause for the whole call. */

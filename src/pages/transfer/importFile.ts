@@ -2,7 +2,7 @@ import type { TextKey } from '../../../generated/texts.ts';
 
 /** The dialog does not send larger files (spec 1, section 5). */
 export const FILE_LIMIT_BYTES = 30 * 1024 * 1024;
-/** What the server takes (protocol, section 6.1; spec 2, section 3): the limit that people are told. */
+/** What the server takes (protocol, section 6.1; spec 2, section 3): the limit that users are told. */
 export const SERVER_LIMIT_BYTES = 10 * 1024 * 1024;
 
 /** Content types by file extension; the second is the server's own (spec 1, section 7). */

@@ -156,7 +156,7 @@ async function settle(
 }
 
 /**
- * Stores one import for each person, organization and resource in this browser. Operations run in
+ * Stores one import for each user, organization and resource in this browser. Operations run in
  * order: no row is announced before its import is stored completely, and what is deleted stays
  * deleted. Without storage it keeps nothing, and imports still work.
  */

@@ -14,7 +14,7 @@ export const PANEL_STEP = 2;
 const KEY = 'treePanel';
 
 /**
- * Whether the panel is open and how wide it is, stored for this person. On a narrow window it is closed at first, and
+ * Whether the panel is open and how wide it is, stored for this user. On a narrow window it is closed at first, and
  * again after a choice.
  *
  * @param chosen id of what is chosen in it

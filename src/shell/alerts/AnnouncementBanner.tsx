@@ -9,14 +9,14 @@ import { createPersonalStorage } from '../../session/personalStorage.ts';
 
 const CLOSED_KEY = 'gatehouse.announcement';
 
-/** Id of the announcement that each person closed last in this browser. */
+/** Id of the announcement that each user closed last in this browser. */
 const closedAnnouncement = createPersonalStorage(storage, CLOSED_KEY);
 
 interface AnnouncementBannerProps {
   readonly announcement: Announcement;
 }
 
-/** The announcement as text, until this person closes it. The next one is shown again. */
+/** The announcement as text, until this user closes it. The next one is shown again. */
 export function AnnouncementBanner({ announcement }: AnnouncementBannerProps): ReactNode {
   const { id, subject, content, link } = announcement;
   const { username } = useSession().profile;

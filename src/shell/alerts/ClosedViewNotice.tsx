@@ -11,7 +11,7 @@ import { organizationsOf } from '../../session/views.ts';
 import { Banner } from './Banner.tsx';
 import { useText } from '../../i18n/useText.ts';
 
-/** Tells a person who was redirected from a closed view which page it was, which view, and why. */
+/** Tells a user who was redirected from a closed view which page it was, which view, and why. */
 export function ClosedViewNotice(): ReactNode {
   const asked = useSyncExternalStore(onClosedView, closedView);
   const view = views.find((one) => one.name === asked?.view);

@@ -36,7 +36,7 @@ export default function PageAlerts(): ReactNode {
   );
 }
 
-/** Says that the person's password has expired, or in how many days it expires. */
+/** Says that the user's password has expired, or in how many days it expires. */
 function PasswordNotice({ alert }: { readonly alert: PasswordAlert }): ReactNode {
   const text = useText();
   return alert.kind === 'expired' ? (

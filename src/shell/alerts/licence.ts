@@ -4,7 +4,7 @@ import { readDate } from '../../i18n/dates.ts';
 import type { OwnGate } from '../../session/useGate.ts';
 import { numberOf, objectOf } from '../../api/unknownValues.ts';
 
-/** Only in the enterprise edition, and only for people who may change the licence (spec 1, section 6). */
+/** Only in the enterprise edition, and only for users who may change the licence (spec 1, section 6). */
 const GATE: OwnGate = {
   permissions: ['settings.change_license'],
   settings: [{ name: 'XPACK_ENABLED', equals: true }],
@@ -15,7 +15,7 @@ type LicenceAlert =
   | { readonly kind: 'expiring'; readonly date: Date }
   | { readonly kind: 'overLimit' };
 
-/** May the person see licence alerts? Only then is the licence fetched. */
+/** May the user see licence alerts? Only then is the licence fetched. */
 export function watchesLicence(context: GateContext): boolean {
   return decideGate(GATE, context).open;
 }

@@ -74,7 +74,7 @@ function ExternalItem({ name, link: { external, icon } }: ExternalItemProps): Re
 
 /** The tab of assigned tickets (contract: shell, section 5). */
 const WAITING = { activeTab: 'assigned' };
-/** Link to the tickets, with the number of open tickets assigned to this person. */
+/** Link to the tickets, with the number of open tickets assigned to this user. */
 function TicketsLink({ to }: { readonly to: string }): ReactNode {
   const text = useText();
   const assigned = useRoutes().address('TicketList', {}, WAITING);

@@ -4,7 +4,7 @@ import type { RouteName } from '../../../generated/names.ts';
 import type { Routes } from '../../session/RoutesContext.ts';
 
 /**
- * Path of an entry of the frame; undefined while its gate or its page is closed to this person
+ * Path of an entry of the frame; undefined while its gate or its page is closed to this user
  * (spec 1, section 6, top bar gates).
  */
 export function allowedPath(

@@ -4,7 +4,7 @@ import { numberOf, objectOf } from '../../api/unknownValues.ts';
 export const TICKETS_ADDRESS = 'tickets/tickets';
 /** spec 1, section 9 */
 const TICKETS_LIMIT = 15;
-/** Query of the open tickets assigned to a person (spec 1, section 7). */
+/** Query of the open tickets assigned to a user (spec 1, section 7). */
 export function assignedTicketsQuery(userId: string): Query {
   return {
     assignees__id: userId,

@@ -3,7 +3,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { assignedTicketsQuery, readCount, TICKETS_ADDRESS } from './assignedTickets.ts';
 import { useRequest } from '../../api/useRequest.ts';
 
-/** Number of open tickets assigned to this person; 0 while it is unknown. */
+/** Number of open tickets assigned to this user; 0 while it is unknown. */
 export function useAssignedTickets(): number {
   const { id } = useSession().profile;
   // A failure shows no message.

@@ -35,7 +35,7 @@ export function HtmlBody({ html }: { readonly html: string }): ReactNode {
   return <Body ref={place} />;
 }
 
-/** Does an address lead to a page of this console that the person may not open? */
+/** Does an address lead to a page of this console that the user may not open? */
 function leadsToClosedPage(address: string, routes: Pick<Routes, 'match' | 'verdict'>): boolean {
   const found = linkedPage(address, routes);
   return found !== undefined && !routes.verdict(found.route).open;

@@ -17,7 +17,7 @@ export function linkedPage(address: string, routes: Pick<Routes, 'match'>): Rout
   return routes.match(path.slice(app.base.length - 1));
 }
 
-/** The record that a message is about: the first whose page it links to, and which the person may open. */
+/** The record that a message is about: the first whose page it links to, and which the user may open. */
 export function linkedRecord(
   html: string,
   routes: Pick<Routes, 'match' | 'verdict'>,

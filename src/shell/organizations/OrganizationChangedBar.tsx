@@ -40,7 +40,7 @@ const OnPaper = styled(PushButton)(({ theme }) => ({
 }));
 
 /**
- * Says that another tab changed the browser's organization, and lets the person choose. Until then
+ * Says that another tab changed the browser's organization, and lets the user choose. Until then
  * calls of this tab use its own organization, and nothing is opened in another tab: new tabs, pages
  * of the server and downloads use the browser's.
  *

@@ -8,7 +8,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { useText } from '../../i18n/useText.ts';
 
 /**
- * The current organization is gone: the person continues in another one. There is no Cancel,
+ * The current organization is gone: the user continues in another one. There is no Cancel,
  * because nothing can be done in it any more.
  */
 export function OrganizationGoneDialog(): ReactNode {

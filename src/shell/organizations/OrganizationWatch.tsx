@@ -47,7 +47,7 @@ function useFreshOrganizations(): void {
   );
 }
 
-/** Says once that the address names an organization that this person may not use, and that it is ignored. */
+/** Says once that the address names an organization that this user may not use, and that it is ignored. */
 function useRefusedNotice(): void {
   const { organization } = useSession();
   const { search } = useLocation();
@@ -61,7 +61,7 @@ function useRefusedNotice(): void {
     if (isOrganization(organization, refused)) return;
     notify(text('organizations.notYours', { name: organization.name }), {
       type: 'warning',
-      // Stays until it is closed: the person followed a link and must know where they are.
+      // Stays until it is closed: the user followed a link and must know where they are.
       autoHideDuration: null,
     });
   }, [search, organization, notify, text]);

@@ -14,7 +14,7 @@ interface ActionEntry {
   readonly id: string;
   readonly title: string;
   readonly icon: string | undefined;
-  /** Path of the page; undefined while the person may not open it. */
+  /** Path of the page; undefined while the user may not open it. */
   readonly to: string | undefined;
 }
 interface OrganizationEntry {
@@ -33,7 +33,7 @@ export interface SelectorSources {
   readonly organizations: readonly Organization[];
   /** Id of the current organization. */
   readonly current: string;
-  /** Address of a route; undefined when it is closed to the person or unknown. */
+  /** Address of a route; undefined when it is closed to the user or unknown. */
   readonly openAddress: (route: RouteName) => string | undefined;
   readonly text: SayText;
 }

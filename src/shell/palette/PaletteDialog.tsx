@@ -16,7 +16,7 @@ interface PaletteDialogProps {
   readonly onChoose: (run: () => void) => void;
 }
 
-/** Pages, records, views, organizations and actions of this person behind one input; the actions of a record. */
+/** Pages, records, views, organizations and actions of this user behind one input; the actions of a record. */
 export default function PaletteDialog(props: PaletteDialogProps): ReactNode {
   const text = useText();
   const [query, setQuery] = useState('');

@@ -67,7 +67,7 @@ export interface EntrySources {
 const PAGES: ReadonlySet<RouteKind> = new Set(['list', 'create', 'single', 'custom', 'tabs']);
 const APART = ' › ';
 
-/** All entries for this person, in the order of the console. */
+/** All entries for this user, in the order of the console. */
 export function paletteEntries(sources: EntrySources): readonly PaletteEntry[] {
   return [
     ...pageEntries(sources),
@@ -83,7 +83,7 @@ export function paletteEntries(sources: EntrySources): readonly PaletteEntry[] {
   ];
 }
 
-/** Views of this person, and areas whose gate is open (spec 1, sections 2.2 and 6). */
+/** Views of this user, and areas whose gate is open (spec 1, sections 2.2 and 6). */
 function openViews({ views, session }: EntrySources): readonly ViewModel[] {
   const areas = views.filter(
     ({ area, gate }) => area && decideGate(gate, session.gateContext).open,

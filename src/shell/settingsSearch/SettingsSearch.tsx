@@ -16,7 +16,7 @@ import { focusWhenThere } from './focusWhenThere.ts';
 import { searchSettings, settingsForms, settingsOf, type FoundSetting } from './settings.ts';
 
 /**
- * A search over all settings that this person may open: it leads to the page and the field. The
+ * A search over all settings that this user may open: it leads to the page and the field. The
  * forms and their texts are loaded when the box is used first.
  */
 export default function SettingsSearch(): ReactNode {
@@ -119,7 +119,7 @@ export default function SettingsSearch(): ReactNode {
   );
 }
 
-/** Every setting that this person may see, in the language of the page. */
+/** Every setting that this user may see, in the language of the page. */
 function useAllSettings(wanted: boolean) {
   const text = useText();
   const texts = use(TextPartsContext);

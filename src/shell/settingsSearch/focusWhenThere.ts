@@ -1,6 +1,6 @@
 import { focusField } from '../../pages/form/focusField.ts';
 
-/** A form that takes longer is not waited for: the person has gone on. */
+/** A form that takes longer is not waited for: the user has gone on. */
 const PATIENCE_MS = 10_000;
 
 /**

@@ -17,7 +17,7 @@ interface SettingsForm {
   readonly titles: readonly Text[];
 }
 
-/** The forms of the settings that this person may open, in the order of the menu. */
+/** The forms of the settings that this user may open, in the order of the menu. */
 export function settingsForms(
   routes: Pick<Routes, 'routes' | 'verdict'>,
   context: GateContext,
@@ -44,7 +44,7 @@ export function settingsForms(
     });
 }
 
-/** The settings of a form that this person may see. */
+/** The settings of a form that this user may see. */
 export function settingsOf(
   { address, titles }: SettingsForm,
   { id, form, fields = [] }: ResourceDefinition,

@@ -2,13 +2,13 @@ import type { Chord } from './chords.ts';
 import { shortcuts, type ShortcutId } from './shortcutTable.ts';
 import { isObject, objectOf, parsedJson } from '../../api/unknownValues.ts';
 
-/** A person's change of a shortcut. */
+/** A user's change of a shortcut. */
 interface Choice {
   /** Replaces the default keys. */
   readonly keys?: Chord;
   readonly off?: true;
 }
-/** A person's changes; shortcuts that are not named have the defaults. */
+/** A user's changes; shortcuts that are not named have the defaults. */
 export type Choices = Readonly<Partial<Record<ShortcutId, Choice>>>;
 
 /** The result of a change: new choices, or the reason for a refusal. */

@@ -63,7 +63,7 @@ function isSign(key: string): boolean {
 const ELSEWHERE: Readonly<Record<string, string>> = { Mod: 'Ctrl', Meta: 'Win' };
 const APPLE: Readonly<Record<string, string>> = { Mod: '⌘', Ctrl: '⌃', Alt: '⌥', Shift: '⇧' };
 
-/** The keys as they are printed on the person's keyboard. */
+/** The keys as they are printed on the user's keyboard. */
 export function spellChord(chord: Chord, apple: boolean): readonly string[] {
   const names = apple ? APPLE : ELSEWHERE;
   return chord.split(' ').map((part) => names[part] ?? part);

@@ -8,7 +8,7 @@ import { readChoices, type Choices } from './choices.ts';
 const SHORTCUTS_KEY = 'gatehouse.shortcuts';
 const memory = createPersonalStorage(storage, SHORTCUTS_KEY);
 
-/** This person's changes of shortcuts, and their setter. */
+/** This user's changes of shortcuts, and their setter. */
 export function useChoices(): readonly [Choices, (choices: Choices) => void] {
   const { username } = useSession().profile;
   const [choices, setChoices] = useState(() => readChoices(memory.recall(username)));

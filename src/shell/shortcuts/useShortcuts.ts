@@ -9,7 +9,7 @@ type ShortcutCall = () => boolean;
 export type ShortcutCalls = Readonly<Record<ShortcutId, ShortcutCall>>;
 
 /**
- * Listens for the person's shortcuts in the whole document.
+ * Listens for the user's shortcuts in the whole document.
  *
  * @param calls undefined while a dialog is opening, which gets the keys
  */

@@ -7,7 +7,7 @@ import { useTabStrip } from './useTabStrip.ts';
 
 const LazyTabBar = optionalPart(() => import('./TabBar.tsx'));
 
-/** The tab bar, loaded after the first screen, with its height reserved; nothing where the person has hidden it. */
+/** The tab bar, loaded after the first screen, with its height reserved; nothing where the user has hidden it. */
 export function VisitedPages(): ReactNode {
   const { view, menu } = useShell();
   const earlier = useEarlierVisits(view.name);

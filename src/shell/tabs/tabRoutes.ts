@@ -6,7 +6,7 @@ function showsPage({ kind }: Pick<RouteFacts, 'kind'>): boolean {
   return kind !== 'redirect' && kind !== 'external';
 }
 
-/** May a path have a tab? Only a page that exists and that the person may open. */
+/** May a path have a tab? Only a page that exists and that the user may open. */
 export function mayHaveTab(routes: Routes, path: string): boolean {
   const route = routes.match(path)?.route;
   return route !== undefined && showsPage(route) && routes.verdict(route).open;

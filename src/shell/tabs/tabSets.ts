@@ -14,7 +14,7 @@ export type TabSets = Readonly<Record<string, TabSet>>;
 export interface Navigation {
   readonly view: string;
   readonly organization: string;
-  /** Absent when the address has no page, or none for this person. */
+  /** Absent when the address has no page, or none for this user. */
   readonly page?: {
     readonly pathname: string;
     readonly search: string;

@@ -14,7 +14,7 @@ export const tabStorage: KeyValueStorage = {
   setItem: (key, value) => globalThis.sessionStorage.setItem(key, value),
 };
 
-/** This person's stored tabs; those of another person or an older version are ignored. */
+/** This user's stored tabs; those of another user or an older version are ignored. */
 export function readTabSets(storage: KeyValueStorage, person: string): TabSets {
   const kept = readStored(storage, TAB_SETS_KEY, VERSION);
   return kept['person'] === person ? readSets(objectOf(kept['tabSets'])) : {};

@@ -27,7 +27,7 @@ export function pathOf(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }
 
-/** The tabs of a person: pinned pages first, then visited ones that still exist and that the person may open. */
+/** The tabs of a user: pinned pages first, then visited ones that still exist and that the user may open. */
 export function arrange(
   tabs: Tabs,
   pinned: readonly string[],
@@ -72,7 +72,7 @@ export function neighbourOf(tabs: Tabs, path: string, remaining: Tabs): string |
  * The address after the current page is closed: the last remaining tab, else the page of `/`. When
  * that is the closed page itself, such as a dashboard, it is reloaded (spec 1, section 2.5).
  *
- * @param home target of `/` for this person, if any
+ * @param home target of `/` for this user, if any
  */
 export function addressAfterClosing(
   remaining: Tabs,

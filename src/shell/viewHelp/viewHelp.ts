@@ -3,7 +3,7 @@ import { storage } from '../../session/browser.ts';
 import { createPersonalStorage, type Memory } from '../../session/personalStorage.ts';
 import type { Session } from '../../session/types.ts';
 
-/** Storage key of the people who have used the view switcher (spec 1, section 2.2). */
+/** Storage key of the users who have used the view switcher (spec 1, section 2.2). */
 export const SWITCHER_USED_KEY = 'gatehouse.viewSwitcherUsed';
 const USED = 'yes';
 /** With fewer views there is nothing to switch. */
@@ -15,16 +15,16 @@ const switcherMemory: Memory = createPersonalStorage(storage, SWITCHER_USED_KEY)
 
 const used = createListeners<void>();
 
-/** Calls back when the person uses the switcher; the result stops it. */
+/** Calls back when the user uses the switcher; the result stops it. */
 export const onSwitcherUsed = used.listen;
 
-/** Stores that this person has used the switcher. */
+/** Stores that this user has used the switcher. */
 export function rememberSwitcher(username: string, memory: Memory = switcherMemory): void {
   memory.remember(username, USED);
   used.emit();
 }
 
-/** Has the person never used the switcher? Never shown on a mobile browser. */
+/** Has the user never used the switcher? Never shown on a mobile browser. */
 export function needsViewHelp(
   { profile, views }: Pick<Session, 'profile' | 'views'>,
   userAgent = navigator.userAgent,

@@ -141,7 +141,7 @@ describe('introspect into a project that has the resource', () => {
     expect(read(out, TEXTS).startsWith(texts.slice(0, texts.indexOf('fields: {')))).toBe(true);
     expect(existsSync(join(out, 'locales/en/library/book.yaml'))).toBe(false);
     const { diagnostics } = compile(readSources(diskFiles(out)));
-    // Where it is asked for is for a person to say.
+    // Where it is asked for is for a user to say.
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     expect(errors.map(({ rule, message }) => [rule, message.slice(0, 9)])).toEqual([
       ['required-not-asked', "'library'"],

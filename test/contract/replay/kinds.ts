@@ -5,7 +5,7 @@ interface Kind {
   readonly name: string;
   /** The list with these records, below `/api/v1/`. */
   readonly address: string;
-  /** The person who reads the list; by default the system administrator. */
+  /** The user who reads the list; by default the system administrator. */
   readonly as?: string;
   /** Distinguishes sorts of the kind, for which the protocol differs. */
   readonly sort?: (record: Readonly<Record<string, unknown>>) => string;
@@ -76,7 +76,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'organization', address: 'orgs/orgs' },
 ];
 
-/** Callers of the recordings and people of the demo with the same roles. */
+/** Callers of the recordings and users of the demo with the same roles. */
 export const PEOPLE: Readonly<Record<string, string>> = {
   admin: 'admin',
   alice: 'alice',

@@ -15,10 +15,10 @@ import { USER_ROLE } from '../../sandbox/world.ts';
 
 /** What a request needs in addition to its row. */
 interface Preparation {
-  /** Earlier requests, by the same person unless they name another. */
+  /** Earlier requests, by the same user unless they name another. */
   readonly before?: readonly Step[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Replaces the person of the row. */
+  /** Replaces the user of the row. */
   readonly as?: string;
   readonly path?: string;
   readonly sent?: unknown;
@@ -226,7 +226,7 @@ export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
       },
     ],
   },
-  // Nothing is granted to this person.
+  // Nothing is granted to this user.
   'GET perms/users/nodes-with-assets/tree/': { as: 'auditor' },
   'POST users/groups/ @415': { sent: 'neither' },
   'POST users/groups/ @bad-json-400': {

@@ -16,7 +16,7 @@ import { withUndo } from '../../sandbox/undo.ts';
 export interface ReplayWorld {
   readonly running: RunningSandbox;
   readonly objects: Catalogue;
-  /** A fresh session of a person, or of nobody. */
+  /** A fresh session of a user, or of nobody. */
   as(who: string): Client;
   /** Advances the clock until the request is undone. */
   pass(milliseconds: number): void;

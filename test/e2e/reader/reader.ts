@@ -29,7 +29,7 @@ const FOCUSED = 'document.activeElement === document.body ? null : document.acti
 /** A dialog that closes gives the focus back after it has faded: by then it has begun to. */
 const LOST_MS = 500;
 
-/** A person who has a keyboard, and hears what a screen reader is given. */
+/** A user who has a keyboard, and hears what a screen reader is given. */
 interface Reader {
   /** Everything so far, a line each; `docs/testing.md` explains them. */
   readonly transcript: readonly string[];
@@ -61,7 +61,7 @@ interface Reader {
  */
 export async function openReader(running: UsedConsole, path?: string, options: PageOptions = {}) {
   const { page, problems } = await running.newPage(options);
-  // Dialogs take their time to go, as they do for most people.
+  // Dialogs take their time to go, as they do for most users.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.context().addInitScript(listen);
   const reader = await readerOf(page);

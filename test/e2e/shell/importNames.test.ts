@@ -8,7 +8,7 @@ import { openImport, chooseFile, dialog, press } from './importDialog.ts';
 describe('an import by names', () => {
   const running = freshConsole();
 
-  /** Gives a second person the name of another, as somebody else would. */
+  /** Gives a second user the name of another, as somebody else would. */
   async function rename(page: Page, username: string, name: string): Promise<void> {
     const [user] = await read(page, `users/users/?username=${username}`);
     await callAs(page, 'PATCH', `users/users/${user.id}/`, { name });

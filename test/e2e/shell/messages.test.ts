@@ -52,7 +52,7 @@ describe('unread messages', () => {
 describe('site messages (spec 1, sections 2.6, 8 and 9)', () => {
   const running = freshConsole();
 
-  /** Sends a message from the person of one page to that of another. */
+  /** Sends a message from the user of one page to that of another. */
   async function send(from: Page, to: Page, subject: string): Promise<void> {
     const { id } = await read(to, 'users/profile/');
     const message = { subject, message: '<p>Sent just now</p>', user_ids: [id] };

@@ -11,7 +11,7 @@ const running = freshConsole();
 const code = () => oneTimePassword(PERSON_WITH_AUTHENTICATOR.secret, Date.now());
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm your identity' });
 
-/** Refuses calls to this address like secrets until the person has confirmed their identity. */
+/** Refuses calls to this address like secrets until the user has confirmed their identity. */
 async function demandProof(page: Page, address: string): Promise<string[]> {
   const asked: string[] = [];
   let proven = false;

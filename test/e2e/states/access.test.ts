@@ -9,7 +9,7 @@ const answer = ({ page }: Place) => page.locator('main h2').first();
 const query = (values: Readonly<Record<string, string | undefined>>) =>
   `${PATH}?${new URLSearchParams(JSON.parse(JSON.stringify(values))).toString()}`;
 
-/** Takes the right to read user groups from the person at work. */
+/** Takes the right to read user groups from the user at work. */
 async function mayNotReadGroups({ page }: Place): Promise<void> {
   await withoutPermission(page, 'users.view_usergroup');
   await page.reload();

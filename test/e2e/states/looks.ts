@@ -13,7 +13,7 @@ export interface Place {
   readonly ids: Readonly<Record<string, string>>;
 }
 
-/** Something that people see, and how it is brought up. */
+/** Something that users see, and how it is brought up. */
 export interface State {
   readonly name: string;
   /** Address below the console's. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a person does, counted: clicks and typed fields. Keys do not count. */
+/** What a user does, counted: clicks and typed fields. Keys do not count. */
 export interface Counted {
   click(locator: Locator): Promise<void>;
   type(locator: Locator, text: string): Promise<void>;

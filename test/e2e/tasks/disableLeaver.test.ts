@@ -19,7 +19,7 @@ describe('a user who leaves', () => {
   async function runningSessions(page: Page): Promise<readonly Session[]> {
     return (await read(page, RUNNING)).results;
   }
-  /** Somebody else than the person at work who has sessions. */
+  /** Somebody else than the user at work who has sessions. */
   async function leaver(page: Page) {
     const sessions = (await runningSessions(page)).filter(({ user }) => !user.endsWith('(admin)'));
     const { user_id: id, user } = sessions[0] ?? { user_id: '', user: '' };

@@ -37,7 +37,7 @@ describe('importing 200 assets', () => {
     });
     await dialog.getByRole('status').filter({ hasText: '2 found, 0 to correct' }).waitFor();
     await task.click(dialog.getByRole('button', { name: 'Import', exact: true }));
-    // The rest arrives without the person.
+    // The rest arrives without the user.
     await dialog.getByRole('button', { name: /^Done (?:[5-9]|\d\d)/ }).waitFor();
     await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
     expect(task.clicks).toBeLessThanOrEqual(MOST_CLICKS);

@@ -15,7 +15,7 @@ import { callAs, bindAlice, requestAccess, DEFAULT_ORG, read } from '../apiCalls
 
 const REQUEST = 'tickets/tickets/request-asset-perm/create';
 
-/** Three people work with the tickets of one console: later tests build on earlier ones. */
+/** Three users work with the tickets of one console: later tests build on earlier ones. */
 
 describe('tickets (spec 2, sections 2, 3 and 4)', { shuffle: false }, () => {
   const running = freshConsole('--licence', 'valid');

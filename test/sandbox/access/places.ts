@@ -4,7 +4,7 @@ export type Belonging =
   | 'organization'
   /** By the organization of their task. */
   | 'task'
-  /** By a person, who is a member of organizations. */
+  /** By a user, who is a member of organizations. */
   | 'person'
   /** By the column `org`. */
   | 'binding'

@@ -92,7 +92,7 @@ export const HEADERS: Readonly<Record<string, { readonly sent?: string; readonly
     unknown: { sent: '99999999-9999-4999-8999-999999999999', means: DEFAULT },
   };
 
-/** Whether a person has one of these permissions in an organization; true for an empty list. */
+/** Whether a user has one of these permissions in an organization; true for an empty list. */
 export function may(who: string, organization: string, needs: readonly string[]): boolean {
   const person = PEOPLE[who];
   if (!person) return false;
@@ -102,7 +102,7 @@ export function may(who: string, organization: string, needs: readonly string[])
   return needs.some((name) => held.has(name));
 }
 
-/** Whether a person has a role in the organization, or a system role for all of them. */
+/** Whether a user has a role in the organization, or a system role for all of them. */
 export function isTheirs(who: string, organization: string): boolean {
   const person = PEOPLE[who];
   return (

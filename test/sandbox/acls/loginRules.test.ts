@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { namesAddress } from '../../../sandbox/kernel/wire/addressRules.ts';
 import { at, openWorld, PASSWORD, pluck, type Client, type World } from '../world.ts';
 
-/** Where and when people may log in: protocol, sections 8.1, 16 and 18. */
+/** Where and when users may log in: protocol, sections 8.1, 16 and 18. */
 let world: World;
 let admin: Client;
 beforeEach(async () => {

@@ -20,7 +20,7 @@ function code(): string {
   return oneTimePassword(PERSON_WITH_AUTHENTICATOR.secret, world.time.now);
 }
 
-/** A person with an authenticator, signed in with both factors. */
+/** A user with an authenticator, signed in with both factors. */
 async function withAuthenticator(): Promise<Client> {
   const visitor = world.visitor();
   await visitor.logIn(PERSON_WITH_AUTHENTICATOR.username, PASSWORD);

@@ -34,7 +34,7 @@ function rowsOf(answer: Answer): string[][] {
   return sheet ? utils.sheet_to_json<string[]>(sheet, { header: 1, raw: true, defval: '' }) : [];
 }
 
-/** Writes a file as a person would save it. */
+/** Writes a file as a user would save it. */
 function fileOf(rows: readonly (readonly unknown[])[], format: Format): Buffer {
   const sheet = utils.aoa_to_sheet(rows.map((row) => [...row]));
   const book = { SheetNames: ['Data'], Sheets: { Data: sheet } };

@@ -10,7 +10,7 @@ import { sendRaw, startUpstream, upgradeRequest } from '../../durability/upstrea
 const SHORT_MS = 1000;
 const FILE_MS = 1500;
 let upstream: Awaited<ReturnType<typeof startUpstream>>;
-/** With the timeouts of people. */
+/** With the timeouts of users. */
 let patient: StartedSandbox;
 /** With short timeouts, for an upstream or a client that says nothing. */
 let hasty: StartedSandbox;

@@ -122,7 +122,7 @@ interface Person {
   readonly root?: boolean;
 }
 
-/** The session of a person in the first of their views. */
+/** The session of a user in the first of their views. */
 export function sessionOf({ permissions = [], views, root = false }: Person): Session {
   const [view] = views;
   if (!view) throw new Error('A session needs a view.');

@@ -74,7 +74,7 @@ const markStale = vi.fn();
 beforeEach(() => {
   routes = consoleRoutes();
 });
-/** Opens an address as a person; returns the router once it has settled. */
+/** Opens an address as a user; returns the router once it has settled. */
 async function open(address: string, session: Session, enterView = vi.fn(async () => ({}))) {
   const table = tableOf(Object.values(routes));
   const objects = routeObjects({

@@ -151,7 +151,7 @@ interface Stage {
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
-/** Renders a page at an address of a small console, for a person with the given permissions. */
+/** Renders a page at an address of a small console, for a user with the given permissions. */
 export function show({
   route,
   at = route.path.replace(':id', '1'),

@@ -26,7 +26,7 @@ export const facts: StartupFacts = {
   licenceSettings: ['XPACK_ENABLED', 'XPACK_LICENSE_IS_VALID'],
 };
 
-/** What the browser has stored about a person. */
+/** What the browser has stored about a user. */
 export function memory(value?: string): Memory {
   let kept = value;
   return {

@@ -9,7 +9,7 @@ it('draws exactly the icons that a manifest may name', () => {
   expect(drawn.toSorted()).toEqual([...ICON_NAMES].toSorted());
 });
 
-/** Where people's days begin. */
+/** Where users' days begin. */
 const FIRST_VIEWS = ['console', 'workbench'];
 
 it('has those of the views people begin in, and of their first pages, at hand from the start', () => {

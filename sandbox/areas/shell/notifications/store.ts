@@ -51,7 +51,7 @@ export function messageOf({ database }: Sandbox, userId: string, id: string): Ro
   return database.get('SELECT * FROM site_messages WHERE user_id = ? AND id = ?', [userId, id]);
 }
 
-/** Marks the person's unread messages as read: those with these ids, or all. */
+/** Marks the user's unread messages as read: those with these ids, or all. */
 export function markRead(
   { database, clock }: Sandbox,
   userId: string,

@@ -3,7 +3,7 @@ import type { ServerSocket, SocketHandler } from '../../../kernel/core/socketHan
 import { countUnread } from './store.ts';
 
 /**
- * Sends a person the number of their unread messages, at once and with each new message, but not when messages are
+ * Sends a user the number of their unread messages, at once and with each new message, but not when messages are
  * read (protocol, section 10).
  */
 export function unreadMessages(

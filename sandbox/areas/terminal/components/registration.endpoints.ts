@@ -54,7 +54,7 @@ export const registrationEndpoints: readonly Endpoint[] = [
   post('users/service-account-registrations', 'anonymous', registerAccount),
 ];
 
-/** @throws 401 without the token, 403 for signed-in people */
+/** @throws 401 without the token, 403 for signed-in users */
 function requireToken(call: Call): void {
   const shown = BOOTSTRAP.exec(call.authorization ?? '')?.[1];
   const open = savedSettings(call.sandbox)['SECURITY_SERVICE_ACCOUNT_REGISTRATION'] !== false;

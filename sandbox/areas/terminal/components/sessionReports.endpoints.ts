@@ -116,7 +116,7 @@ function mayJoin(call: Call): Reply {
   const organization = row && organizationBy(row['org_id'], call);
   const may = (who: string, needed: Permission) =>
     organization !== undefined && permissionsIn(call.sandbox, who, organization).has(needed);
-  // Components may ask about sessions of any organization, people about those of their own.
+  // Components may ask about sessions of any organization, users about those of their own.
   if (!row || !may(personOf(call).id, VALIDATE)) throw refused(messages.sessionUnknown);
   if (row['is_finished'] === 1) throw refused(messages.sessionOver);
   if (row['user_id'] !== user && !may(String(user), MONITOR)) {

@@ -5,7 +5,7 @@ import { rowWhere } from '../../../kernel/resources/rows.ts';
 
 const TERMINALS = table<'terminal.terminal', 'user'>('terminal.terminal');
 
-/** The component of a call; undefined when the caller is a person. */
+/** The component of a call; undefined when the caller is a user. */
 export function terminalOf({ sandbox, person }: Call): RowOf<'terminal.terminal'> | undefined {
   if (!person || !resourceIn(sandbox, 'terminal.terminal')) return undefined;
   return rowWhere(sandbox, 'terminal.terminal', equals(TERMINALS.user, person.id));

@@ -7,7 +7,7 @@ import { questionIn, type Explainer } from '../../../../codegen/cli/explainer.ts
 const TOOLS = '__gatehouse/';
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
-/** A person has a few hundred permissions and settings. */
+/** A user has a few hundred permissions and settings. */
 const QUESTION_BYTES = 262_144;
 const RULE = /^[a-z]+(?:-[a-z]+)*$/;
 

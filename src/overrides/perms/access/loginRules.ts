@@ -42,7 +42,7 @@ function isAccountNamed(
   user: UserFacts,
 ): boolean | undefined {
   const username = account.sameUsername ? user.username : account.username;
-  // With a manual login the person types the username.
+  // With a manual login the user types the username.
   const named =
     username === '' && !rule.systemUsernames.includes(EVERYTHING)
       ? undefined

@@ -96,7 +96,7 @@ export const SYSTEM_USERS = {
     name: text(record.name),
     username: text(record.username),
     protocol: text(record.protocol),
-    /** The person's own username is used. */
+    /** The user's own username is used. */
     sameUsername: record.username_same_with_user === true,
   }),
 } satisfies FactList<object>;

@@ -22,7 +22,7 @@ import { useRequest } from '../../../api/useRequest.ts';
 const PAGE_SIZE = 10;
 const KEY = ['settings', 'ldap'];
 
-/** Imports people of the directory as users. The directory is read when the dialog opens. */
+/** Imports users of the directory as users. The directory is read when the dialog opens. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText();
   const failureText = useFailureText();

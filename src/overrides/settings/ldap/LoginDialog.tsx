@@ -6,7 +6,7 @@ import { testLogin } from './directory.ts';
 import { useDirectoryCall } from './useDirectoryCall.ts';
 import { useText } from '../../../i18n/useText.ts';
 
-/** Tests the login of a person of the directory. */
+/** Tests the login of a user of the directory. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const text = useText();
   const [username, setUsername] = useState('');

@@ -20,7 +20,7 @@ interface PeopleFrameProps {
   readonly children: ReactNode;
 }
 
-/** The table around people of the directory, or around what stands for them while they are loading. */
+/** The table around users of the directory, or around what stands for them while they are loading. */
 export function PeopleFrame({ order, onSort, children }: PeopleFrameProps): ReactNode {
   const text = useText();
   return (
@@ -79,7 +79,7 @@ export function PeopleFrame({ order, onSort, children }: PeopleFrameProps): Reac
 const CARDS = [0, 1, 2, 3, 4];
 
 /**
- * Has the shape of `PeopleTable` while people are loading.
+ * Has the shape of `PeopleTable` while users are loading.
  *
  * @param rows how many there may be
  */

@@ -18,7 +18,7 @@ interface PeopleTableProps {
   onSort(field: string): void;
 }
 
-/** People of the directory, with checkboxes; as cards on a narrow window. */
+/** Users of the directory, with checkboxes; as cards on a narrow window. */
 export function PeopleTable(props: PeopleTableProps): ReactNode {
   const { people, chosen, onChoose, order, onSort } = props;
   const text = useText();

@@ -90,7 +90,7 @@ export async function loadPeople(
   }
 }
 
-/** Imports these people, or everybody. @returns the server's message */
+/** Imports these users, or everybody. @returns the server's message */
 export async function importPeople(usernames: readonly string[] | 'everybody'): Promise<string> {
   const list = usernames === 'everybody' ? [EVERYBODY] : usernames;
   return post(`${USERS}/import`, { username_list: list });
@@ -107,7 +107,7 @@ function personOf(row: UnknownFields) {
     name: text('name'),
     email: text('email'),
     groups: text('groups').split('|').filter(Boolean).join(', '),
-    /** The person is already a user. */
+    /** The user is already a user. */
     existing: row['existing'] === true,
   };
 }

@@ -89,7 +89,7 @@ const Lines = styled('ul')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: 4 },
 }));
 
-/** What needs attention: a line for each list that this person may open, with the number of its records. */
+/** What needs attention: a line for each list that this user may open, with the number of its records. */
 function WorkCard({ rows }: { readonly rows: readonly WorkRow[] }): ReactNode {
   const text = useText();
   const routes = useRoutes();

@@ -41,7 +41,7 @@ const COUNTERS: readonly Counter[] = [
 
 const CounterLink = styled(Link)({ color: 'inherit', textDecorationThickness: 1 });
 
-/** Four totals; each links to its list for people who may open it. */
+/** Four totals; each links to its list for users who may open it. */
 export function CounterCards(): ReactNode {
   const text = useText();
   const formats = useFormats();

@@ -96,7 +96,7 @@ export type Trend = Awaited<ReturnType<typeof loadTrend>>;
 /**
  * The lists always cover the last week (contract: dashboards, section 1.3).
  *
- * @param newest loads the newest sessions with their ids, for people who may open them; otherwise those of the figures
+ * @param newest loads the newest sessions with their ids, for users who may open them; otherwise those of the figures
  */
 export async function loadLists(
   signal: AbortSignal,

@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/useText.ts';
 
 const AVATAR_PX = 48;
 
-/** The signed-in person: name, roles and important dates. */
+/** The signed-in user: name, roles and important dates. */
 export function AccountCard(): ReactNode {
   const { profile, organization } = useSession();
   const text = useText();

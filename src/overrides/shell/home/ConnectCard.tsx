@@ -25,7 +25,7 @@ const ONE_LINE = {
   '& li, & li:first-of-type': { alignItems: 'center', flexWrap: 'nowrap', padding: '6px 0' },
 };
 
-/** A search over the person's assets, favourites, and the assets used last, each with Connect. */
+/** A search over the user's assets, favourites, and the assets used last, each with Connect. */
 export default function ConnectCard(): ReactNode {
   const text = useText();
   const failureText = useFailureText();

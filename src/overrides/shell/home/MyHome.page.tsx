@@ -21,9 +21,9 @@ const ConnectCard = lazyPart(() => import('./ConnectCard.tsx'));
 const OwnWork = lazyPart(() => import('./OwnWork.tsx'));
 const OwnLogins = lazyPart(() => import('./OwnLogins.tsx'));
 
-/** Roughly the height of the card with the person's assets. */
+/** Roughly the height of the card with the user's assets. */
 const CONNECT_PX = 200;
-/** Roughly the height of the cards with the person's work. */
+/** Roughly the height of the cards with the user's work. */
 const WORK_PX = 240;
 
 const Column = styled('div')({
@@ -78,7 +78,7 @@ const REQUESTS: readonly (readonly [route: RouteName, word: TextKey])[] = [
   ['RequestApplicationPermTicketCreateUpdate', 'home.requestApplications'],
 ];
 
-/** The ways to ask for access, where this person may open tickets. */
+/** The ways to ask for access, where this user may open tickets. */
 function RequestAccess(): ReactNode {
   const text = useText();
   const routes = useRoutes();

@@ -8,7 +8,7 @@ import { useText } from '../../../i18n/useText.ts';
 /** How many (contract: dashboards, section 2). */
 const NEWEST = 5;
 
-/** The person's latest logins. */
+/** The user's latest logins. */
 export default function OwnLogins(): ReactNode {
   const text = useText();
   const { date } = useFormats();

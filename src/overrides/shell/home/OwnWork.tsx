@@ -22,7 +22,7 @@ const TICKETS = 10;
 const SESSIONS: PlainAddress = 'terminal/my-sessions';
 const NEWEST_SESSIONS = { limit: NEWEST, offset: 0 };
 
-/** The person's sessions, and the tickets assigned to them (contract: dashboards, section 2). */
+/** The user's sessions, and the tickets assigned to them (contract: dashboards, section 2). */
 export default function OwnWork({ route }: { readonly route: RouteRecord }): ReactNode {
   const text = useText();
   const { me } = useSession();

@@ -23,7 +23,7 @@ const PageLink = styled(Link)(({ theme }) => ({
   '&:hover': { background: (theme.vars ?? theme).palette.raised, textDecoration: 'underline' },
 }));
 
-/** Links to all pages this person may open, or what to do when there are none. */
+/** Links to all pages this user may open, or what to do when there are none. */
 export function PagesCard({ home }: { readonly home: string }): ReactNode {
   const { views, gateContext } = useSession();
   const text = useText();

@@ -22,7 +22,7 @@ interface RecordsCardProps {
   row(record: FieldRecord): ReactNode;
 }
 
-/** The person's newest records, one per line. */
+/** The user's newest records, one per line. */
 export function RecordsCard(props: RecordsCardProps): ReactNode {
   const { title, address, query, tools, none, row } = props;
   const text = useText();

@@ -14,7 +14,7 @@ export interface PageGroup {
 }
 
 /**
- * All pages this person may open, by view and menu group, without the home itself.
+ * All pages this user may open, by view and menu group, without the home itself.
  *
  * @param home path of that page
  */

@@ -8,7 +8,7 @@ import { offerState } from '../../../../codegen/model/offerState.ts';
 const CONNECT = 'connect';
 
 /**
- * The address that connects to a granted asset or application, as its list has it; undefined where this person may not
+ * The address that connects to a granted asset or application, as its list has it; undefined where this user may not
  * connect, or the asset is inactive.
  */
 export function connectAddress(

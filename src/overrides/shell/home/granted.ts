@@ -4,7 +4,7 @@ import type { ResourceDefinition } from '../../../../codegen/model/resources.ts'
 import type { ConsoleDataProvider } from '../../../api/dataProvider.ts';
 import type { Routes } from '../../../session/RoutesContext.ts';
 
-/** Something that the person may use, with the definition that says how. */
+/** Something that the user may use, with the definition that says how. */
 interface Granted {
   readonly definition: ResourceDefinition;
   readonly record: RaRecord;
@@ -24,7 +24,7 @@ export interface GrantedScope {
   readonly signal: AbortSignal;
 }
 
-/** Those of some assets and applications that are granted to the person now, by their ids. */
+/** Those of some assets and applications that are granted to the user now, by their ids. */
 export async function loadGranted(
   ids: readonly string[],
   { provider, routes, signal }: GrantedScope,

@@ -6,7 +6,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { connectAddress } from './connectAddress.ts';
 import { loadGranted } from './granted.ts';
 
-/** Which of these assets and applications the person may connect to. */
+/** Which of these assets and applications the user may connect to. */
 export function useGranted(ids: readonly string[]) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const routes = useRoutes();

@@ -24,7 +24,7 @@ interface OwnAssets {
   readonly failed: unknown;
 }
 
-/** The person's assets: those that match a search, otherwise favourites and the ones used last. */
+/** The user's assets: those that match a search, otherwise favourites and the ones used last. */
 export function useOwnAssets(typed: string): OwnAssets {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { organization } = useSession();

@@ -66,7 +66,7 @@ export function PlayerFrame({ played, session, children }: PlayerFrameProps): Re
   };
   usePlayerKeys(root, (command) => run[command]());
   useEffect(() => {
-    // The keys work at once, unless the person is somewhere else already.
+    // The keys work at once, unless the user is somewhere else already.
     if (document.activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, []);

@@ -75,7 +75,7 @@ function nextPart(events: readonly RecordingEvent[], start: number, wanted: numb
   return { text: texts.join(''), end };
 }
 
-/** What the screen says, without trailing blanks: for people who do not see it. */
+/** What the screen says, without trailing blanks: for users who do not see it. */
 export function screenText({ buffer, rows }: PlayedTerminal): string {
   const { active } = buffer;
   return Array.from({ length: rows }, (_, row) =>

@@ -15,7 +15,7 @@ const MOST_COMMANDS = 1000;
 /**
  * The commands of a session, the first ones first.
  *
- * @param enabled the person may see commands
+ * @param enabled the user may see commands
  */
 export function useSessionCommands(session: string, enabled: boolean) {
   return useRequest(

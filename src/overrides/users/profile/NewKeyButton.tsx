@@ -20,7 +20,7 @@ export function NewKeyButton({ disabled = false }: { readonly disabled?: boolean
       danger: true,
       run: async () => {
         globalThis.open(GENERATE, '_blank', 'noopener');
-        // The new key is seen as soon as the person comes back to this page.
+        // The new key is seen as soon as the user comes back to this page.
         globalThis.addEventListener('focus', () => void refreshProfile(), { once: true });
       },
     });

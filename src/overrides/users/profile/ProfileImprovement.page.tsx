@@ -17,7 +17,7 @@ import { MFA_PAGE } from './SignInCard.tsx';
 /** The parameter that remembers the page asked for at the first login. */
 const NEXT_PARAMETER = 'next';
 
-/** Completes an account at its first login, then goes where the person wanted (spec 1, section 2.1). */
+/** Completes an account at its first login, then goes where the user wanted (spec 1, section 2.1). */
 export default function ProfileImprovement({ route }: PageProps): ReactNode {
   const text = useText();
   const notify = useNotify();

@@ -14,7 +14,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useController, useFormContext } from 'react-hook-form';
 import { LabelledCheckbox } from '../../../controls/LabelledCheckbox.tsx';
 
-/** MFA enforced by an administrator; a person cannot choose it (contract: profile, section 3). */
+/** MFA enforced by an administrator; a user cannot choose it (contract: profile, section 3). */
 const MFA_FORCED = 2;
 const MFA: ProfileField = 'mfa_level';
 const MFA_LABEL: TextKey = 'profile.form.mfaLevel';

@@ -37,7 +37,7 @@ interface ActivityTimelineProps {
 }
 
 /**
- * What happened to a record, newest first, from the logs that this person may read. Logs that they may not read, and
+ * What happened to a record, newest first, from the logs that this user may read. Logs that they may not read, and
  * what a log cannot find, are named.
  */
 export default function ActivityTimeline({ logs }: ActivityTimelineProps): ReactNode {
@@ -85,7 +85,7 @@ export default function ActivityTimeline({ logs }: ActivityTimelineProps): React
   );
 }
 
-/** The list of a log, filtered by the record, for people who may open it. */
+/** The list of a log, filtered by the record, for users who may open it. */
 function ListLink({ asked: { log, query } }: { readonly asked: AskedLog }): ReactNode {
   const text = useText();
   const { route } = useRecordDetail();

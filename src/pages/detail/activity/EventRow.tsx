@@ -35,7 +35,7 @@ interface EventRowProps {
   readonly now: number;
 }
 
-/** One thing that happened: when, in which log, and what; a link where it has a page that this person may open. */
+/** One thing that happened: when, in which log, and what; a link where it has a page that this user may open. */
 export function EventRow({ event, now }: EventRowProps): ReactNode {
   const text = useText();
   const { language } = useLanguage();

@@ -16,7 +16,7 @@ interface RelatedRowProps {
   onRemove(option: Option): void;
 }
 
-/** One related record: its name, as a link for people who may open it, and a Remove button. */
+/** One related record: its name, as a link for users who may open it, and a Remove button. */
 export function RelatedRow(props: RelatedRowProps) {
   const { option, target, disabled, busy, onRemove } = props;
   const text = useText();

@@ -32,7 +32,7 @@ export function useRelation(card: RelationCardModel, label: string): RelationSta
   const address: string = `${definition.api}/${encodeURIComponent(owner)}`;
   const relation: Relation = { card, address, owner, record };
 
-  /** The call sends all ids, so they must include what other people have added meanwhile. */
+  /** The call sends all ids, so they must include what other users have added meanwhile. */
   const current = async (): Promise<readonly OptionValue[]> => {
     if (card.via) return [];
     const from = modelAddress(address);

@@ -20,7 +20,7 @@ interface ConflictDialogProps {
 }
 
 /**
- * Lists the fields that another person changed as well, both values beside each other, and asks for
+ * Lists the fields that another user changed as well, both values beside each other, and asks for
  * each which one to save. The button says what becomes of their values; going back has the initial
  * focus.
  */
@@ -70,7 +70,7 @@ export default function ConflictDialog({ merge, onAnswer }: ConflictDialogProps)
   );
 }
 
-/** What saving does with the other person's values. */
+/** What saving does with the other user's values. */
 function labelOf(theirs: number, all: number): TextKey {
   if (theirs === 0) return 'pages.form.meanwhile.saveMine';
   return theirs === all ? 'pages.form.meanwhile.keepTheirs' : 'pages.form.meanwhile.saveChosen';

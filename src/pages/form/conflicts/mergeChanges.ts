@@ -3,7 +3,7 @@ import { isSame, partsOf, type Part } from '../changes/fieldParts.ts';
 import type { FormGroup } from '../formState.ts';
 import type { FormValues } from '../initialValues.ts';
 
-/** A field that both people changed to different values. */
+/** A field that both users changed to different values. */
 export interface Conflict {
   /** The field; a part of an object has a path: `attrs.port`. */
   readonly field: FieldModel;
@@ -14,10 +14,10 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** The form's values with the other person's changes of untouched fields. */
+  /** The form's values with the other user's changes of untouched fields. */
   readonly values: FormValues;
   readonly conflicts: readonly Conflict[];
-  /** Untouched fields that the other person changed. */
+  /** Untouched fields that the other user changed. */
   readonly taken: readonly FieldModel[];
 }
 
@@ -54,9 +54,9 @@ export function mergeChanges(
 }
 
 /**
- * The values to save after the person has chosen.
+ * The values to save after the user has chosen.
  *
- * @param keepTheirs names of the conflicting fields that keep the other person's value
+ * @param keepTheirs names of the conflicting fields that keep the other user's value
  */
 export function settledValues(merge: Merge, keepTheirs: ReadonlySet<string>): FormValues {
   const values = { ...merge.values };

@@ -46,7 +46,7 @@ export function bulkGroups(
 /**
  * The fields that all these records can be given together. A field whose options depend on another
  * field is left out when the records differ in that other field (contract: permissions, section
- * 2.3), and so is one that people cannot change about themselves when the user's own record is among them.
+ * 2.3), and so is one that users cannot change about themselves when the user's own record is among them.
  */
 export function commonFields(
   names: readonly string[],

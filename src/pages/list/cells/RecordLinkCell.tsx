@@ -19,7 +19,7 @@ interface RecordLinkCellProps {
   readonly children: ReactNode;
 }
 
-/** The name of another record, as a link for people who may open it. */
+/** The name of another record, as a link for users who may open it. */
 export function RecordLinkCell({ opens, field, row, children }: RecordLinkCellProps): ReactNode {
   const { me } = useSession();
   const routes = useRoutes();

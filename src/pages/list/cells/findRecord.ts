@@ -18,7 +18,7 @@ export function searchedValue(name: string, find: RecordFields): string | undefi
 }
 
 /**
- * The one record that a log names. All of the name must agree: a person who was deleted, or has another name by now,
+ * The one record that a log names. All of the name must agree: a user who was deleted, or has another name by now,
  * is not found, rather than mistaken for somebody else.
  *
  * @returns undefined when there is none, or more than one

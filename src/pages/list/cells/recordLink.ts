@@ -5,7 +5,7 @@ import type { Routes } from '../../../session/RoutesContext.ts';
 
 /**
  * Address of the detail page of the record that a cell names; undefined when there is none or the
- * person may not open it (spec 1, section 2.7).
+ * user may not open it (spec 1, section 2.7).
  *
  * @param from the page of the cell: links stay in its view
  */

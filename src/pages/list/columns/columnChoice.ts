@@ -1,6 +1,6 @@
 import { isObject } from '../../../api/unknownValues.ts';
 
-/** The columns a person chose for a table. What is missing is the default. */
+/** The columns a user chose for a table. What is missing is the default. */
 export interface ColumnChoice {
   /** Fields shown besides those that cannot be hidden. */
   readonly shown?: readonly string[];
@@ -32,10 +32,10 @@ export function readChoice(kept: unknown): ColumnChoice {
 }
 
 /**
- * The columns of a table by a person's choice. The first column keeps its position; a column that
+ * The columns of a table by a user's choice. The first column keeps its position; a column that
  * the choice does not name comes last, and is shown when it is a default column.
  *
- * @param offered every column this person may see, in the default order
+ * @param offered every column this user may see, in the default order
  * @param shown the default columns
  * @param fixed the columns that cannot be hidden
  */

@@ -13,7 +13,7 @@ export interface ColumnChoiceState extends ColumnChoice {
   reset(): void;
 }
 
-/** The columns this person chose for a table, stored in this browser. */
+/** The columns this user chose for a table, stored in this browser. */
 export function useColumnChoice(table: string): ColumnChoiceState {
   const [kept, keep] = usePreference(COLUMNS_KEY);
   return useMemo(() => {

@@ -4,8 +4,8 @@ import { COLUMNS_PARAMETER, columnsInAddress } from '../listState.ts';
 import { useColumnChoice, type ColumnChoiceState } from './useColumnChoice.ts';
 
 /**
- * The columns of a saved view while the address names them, else the person's choice. Changing the
- * columns of a view stores them as the person's choice and leaves the view.
+ * The columns of a saved view while the address names them, else the user's choice. Changing the
+ * columns of a view stores them as the user's choice and leaves the view.
  *
  * @param addressed the state of the table is in the address of the page
  */

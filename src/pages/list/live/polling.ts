@@ -23,7 +23,7 @@ export type Polling = ReturnType<typeof createPolling>;
 
 /**
  * Fetches again and again while the page is in view. A failure stops it: a server in trouble gets no
- * further calls until the person asks.
+ * further calls until the user asks.
  */
 export function createPolling(environment: PollingEnvironment) {
   const { everyMs, after, now, inView, held, fetch, onState } = environment;

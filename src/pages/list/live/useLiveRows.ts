@@ -35,7 +35,7 @@ export function useLiveRows(everySeconds: number) {
       ...params,
       meta: { background: true },
     });
-    // A newer answer, after an action of the person, counts more.
+    // A newer answer, after an action of the user, counts more.
     if (asked === undefined || queries.getQueryState(key)?.dataUpdatedAt !== asked) return;
     const before = queries.getQueryData<GetListResult<RaRecord>>(key)?.data ?? [];
     focus.current = focusInRows();

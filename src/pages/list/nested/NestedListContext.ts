@@ -9,7 +9,7 @@ export interface NestedListProps {
   readonly route: RouteRecord;
   /** In a dialog the state is not kept in the address. */
   readonly paging?: 'page' | 'dialog';
-  /** Filters set at the start, until the person changes them. */
+  /** Filters set at the start, until the user changes them. */
   readonly startFilters?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -7,7 +7,7 @@ import { useResourceList } from '../listContexts.ts';
 
 /**
  * Says what the pager does not, once the rows are there: the new order of a list, and that nothing was found
- * (WCAG 2.2, criterion 4.1.3). Only what the person asked for is said, not what comes by itself.
+ * (WCAG 2.2, criterion 4.1.3). Only what the user asked for is said, not what comes by itself.
  */
 export function ListNews(): ReactNode {
   const { definition, list } = useResourceList();

@@ -1,7 +1,7 @@
 import { SearchBox } from '../../../controls/SearchBox.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-/** What the person typed before the search box was loaded. */
+/** What the user typed before the search box was loaded. */
 export interface PlaceholderInput {
   readonly typed: string;
   readonly focused: boolean;

@@ -2,7 +2,7 @@ import { listOf, objectOf } from '../../../api/unknownValues.ts';
 import { storage } from '../../../session/browser.ts';
 import { readStored, writeStored } from '../../../session/storedObject.ts';
 
-/** Storage key; views are stored on this device for each person and table. */
+/** Storage key; views are stored on this device for each user and table. */
 const KEY = 'savedViews';
 const VERSION = 1;
 
@@ -18,7 +18,7 @@ interface Kept extends SavedView {
   readonly table: string;
 }
 
-/** This person's views of a table, in the order they were saved. */
+/** This user's views of a table, in the order they were saved. */
 export function savedViews(person: string, table: string): readonly SavedView[] {
   return read()
     .filter((view) => view.person === person && view.table === table)
@@ -26,7 +26,7 @@ export function savedViews(person: string, table: string): readonly SavedView[] 
 }
 
 /**
- * Stores this person's views of a table.
+ * Stores this user's views of a table.
  *
  * @returns false when the browser cannot store them
  */

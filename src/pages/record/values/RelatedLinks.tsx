@@ -11,7 +11,7 @@ const NAMED = 10;
 
 interface RelatedLinksProps extends CardValueProps {
   readonly route: RouteRecord;
-  /** The address of the tab with all of them, for people who may open it. */
+  /** The address of the tab with all of them, for users who may open it. */
   readonly all: string | undefined;
 }
 

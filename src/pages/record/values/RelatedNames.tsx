@@ -42,7 +42,7 @@ interface RelatedLinkProps {
   readonly inText?: boolean;
 }
 
-/** The name of a record, as a link for people who may open its page (contract: shell, section 9). */
+/** The name of a record, as a link for users who may open its page (contract: shell, section 9). */
 export function RelatedLink({ target, route, ...rest }: RelatedLinkProps) {
   if (target === undefined || route === undefined) return <span>{rest.name}</span>;
   return <LinkTo {...rest} target={target} route={route} />;

@@ -4,7 +4,7 @@ import { PAGE_ROWS } from './moveFocus.ts';
 import { HEADER_PX, ROW_PX } from './sizes.ts';
 
 /**
- * Scrolls to each page of ten rows in turn during an upload (spec 1, section 4), unless the person
+ * Scrolls to each page of ten rows in turn during an upload (spec 1, section 4), unless the user
  * works in the table.
  *
  * @param filtered a filtered table is not scrolled

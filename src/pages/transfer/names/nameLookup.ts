@@ -37,7 +37,7 @@ const NOTHING: NamePage = { data: [], total: 0 };
 export interface NameCalls {
   /** A page of the list of these options (spec 1, section 7); `ids` reads records by id. */
   readonly list: (options: OptionsModel, query: Query) => Promise<NamePage>;
-  /** May the person not see the list? */
+  /** May the user not see the list? */
   readonly isForbidden: (error: unknown) => boolean;
 }
 

@@ -7,7 +7,7 @@ import { NODE_RECORD } from './useNodeCalls.ts';
 import type { NodeEditing } from './useNodeEditing.tsx';
 import { useText } from '../../../i18n/useText.ts';
 
-/** The entries of a node's menu for this person; some are disabled for the top node. */
+/** The entries of a node's menu for this user; some are disabled for the top node. */
 export function useNodeChoices(editing: NodeEditing): readonly Choice[] {
   const text = useText();
   const { gateContext } = useSession();

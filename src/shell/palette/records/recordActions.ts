@@ -31,7 +31,7 @@ interface Facts {
 }
 
 /**
- * What this person can do with a record now. Actions that open an address open it; all others are run by the page
+ * What this user can do with a record now. Actions that open an address open it; all others are run by the page
  * of the record, which asks first.
  */
 export function recordActions(facts: Facts): readonly RecordAction[] {

@@ -7,14 +7,14 @@ import type { Routes } from '../../../session/RoutesContext.ts';
 
 export type Findable = FoundResource<ResourceId, RouteName>;
 
-/** A resource whose records this person may find, and the page on which they open. */
+/** A resource whose records this user may find, and the page on which they open. */
 export interface RecordSource {
   readonly found: Findable;
   readonly page: RouteRecord;
 }
 
 /**
- * The resources whose records this person may open. A page in the current view is preferred, and resources of
+ * The resources whose records this user may open. A page in the current view is preferred, and resources of
  * that view come first; otherwise in the order of the menu.
  *
  * @param view the name of the current view
@@ -49,7 +49,7 @@ export function likelyFirst(
   return sources.toSorted((one, other) => age(one) - age(other));
 }
 
-/** The detail page, else the list: both only when this person may open them. */
+/** The detail page, else the list: both only when this user may open them. */
 function pageOf(
   { resource }: Findable,
   routes: Routes,

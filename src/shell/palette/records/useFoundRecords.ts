@@ -30,7 +30,7 @@ const FRESH_MS = 15_000;
 const inTurn = createCallQueue(AT_ONCE);
 
 /**
- * Searches the records of all resources that this person may open, some at a time, the likely ones first. The next
+ * Searches the records of all resources that this user may open, some at a time, the likely ones first. The next
  * letter cancels the running searches; until they answer, earlier records that still match are shown.
  *
  * @param visited resources whose records were opened last: the likely ones

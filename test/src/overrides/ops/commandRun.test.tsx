@@ -35,7 +35,7 @@ function useRunOnPage() {
 }
 const open = (...permissions: readonly string[]) =>
   renderHook(useRunOnPage, { wrapper: around(permissions) });
-/** As a person who may run commands and read none of them. */
+/** As a user who may run commands and read none of them. */
 const answer = (log: object) => (address: string, options: { method?: string }) => {
   if (options.method === 'POST') return Promise.resolve({ id: '7' });
   if (address === 'ops/celery/task/7/log') return Promise.resolve(log);

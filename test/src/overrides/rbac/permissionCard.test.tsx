@@ -49,7 +49,7 @@ describe('permissions of a role that somebody else has changed meanwhile', () =>
     );
     card();
     fireEvent.click(await screen.findByRole('treeitem', { name: /assets\.view_asset/ }));
-    // Somebody else lets the role change people, too.
+    // Somebody else lets the role change users, too.
     call.mockImplementation((_address: string, { method }: { readonly method?: string }) =>
       Promise.resolve(method === 'PATCH' ? {} : tree('users.view_user', 'users.change_user')),
     );

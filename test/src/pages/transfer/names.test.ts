@@ -106,7 +106,7 @@ describe('a name of a related record', () => {
 });
 
 /**
- * A list of people on the server that knows paging, search and ids.
+ * A list of users on the server that knows paging, search and ids.
  *
  * @param most rows per call
  */

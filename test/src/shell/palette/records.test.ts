@@ -36,7 +36,7 @@ const table = tableOf(
   { 'users.user': { api: 'users/users', bulk: true, record: { title: 'name' } } },
 );
 
-/** The routes of a person who may open all of them but those named. */
+/** The routes of a user who may open all of them but those named. */
 function routesWithout(...closed: readonly string[]): Routes {
   return {
     ...table,

@@ -20,7 +20,7 @@ type WorkKey =
 
 interface WorkRowBase {
   readonly key: WorkKey;
-  /** Shown to people who may open one of these pages. */
+  /** Shown to users who may open one of these pages. */
   readonly pages: readonly RouteName[];
   /** More than none of them needs somebody's attention. */
   readonly problem: boolean;

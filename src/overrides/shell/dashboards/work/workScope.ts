@@ -6,7 +6,7 @@ import type { RouteQuery } from '../../../../session/routeTable.ts';
 export interface WorkScope {
   readonly provider: Pick<ConsoleDataProvider, 'getList'>;
   readonly routes: Pick<Routes, 'verdict'>;
-  /** Id of the person. */
+  /** Id of the user. */
   readonly me: string;
   readonly now: Date;
   readonly signal: AbortSignal;
