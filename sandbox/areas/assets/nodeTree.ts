@@ -131,8 +131,13 @@ function insertNode(
   fullValue: string,
   organization: string,
 ): TreeNode {
-  const stored = { key, value, name: value, full_value: fullValue, org_id: organization };
-  const id = insertRow(call.sandbox, NODE, stored);
+  const id = insertRow(call.sandbox, NODE, {
+    key,
+    value,
+    name: value,
+    full_value: fullValue,
+    org_id: organization,
+  });
   return { id, key, value, fullValue, organization };
 }
 

@@ -1,3 +1,4 @@
+import type { Field } from '../../../generated/names.ts';
 import { beginTaskLog, endOf, findTaskLog, startTask } from '../audits/taskLog.ts';
 import { isOneRecord, runFacts, runsBy, shortId, taskDisplay } from './jobRecords.ts';
 import { simulateRun } from './simulateRun.ts';
@@ -60,6 +61,12 @@ export const tasks: BehaviourOf<typeof TASK> = {
 /** Versions and runs belong to the organization of their task. */
 const ofTasks = (call: Call, column: string) => ofOwners(call, column, `${TASKS}`);
 
+const ONE_ONLY: readonly Field<typeof VERSION>[] = [
+  'task_name',
+  'run_times',
+  'created_by',
+  'latest_execution',
+];
 /** What a version shows when it is asked for alone. */
 const OF_ONE_VERSION = {
   task_name: (_rows: unknown, call: Call) => (row: RowOf<typeof VERSION>) =>
@@ -78,7 +85,7 @@ const OF_ONE_VERSION = {
     const last_run = shortId(latest['id']);
     return { last_success, last_failure, timedelta, is_finished, is_success, last_run };
   },
-};
+} satisfies BehaviourOf<typeof VERSION>['computed'];
 
 export const versions: BehaviourOf<typeof VERSION> = {
   readOnly: true,
@@ -89,8 +96,7 @@ export const versions: BehaviourOf<typeof VERSION> = {
     become_display: () => () => '',
     ...OF_ONE_VERSION,
   },
-  hiddenFields: (call) =>
-    isOneRecord(call) ? [] : ['task_name', 'run_times', 'created_by', 'latest_execution'],
+  hiddenFields: (call) => (isOneRecord(call) ? [] : ONE_ONLY),
 };
 
 export const runs: BehaviourOf<typeof RUN> = {

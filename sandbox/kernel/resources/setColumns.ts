@@ -13,7 +13,7 @@ export function setColumns<R extends ResourceId, Extra extends string = never>(
   { database }: Pick<Sandbox, 'database'>,
   resource: R,
   id: SqlValue | undefined,
-  values: { readonly [Name in Field<R> | 'id' | 'org_id' | Extra]?: SqlValue | undefined },
+  values: { readonly [Name in Field<R> | 'id' | 'org_id' | NoInfer<Extra>]?: SqlValue | undefined },
 ): void {
   const given: PerField<string, SqlValue | undefined> = values;
   const stored = Object.entries(given);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TextKey } from '../../../generated/texts.ts';
 import type { RecordOf } from '../../api/recordOf.ts';
 import type { HeaderSlotProps } from '../../pages/slots/slots.ts';
 import { isObject } from '../../api/unknownValues.ts';
@@ -18,15 +19,18 @@ export default function RunHeader({ record = { id: '' } }: HeaderSlotProps): Rea
 }
 
 const SIGNS = {
-  succeeded: { shape: 'check', tone: 'good' },
-  failed: { shape: 'cross', tone: 'bad' },
-  running: { shape: 'dot', tone: 'quiet' },
-} as const satisfies Readonly<Record<RunOutcome['state'], StatusSignProps>>;
+  succeeded: { shape: 'check', tone: 'good', words: 'jobs.run.succeeded' },
+  failed: { shape: 'cross', tone: 'bad', words: 'jobs.run.failed' },
+  running: { shape: 'dot', tone: 'quiet', words: 'jobs.run.running' },
+} as const satisfies Readonly<
+  Record<RunOutcome['state'], StatusSignProps & { readonly words: TextKey }>
+>;
 
 /** How a run went, beside the heading: sign and words. */
 function RunBadge({ run }: { readonly run: RecordOf<'ops.adhocexecution'> }): ReactNode {
   const text = useText();
   const { state, failed, total } = runOutcome(run);
+  const { words, ...sign } = SIGNS[state];
   return (
     <Box
       component="p"
@@ -39,11 +43,7 @@ function RunBadge({ run }: { readonly run: RecordOf<'ops.adhocexecution'> }): Re
         bgcolor: 'background.paper',
       }}
     >
-      <StatusIcon
-        {...SIGNS[state]}
-        inWords
-        label={text(`jobs.run.${state}`, { smart_count: total, failed })}
-      />
+      <StatusIcon {...sign} inWords label={text(words, { smart_count: total, failed })} />
     </Box>
   );
 }
