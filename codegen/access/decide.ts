@@ -19,8 +19,8 @@ export function obstacleTo(
   person: Person,
   situation: Situation,
 ): Obstacle | undefined {
-  const own = point.requirements.find(({ demand }) => !meets(demand, person, situation));
-  if (own) return { requirement: own };
+  const requirement = point.requirements.find(({ demand }) => !meets(demand, person, situation));
+  if (requirement) return { requirement };
   let first: Obstacle | undefined;
   for (const id of point.within) {
     const page = points.get(id);

@@ -100,8 +100,10 @@ function nodesBelow(
   above: readonly Requirement[],
 ): readonly Node[] {
   return places.flatMap((place) => {
-    const own = writtenRequirements(view.located, place.keys, place.source, place.path);
-    const requirements = [...above, ...own];
+    const requirements = [
+      ...above,
+      ...writtenRequirements(view.located, place.keys, place.source, place.path),
+    ];
     return [{ view, place, requirements }, ...nodesBelow(view, place.children, requirements)];
   });
 }

@@ -95,11 +95,11 @@ export function ofRule(rule: string, finding: Finding): Diagnostic {
 
 /** Gives a finding what it suggests, which is asked for once, when it is printed. */
 export function suggesting<F extends Finding>(finding: F, suggest: () => string | undefined): F {
-  let known: { readonly suggestion: string | undefined } | undefined;
+  let answer: { readonly suggestion: string | undefined } | undefined;
   return Object.defineProperty(finding, 'suggestion', {
     configurable: true,
     enumerable: true,
-    get: () => (known ??= { suggestion: suggest() }).suggestion,
+    get: () => (answer ??= { suggestion: suggest() }).suggestion,
   });
 }
 

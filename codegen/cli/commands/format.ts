@@ -48,12 +48,12 @@ export function register(program: Command, env: CliEnvironment): void {
       }
       const different = draft.changes().map(({ path }) => path);
       const write = options.write === true;
-      const told = tellOrWrite(draft, files, write);
+      const outcome = tellOrWrite(draft, files, write);
       if (format === 'json') {
-        env.stdout.write(resultJson([], { different, unreadable, ...told }));
+        env.stdout.write(resultJson([], { different, unreadable, ...outcome }));
       } else {
         if (options.check) for (const path of different) env.stdout.write(`${path}\n`);
-        else if (!write) env.stdout.write(told.diff);
+        else if (!write) env.stdout.write(outcome.diff);
         for (const path of unreadable) {
           env.stderr.write(`${path} cannot be read, and stays as it is: see gatehouse validate.\n`);
         }

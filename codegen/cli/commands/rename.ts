@@ -71,14 +71,14 @@ export function register(program: Command, env: CliEnvironment): void {
         line: (draft.read(file) ?? '').slice(0, start).split('\n').length,
       }));
       const write = options.write === true;
-      const told = tellOrWrite(draft, files, write);
+      const outcome = tellOrWrite(draft, files, write);
       if (format === 'json') {
         const { moves, edits } = renamed;
         env.stdout.write(
-          resultJson([], { places: edits.length, moves, left: placesLeft, ...told }),
+          resultJson([], { places: edits.length, moves, left: placesLeft, ...outcome }),
         );
       } else {
-        if (!write) env.stdout.write(told.diff);
+        if (!write) env.stdout.write(outcome.diff);
         for (const { file, line } of placesLeft) {
           env.stderr.write(`${file}:${line} has the same word: look at it, or use --likely.\n`);
         }

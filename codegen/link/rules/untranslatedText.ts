@@ -83,7 +83,7 @@ function markedTexts({ translationMarks: marks = [], catalogues, broken }: Parse
   const marked = new Set<LocatedText>();
   if (marks.length === 0) return { marked, found: [] };
   const all = Object.values(catalogues).flatMap((texts) => [...texts]);
-  const found = marks.flatMap((mark): readonly Finding[] => {
+  const findings = marks.flatMap((mark): readonly Finding[] => {
     if (broken.some(({ file }) => file === mark.file)) return [];
     const meant = all.filter(
       ([key, text]) =>
@@ -97,7 +97,7 @@ function markedTexts({ translationMarks: marks = [], catalogues, broken }: Parse
     }
     return meant.map(([key, text]) => finding(text, `The text '${key}' is to be translated.`));
   });
-  return { marked, found };
+  return { marked, found: findings };
 }
 
 /** Whether the same words in two languages are most likely those of one. */
