@@ -63,7 +63,8 @@ async function signIn(browser, url) {
   await page.locator('input[name=password]').fill('gatehouse');
   await page.locator('form button[type=submit]').click();
   await page.locator('main h1').first().waitFor();
-  const state = await context.storageState();
+  const { cookies, origins } = await context.storageState();
   await context.close();
-  return state;
+  // The session mark lives for two minutes, a measurement longer: here cookies live as long as their page.
+  return { cookies: cookies.map((cookie) => ({ ...cookie, expires: -1 })), origins };
 }
