@@ -1,5 +1,5 @@
-import { ofRule, type LinkContext, type Rule } from '../link/rule.ts';
-import { FILE_START, type Diagnostic } from '../report/diagnostic.ts';
+import { ofRule, type Finding, type LinkContext, type Rule } from '../link/rule.ts';
+import { FILE_START, type Diagnostic, type RelatedPlace } from '../report/diagnostic.ts';
 
 /** The rule of findings about Gatehouse itself. */
 export const FAULT = 'fault';
@@ -10,7 +10,7 @@ const PLACE = 'manifest/app.yaml';
 /** The findings of a rule. One that fails is told by name, and silences no other rule. */
 export function checkRule(rule: Rule, context: LinkContext): readonly Diagnostic[] {
   try {
-    return rule.check(context).map((finding) => ofRule(rule.name, finding));
+    return withoutHeirs(rule.name, rule.check(context));
   } catch (cause) {
     const [what = '', where = ''] = String(cause instanceof Error ? cause.stack : cause).split(
       '\n',
@@ -25,4 +25,22 @@ export function checkRule(rule: Rule, context: LinkContext): readonly Diagnostic
       },
     ];
   }
+}
+
+/** One finding for a place, however many resources take over what stands there. */
+function withoutHeirs(rule: string, findings: readonly Finding[]): readonly Diagnostic[] {
+  const told = new Set(findings.flatMap((finding) => (finding.heir ? [] : [placeOf(finding)])));
+  const heirs = new Map<string, RelatedPlace[]>();
+  const kept = findings.filter((finding) => {
+    const place = placeOf(finding);
+    if (!finding.heir) return true;
+    const before = heirs.get(place) ?? [];
+    heirs.set(place, [...before, { message: 'It is taken over here.', ...finding.heir }]);
+    return before.length === 0 && !told.has(place);
+  });
+  return kept.map((finding) => ofRule(rule, finding, heirs.get(placeOf(finding))));
+}
+
+function placeOf({ file, range: { start } }: Finding): string {
+  return `${file}:${start.line}:${start.column}`;
 }

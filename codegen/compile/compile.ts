@@ -1,14 +1,14 @@
 import { derive } from '../derive/derive.ts';
 import { withoutAllowed } from '../link/allowances.ts';
 import { withoutUpsideDown } from '../link/evidence.ts';
-import { followsFromBroken } from '../link/broken.ts';
+import { withoutConsequences } from '../link/broken.ts';
 import type { Rule } from '../link/rule.ts';
 import { RULES } from '../link/rules.ts';
 import { unknownSubject } from '../link/rules/unknownSubject.ts';
 import { unknownText } from '../link/rules/unknownText.ts';
 import { unmetExpectation } from '../link/rules/unmetExpectation.ts';
 import type { ConsoleModel } from '../model/console.ts';
-import { checkRule, FAULT } from './checkRule.ts';
+import { checkRule } from './checkRule.ts';
 import { parseProject } from './parseProject.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
@@ -41,12 +41,7 @@ export function compile(sources: SourceSet, rules: readonly Rule[] = RULES): Com
   const linked = rules.flatMap((rule) => checkRule(rule, context));
   const found = sortDiagnostics(
     withoutAllowed(
-      [
-        ...diagnostics,
-        ...withoutUpsideDown(linked, sources).filter(
-          (finding) => finding.rule === FAULT || !followsFromBroken(project, finding),
-        ),
-      ],
+      [...diagnostics, ...withoutConsequences(project, withoutUpsideDown(linked, sources))],
       [...sources.manifests, ...sources.locales],
       project,
     ),

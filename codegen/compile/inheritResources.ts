@@ -1,4 +1,5 @@
-import type { Located } from '../read/located.ts';
+import type { KeyPath, Located } from '../read/located.ts';
+import { memoize } from '../read/memoize.ts';
 import type { ListSource, ResourceSource } from '../schema/generated/manifest.ts';
 
 /**
@@ -8,11 +9,30 @@ import type { ListSource, ResourceSource } from '../schema/generated/manifest.ts
 export function inheritResources(
   resources: readonly Located<ResourceSource>[],
 ): readonly Located<ResourceSource>[] {
-  const byId = new Map(resources.map(({ value }) => [value.resource, value]));
+  const byId = new Map(resources.map((located) => [located.value.resource, located]));
   return resources.map((located) => {
     const other = byId.get(located.value.like ?? '');
-    return other ? { ...located, value: inherited(located.value, other) } : located;
+    return other && other !== located ? heir(located)(other) : located;
   });
+}
+
+/** A resource with what it takes over from another one; the same object as long as both are. */
+const heir = memoize((located: Located<ResourceSource>) =>
+  memoize((other: Located<ResourceSource>): Located<ResourceSource> => ({
+    ...located,
+    value: inherited(located.value, other.value),
+    takenFrom: (path) =>
+      !isWritten(located.value, path) && isWritten(other.value, path) ? other : undefined,
+  })),
+);
+
+function isWritten(value: unknown, path: KeyPath): boolean {
+  let here: unknown = value;
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, step)) return false;
+    here = Reflect.get(here, step);
+  }
+  return true;
 }
 
 /** Own fields replace inherited ones of the same name and keep their position. */

@@ -1,5 +1,6 @@
 import type { ParsedProject } from '../schema/project.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
+import { reachOf } from '../report/reach.ts';
 
 /** Whether a broken file may declare this resource. If so, rules do not report it as missing. */
 export function mayDeclare(project: ParsedProject, resource: string): boolean {
@@ -34,11 +35,51 @@ const ABOUT_NAMES = new Set([
   'repeated-field',
 ]);
 
-/** Whether a finding may only be caused by a broken file: by its own removed parts, or by what it would inherit. */
-export function followsFromBroken(project: ParsedProject, { file, rule }: Diagnostic): boolean {
-  if (project.broken.length === 0) return false;
+/** Errors that take a whole resource or view away. */
+const TAKES_AWAY: ReadonlySet<string> = new Set([
+  'duplicate-resource',
+  'duplicate-view',
+  'like-chain',
+  'missing-file',
+  'unknown-resource',
+]);
+
+/** Leaves out findings that may only be caused by others, which are told first and alone. */
+export function withoutConsequences(
+  project: ParsedProject,
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const isIncomplete =
+    project.broken.some(({ file, repaired }) => !repaired && file.startsWith('manifest/')) ||
+    errors.some(({ rule }) => TAKES_AWAY.has(rule));
+  const isWrong = isIncomplete || errors.some(({ rule }) => reachOf(rule) === 'names');
+  const hidden = { names: false, project: isIncomplete, people: isWrong };
+  const known = new Set(project.resources.map(({ value }) => value.resource));
+  const gone = new Set(errors.flatMap((error) => (TAKES_AWAY.has(error.rule) ? [at(error)] : [])));
+  return found.filter(
+    (finding) =>
+      TAKES_AWAY.has(finding.rule) ||
+      !(
+        hidden[reachOf(finding.rule)] ||
+        gone.has(at(finding)) ||
+        followsFromBroken(project, known, finding)
+      ),
+  );
+}
+
+function at({ file, range: { start } }: Diagnostic): string {
+  return `${file}:${start.line}:${start.column}`;
+}
+
+/** Whether a finding may only be caused by its file's own removed parts, or by what it does not inherit now. */
+function followsFromBroken(
+  project: ParsedProject,
+  known: ReadonlySet<string>,
+  { file, rule }: Diagnostic,
+): boolean {
   const like = project.resources.find((located) => located.file === file)?.value.like;
-  if (like !== undefined && mayDeclare(project, like)) return true;
+  if (like !== undefined && !known.has(like)) return true;
   return (
     !ABOUT_NAMES.has(rule) &&
     project.broken.some((broken) => broken.repaired === true && broken.file === file)

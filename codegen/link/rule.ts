@@ -16,11 +16,13 @@ export interface Rule {
 }
 
 /** What a rule finds; `ofRule` gives it the name of the rule. */
-export type Finding = Omit<Diagnostic, 'rule'>;
+export type Finding = Omit<Diagnostic, 'rule'> & Pick<Place, 'heir'>;
 
 export interface Place {
   readonly file: string;
   readonly range: Range;
+  /** Where another file takes over what stands here, if the place is meant as a part of that one. */
+  readonly heir?: Omit<Place, 'heir'>;
 }
 
 export interface Details {
@@ -32,21 +34,24 @@ export interface Details {
 
 /** Position of a key, or of a list entry. */
 export function placeOf(located: Located<unknown>, path: KeyPath): Place {
-  return {
-    file: located.file,
-    // Asked for by findings alone: most places turn out to be right.
-    get range() {
-      return located.atKey(path);
-    },
-  };
+  return placeIn(located, path, 'atKey');
 }
 
 /** Position of a value. */
 export function placeOfValue(located: Located<unknown>, path: KeyPath): Place {
+  return placeIn(located, path, 'at');
+}
+
+/** What a resource takes over from the one that it is `like` stands in the file of that one. */
+function placeIn(located: Located<unknown>, path: KeyPath, at: 'at' | 'atKey'): Place {
+  const origin = located.takenFrom?.(path);
+  const { file } = located;
   return {
-    file: located.file,
+    file: origin?.file ?? file,
+    ...(origin && { heir: { file, range: located.atKey(['like']) } }),
+    // Asked for by findings alone: most places turn out to be right.
     get range() {
-      return located.at(path);
+      return (origin ?? located)[at](path);
     },
   };
 }
@@ -71,6 +76,7 @@ function findingAt(
     message,
     file: place.file,
     range: place.range,
+    ...(place.heir && { heir: place.heir }),
     ...(expected !== undefined && { expected }),
     ...(typeof suggestion === 'string' && { suggestion }),
     ...(related && related.length > 0 && { related }),
@@ -78,9 +84,14 @@ function findingAt(
   return typeof suggestion === 'function' ? suggesting(finding, suggestion) : finding;
 }
 
-/** A finding with the name of its rule. */
-export function ofRule(rule: string, finding: Finding): Diagnostic {
-  const { severity, message, file, range, expected, related } = finding;
+/** A finding with the name of its rule, and with other places that it is about, too. */
+export function ofRule(
+  rule: string,
+  finding: Finding,
+  others: readonly RelatedPlace[] = [],
+): Diagnostic {
+  const { severity, message, file, range, expected } = finding;
+  const related = [...(finding.related ?? []), ...others];
   const named: Diagnostic = {
     rule,
     severity,
@@ -88,7 +99,7 @@ export function ofRule(rule: string, finding: Finding): Diagnostic {
     file,
     range,
     ...(expected !== undefined && { expected }),
-    ...(related && { related }),
+    ...(related.length > 0 && { related }),
   };
   return 'suggestion' in finding ? suggesting(named, () => finding.suggestion) : named;
 }

@@ -12,6 +12,8 @@ export interface Located<T> {
   at(path: KeyPath): Range;
   /** Position of the key itself (`hostname` in `hostname: { … }`). */
   atKey(path: KeyPath): Range;
+  /** The other file in which the value at a path is written, when it is taken over from there. */
+  takenFrom?(path: KeyPath): Located<unknown> | undefined;
 }
 
 export interface LocatedText {

@@ -10,6 +10,7 @@ import type { SourceFile } from './sources.ts';
 import { readPlainYaml } from './plainYaml.ts';
 import { tokenize } from './tokens.ts';
 import { plainValue, type KeyFault } from './value.ts';
+import { yamlFault } from './yamlFault.ts';
 
 const failed = (...diagnostics: Diagnostic[]): ReadResult => ({ diagnostics });
 
@@ -80,12 +81,8 @@ export function readByLibrary(
   const document = composed(split.tokens, text);
   const [error] = document?.errors ?? [];
   if (error) {
-    const [start, end] = error.pos;
-    return failed({
-      ...finding('syntax', file, lines.range(start, end)),
-      message: `This is not readable as YAML: ${firstLine(error.message)}.`,
-      expected: 'keys and values, indented by spaces',
-    });
+    const { message, expected, start, end } = yamlFault(error, text, split.tokens);
+    return failed({ ...finding('syntax', file, lines.range(start, end)), message, expected });
   }
   const contents = document?.contents ?? null;
   const faults: KeyFault[] = [];
@@ -122,11 +119,4 @@ function finding(
   range: Range,
 ): Pick<Diagnostic, 'rule' | 'severity' | 'file' | 'range'> {
   return { rule, severity: 'error', file, range };
-}
-
-/** The first line of the library's message, without its code frame and final full stop. */
-function firstLine(message: string): string {
-  return (message.split('\n')[0] ?? message)
-    .replace(/ at line \d+, column \d+:?$/, '')
-    .replace(/[.:]$/, '');
 }

@@ -1,12 +1,5 @@
 import type { Diagnostic } from './diagnostic.ts';
-
-/** Rules whose findings mostly follow from a mistake elsewhere, such as a resource that is no longer there. */
-const FOLLOWING: ReadonlySet<string> = new Set([
-  'missing-text',
-  'unused-text',
-  'missing-override',
-  'unknown-override',
-]);
+import { REACHES, reachOf } from './reach.ts';
 
 /**
  * Sorts causes before what follows from them, then by file, position and rule, so that the output does not depend on
@@ -15,7 +8,7 @@ const FOLLOWING: ReadonlySet<string> = new Set([
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.toSorted(
     (a, b) =>
-      Number(FOLLOWING.has(a.rule)) - Number(FOLLOWING.has(b.rule)) ||
+      REACHES.indexOf(reachOf(a.rule)) - REACHES.indexOf(reachOf(b.rule)) ||
       compareText(a.file, b.file) ||
       a.range.start.line - b.range.start.line ||
       a.range.start.column - b.range.start.column ||

@@ -56,12 +56,31 @@ export function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorO
           error.schemaPath.startsWith(`${union.schemaPath}/`),
       ),
   );
+  const misspelt = new Set(outside.flatMap(meantKey));
   const wrongTypes = new Set(
     outside.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
   );
   return outside.filter(
-    ({ keyword, instancePath }) => keyword === 'type' || !wrongTypes.has(instancePath),
+    ({ keyword, instancePath, params }) =>
+      keyword === 'type' ||
+      (!wrongTypes.has(instancePath) &&
+        !misspelt.has(`${instancePath} ${String(params['missingProperty'])}`)),
   );
+}
+
+/** The key that an unknown one stands for, with its place: it is not missing, but misspelt. */
+function meantKey({ keyword, instancePath, params, parentSchema }: ErrorObject): readonly string[] {
+  if (keyword !== 'additionalProperties' || !isSchema(parentSchema)) return [];
+  const known = Object.keys(parentSchema.properties ?? {});
+  const written = String(params['additionalProperty']);
+  const meant = withoutBlank(written, known) ?? nearest(written, known);
+  return meant === undefined ? [] : [`${instancePath} ${meant}`];
+}
+
+/** The key of `title:name`, where the blank behind the colon is missing. */
+function withoutBlank(written: string, known: readonly string[]): string | undefined {
+  const [key = '', ...value] = written.split(':');
+  return value.length > 0 && known.includes(key) ? key : undefined;
 }
 
 function explain(error: ErrorObject, located: Located<unknown>): Finding {
@@ -98,13 +117,19 @@ function unknownKey(
   located: Located<unknown>,
 ): Finding {
   const known = Object.keys(schema.properties ?? {});
-  return {
+  const found = {
     rule: 'unknown-key',
     range: located.atKey([...path, key]),
     message: `There is no key '${key}'${path.length === 0 ? '' : ` in ${subject(path)}`}.`,
-    expected: oneOfWords(known),
-    suggestion: nearest(key, known),
   };
+  const meant = withoutBlank(key, known);
+  return meant === undefined
+    ? { ...found, expected: oneOfWords(known), suggestion: nearest(key, known) }
+    : {
+        ...found,
+        expected: 'a blank behind the colon',
+        suggestion: `${meant}: ${key.slice(meant.length + 1)}`,
+      };
 }
 
 function missingKey(
@@ -249,6 +274,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function describeTypes(schema: JsonSchema): string {
+  if (schema.enum) return oneOfWords(schema.enum.map(String));
   const types = [schema.type ?? []].flat();
   return types.map((type) => TYPE_WORDS[type] ?? type).join(' or ');
 }

@@ -10,7 +10,9 @@ export const likeChain: Rule = {
       const { resource, like = '' } = located.value;
       const third = likes.get(like);
       if (third === undefined) return [];
-      const end = endOf(like, likes);
+      const { end, passed } = followed(like, likes);
+      // A resource that only leads into a circle is told where the circle is.
+      if (end === undefined && !passed.has(resource)) return [];
       return [
         errorAt(
           placeOfValue(located, ['like']),
@@ -34,14 +36,17 @@ function likesWithin({ resources }: ParsedProject): ReadonlyMap<string, string> 
   );
 }
 
-/** The last resource of the chain; undefined for a circle. */
-function endOf(start: string, likes: ReadonlyMap<string, string>): string | undefined {
+/** The resources of a chain, and the last one; a circle has none. */
+function followed(
+  start: string,
+  likes: ReadonlyMap<string, string>,
+): { readonly passed: ReadonlySet<string>; readonly end: string | undefined } {
   const passed = new Set<string>();
   let at = start;
   for (let next = likes.get(at); next !== undefined; next = likes.get(at)) {
-    if (passed.has(at)) return undefined;
+    if (passed.has(at)) return { passed, end: undefined };
     passed.add(at);
     at = next;
   }
-  return at;
+  return { passed, end: at };
 }

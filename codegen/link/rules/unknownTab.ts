@@ -1,9 +1,6 @@
-import type { ParsedProject } from '../../schema/project.ts';
-import type { Located } from '../../read/located.ts';
-import type { RelatedPlace } from '../../report/diagnostic.ts';
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
+import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
 /** The tab that a column, a number or a saved form opens is a tab of that detail page. */
@@ -22,32 +19,29 @@ export const unknownTab: Rule = {
     );
     return allParts(project).flatMap(({ located, id, source, cells, afters }) =>
       [
-        ...cells.map(({ name: column, path, value }) => ({
+        ...cells.map(({ path, value }) => ({
           path: [...path, 'tab'],
           tab: value.tab,
           of: id,
           own: undefined,
-          column,
         })),
         ...Object.entries(source.detail?.counts ?? {}).map(([field, tab]) => ({
           path: ['detail', 'counts', field],
           tab,
           of: id,
           own: undefined,
-          column: undefined,
         })),
         ...afters.map(({ path, value }) =>
           !resourceOfRoute.has(value.route)
-            ? { path, tab: undefined, of: id, own: undefined, column: undefined }
+            ? { path, tab: undefined, of: id, own: undefined }
             : {
                 path: [...path, 'tab'],
                 tab: value.tab,
                 of: resourceOfRoute.get(value.route),
                 own: tabsOfRoute.get(value.route),
-                column: undefined,
               },
         ),
-      ].flatMap(({ path, tab, of, own, column }) => {
+      ].flatMap(({ path, tab, of, own }) => {
         const known = own ?? tabsOf(of);
         if (tab === undefined || known.includes(tab)) return [];
         return [
@@ -57,7 +51,6 @@ export const unknownTab: Rule = {
             {
               expected: known.length > 0 ? oneOf(known) : 'a detail page with tabs',
               suggestion: () => nearest(tab, known),
-              ...(column !== undefined && { related: cellOfOther(project, located, column) }),
             },
           ),
         ];
@@ -65,16 +58,3 @@ export const unknownTab: Rule = {
     );
   },
 };
-
-/** The position of an inherited column's cell, in the resource that this one is `like`. */
-function cellOfOther(
-  { resources }: ParsedProject,
-  { value: { like, list } }: Located<ResourceSource>,
-  column: string,
-): readonly RelatedPlace[] {
-  const other = resources.find(({ value }) => value.resource === like);
-  const taken = other?.value.list?.cells?.[column];
-  if (!other || taken === undefined || taken !== list?.cells?.[column]) return [];
-  const place = placeOf(other, ['list', 'cells', column]);
-  return [{ message: 'The cell is taken over from here.', ...place }];
-}

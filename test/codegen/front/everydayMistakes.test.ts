@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
+import { compile } from '../../../codegen/compile/compile.ts';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
+
+const SOURCES = readSources(diskFiles(findProject()));
+const GROUPS = 'manifest/resources/users/usergroup.yaml';
+const USERS = 'manifest/resources/users/user.yaml';
+const CONSOLE = 'manifest/views/console.yaml';
+const TICKETS = 'manifest/views/tickets.yaml';
+
+/** A mistake in one file: `before` becomes `after`, and one finding says it at the line that has `at`. */
+interface Mistake {
+  readonly name: string;
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+  readonly at: string;
+  readonly rule: string;
+  /** Words of the message, what was expected or suggested. */
+  readonly says?: string;
+}
+
+const m = (
+  name: string,
+  file: string,
+  before: string,
+  after: string,
+  at: string,
+  rule: string,
+  says?: string,
+): Mistake => ({ name, file, before, after, at, rule, ...(says !== undefined && { says }) });
+
+const MISTAKES: readonly Mistake[] = [
+  m(
+    'a wrong indent',
+    GROUPS,
+    '  name:         { type: string, req',
+    '   name:         { type: string, req',
+    'name:         {',
+    'syntax',
+  ),
+  m(
+    'a key twice',
+    GROUPS,
+    '  comment:      { type: text }',
+    '  comment:      { type: text }\n  comment:      { type: string }',
+    'comment:      { type: string }',
+    'duplicate-key',
+  ),
+  m('a tab', GROUPS, '  order:   [name]', '\torder:   [name]', 'order:   [name]', 'syntax'),
+  m('an open bracket', GROUPS, 'search:  [name]', 'search:  [name', 'search:', 'syntax'),
+  m(
+    'a lost comma',
+    GROUPS,
+    '{ type: string, required: true',
+    '{ type: string required: true',
+    'required: true',
+    'syntax',
+  ),
+  m(
+    'a list that is not indented',
+    GROUPS,
+    '  columns: [name, users_amount, date_created, created_by, org_name, comment]',
+    '  columns:\n- name',
+    '- name',
+    'syntax',
+  ),
+  m('an empty file', GROUPS, '*', '', '', 'wrong-type'),
+  m(
+    'two routes of one name',
+    CONSOLE,
+    '      groups: {',
+    '      users:\n        resource: users.usergroup\n      groups: {',
+    'users:\n        resource: users.usergroup',
+    'duplicate-key',
+  ),
+  m(
+    'a view named twice',
+    TICKETS,
+    'view: tickets',
+    'view: console',
+    'view: console',
+    'duplicate-view',
+  ),
+  m(
+    'a resource under another id',
+    GROUPS,
+    'resource: users.usergroup',
+    'resource: users.usergrp',
+    'users.usergrp',
+    'unknown-resource',
+  ),
+  m(
+    'a resource like itself',
+    GROUPS,
+    'resource: users.usergroup',
+    'resource: users.usergroup\nlike: users.usergroup',
+    'like:',
+    'like-chain',
+  ),
+  m(
+    'a reference to an unknown resource',
+    GROUPS,
+    'to: users.user,',
+    'to: users.usr,',
+    'to: users.usr',
+    'unknown-resource',
+    'users.user',
+  ),
+  m(
+    'a field without a text',
+    GROUPS,
+    '  comment:      { type: text }',
+    '  comment:      { type: text }\n  zone_of_it:   { type: string }',
+    'zone_of_it',
+    'missing-text',
+  ),
+  m(
+    'a misspelt required key',
+    GROUPS,
+    '  columns: [',
+    '  colums: [',
+    'colums',
+    'unknown-key',
+    'columns',
+  ),
+  m(
+    'a key without its blank',
+    GROUPS,
+    'record: { title: name }',
+    'record: { title:name }',
+    'title:name',
+    'unknown-key',
+    'title: name',
+  ),
+  m(
+    'a licence that is true',
+    TICKETS,
+    'setting: TICKETS_ENABLED',
+    'licence: true',
+    'licence: true',
+    'wrong-type',
+    'required',
+  ),
+  m(
+    'a truth of YAML 1.1',
+    GROUPS,
+    'required: true',
+    'required: yes',
+    'required: yes',
+    'wrong-type',
+    'true',
+  ),
+  m(
+    'a permission in the plural',
+    GROUPS,
+    'needs: perms.add_assetpermission',
+    'needs: perms.add_assetpermissions',
+    'perms.add_assetpermissions',
+    'unknown-permission',
+    'perms.add_assetpermission',
+  ),
+  m(
+    'a text with a colon',
+    'locales/en/users.yaml',
+    'groups: User groups',
+    'groups: User groups: all',
+    'groups: User groups: all',
+    'syntax',
+    'quotes',
+  ),
+  m(
+    'a field of the resource that another is like',
+    USERS,
+    'secondary: username',
+    'secondary: usernam',
+    'secondary',
+    'unknown-field',
+    'username',
+  ),
+  m(
+    'a setting of a gate',
+    TICKETS,
+    'setting: TICKETS_ENABLED',
+    'setting: TICKETS_ENABLE',
+    'TICKETS_ENABLE',
+    'unknown-setting',
+    'TICKETS_ENABLED',
+  ),
+];
+
+describe('an everyday mistake is one finding, at its line', () => {
+  it.each(MISTAKES)('$name', ({ file, before, after, at, rule, says }) => {
+    const all = [...SOURCES.manifests, ...SOURCES.locales];
+    const source = all.find(({ path }) => path === file);
+    const text = before === '*' ? after : (source?.text.replace(before, after) ?? '');
+    expect(text, `${file} has no such text`).not.toBe(source?.text);
+    const put = (files: typeof all) =>
+      files.map((one) => (one.path === file ? { path: file, text } : one));
+    const { diagnostics } = compile({
+      ...SOURCES,
+      manifests: put([...SOURCES.manifests]),
+      locales: put([...SOURCES.locales]),
+    });
+    const line = text.slice(0, text.indexOf(at)).split('\n').length;
+    const [first] = diagnostics;
+    expect(
+      diagnostics.map((one) => `${one.file}:${one.range.start.line} ${one.rule} ${one.message}`),
+    ).toEqual([expect.stringContaining(`${file}:${line} ${rule} `)]);
+    expect([first?.message, first?.expected, first?.suggestion].join(' ')).toContain(says ?? '');
+  });
+});
