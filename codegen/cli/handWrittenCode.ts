@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { SourceFile, TextUse, TextUseAt } from '../read/sources.ts';
 import type { FileSystem } from './files.ts';
+import { memoizeList } from '../read/memoize.ts';
 import type { TextUseCache } from './textUseCache.ts';
 
 /** Folders with hand-written TypeScript. */
@@ -50,6 +51,7 @@ export function codeReader(
 ): () => Promise<HandWrittenCode> {
   const memory: Memory = new WeakMap();
   let before: ReadonlyMap<string, SourceFile> | undefined;
+  const uses = memoizeList((code: readonly SourceFile[]) => usesOf(code, cache, memory));
   return () => {
     const found =
       before && watched !== undefined
@@ -60,7 +62,7 @@ export function codeReader(
       return known?.text === file.text ? known : file;
     });
     before = new Map(code.map((file) => [file.path, file]));
-    return usesOf(code, cache, memory);
+    return uses(code);
   };
 }
 

@@ -10,6 +10,7 @@ import { unmetExpectation } from '../link/rules/unmetExpectation.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { checkRule } from './checkRule.ts';
 import { parseProject } from './parseProject.ts';
+import { isEqual } from '../read/memoize.ts';
 import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { sortDiagnostics } from '../report/sortDiagnostics.ts';
@@ -34,6 +35,27 @@ export interface CompileResult {
  * @param rules all of them, except in a test that proves what each is for
  */
 export function compile(sources: SourceSet, rules: readonly Rule[] = RULES): CompileResult {
+  const before = last.get(rules);
+  if (before && isSame(before.sources, sources)) return before.result;
+  const result = compiled(sources, rules);
+  last.set(rules, { sources, result });
+  return result;
+}
+
+/** The last project that was compiled with these rules. */
+const last = new WeakMap<readonly Rule[], { sources: SourceSet; result: CompileResult }>();
+
+/** Whether these are the same objects: files that did not change are. */
+function isSame(one: SourceSet, other: SourceSet): boolean {
+  return (
+    one.textUses === other.textUses &&
+    (['manifests', 'locales', 'overrides'] as const).every((part) =>
+      isEqual(one[part], other[part]),
+    )
+  );
+}
+
+function compiled(sources: SourceSet, rules: readonly Rule[]): CompileResult {
   const { project, diagnostics } = parseProject(sources);
   const model = derive(project);
   // One object for all rules: what one of them has found out of it, the next one knows.

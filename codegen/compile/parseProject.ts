@@ -11,8 +11,8 @@ import {
 import { overrideOf } from '../read/overrides.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { Located, LocatedText } from '../read/located.ts';
-import type { SourceFile, SourceSet } from '../read/sources.ts';
-import { memoizeList } from '../read/memoize.ts';
+import type { SourceFile, SourceSet, TextUse } from '../read/sources.ts';
+import { memoize, memoizeList } from '../read/memoize.ts';
 import { translationMarks } from '../read/translationMarks.ts';
 import { readYaml } from '../read/yaml.ts';
 import { FILE_START, type Diagnostic } from '../report/diagnostic.ts';
@@ -79,15 +79,18 @@ export function parseProject(sources: SourceSet): ParseResult {
       catalogues: texts.catalogues,
       translationMarks: byPath(sources.locales).flatMap(translationMarks),
       overrides: byPath(sources.overrides).flatMap(({ path }) => overrideOf(path) ?? []),
-      ...(sources.textUses && {
-        textUses: sources.textUses.filter(({ kind }) => kind === undefined),
-        nameUses: sources.textUses.filter(({ kind }) => kind !== undefined),
-      }),
+      ...(sources.textUses && usesByKind(sources.textUses)),
       broken,
     },
     diagnostics,
   };
 }
+
+/** The texts that hand-written code names, and its other names. */
+const usesByKind = memoize((uses: readonly TextUse[]) => ({
+  textUses: uses.filter(({ kind }) => kind === undefined),
+  nameUses: uses.filter(({ kind }) => kind !== undefined),
+}));
 
 interface Kept {
   readonly single: { -readonly [K in keyof SingleFiles]: SingleFiles[K] };

@@ -55,7 +55,7 @@ export function forSomeRecords(
 
 /** The resource whose records are chosen before the call, with the label of its records. */
 function pickOf({ pick }: ActionSource, scope: Scope): Pick<WrittenAction, 'pick'> {
-  const target = pick === undefined ? undefined : scope.resources.get(pick)?.value;
+  const target = pick === undefined ? undefined : scope.sourceOf(pick);
   const from = pick === undefined ? undefined : scope.apiOf(pick);
   if (!target || from === undefined) return {};
   const options = { from, text: recordOf(target).title, value: 'id' };

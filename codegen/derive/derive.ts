@@ -1,5 +1,5 @@
-import type { ConsoleModel, ModelResource } from '../model/console.ts';
-import { keepEqual } from '../read/memoize.ts';
+import type { ConsoleModel } from '../model/console.ts';
+import { memoizeAsking } from '../read/memoize.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
@@ -9,7 +9,7 @@ import { everyPlace, placesOf, type ViewPlace } from './places.ts';
 import { resourceOf } from './resources.ts';
 import { rolesOf } from './roles.ts';
 import { routesOf } from './routes.ts';
-import { byFile, resourcesById, scopeOf, type Scope } from './scope.ts';
+import { byFile, notingScope, resourcesById, scopeOf, type Scope } from './scope.ts';
 import { licenceSettingsOf, settingsOf } from './settings.ts';
 import { shellOf } from './shell.ts';
 import { textPartsOf } from './textParts.ts';
@@ -20,12 +20,14 @@ import { homeOf, viewOf } from './views.ts';
  * order of files has no effect.
  */
 export function derive(project: ParsedProject): ConsoleModel {
-  const places = placesOf(project, resourcesById(project));
-  const scope = scopeOf(project, derivedApis(places));
-  const routes = routesOf(places, scope, project.overrides.toSorted(byFile), homeOf);
+  const located = resourcesById(project);
+  const places = placesOf(project, located);
+  const scope = scopeOf(project, located, derivedApis(places));
+  const sources = [...located.values()].map(({ value }) => value);
+  const routes = routesOf(places, scope, sources, project.overrides.toSorted(byFile), homeOf);
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
   const app = appOf(project.app?.value);
-  const permissions = permissionsOf(project.permissions?.value);
+  const permissions = project.permissions ? permissionsOf(project.permissions.value) : [];
   const paths = new Map(routes.map(({ name, path }) => [name, `${app.base}${path.slice(1)}`]));
   const whole: Scope = {
     ...scope,
@@ -48,9 +50,7 @@ export function derive(project: ParsedProject): ConsoleModel {
     })),
     views: places.map((place) => viewOf(place, gates)),
     routes,
-    resources: new Map(
-      [...scope.resources].map(([id, located]) => [id, kept(located, resourceOf(located, whole))]),
-    ),
+    resources: new Map([...located].map(([id, resource]) => [id, resourceIn(resource, whole)])),
     overrides: project.overrides
       .toSorted(byFile)
       .map(({ file, target, slot }) => ({ file, route: target, slot })),
@@ -60,7 +60,7 @@ export function derive(project: ParsedProject): ConsoleModel {
 }
 
 /** A resource that another file's change did not change stays the same object (watch mode relies on it). */
-const kept = keepEqual<ModelResource>();
+const resourceIn = memoizeAsking(resourceOf, notingScope);
 
 /** Resources that have a route. */
 function placedIn(routes: ConsoleModel['routes']): ReadonlySet<string> {

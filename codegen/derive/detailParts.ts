@@ -151,9 +151,9 @@ function activityOf(
   key: string,
   part: ActivitySource,
   source: ResourceSource,
-  { resources, texts }: Scope,
+  { sourceOf, texts }: Scope,
 ): readonly ActivityModel[] {
-  const target = resources.get(part.list)?.value;
+  const target = sourceOf(part.list);
   const time = target && timeOf(target);
   if (!target || time === undefined) return [];
   return [

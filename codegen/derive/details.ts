@@ -35,7 +35,7 @@ function tabOf(
   source: ResourceSource,
   scope: Scope,
 ): readonly TabModel[] {
-  const target = tab.list === undefined ? undefined : scope.resources.get(tab.list)?.value;
+  const target = tab.list === undefined ? undefined : scope.sourceOf(tab.list);
   if (tab.list !== undefined && !target) return [];
   const gate = target ? gateFor('view', target, tab) : gateOf(tab);
   return [

@@ -106,7 +106,7 @@ function plainFacts(field: FieldSource): Partial<FieldFacts> {
 
 /** Missing options are taken from the referenced resource: its address, its title field, `id`. */
 function optionsOf(field: FieldSource, scope: Scope): OptionsModel | undefined {
-  const target = field.to === undefined ? undefined : scope.resources.get(field.to)?.value;
+  const target = field.to === undefined ? undefined : scope.sourceOf(field.to);
   const from = field.options?.from ?? (target && scope.apiOf(target.resource));
   if (from === undefined) return undefined;
   const record = target && recordOf(target);

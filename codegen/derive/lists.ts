@@ -122,14 +122,14 @@ function opensOf(
   scope: Scope,
 ): OpensModel {
   if (typeof opens === 'string') {
-    const itself = scope.resources.has(opens);
+    const itself = scope.sourceOf(opens) !== undefined;
     const to = itself ? opens : sourceFieldAt(source, opens)?.to;
     return { field: itself ? 'id' : opens, pages: pagesOf(to, scope) };
   }
   const { resource = '', id, by, kinds } = opens;
   if (kinds) {
     const of = resourcesByWord(kinds, scope.names).flatMap(([kind, one]) => {
-      const source = scope.resources.get(one)?.value;
+      const source = scope.sourceOf(one);
       const found = source && { pages: pagesOf(one, scope), find: recordOf(source) };
       return found ? [[kind.toLowerCase(), found] as const] : [];
     });
@@ -140,7 +140,7 @@ function opensOf(
       kinds: { field: kinds.field, of: Object.fromEntries(of) },
     };
   }
-  const target = scope.resources.get(resource)?.value;
+  const target = scope.sourceOf(resource);
   const named = target && recordOf(target);
   return {
     field: id ?? column,
@@ -155,13 +155,12 @@ function opensOf(
  * The pages that show records of a resource: its own, or those of the resources `like` it, whose `where`
  * selects records.
  */
-function pagesOf(to: string | undefined, { resources }: Scope): OpensModel['pages'] {
-  const others = [...resources.values()].flatMap(({ value }) => {
-    const where = value.like === to ? value.list?.where : undefined;
-    return where && value.detail ? [{ resource: value.resource, where }] : [];
-  });
-  const own = to !== undefined && resources.get(to)?.value.detail ? [{ resource: to }] : [];
-  return [...others, ...own];
+function pagesOf(to: string | undefined, { sourceOf, heirsOf }: Scope): OpensModel['pages'] {
+  if (to === undefined) return [];
+  const others = heirsOf(to).flatMap(({ resource, list, detail }) =>
+    list?.where && detail ? [{ resource, where: list.where }] : [],
+  );
+  return sourceOf(to)?.detail ? [...others, { resource: to }] : others;
 }
 
 function liveOf(live: NonNullable<ListSource['live']>): LiveModel {

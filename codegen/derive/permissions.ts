@@ -1,5 +1,6 @@
 import type { PermissionFacts } from '../model/console.ts';
 import type { KeyPath } from '../read/located.ts';
+import { memoize } from '../read/memoize.ts';
 import type {
   PermissionModelOptions,
   PermissionModelSource,
@@ -7,9 +8,9 @@ import type {
 } from '../schema/generated/manifest.ts';
 
 /** Every permission of `permissions.yaml`, in its order: `app.verb_model`. */
-export function permissionsOf(source: PermissionsSource | undefined): readonly PermissionFacts[] {
+export const permissionsOf = memoize((source: PermissionsSource): readonly PermissionFacts[] => {
   const requirements = requirementsOf(source);
-  return Object.entries(source?.apps ?? {}).flatMap(([app, models]) =>
+  return Object.entries(source.apps).flatMap(([app, models]) =>
     Object.entries(models).flatMap(([model, given]) => {
       const { verbs, system, never } = inFull(given);
       const ofModel = requirements.filter((one) => one.model === `${app}.${model}`);
@@ -29,7 +30,7 @@ export function permissionsOf(source: PermissionsSource | undefined): readonly P
       }));
     }),
   );
-}
+});
 
 function inFull(given: PermissionModelSource): PermissionModelOptions {
   return 'verbs' in given ? given : { verbs: given };
@@ -47,8 +48,8 @@ interface Requirement {
 }
 
 /** Parses `requires`: per model or per verb (`add|change`), one permission or several. */
-export function requirementsOf(source: PermissionsSource | undefined): readonly Requirement[] {
-  return Object.entries(source?.requires ?? {}).flatMap(([app, models]) =>
+export function requirementsOf(source: PermissionsSource): readonly Requirement[] {
+  return Object.entries(source.requires ?? {}).flatMap(([app, models]) =>
     Object.entries(models).flatMap(([name, given]): readonly Requirement[] => {
       const model = `${app}.${name}`;
       const path = ['requires', app, name];

@@ -37,7 +37,7 @@ function contentOf(
   own: string,
   scope: Scope,
 ): Omit<TabModel, 'key' | 'label'> | undefined {
-  const target = scope.resources.get(tab.list ?? tab.form ?? own)?.value;
+  const target = scope.sourceOf(tab.list ?? tab.form ?? own);
   if (!target) return undefined;
   const { resource } = target;
   if (target.single !== undefined) return { ...gateOrNothing(gateOf(tab)), form: { resource } };

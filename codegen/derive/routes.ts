@@ -5,6 +5,7 @@ import { customOf, externalName, externalOf, groupOf, redirectOf, rootOf } from 
 import { everyPlace, isGroup, type Place, type ViewPlace } from './places.ts';
 import { inMatchOrder } from './matchOrder.ts';
 import type { Scope } from './scope.ts';
+import type { ResourceSource } from '../schema/generated/manifest.ts';
 
 /**
  * Every route of every view, static segments before `:id`.
@@ -14,6 +15,7 @@ import type { Scope } from './scope.ts';
 export function routesOf(
   views: readonly ViewPlace[],
   scope: Scope,
+  resources: Iterable<ResourceSource>,
   overrides: ParsedProject['overrides'],
   home: (view: ViewPlace) => readonly string[],
 ): readonly ModelRoute[] {
@@ -28,7 +30,7 @@ export function routesOf(
     rootOf(view, home(view)),
     ...everyPlace(view.children).flatMap((place) => routesOfPlace(place, scope)),
   ]);
-  const guests = resourcesWithoutRoute(routes, scope);
+  const guests = resourcesWithoutRoute(routes, resources);
   return inMatchOrder(routes)
     .map((route) => {
       const also = route.kind === 'create' || route.kind === 'update' || route.kind === 'detail';
@@ -41,12 +43,11 @@ export function routesOf(
 /** By resource, those that are `like` it and have no route: their records open on its pages. */
 function resourcesWithoutRoute(
   routes: readonly ModelRoute[],
-  scope: Scope,
+  resources: Iterable<ResourceSource>,
 ): ReadonlyMap<string, readonly string[]> {
   const placed = new Set(routes.map(({ resource }) => resource));
   const guests = new Map<string, readonly string[]>();
-  for (const { value } of scope.resources.values()) {
-    const { resource, like } = value;
+  for (const { resource, like } of resources) {
     if (like === undefined || placed.has(resource)) continue;
     guests.set(like, [...(guests.get(like) ?? []), resource]);
   }

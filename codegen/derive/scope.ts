@@ -3,14 +3,16 @@ import type { Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { resourceNamesOf, type NamedResources } from './resourceNames.ts';
 import { textsOf, type Texts } from './texts.ts';
+import { keepEqual, type Noting } from '../read/memoize.ts';
 
 /** Lookups that every part of the derivation uses. */
 export interface Scope {
   readonly texts: Texts;
   /** What resources are called in all languages. */
   readonly names: readonly NamedResources[];
-  /** By id, sorted by id, so that the order of files has no effect. */
-  readonly resources: ReadonlyMap<string, Located<ResourceSource>>;
+  readonly sourceOf: (id: string) => ResourceSource | undefined;
+  /** The resources that are `like` this one, sorted by id. */
+  readonly heirsOf: (id: string) => readonly ResourceSource[];
   /** Address of a resource below `/api/v1/`, without leading and trailing slashes. */
   readonly apiOf: (id: string) => string | undefined;
   /** Address of a route with the base path; undefined for an unknown route, and while routes are being derived. */
@@ -19,22 +21,47 @@ export interface Scope {
   readonly returnPathOf?: (route: string, resource: string) => string | undefined;
 }
 
-/** @param derivedApis addresses of resources without `api`, by resource id */
+/**
+ * @param resources by id
+ * @param derivedApis addresses of resources without `api`, by resource id
+ */
 export function scopeOf(
   project: ParsedProject,
-  derivedApis: ReadonlyMap<string, string> = new Map(),
+  resources: ReadonlyMap<string, Located<ResourceSource>>,
+  derivedApis: ReadonlyMap<string, string>,
 ): Scope {
-  const resources = resourcesById(project);
+  const heirs = new Map<string, ResourceSource[]>();
+  for (const { value } of resources.values()) {
+    if (value.like !== undefined) heirs.set(value.like, [...(heirs.get(value.like) ?? []), value]);
+  }
   return {
     texts: textsOf(project.catalogues, likesOf(project)),
-    names: resourceNamesOf(resources.keys(), project.catalogues),
-    resources,
+    names: keptNames(project.catalogues, resourceNamesOf(resources.keys(), project.catalogues)),
+    sourceOf: (id) => resources.get(id)?.value,
+    heirsOf: (id) => heirs.get(id) ?? [],
     apiOf: (id) => {
       const api = resources.get(id)?.value.api ?? derivedApis.get(id);
       return api === undefined ? undefined : trimSlashes(api);
     },
   };
 }
+
+const keptNames = keepEqual<readonly NamedResources[]>();
+
+/** Passes on what a scope says, and notes it. */
+export const notingScope: Noting<Scope> = (scope, ask) => ({
+  texts: { has: ask((now) => now.texts.has), pick: ask((now) => now.texts.pick) },
+  get names() {
+    return ask((now) => () => now.names)();
+  },
+  sourceOf: ask((now) => now.sourceOf),
+  heirsOf: ask((now) => now.heirsOf),
+  apiOf: ask((now) => now.apiOf),
+  ...(scope.addressOf && { addressOf: ask((now) => now.addressOf ?? nothing) }),
+  ...(scope.returnPathOf && { returnPathOf: ask((now) => now.returnPathOf ?? nothing) }),
+});
+
+const nothing = () => undefined;
 
 /** When two files declare the same resource the first by file name counts; a rule reports the second. */
 export function resourcesById(
@@ -106,8 +133,8 @@ export function trimSlashes(address: string): string {
 }
 
 /** A resource that is `like` another and has no page of its own opens on the pages of the other. */
-export function withSharedPages(source: ResourceSource, { resources }: Scope): ResourceSource {
+export function withSharedPages(source: ResourceSource, { sourceOf }: Scope): ResourceSource {
   if (source.form || source.detail) return source;
-  const { form, detail } = resources.get(source.like ?? '')?.value ?? {};
+  const { form, detail } = sourceOf(source.like ?? '') ?? {};
   return { ...source, ...(form && { form }), ...(detail && { detail }) };
 }

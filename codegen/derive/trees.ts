@@ -9,7 +9,7 @@ import { trimSlashes, type Scope } from './scope.ts';
 
 /** The tree beside a list; nothing when it names an unknown resource. */
 export function treeOf(source: TreeSource, scope: Scope): { readonly tree?: TreeModel } {
-  const nodes = scope.resources.get(source.of)?.value;
+  const nodes = scope.sourceOf(source.of);
   const api = scope.apiOf(source.of);
   if (!nodes || api === undefined) return {};
   return {

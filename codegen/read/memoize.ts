@@ -51,3 +51,51 @@ export function keepEqual<V extends object>(): (key: object, value: V) => V {
     return value;
   };
 }
+
+/** An object that passes the questions to another one on, and notes each with its answer. */
+export type Noting<E> = (
+  asked: E,
+  ask: <A extends readonly unknown[], R>(
+    question: (asked: E) => (...args: A) => R,
+  ) => (...args: A) => R,
+) => E;
+
+/**
+ * Memoizes a function of one object that asks another one: it runs again when one of the answers that it got before
+ * is another one now.
+ *
+ * @param answer a pure function; its results must not be changed
+ */
+export function memoizeAsking<T extends object, E, R>(
+  answer: (of: T, asked: E) => R,
+  noting: Noting<E>,
+): (of: T, asked: E) => R {
+  const known = new WeakMap<
+    T,
+    { readonly isSame: readonly ((now: E) => boolean)[]; readonly answer: R }
+  >();
+  return (of, asked) => {
+    const before = known.get(of);
+    if (before?.isSame.every((holds) => holds(asked))) return before.answer;
+    const isSame: ((now: E) => boolean)[] = [];
+    const noted = noting(asked, (question) => (...args) => {
+      const said = question(asked)(...args);
+      isSame.push((now) => isEqual(question(now)(...args), said));
+      return said;
+    });
+    const now = answer(of, noted);
+    known.set(of, { isSame, answer: now });
+    return now;
+  };
+}
+
+/** Whether two answers are the same, or lists of the same. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  return (
+    Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((item, place) => item === other[place])
+  );
+}

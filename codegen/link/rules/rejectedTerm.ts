@@ -1,4 +1,5 @@
 import type { Located, LocatedText } from '../../read/located.ts';
+import { memoize } from '../../read/memoize.ts';
 import type { GlossarySource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { placeOfValue, warningAt, type Finding, type Place, type Rule } from '../rule.ts';
@@ -29,9 +30,14 @@ export function findRejectedTerms({
   if (!glossary) return [];
   return [...rejectionsOf(glossary)].flatMap(([language, rejections]) => {
     const texts = catalogues[language];
-    if (!texts) return [];
-    const words = [...rejections.keys()];
-    return [...texts].flatMap(([key, text]) =>
+    return texts ? rejectedAmong(rejections)(texts) : [];
+  });
+}
+
+const rejectedAmong = memoize((rejections: ReadonlyMap<string, Rejection>) => {
+  const words = [...rejections.keys()];
+  return memoize((texts: ReadonlyMap<string, LocatedText>): readonly Finding[] =>
+    [...texts].flatMap(([key, text]) =>
       rejectedIn(text, words).map((word) => {
         const { place, term } = rejections.get(word.toLowerCase()) ?? {};
         return warningAt(text, `The text '${key}' says '${word}', a rejected term.`, {
@@ -39,14 +45,12 @@ export function findRejectedTerms({
           related: place && [{ message: 'The glossary rejects it.', ...place }],
         });
       }),
-    );
-  });
-}
+    ),
+  );
+});
 
 /** By language, then by word in small letters. */
-function rejectionsOf(
-  glossary: Located<GlossarySource>,
-): ReadonlyMap<string, ReadonlyMap<string, Rejection>> {
+const rejectionsOf = memoize((glossary: Located<GlossarySource>) => {
   const found = new Map<string, Map<string, Rejection>>();
   for (const section of ['things', 'actions'] as const) {
     for (const [entry, { terms, rejected = {} }] of (glossary.value[section] ?? []).entries()) {
@@ -61,7 +65,7 @@ function rejectionsOf(
     }
   }
   return found;
-}
+});
 
 /** The rejected words of a text, as it writes them. */
 function rejectedIn({ text }: LocatedText, words: readonly string[]): readonly string[] {

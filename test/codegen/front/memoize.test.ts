@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { keepEqual, memoize, memoizeList } from '../../../codegen/read/memoize.ts';
+import { keepEqual, memoize, memoizeAsking, memoizeList } from '../../../codegen/read/memoize.ts';
 
 it('answers for the same thing once, and for another one anew', () => {
   const length = vi.fn((file: { readonly text: string }) => file.text.length);
@@ -28,4 +28,32 @@ it('keeps the earlier of two values that say the same', () => {
   expect(kept(file, { name: 'a' })).toBe(first);
   expect(kept(file, { name: 'b' })).toEqual({ name: 'b' });
   expect(kept({}, { name: 'a' })).not.toBe(first);
+});
+
+it('answers anew when what was asked for has another answer, and only then', () => {
+  interface Names {
+    readonly nameOf: (id: string) => string | undefined;
+    readonly idsOf: (name: string) => readonly string[];
+  }
+  const named = vi.fn((file: { readonly id: string }, { nameOf, idsOf }: Names) => {
+    const name = nameOf(file.id) ?? '';
+    return name === '' ? 'none' : `${name} ${idsOf(name).join()}`;
+  });
+  const nameIn = memoizeAsking(named, (_, ask) => ({
+    nameOf: ask((names) => names.nameOf),
+    idsOf: ask((names) => names.idsOf),
+  }));
+  const file = { id: 'a' };
+  const names = (name: string | undefined, ids: readonly string[]): Names => ({
+    nameOf: (id) => (id === 'a' ? name : id),
+    idsOf: () => [...ids],
+  });
+  expect(nameIn(file, names('x', ['1']))).toBe('x 1');
+  expect(nameIn(file, names('x', ['1']))).toBe('x 1');
+  expect(named).toHaveBeenCalledTimes(1);
+  expect(nameIn(file, names('x', ['1', '2']))).toBe('x 1,2');
+  expect(nameIn(file, names(undefined, []))).toBe('none');
+  // It was not asked which ids there are, so it does not matter.
+  expect(nameIn(file, names(undefined, ['3']))).toBe('none');
+  expect(named).toHaveBeenCalledTimes(3);
 });
