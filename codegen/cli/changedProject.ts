@@ -9,7 +9,7 @@ import { readSources } from './files.ts';
 import { changedSince, gitFiles } from './gitFiles.ts';
 
 /** Files that changed, and the project before. */
-export interface ProjectChange {
+interface ProjectChange {
   readonly files: ReadonlySet<string>;
   readonly before: ReadableFiles;
 }
@@ -27,7 +27,11 @@ export async function changedProject(
   disk: ReadableFiles,
   options: { readonly changedSince?: string; readonly stdin?: string },
   env: CliEnvironment,
-): Promise<{ readonly files: ReadableFiles; readonly change: ProjectChange }> {
+): Promise<{
+  readonly files: ReadableFiles;
+  /** The findings that the change has brought. */
+  readonly brought: (found: readonly Diagnostic[], sources: SourceSet) => readonly Diagnostic[];
+}> {
   const { changedSince: reference, stdin } = options;
   const draft = new Draft(disk);
   const changed = new Set<string>();
@@ -36,13 +40,18 @@ export async function changedProject(
     draft.set(path, await env.readStdin());
     changed.add(path);
   }
-  if (reference === undefined) return { files: draft, change: { files: changed, before: disk } };
+  const changing = (files: ReadonlySet<string>, before: ReadableFiles) => ({
+    files: draft,
+    brought: (found: readonly Diagnostic[], sources: SourceSet) =>
+      ofChange(found, { files, before }, sources),
+  });
+  if (reference === undefined) return changing(changed, disk);
   const since = changedSince(folder, reference);
   const before = gitFiles(folder, reference);
   if (!since || !before) {
     throw new UsageError(`${reference} is no git commit, branch or tag of ${folder}.`);
   }
-  return { files: draft, change: { files: new Set([...since, ...changed]), before } };
+  return changing(new Set([...since, ...changed]), before);
 }
 
 function pathIn(folder: string, written: string, env: CliEnvironment): string {
@@ -64,7 +73,7 @@ function pathIn(folder: string, written: string, env: CliEnvironment): string {
  * @param found all findings
  * @param sources the project with the change; its hand-written code counts as that of before
  */
-export function ofChange(
+function ofChange(
   found: readonly Diagnostic[],
   { files, before }: ProjectChange,
   { textUses }: SourceSet,

@@ -76,7 +76,7 @@ function withoutFolder(
 /** The text keys of each file object; a file that did not change stays the same object. */
 type Memory = WeakMap<SourceFile, readonly TextUse[]>;
 
-async function usesOf(
+export async function usesOf(
   code: readonly SourceFile[],
   cache: TextUseCache | undefined,
   memory: Memory = new WeakMap(),

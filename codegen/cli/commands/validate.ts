@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
 import { FAULT } from '../../compile/checkRule.ts';
-import { compile } from '../../compile/compile.ts';
 import { findMissingDefaultExports } from '../../emit/defaultExports.ts';
 import { wantsColours } from '../../report/colours.ts';
 import { countsOf } from '../../report/reporter.ts';
-import { REPORT_FORMATS, REPORTERS, type ReportFormat } from '../../report/reporters.ts';
+import { REPORT_FORMATS, REPORTERS } from '../../report/reporters.ts';
+import type { Diagnostic } from '../../report/diagnostic.ts';
 import { sortDiagnostics } from '../../report/sortDiagnostics.ts';
-import { changedProject, ofChange, type ProjectChange } from '../changedProject.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
-import { diskFiles, readSources, type FileSystem } from '../files.ts';
-import { readCode } from '../handWrittenCode.ts';
-import { textUseCache, type TextUseCache } from '../textUseCache.ts';
+import { EXIT, type CliEnvironment } from '../environment.ts';
+import { diskFiles, readSources } from '../files.ts';
+import { findCode, usesOf } from '../handWrittenCode.ts';
+import { lastFindings } from '../lastFindings.ts';
+import { textUseCache } from '../textUseCache.ts';
 
 interface ValidateOptions extends CommonOptions {
   readonly strict?: true;
@@ -39,53 +39,49 @@ export function register(program: Command, env: CliEnvironment): void {
     .action(async (options: ValidateOptions) => {
       const format = formatOf(options, REPORT_FORMATS);
       const folder = projectFolder(env, options);
-      const strict = options.strict ?? false;
-      const cache = textUseCache(folder);
-      const disk = diskFiles(folder);
-      if (options.changedSince === undefined && options.stdin === undefined) {
-        return env.exit(await validate(disk, { format, strict, cache }, env));
-      }
-      const { files, change } = await changedProject(folder, disk, options, env);
-      env.exit(await validate(files, { format, strict, cache, change }, env));
+      const { all, diagnostics, textOf } = await findingsFor(folder, options, env);
+      const colours = wantsColours(env.isTty.stdout, env.variables);
+      env.stdout.write(REPORTERS[format]({ diagnostics, textOf, colours }));
+      if (all.some(({ rule }) => rule === FAULT)) return env.exit(EXIT.fault);
+      const { errors, warnings } = countsOf(diagnostics);
+      env.exit(errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine);
     });
 }
 
-interface Validation {
-  readonly format: ReportFormat;
-  readonly strict: boolean;
-  /** What earlier runs found in hand-written code. */
-  readonly cache?: TextUseCache | undefined;
-  /** Reports only what a change has brought. */
-  readonly change?: ProjectChange | undefined;
+interface Findings {
+  readonly all: readonly Diagnostic[];
+  /** Those that are asked for. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly textOf: (file: string) => string | undefined;
 }
 
-/** Checks a project and prints the findings. */
-async function validate(
-  files: Pick<FileSystem, 'read' | 'list'>,
-  options: Validation,
+/** All findings, and those that a change has brought; of a project that did not change, those of the last run. */
+async function findingsFor(
+  folder: string,
+  options: ValidateOptions,
   env: CliEnvironment,
-): Promise<ExitCode> {
-  const code = await readCode(files, options.cache);
-  const sources = { ...readSources(files), textUses: code.textUses };
+): Promise<Findings> {
+  const disk = diskFiles(folder);
+  const isWhole = options.changedSince === undefined && options.stdin === undefined;
+  // What compiles is loaded only when something has to be compiled.
+  const changed = isWhole
+    ? undefined
+    : await (await import('../changedProject.ts')).changedProject(folder, disk, options, env);
+  const files = changed?.files ?? disk;
+  const sources = readSources(files);
+  const code = findCode(files);
+  const read = [...sources.manifests, ...sources.locales, ...sources.overrides, ...code];
+  const texts = new Map(read.map(({ path, text }) => [path, text]));
+  const last = changed ? undefined : lastFindings(folder, read);
+  const textOf = (file: string) => texts.get(file);
+  if (last?.known) return { all: last.known, diagnostics: last.known, textOf };
+  const { compile } = await import('../../compile/compile.ts');
+  const { textUses } = await usesOf(code, textUseCache(folder));
+  const whole = { ...sources, textUses };
   const all = sortDiagnostics([
-    ...compile(sources).diagnostics,
+    ...compile(whole).diagnostics,
     ...(await findMissingDefaultExports(sources.overrides)),
   ]);
-  const { change } = options;
-  const diagnostics = change ? ofChange(all, change, sources) : all;
-  const texts = new Map(
-    [...sources.manifests, ...sources.locales, ...sources.overrides, ...code.files].map(
-      ({ path, text }) => [path, text] as const,
-    ),
-  );
-  env.stdout.write(
-    REPORTERS[options.format]({
-      diagnostics,
-      textOf: (file) => texts.get(file),
-      colours: wantsColours(env.isTty.stdout, env.variables),
-    }),
-  );
-  if (all.some(({ rule }) => rule === FAULT)) return EXIT.fault;
-  const { errors, warnings } = countsOf(diagnostics);
-  return errors > 0 || (options.strict && warnings > 0) ? EXIT.findings : EXIT.fine;
+  last?.save(all);
+  return { all, diagnostics: changed?.brought(all, whole) ?? all, textOf };
 }
