@@ -61,13 +61,12 @@ function compiled(sources: SourceSet, rules: readonly Rule[]): CompileResult {
   // One object for all rules: what one of them has found out of it, the next one knows.
   const context = { project, model };
   const linked = rules.flatMap((rule) => checkRule(rule, context));
-  const found = sortDiagnostics(
-    withoutAllowed(
-      [...diagnostics, ...withoutConsequences(project, withoutUpsideDown(linked, sources))],
-      [...sources.manifests, ...sources.locales],
-      project,
-    ),
+  const allowed = withoutAllowed(
+    [...diagnostics, ...withoutUpsideDown(linked, sources)],
+    [...sources.manifests, ...sources.locales],
+    project,
   );
+  const found = sortDiagnostics(withoutConsequences(project, allowed, new Set(diagnostics)));
   const isMeaningless = found.some(
     ({ severity, rule }) => severity === 'error' && !BESIDE_THE_MODEL.has(rule),
   );

@@ -48,6 +48,7 @@ export function parseProject(sources: SourceSet): ParseResult {
     const kind = kindOfFile(source.path);
     if (!kind) {
       diagnostics.push(unknownFile(source.path));
+      broken.push(brokenFile(source.path.replace(/\.\w+$/, '.yaml'), undefined));
       continue;
     }
     const read = readYaml(source);

@@ -1,6 +1,6 @@
 import type { ParsedProject } from '../schema/project.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { reachOf } from '../report/reach.ts';
+import { isOfTexts, reachOf } from '../report/reach.ts';
 
 /** Whether a broken file may declare this resource. If so, rules do not report it as missing. */
 export function mayDeclare(project: ParsedProject, resource: string): boolean {
@@ -28,7 +28,6 @@ const ABOUT_NAMES = new Set([
   'unknown-permission',
   'unknown-setting',
   'unknown-icon',
-  'unknown-api-address',
   'bad-reference',
   'contradictory-field',
   'impossible-condition',
@@ -44,28 +43,35 @@ const TAKES_AWAY: ReadonlySet<string> = new Set([
   'unknown-resource',
 ]);
 
-/** Leaves out findings that may only be caused by others, which are told first and alone. */
+/**
+ * Leaves out findings that may only be caused by others, which are told first and alone.
+ *
+ * @param ofReading what was found when files were read: nothing causes it
+ */
 export function withoutConsequences(
   project: ParsedProject,
   found: readonly Diagnostic[],
+  ofReading: ReadonlySet<Diagnostic>,
 ): readonly Diagnostic[] {
   const errors = found.filter(({ severity }) => severity === 'error');
   const isIncomplete =
-    project.broken.some(({ file, repaired }) => !repaired && file.startsWith('manifest/')) ||
+    project.broken.some(({ repaired }) => !repaired) ||
     errors.some(({ rule }) => TAKES_AWAY.has(rule));
-  const isWrong = isIncomplete || errors.some(({ rule }) => reachOf(rule) === 'names');
+  const isWrong =
+    isIncomplete || errors.some(({ rule }) => reachOf(rule) !== 'people' && !isOfTexts(rule));
   const hidden = { names: false, project: isIncomplete, people: isWrong };
   const known = new Set(project.resources.map(({ value }) => value.resource));
-  const gone = new Set(errors.flatMap((error) => (TAKES_AWAY.has(error.rule) ? [at(error)] : [])));
-  return found.filter(
-    (finding) =>
-      TAKES_AWAY.has(finding.rule) ||
-      !(
-        hidden[reachOf(finding.rule)] ||
-        gone.has(at(finding)) ||
-        followsFromBroken(project, known, finding)
-      ),
-  );
+  const told = new Map<string, string>();
+  return found.filter((finding) => {
+    if (ofReading.has(finding)) return true;
+    if (!TAKES_AWAY.has(finding.rule)) {
+      if (hidden[reachOf(finding.rule)] || followsFromBroken(project, known, finding)) return false;
+    }
+    // Rules are asked in an order in which causes come first.
+    const before = told.get(at(finding)) ?? finding.rule;
+    told.set(at(finding), before);
+    return before === finding.rule;
+  });
 }
 
 function at({ file, range: { start } }: Diagnostic): string {

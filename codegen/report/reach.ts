@@ -8,8 +8,6 @@ export const REACHES: readonly Reach[] = ['names', 'project', 'people'];
 const OF_THE_PROJECT: ReadonlySet<string> = new Set([
   'bad-reference',
   'missing-override',
-  'missing-text',
-  'misplaced-text',
   'redirect-loop',
   'route-without-pages',
   'unfindable-record',
@@ -18,9 +16,22 @@ const OF_THE_PROJECT: ReadonlySet<string> = new Set([
   'unknown-tab',
   'unread-query',
   'unrelated-card',
-  'unused-text',
   'useless-allowance',
 ]);
+
+/** Rules about texts, which the model does not depend on. */
+const OF_TEXTS: ReadonlySet<string> = new Set([
+  'missing-text',
+  'misplaced-text',
+  'placeholder-mismatch',
+  'rejected-term',
+  'untranslated-text',
+  'unused-text',
+]);
+
+export function isOfTexts(rule: string): boolean {
+  return OF_TEXTS.has(rule);
+}
 
 /** Rules about expectations, which judge the whole. */
 const OF_PEOPLE: ReadonlySet<string> = new Set([
@@ -32,5 +43,5 @@ const OF_PEOPLE: ReadonlySet<string> = new Set([
 /** How far a rule looks; one that is not known looks at names. */
 export function reachOf(rule: string): Reach {
   if (OF_PEOPLE.has(rule)) return 'people';
-  return OF_THE_PROJECT.has(rule) ? 'project' : 'names';
+  return OF_THE_PROJECT.has(rule) || OF_TEXTS.has(rule) ? 'project' : 'names';
 }

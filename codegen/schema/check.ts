@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv';
 import type { Located } from '../read/located.ts';
 import { memoize } from '../read/memoize.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { explainSchemaErrors } from './explain.ts';
+import { explainSchemaErrors, meantKey } from './explain.ts';
 import { withoutWrongParts } from './repair.ts';
 import type { ManifestByKind } from './generated/manifest.ts';
 import type { ManifestKind } from './schemas.ts';
@@ -61,8 +61,10 @@ function checked<K extends ManifestKind>(
   }
   const errors = validate.errors ?? [];
   const diagnostics = explainSchemaErrors(errors, located);
-  // Without its unknown keys, nothing of a file is absent.
-  const isLess = errors.some(({ keyword }) => keyword !== 'additionalProperties');
+  // Without its unknown keys, nothing of a file is absent, unless they are misspelt.
+  const isLess = errors.some(
+    (error) => error.keyword !== 'additionalProperties' || meantKey(error).length > 0,
+  );
   let rest: Located<unknown> = located;
   for (let round = 0; round < REPAIR_ROUNDS; round += 1) {
     const value = withoutWrongParts(rest.value, validate.errors ?? []);

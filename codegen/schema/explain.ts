@@ -61,15 +61,31 @@ export function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorO
     outside.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
   );
   return outside.filter(
-    ({ keyword, instancePath, params }) =>
-      keyword === 'type' ||
-      (!wrongTypes.has(instancePath) &&
-        !misspelt.has(`${instancePath} ${String(params['missingProperty'])}`)),
+    (error) =>
+      error.keyword === 'type' ||
+      (!wrongTypes.has(error.instancePath) &&
+        !missingKeys(error).some((key) => misspelt.has(`${error.instancePath} ${key}`))),
   );
 }
 
+/** The keys of which one is missing. */
+function missingKeys({ keyword, params, schema }: ErrorObject): readonly string[] {
+  if (keyword === 'required') return [String(params['missingProperty'])];
+  return keyword === 'oneOf' || keyword === 'anyOf' ? alternativeKeys(schema) : [];
+}
+
+function alternativeKeys(schema: unknown): readonly string[] {
+  const branches: readonly JsonSchema[] = Array.isArray(schema) ? schema : [];
+  return branches.flatMap((branch) => branch.required ?? []);
+}
+
 /** The key that an unknown one stands for, with its place: it is not missing, but misspelt. */
-function meantKey({ keyword, instancePath, params, parentSchema }: ErrorObject): readonly string[] {
+export function meantKey({
+  keyword,
+  instancePath,
+  params,
+  parentSchema,
+}: ErrorObject): readonly string[] {
   if (keyword !== 'additionalProperties' || !isSchema(parentSchema)) return [];
   const known = Object.keys(parentSchema.properties ?? {});
   const written = String(params['additionalProperty']);
@@ -149,8 +165,7 @@ function missingKey(
 
 /** Alternatives in these schemas are sets of keys: either none of them is present, or too many. */
 function alternatives(error: ErrorObject, path: KeyPath, located: Located<unknown>): Finding {
-  const branches: readonly JsonSchema[] = Array.isArray(error.schema) ? error.schema : [];
-  const keys = branches.flatMap((branch) => branch.required ?? []);
+  const keys = alternativeKeys(error.schema);
   const present = keys.filter(
     (key) => typeof error.data === 'object' && error.data !== null && key in error.data,
   );

@@ -1,5 +1,6 @@
 import type { ParsedProject } from '../../schema/project.ts';
 import type { LocatedText } from '../../read/located.ts';
+import { FILE_START } from '../../report/diagnostic.ts';
 import { memoize, memoizeList } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
 import { nearest } from '../../schema/nearest.ts';
@@ -92,19 +93,50 @@ function textsWithoutSomeLanguage(
   { catalogues }: ParsedProject,
   languages: readonly string[],
 ): readonly Finding[] {
-  const seen = new Set<string>();
-  return notInAll(languages.flatMap((language) => catalogues[language] ?? [])).flatMap(
-    ([key, text]) => {
-      if (seen.has(key)) return [];
-      seen.add(key);
-      const lacking = languages.filter((other) => !catalogues[other]?.has(key));
-      return [
-        errorAt(text, `The text '${key}' is missing in ${lacking.join(' and ')}.`, {
-          expected: `'${key}' in ${lacking.map((other) => `locales/${other}/`).join(' and ')}`,
-        }),
-      ];
-    },
+  const maps = languages.flatMap((language) => catalogues[language] ?? []);
+  const files = new Set(maps.flatMap((texts) => [...texts.values()].map(({ file }) => file)));
+  const incomplete = new Map(
+    notInAll(maps)
+      .toReversed()
+      .map(([key, text]) => {
+        const lacking = languages.filter((other) => !catalogues[other]?.has(key));
+        return [key, { key, text, lacking }] as const;
+      }),
   );
+  const lackingFiles = new Set<string>();
+  return [...incomplete.values()].toReversed().flatMap(({ key, text, lacking }) => {
+    // The same text under another name in the other languages is told there, or here, where it is the odd one.
+    const twin = nearest(
+      key,
+      [...incomplete.values()].flatMap((other) =>
+        other.lacking.every((language) => !lacking.includes(language)) ? [other.key] : [],
+      ),
+    );
+    if (twin !== undefined && lacking.length < languages.length / 2) return [];
+    const absent = lacking.map((language) => inLanguage(text.file, language));
+    if (absent.every((file) => !files.has(file))) {
+      if (lackingFiles.has(text.file)) return [];
+      lackingFiles.add(text.file);
+      return [
+        errorAt(
+          { file: text.file, range: FILE_START },
+          `These texts are missing in ${lacking.join(' and ')}.`,
+          { expected: absent.join(' and ') },
+        ),
+      ];
+    }
+    return [
+      errorAt(text, `The text '${key}' is missing in ${lacking.join(' and ')}.`, {
+        expected: `'${key}' in ${lacking.map((other) => `locales/${other}/`).join(' and ')}`,
+        suggestion: twin,
+      }),
+    ];
+  });
+}
+
+/** The file of another language that has the same texts. */
+function inLanguage(file: string, language: string): string {
+  return file.replace(/^locales\/[^/]+/, `locales/${language}`);
 }
 
 /** The texts of each catalogue that another one lacks. */
