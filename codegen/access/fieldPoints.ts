@@ -8,7 +8,7 @@ import { pointOf, type ShownResource } from './resourcePoint.ts';
 
 /** The fields, columns and form fields of a resource that have a gate of their own. */
 export function fieldPoints(shown: ShownResource, project: ParsedProject): readonly AccessPoint[] {
-  const { located, lists, details } = shown;
+  const { located, lists, details, forms } = shown;
   const source = located.value;
   const { cells, formFields } = partsOf(located);
   const other = project.resources.find(({ value }) => value.resource === source.like);
@@ -27,7 +27,7 @@ export function fieldPoints(shown: ShownResource, project: ParsedProject): reado
         kind: 'field',
         path,
         requirements,
-        within: [...lists, ...details],
+        within: [...lists, ...details, ...forms],
         changes: false,
       }),
     ];

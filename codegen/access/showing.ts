@@ -4,8 +4,10 @@ import type { ConsoleModel } from '../model/console.ts';
 export interface Shown {
   /** Pages and tabs with its list. */
   readonly lists: readonly string[];
-  /** Pages with one of its records. */
+  /** Pages that show one of its records, with its tabs and buttons. */
   readonly details: readonly string[];
+  /** Pages with a form for one of its records, without them. */
+  readonly forms: readonly string[];
   /** Pages and tabs with a tree of its records that can be edited. */
   readonly trees: readonly string[];
 }
@@ -18,6 +20,7 @@ export interface Showing {
 export function showingOf({ routes, resources }: ConsoleModel): Showing {
   const lists = new Map<string, string[]>();
   const details = new Map<string, string[]>();
+  const forms = new Map<string, string[]>();
   const trees = new Map<string, string[]>();
   const add = (to: Map<string, string[]>, resource: string, id: string) => {
     const known = to.get(resource);
@@ -35,7 +38,10 @@ export function showingOf({ routes, resources }: ConsoleModel): Showing {
     else if (kind === 'custom') {
       add(lists, resource, name);
       add(details, resource, name);
-    } else if (kind !== 'redirect') for (const id of ids) add(details, id, name);
+    } else if (kind !== 'redirect') {
+      const isForm = kind === 'create' || kind === 'update';
+      for (const id of ids) add(isForm ? forms : details, id, name);
+    }
   }
   for (const { definition } of resources.values()) {
     for (const { key, list } of definition.detail?.tabs ?? []) {
@@ -54,6 +60,7 @@ export function showingOf({ routes, resources }: ConsoleModel): Showing {
     of: (resource) => ({
       lists: at(lists, resource),
       details: at(details, resource),
+      forms: at(forms, resource),
       trees: at(trees, resource),
     }),
   };

@@ -57,6 +57,25 @@ describe('what pages and actions ask for', () => {
   });
 });
 
+describe('what is shown of a record', () => {
+  const kindsOf = (ids: readonly string[] = []) =>
+    new Set(ids.map((id) => side.points.get(id)?.pageKind));
+
+  it('is on its page for tabs, buttons and actions, and not on the forms that create or update it', () => {
+    for (const { id, kind, within } of side.points.values()) {
+      if (kind === 'field') continue;
+      const forms = [...kindsOf(within)].filter((page) => page === 'create' || page === 'update');
+      expect(forms, id).toEqual([]);
+    }
+    expect(side.points.get('users.user.tab.login-rules')?.within).toEqual(['UserDetail']);
+  });
+
+  it('is on the forms, too, for fields', () => {
+    const { within } = side.points.get('users.user.field.org_roles') ?? {};
+    expect([...kindsOf(within)]).toEqual(expect.arrayContaining(['list', 'create', 'update']));
+  });
+});
+
 describe('a word of an expectation', () => {
   const ids = (word: string) => select(word, side.points).map(({ id }) => id);
 
