@@ -34,7 +34,10 @@ export function obstacleTo(
 
 /** Whether a user meets one demand in a situation. */
 export function meets(demand: Demand, person: Person, situation: Situation): boolean {
-  if ('permission' in demand) return holdsPermission(demand.permission, person.permissions);
+  if ('permission' in demand) {
+    const held = situation.root ? (person.inRoot ?? person.permissions) : person.permissions;
+    return holdsPermission(demand.permission, held);
+  }
   if ('licence' in demand) return situation.licence;
   if ('setting' in demand) return situation.isSet(demand.setting);
   if ('organization' in demand) return !situation.root;
@@ -42,7 +45,8 @@ export function meets(demand: Demand, person: Person, situation: Situation): boo
   return demand.any.some((gate) => opens(gate, person, situation));
 }
 
-function opens(gate: Gate, person: Person, situation: Situation): boolean {
+/** Whether a gate of the model lets a user in. */
+export function opens(gate: Gate, person: Person, situation: Situation): boolean {
   return demandsOf(gate).every((demand) => meets(demand, person, situation));
 }
 

@@ -5,20 +5,15 @@ import { demandsOf, obstacleTo, type Obstacle } from './decide.ts';
 import { gateOf } from '../derive/gates.ts';
 import type { AccessPoint } from './accessPoint.ts';
 import type { AccessPoints } from './accessPoints.ts';
-import {
-  everybodyBut,
-  MOST_OPEN,
-  personOfRole,
-  personWith,
-  type Person,
-  type Situation,
-} from './people.ts';
+import { accountsOf, hasRole, namesOf, shortNames } from './accounts.ts';
+import { everybodyBut, mostOpen, personWith, type Person, type Situation } from './people.ts';
 import { demandText, type Demand } from './requirement.ts';
 import { select } from './selectors.ts';
 
 /** An expectation that does not hold for one page or action. */
 export interface Unmet {
   readonly expectation: string;
+  readonly claim: 'need' | 'open' | 'closed' | 'views';
   /** Absent for what is said of views. */
   readonly point?: AccessPoint;
   /** What is the case, in one sentence without the full stop. */
@@ -43,17 +38,38 @@ export interface Judged {
 export interface Court {
   readonly points: AccessPoints;
   readonly model: ConsoleModel;
-  /** Roles and users by name. */
-  readonly people: ReadonlyMap<string, Person>;
+  /** Who a word of `who` stands for. */
+  readonly people: ReadonlyMap<string, readonly Person[]>;
 }
 
-/** The roles, and the users that the file of expectations names. */
-export function knownPeople(
-  { people }: ExpectationsSource,
+/**
+ * Who each word stands for: a role for every account that has it, `User+OrgAdmin` for that account, and the users that
+ * the file of expectations names for themselves.
+ */
+export function peopleByName(
+  expectations: ExpectationsSource | undefined,
   { roles, permissions }: Pick<ConsoleModel, 'roles' | 'permissions'>,
-): ReadonlyMap<string, Person> {
+): ReadonlyMap<string, readonly Person[]> {
+  const accounts = accountsOf(roles);
+  const meant = (name: string, people: readonly Person[]) => [name, people] as const;
+  return new Map([
+    ...roles.map(({ name, permissions: held, program }) => {
+      const holders = accounts.filter((account) => hasRole(account.name, name));
+      return meant(name, program ? [personWith(name, held)] : holders);
+    }),
+    ...[...accounts, ...usersOf(expectations, permissions)].map((person) =>
+      meant(person.name, [person]),
+    ),
+  ]);
+}
+
+/** The users that the file of expectations names. */
+export function usersOf(
+  expectations: ExpectationsSource | undefined,
+  permissions: ConsoleModel['permissions'],
+): readonly Person[] {
   const granted = permissions.filter((permission) => permission.granted).map(({ name }) => name);
-  const named = Object.entries(people ?? {}).map(([name, given]) => {
+  return Object.entries(expectations?.people ?? {}).map(([name, given]) => {
     if (!('without' in given)) return personWith(name, given);
     const lacking = new Set(given.without);
     return personWith(
@@ -61,7 +77,6 @@ export function knownPeople(
       granted.filter((permission) => !lacking.has(permission)),
     );
   });
-  return new Map([...roles.map(personOfRole), ...named].map((person) => [person.name, person]));
 }
 
 /** Judges every expectation. Names that stand for nothing are skipped: rules report them. */
@@ -97,13 +112,16 @@ function judgeOne(name: string, expectation: ExpectationSource, court: Court): J
 
 type Failure = Omit<Unmet, 'expectation'>;
 
+/** Each claim is judged for itself. */
 function failuresOf(expectation: ExpectationSource, court: Court): readonly Failure[] {
-  const { need, of = [], who = [], open, closed, views } = expectation;
-  const people = who.flatMap((name) => court.people.get(name) ?? []);
-  if (need) return selected(of, court).flatMap((point) => reachedWithout(need, point, court));
-  if (open) return selected(open, court).flatMap((point) => closedTo(people, point, court));
-  if (closed) return selected(closed, court).flatMap((point) => openTo(people, point, court));
-  return people.flatMap((person) => viewsOf(person, views ?? [], court));
+  const { need, of = [], who = [], open = [], closed = [], views } = expectation;
+  const people = [...new Set(who.flatMap((name) => court.people.get(name) ?? []))];
+  return [
+    ...(need ? selected(of, court).flatMap((point) => reachedWithout(need, point, court)) : []),
+    ...selected(open, court).flatMap((point) => closedTo(people, point, court)),
+    ...selected(closed, court).flatMap((point) => openTo(people, point, court)),
+    ...(views ? viewsOf(people, views, court) : []),
+  ];
 }
 
 function selected(selectors: readonly string[], { points }: Court): readonly AccessPoint[] {
@@ -127,7 +145,8 @@ function reachedWithout(
   return demands.flatMap((demand) => {
     const { person, situation } = lacking(demand, model);
     if (obstacleTo(point, points, person, situation)) return [];
-    return [{ point, message: `${nameOf(point)} opens without ${wordsFor(demand)}` }];
+    const message = `${nameOf(point)} opens without ${wordsFor(demand)}`;
+    return [{ claim: 'need', point, message }];
   });
 }
 
@@ -163,50 +182,69 @@ function makeLacking(demand: Demand, permissions: ConsoleModel['permissions']): 
 function closedTo(
   people: readonly Person[],
   point: AccessPoint,
-  { points }: Court,
+  { points, model }: Court,
 ): readonly Failure[] {
-  return people.flatMap((person) => {
-    const obstacle = obstacleTo(point, points, person, MOST_OPEN);
-    if (!obstacle) return [];
-    const what = demandText(obstacle.requirement.demand);
-    return [
-      { point, obstacle, message: `${nameOf(point)} is closed to ${person.name} by ${what}` },
-    ];
+  const situation = mostOpen(model.settings);
+  const closed = people.flatMap((person) => {
+    const obstacle = obstacleTo(point, points, person, situation);
+    return obstacle ? [{ person, obstacle }] : [];
+  });
+  const requirements = new Set(closed.map(({ obstacle }) => obstacle.requirement));
+  return [...requirements].flatMap((requirement) => {
+    const some = closed.filter(({ obstacle }) => obstacle.requirement === requirement);
+    const names = listed(
+      some.map(({ person }) => person),
+      model,
+    );
+    const message = `${nameOf(point)} is closed to ${names.join(', ')} by ${demandText(requirement.demand)}`;
+    return some.slice(0, 1).map(({ obstacle }) => ({ claim: 'open', point, obstacle, message }));
   });
 }
 
 function openTo(
   people: readonly Person[],
   point: AccessPoint,
-  { points }: Court,
+  { points, model }: Court,
 ): readonly Failure[] {
-  const reached = people.filter((person) => !obstacleTo(point, points, person, MOST_OPEN));
+  const situation = mostOpen(model.settings);
+  const reached = people.filter((person) => !obstacleTo(point, points, person, situation));
   if (reached.length === 0) return [];
-  const names = reached.map(({ name }) => name).join(', ');
-  return [{ point, message: `${nameOf(point)} is open to ${names}` }];
+  const message = `${nameOf(point)} is open to ${listed(reached, model).join(', ')}`;
+  return [{ claim: 'closed', point, message }];
 }
 
 /** The views in which somebody has a page. */
 function viewsOf(
-  person: Person,
+  people: readonly Person[],
   expected: readonly string[],
   { points, model }: Court,
 ): readonly Failure[] {
-  const seen = new Set<string>();
-  for (const point of points.values()) {
-    const { kind, pageKind, view } = point;
-    if (kind !== 'page' || pageKind === 'redirect' || view === undefined || seen.has(view))
-      continue;
-    if (!obstacleTo(point, points, person, MOST_OPEN)) seen.add(view);
-  }
-  const more = [...seen].filter((view) => !expected.includes(view));
-  const fewer = model.views
-    .map(({ name }) => name)
-    .filter((view) => expected.includes(view) && !seen.has(view));
-  return [
-    ...more.map((view) => ({ message: `${person.name} has pages in ${view}` })),
-    ...fewer.map((view) => ({ message: `${person.name} has no page in ${view}` })),
-  ];
+  const situation = mostOpen(model.settings);
+  const pages = [...points.values()].filter(
+    ({ kind, pageKind }) => kind === 'page' && pageKind !== 'redirect',
+  );
+  const views = new Set([
+    ...pages.flatMap(({ view }) => view ?? []),
+    ...model.views.flatMap(({ name }) => (expected.includes(name) ? [name] : [])),
+  ]);
+  return [...views].flatMap((view) => {
+    const isExpected = expected.includes(view);
+    const wrong = people.filter((person) => {
+      const hasPage = pages.some(
+        (page) => page.view === view && !obstacleTo(page, points, person, situation),
+      );
+      return hasPage !== isExpected;
+    });
+    if (wrong.length === 0) return [];
+    const names = listed(wrong, model);
+    const has = names.length === 1 ? 'has' : 'have';
+    const what = isExpected ? 'no page' : 'pages';
+    return [{ claim: 'views', message: `${names.join(', ')} ${has} ${what} in ${view}` }];
+  });
+}
+
+function listed(people: readonly Person[], { roles }: ConsoleModel): readonly string[] {
+  return shortNames(namesOf(people), namesOf(accountsOf(roles)));
 }
 
 /** A page with its address, or the id of an action. */

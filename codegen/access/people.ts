@@ -1,16 +1,19 @@
 import type { SettingTest } from '../model/gates.ts';
-import type { PermissionFacts, RoleFacts } from '../model/console.ts';
+import type { PermissionFacts, SettingFacts } from '../model/console.ts';
+import { memoize } from '../read/memoize.ts';
 import type { OrganizationList } from './requirement.ts';
 
 /** Somebody who uses the console. */
 export interface Person {
   readonly name: string;
   readonly permissions: ReadonlySet<string>;
+  /** What they hold in the root organization, when their role of an organization does not count there. */
+  readonly inRoot?: ReadonlySet<string>;
   /** The lists of the profile in which they have an organization. */
   readonly lists: ReadonlySet<OrganizationList>;
   /** Whether they may choose the root organization. */
   readonly seesRoot: boolean;
-  /** The only situation of a user from a file; a role is seen in every one. */
+  /** The only situation of a user from a file; an account of the built-in roles is seen in every one. */
   readonly situation?: Situation;
 }
 
@@ -23,8 +26,27 @@ export interface Situation {
   readonly isSet: (test: SettingTest) => boolean;
 }
 
-/** Nothing but permissions is in the way. */
-export const MOST_OPEN: Situation = { licence: true, root: false, isSet: () => true };
+const unsent = memoize(
+  (settings: readonly SettingFacts[]) =>
+    new Map(settings.flatMap(({ name, sent, default: value }) => (sent ? [] : [[name, value]]))),
+);
+
+/**
+ * Nothing but permissions is in the way, and a setting that no server sends: it keeps its default.
+ *
+ * @param isOn whether a setting that servers send has the value that a gate asks for
+ */
+export function mostOpen(
+  settings: readonly SettingFacts[],
+  isOn: Situation['isSet'] = () => true,
+): Situation {
+  const fixed = unsent(settings);
+  return {
+    licence: true,
+    root: false,
+    isSet: (test) => (fixed.has(test.name) ? fixed.get(test.name) === test.equals : isOn(test)),
+  };
+}
 
 /** The permission that puts an organization into each list of the profile (protocol, section 8.3). */
 const LISTS: Readonly<Record<OrganizationList, string>> = {
@@ -45,16 +67,6 @@ export function personWith(name: string, permissions: Iterable<string>): Person 
     lists: new Set(ALL_LISTS.filter((list) => held.has(LISTS[list]))),
     seesRoot: held.has(ROOT),
   };
-}
-
-/** Somebody with this role alone. */
-export function personOfRole({ name, permissions }: RoleFacts): Person {
-  return personWith(name, permissions);
-}
-
-/** Somebody for each role that users hold. */
-export function peopleOfRoles(roles: readonly RoleFacts[]): readonly Person[] {
-  return roles.filter(({ program }) => program === undefined).map(personOfRole);
 }
 
 /** Somebody who has every permission that is ever given but these, and organizations in every list. */

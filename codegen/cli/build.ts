@@ -8,7 +8,7 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import type { HandWrittenCode } from './handWrittenCode.ts';
 import { readSources, type FileSystem } from './files.ts';
 
-type CompiledProject =
+export type CompiledProject =
   | {
       readonly kind: 'invalid';
       readonly diagnostics: readonly Diagnostic[];

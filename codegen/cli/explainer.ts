@@ -1,5 +1,6 @@
-import { knownPeople } from '../access/expectations.ts';
-import { peopleOfRoles, personWith, type Person } from '../access/people.ts';
+import { accountsOf } from '../access/accounts.ts';
+import { usersOf } from '../access/expectations.ts';
+import { personWith, type Person } from '../access/people.ts';
 import type { Explained } from '../questions/explain.ts';
 import { readSide, type Side } from '../questions/side.ts';
 import type { TextUse } from '../read/sources.ts';
@@ -71,15 +72,13 @@ export function explainerOf(project: string): Explainer {
   };
 }
 
-/** Whoever is logged in, then the built-in roles, then the users of `manifest/expectations.yaml`. */
-function peopleFor(person: PresentPerson | undefined, side: Side): readonly Person[] {
-  const { expectations } = side.project;
-  const roles = peopleOfRoles(side.model.roles);
-  const known = expectations ? knownPeople(expectations.value, side.model) : new Map();
-  const named = [...known.values()].filter(
-    ({ name }) => !side.model.roles.some((role) => role.name === name),
-  );
-  return [...(person ? [present(person)] : []), ...roles, ...named];
+/** Whoever is logged in, then the accounts of the built-in roles, then the users of `manifest/expectations.yaml`. */
+function peopleFor(person: PresentPerson | undefined, { project, model }: Side): readonly Person[] {
+  return [
+    ...(person ? [present(person)] : []),
+    ...accountsOf(model.roles),
+    ...usersOf(project.expectations?.value, model.permissions),
+  ];
 }
 
 function present({ name, permissions, lists, licence, root, settings }: PresentPerson): Person {

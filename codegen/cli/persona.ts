@@ -1,7 +1,9 @@
 import { parse } from 'yaml';
 import { nearest } from '../schema/nearest.ts';
-import { decideGate, type GateContext } from '../model/gates.ts';
-import type { ConsoleModel, ModelRoute } from '../model/console.ts';
+import { opens } from '../access/decide.ts';
+import { mostOpen, type Person, type Situation } from '../access/people.ts';
+import type { GateContext } from '../model/gates.ts';
+import type { ConsoleModel } from '../model/console.ts';
 import type { ViewModel } from '../model/routes.ts';
 import { isMap } from '../model/isMap.ts';
 
@@ -83,20 +85,19 @@ export function readPersona(
 }
 
 /** The routes whose view this user may enter and whose gates are open to them. */
-export function routesFor(persona: Persona, model: ConsoleModel): readonly ModelRoute[] {
-  const context = contextOf(persona, model);
+export function routesFor(person: Person, { views, routes, settings }: ConsoleModel) {
+  const situation = person.situation ?? mostOpen(settings);
   const entered = new Set(
-    model.views.filter((view) => mayEnter(persona, view, context)).map(({ name }) => name),
+    views.filter((view) => mayEnter(person, view, situation)).map(({ name }) => name),
   );
-  return model.routes.filter(
-    (route) => entered.has(route.view) && decideGate(route.gate, context).open,
-  );
+  return routes.filter(({ view, gate }) => entered.has(view) && opens(gate, person, situation));
 }
 
-function mayEnter(persona: Persona, view: ViewModel, context: GateContext): boolean {
-  const list = ORGANIZATION_LISTS.find((name) => view.organizations === `${name}_orgs`);
-  const hasOrganization = list !== undefined && persona.organizations[list].length > 0;
-  return (hasOrganization || !view.requiresOrganization) && decideGate(view.gate, context).open;
+function mayEnter(person: Person, view: ViewModel, situation: Situation): boolean {
+  const hasOrganization = ORGANIZATION_LISTS.some(
+    (list) => view.organizations === `${list}_orgs` && person.lists.has(list),
+  );
+  return (hasOrganization || !view.requiresOrganization) && opens(view.gate, person, situation);
 }
 
 /** What gates are decided by for this user. Settings that the persona does not name have their default values. */

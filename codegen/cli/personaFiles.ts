@@ -6,22 +6,20 @@ import { UsageError, type CliEnvironment } from './environment.ts';
 import { contextOf, ORGANIZATION_LISTS, readPersona, type Persona } from './persona.ts';
 
 /**
- * Reads persona files.
+ * Reads a persona file; undefined when there is no such file.
  *
- * @throws UsageError when a file does not exist or cannot be used
+ * @throws UsageError when it cannot be used
  */
-export function readPersonas(
-  files: readonly string[],
+export function readPersonaFile(
+  file: string,
   model: ConsoleModel,
   env: CliEnvironment,
-): readonly Persona[] {
-  return files.map((file) => {
-    const path = resolve(env.cwd, file);
-    if (!existsSync(path)) throw new UsageError(`There is no persona ${path}.`);
-    const read = readPersona(readFileSync(path, 'utf8'), model);
-    if (read.kind === 'persona') return read.persona;
-    throw new UsageError(`The persona ${file} cannot be used: ${read.message}.`);
-  });
+): Persona | undefined {
+  const path = resolve(env.cwd, file);
+  if (!existsSync(path)) return undefined;
+  const read = readPersona(readFileSync(path, 'utf8'), model);
+  if (read.kind === 'persona') return read.persona;
+  throw new UsageError(`The persona ${file} cannot be used: ${read.message}.`);
 }
 
 /** A persona as somebody who uses the console: in one situation, with the organizations of the file. */

@@ -1,13 +1,15 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { peopleOfRoles, personOfRole, type Person } from '../access/people.ts';
+import { peopleByName } from '../access/expectations.ts';
+import type { Person } from '../access/people.ts';
 import { readSide, type ReadSide, type Side } from '../questions/side.ts';
 import type { SourceSet } from '../read/sources.ts';
+import { didYouMean, nearest } from '../schema/nearest.ts';
 import { UsageError, type CliEnvironment } from './environment.ts';
 import { diskFiles, readSources, type FileSystem } from './files.ts';
 import { printFindings } from './findings.ts';
 import { gitFiles } from './gitFiles.ts';
-import { personIn, readPersonas } from './personaFiles.ts';
+import { personIn, readPersonaFile } from './personaFiles.ts';
 
 /**
  * Reads one version of a project.
@@ -50,32 +52,36 @@ function openFiles(
 }
 
 /**
- * The users of persona files, as they are in a version.
+ * The users of `--as`: accounts, roles, users of the expectations, or persona files.
  *
- * @throws UsageError when a file cannot be used
- */
-export function peopleFrom(
-  personas: readonly string[],
-  side: Side,
-  env: CliEnvironment,
-): readonly Person[] {
-  return readPersonas(personas, side.model, env).map((persona) => personIn(persona, side.model));
-}
-
-/**
- * The users of `--as`: built-in roles by name, or persona files. All roles when it is absent.
- *
- * @throws UsageError when a word is neither
+ * @throws UsageError when a word is none of these, or a file cannot be used
  */
 export function peopleNamed(
-  words: readonly string[] | undefined,
+  words: readonly string[],
+  { project, model }: Pick<Side, 'project' | 'model'>,
+  env: CliEnvironment,
+): readonly Person[] {
+  const people = peopleByName(project.expectations?.value, model);
+  const named = words.flatMap((word) => {
+    const known = people.get(word);
+    if (known) return known;
+    const persona = readPersonaFile(word, model, env);
+    if (persona) return [personIn(persona, model)];
+    const hint = didYouMean(nearest(word, people.keys()));
+    throw new UsageError(`There is no role, no account and no persona file '${word}'.${hint}`);
+  });
+  return [...new Set(named)];
+}
+
+/** The users of `--as` who are none of these accounts. */
+export function peopleBeside(
+  accounts: readonly { readonly name: string }[],
+  words: readonly string[] = [],
   side: Side,
   env: CliEnvironment,
 ): readonly Person[] {
-  const { roles } = side.model;
-  if (!words) return peopleOfRoles(roles);
-  return words.flatMap((word) => {
-    const role = roles.find(({ name }) => name === word);
-    return role ? [personOfRole(role)] : peopleFrom([word], side, env);
-  });
+  const names = new Set(accounts.map(({ name }) => name));
+  return peopleNamed(words, side, env).filter(
+    ({ situation, name }) => situation || !names.has(name),
+  );
 }

@@ -1,3 +1,4 @@
+import { peopleByName } from '../access/expectations.ts';
 import { peopleIn, includedRoles, viewsIn, selectorsIn } from '../link/walk/expectations.ts';
 import { fieldNames } from '../link/walk/fieldNames.ts';
 import { fieldUses } from '../link/walk/fieldUses.ts';
@@ -74,7 +75,7 @@ export function acceptedNames(state: State, file: string, path: KeyPath): readon
           [
             peopleIn(expectations),
             undefined,
-            () => [...roles, ...Object.keys(expectations.value.people ?? {})],
+            () => [...peopleByName(expectations.value, model).keys()],
           ],
           [viewsIn(expectations), undefined, () => model.views.map(({ name }) => name)],
           [

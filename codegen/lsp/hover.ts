@@ -1,4 +1,5 @@
-import { MOST_OPEN, peopleOfRoles } from '../access/people.ts';
+import { accountsOf, namesOf, shortNames } from '../access/accounts.ts';
+import { mostOpen } from '../access/people.ts';
 import { obstacleTo } from '../access/decide.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
 import { GATE_KEYS } from '../schema/gates.ts';
@@ -89,15 +90,16 @@ function holders({ model }: State, permission: string): readonly string[] {
   return model.roles.length === 0 ? [] : [`Held by ${list(roles)}`];
 }
 
-/** Who reaches these pages and actions; a role is seen where nothing but permissions is in the way. */
+/** Who reaches these pages and actions; an account is seen where nothing but permissions is in the way. */
 function reaches({ points, model }: State, ids: readonly string[]): readonly string[] {
   if (!points || model.roles.length === 0) return [];
-  const people = peopleOfRoles(model.roles);
+  const accounts = accountsOf(model.roles);
+  const best = mostOpen(model.settings);
   return ids.flatMap((id) => {
     const point = points.get(id);
     if (!point) return [];
-    const open = people.filter((person) => !obstacleTo(point, points, person, MOST_OPEN));
-    return [`Open to ${list(open.map(({ name }) => name))}`];
+    const open = accounts.filter((account) => !obstacleTo(point, points, account, best));
+    return [`Open to ${list(shortNames(namesOf(open), namesOf(accounts)))}`];
   });
 }
 

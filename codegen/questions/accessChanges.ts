@@ -2,8 +2,9 @@ import { obstacleTo, type Obstacle } from '../access/decide.ts';
 import { nameOf } from '../access/expectations.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
 import type { AccessPoints } from '../access/accessPoints.ts';
-import type { Person, Situation } from '../access/people.ts';
-import { demandText, sourceOf } from '../access/requirement.ts';
+import { shortNames } from '../access/accounts.ts';
+import { mostOpen, type Person, type Situation } from '../access/people.ts';
+import { demandText, sourceOf, type Requirement } from '../access/requirement.ts';
 import type { Change } from './changeClasses.ts';
 import type { Side } from './side.ts';
 
@@ -20,20 +21,67 @@ export function accessChanges(
   after: Side,
   people: readonly Observed[],
 ): readonly Change[] {
-  const both = [...after.points.values()].flatMap((now) => {
+  const seen = people.map((person) => ({
+    person,
+    situations: situationsOf(person, before, after),
+  }));
+  const all = people.map(({ name }) => name);
+  const changes = [...after.points.values()].flatMap((now): readonly PointChange[] => {
     const old = before.points.get(now.id);
-    return old && now.pageKind !== 'redirect' ? [{ old, now }] : [];
-  });
-  return both.flatMap(({ old, now }) => {
-    const found = people.flatMap((person) =>
+    if (!old || now.pageKind === 'redirect') return [];
+    const found = seen.flatMap(({ person, situations }) =>
       changesFor(
         person,
+        situations,
         { point: old, points: before.points },
         { point: now, points: after.points },
       ),
     );
-    return grouped(found);
+    return grouped(found, all).map((change) => ({ point: now, change }));
   });
+  return withPages(changes);
+}
+
+/** A change of a page, tab, action or field. */
+export interface PointChange {
+  readonly point: AccessPoint;
+  readonly change: Change;
+}
+
+/** Names the page at each change that is told with it. */
+export function withPages(changes: readonly PointChange[]): readonly Change[] {
+  return changes.map((thing) => {
+    const page = pageThatTells(thing, changes);
+    return { ...thing.change, ...(page !== undefined && { page }) };
+  });
+}
+
+type AccessChange = Change & Required<Pick<Change, 'people' | 'group'>>;
+
+/** The page that changes for the same reason and for the same people, with all that it shows or leads to. */
+function pageThatTells(
+  { point, change }: PointChange,
+  changes: readonly PointChange[],
+): string | undefined {
+  const { class: kind, group, people = [] } = change;
+  const pages = changes.filter(
+    ({ point: page, change: other }) =>
+      group !== undefined && other.group === group && other.class === kind && isOn(point, page),
+  );
+  const page = pages.find(({ change: { subject } }) => {
+    const same = pages.filter((other) => other.change.subject === subject);
+    const concerned = new Set(same.flatMap((other) => other.change.people ?? []));
+    return people.every((name) => concerned.has(name));
+  });
+  return page && (pageThatTells(page, changes) ?? page.change.subject);
+}
+
+/** A tab or action on a page, and a page below its address. */
+function isOn({ within, path }: AccessPoint, page: AccessPoint): boolean {
+  return (
+    within.includes(page.id) ||
+    (page.path !== undefined && path?.startsWith(`${page.path}/`) === true)
+  );
 }
 
 interface Version {
@@ -43,32 +91,41 @@ interface Version {
 
 interface Found {
   readonly person: string;
-  readonly change: Omit<Change, 'people'>;
+  readonly change: Omit<AccessChange, 'people'>;
 }
 
-function changesFor(person: Observed, before: Version, after: Version): readonly Found[] {
-  const seen = situationsOf(person).map((situation) => ({
+function changesFor(
+  { name, before: then, after: now }: Observed,
+  situations: readonly NamedSituation[],
+  before: Version,
+  after: Version,
+): readonly Found[] {
+  const seen = situations.map((situation) => ({
     ...situation,
-    old: obstacleTo(before.point, before.points, person.before, situation.is),
-    now: obstacleTo(after.point, after.points, person.after, situation.is),
+    old: obstacleTo(before.point, before.points, then, situation.before),
+    now: obstacleTo(after.point, after.points, now, situation.after),
   }));
-  const gained = seen.filter(({ old, now }) => old && !now);
-  const lost = seen.filter(({ old, now }) => !old && now);
+  const gained = seen.filter(({ old, now: closed }) => old && !closed);
+  const lost = seen.filter(({ old, now: closed }) => !old && closed);
   const told = (
     some: typeof seen,
     kind: 'access-gained' | 'access-lost',
     obstacle: Obstacle | undefined,
+    other: Version,
   ): readonly Found[] => {
     if (!obstacle) return [];
     const word = kind === 'access-gained' ? 'closed before by' : 'closed now by';
-    const when = whenOf(some, seen);
+    // Whoever had no access at all, or has none left, is told of so: what else it takes did not change.
+    const kept = seen.some(({ old, now: closed }) => !old && !closed);
+    const when = kept ? whenOf(some, seen) : '';
     return [
       {
-        person: person.name,
+        person: name,
         change: {
           class: kind,
           subject: nameOf(after.point),
           detail: `${word} ${obstacleText(obstacle)}`,
+          group: causeOf(obstacle, other),
           ...sourceOf(obstacle.requirement.at()),
           ...(when !== '' && { when }),
         },
@@ -76,20 +133,34 @@ function changesFor(person: Observed, before: Version, after: Version): readonly
     ];
   };
   return [
-    ...told(gained, 'access-gained', gained[0]?.old),
-    ...told(lost, 'access-lost', lost[0]?.now),
+    ...told(gained, 'access-gained', gained[0]?.old, after),
+    ...told(lost, 'access-lost', lost[0]?.now, before),
   ];
 }
 
-/** `needs: users.view_user of /console/users/users`, with the rule where a rule derived it. */
+/** The gate that only one version has; where both have it, the permission, which roles hold in one version only. */
+function causeOf({ requirement, page }: Obstacle, { point, points }: Version): string {
+  const gates = page ? points.get(page.id) : point;
+  const isInBoth = gates?.requirements.some(
+    (other) => requirementText(other) === requirementText(requirement),
+  );
+  return isInBoth ? demandText(requirement.demand) : requirementText(requirement);
+}
+
+/** `needs: users.view_user of /console/users/users`. */
+export function requirementText({ demand, of }: Requirement): string {
+  return `${demandText(demand)} of ${of}`;
+}
+
+/** A requirement with the rule where a rule derived it, and the page where that asks for it. */
 export function obstacleText({ requirement, page }: Obstacle): string {
-  const { demand, of, rule } = requirement;
+  const { rule } = requirement;
   const shown = page ? `, where it is shown: ${nameOf(page)}` : '';
-  return `${demandText(demand)} of ${of}${rule === undefined ? '' : ` (${rule})`}${shown}`;
+  return `${requirementText(requirement)}${rule === undefined ? '' : ` (${rule})`}${shown}`;
 }
 
 /** One change per gate and situation, with everybody it concerns. */
-function grouped(found: readonly Found[]): readonly Change[] {
+function grouped(found: readonly Found[], all: readonly string[]): readonly AccessChange[] {
   const groups = new Map<string, { readonly change: Found['change']; readonly people: string[] }>();
   for (const { person, change } of found) {
     const key = [change.class, change.detail, change.when].join('\n');
@@ -97,29 +168,40 @@ function grouped(found: readonly Found[]): readonly Change[] {
     if (group) group.people.push(person);
     else groups.set(key, { change, people: [person] });
   }
-  return [...groups.values()].map(({ change, people }) => ({ ...change, people }));
+  return [...groups.values()].map(({ change, people }) => ({
+    ...change,
+    people,
+    who: shortNames(people, all),
+  }));
 }
 
 interface NamedSituation {
-  readonly is: Situation;
+  readonly before: Situation;
+  readonly after: Situation;
   readonly licence: boolean;
   readonly root: boolean;
   readonly settings: boolean;
 }
 
-/** Every situation that a role can be in; a user from a file is in one. */
-function situationsOf({ before, after }: Observed): readonly NamedSituation[] {
+/** Every situation that an account can be in; a user from a file is in one. */
+function situationsOf(person: Observed, old: Side, now: Side): readonly NamedSituation[] {
+  const { before, after } = person;
   const only = after.situation ?? before.situation;
-  if (only) return [{ is: only, licence: only.licence, root: only.root, settings: true }];
+  if (only) {
+    const { licence, root } = only;
+    return [{ before: only, after: only, licence, root, settings: true }];
+  }
   const roots = before.seesRoot || after.seesRoot ? [false, true] : [false];
   return roots.flatMap((root) =>
     [true, false].flatMap((licence) =>
-      [true, false].map((settings) => ({
-        is: { licence, root, isSet: () => settings },
-        licence,
-        root,
-        settings,
-      })),
+      [true, false].map((settings) => {
+        const within = ({ model }: Side): Situation => ({
+          ...mostOpen(model.settings, () => settings),
+          licence,
+          root,
+        });
+        return { before: within(old), after: within(now), licence, root, settings };
+      }),
     ),
   );
 }

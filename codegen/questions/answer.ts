@@ -1,8 +1,10 @@
 import { meets, obstacleTo } from '../access/decide.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
-import type { AccessPoints } from '../access/accessPoints.ts';
-import { MOST_OPEN, type Person } from '../access/people.ts';
-import { demandText, sourceOf, type Place, type Requirement } from '../access/requirement.ts';
+import { accountsOf, isPair, namesOf, shortNames } from '../access/accounts.ts';
+import { conditionSentence, conditionsOf } from '../access/conditions.ts';
+import { mostOpen, type Person } from '../access/people.ts';
+import { demandText, sourceOf, type Place } from '../access/requirement.ts';
+import type { ConsoleModel } from '../model/console.ts';
 import { obstacleText } from './accessChanges.ts';
 import type { Side } from './side.ts';
 
@@ -24,10 +26,14 @@ export interface Section {
   readonly facts: readonly Fact[];
 }
 
-/** Whether somebody reaches it, and what closes it first. */
+/** Whether some users reach it, and what closes it first. */
 export interface Verdict {
-  readonly person: string;
+  /** Whose verdict it is; a role stands for every account that has it. */
+  readonly who: string;
+  readonly people: readonly string[];
   readonly open: boolean;
+  /** What it takes, beside permissions: `while TICKETS_ENABLED is on`; absent when nothing else does. */
+  readonly when?: string;
   readonly because?: string;
   readonly file?: string;
   readonly line?: number;
@@ -63,24 +69,23 @@ export const GATES = 'Gates, the outermost first';
 export function gateSection(
   { requirements }: AccessPoint,
   people: readonly Person[],
+  { model }: Side,
 ): readonly Section[] {
+  const best = mostOpen(model.settings);
+  const accounts = namesOf(accountsOf(model.roles));
   return section(
     GATES,
-    requirements.map((requirement) => gateFact(requirement, people)),
+    requirements.map(({ demand, of, rule, at }) => ({
+      name: of,
+      value: demandText(demand),
+      ...sourceOf(at()),
+      ...(rule !== undefined && { rule }),
+      closedTo: shortNames(
+        namesOf(people.filter((person) => !meets(demand, person, person.situation ?? best))),
+        accounts,
+      ),
+    })),
   );
-}
-
-function gateFact({ demand, of, rule, at }: Requirement, people: readonly Person[]): Fact {
-  const closedTo = people
-    .filter((person) => !meets(demand, person, person.situation ?? MOST_OPEN))
-    .map(({ name }) => name);
-  return {
-    name: of,
-    value: demandText(demand),
-    ...sourceOf(at()),
-    ...(rule !== undefined && { rule }),
-    closedTo,
-  };
 }
 
 /** The words of some texts in every language. */
@@ -96,20 +101,52 @@ export function wordsSection(keys: readonly string[], { project }: Side): readon
   );
 }
 
-/** Whether each of these users reaches an access point. A role is seen where nothing but permissions is in the way. */
+/** Whether each of these users reaches an access point, and what that takes. */
 export function verdictsOf(
   point: AccessPoint,
-  points: AccessPoints,
+  side: Side,
   people: readonly Person[],
 ): readonly Verdict[] {
-  return people.map((person) => {
-    const obstacle = obstacleTo(point, points, person, person.situation ?? MOST_OPEN);
-    if (!obstacle) return { person: person.name, open: true };
-    return {
-      person: person.name,
-      open: false,
-      because: obstacleText(obstacle),
-      ...sourceOf(obstacle.requirement.at()),
-    };
+  const { points, model } = side;
+  const best = mostOpen(model.settings);
+  return joined(people, model, (person) => {
+    const obstacle = obstacleTo(point, points, person, person.situation ?? best);
+    if (!obstacle) {
+      const conditions = person.situation ? undefined : conditionsOf(point, side, person);
+      const when = conditions ? conditionSentence(conditions) : '';
+      return { open: true, ...(when !== '' && { when }) };
+    }
+    const { demand, at } = obstacle.requirement;
+    const never =
+      !person.situation && 'setting' in demand
+        ? ` (no server sends ${demand.setting.name}: it never opens)`
+        : '';
+    return { open: false, because: `${obstacleText(obstacle)}${never}`, ...sourceOf(at()) };
   });
+}
+
+/** One verdict for all accounts that have the same; somebody who is no account has one of their own. */
+export function joined(
+  people: readonly Person[],
+  { roles }: Pick<ConsoleModel, 'roles'>,
+  decide: (person: Person) => Omit<Verdict, 'who' | 'people'>,
+): readonly Verdict[] {
+  const verdicts = new Map<
+    string,
+    { readonly names: string[]; readonly verdict: ReturnType<typeof decide> }
+  >();
+  for (const person of people) {
+    const { name } = person;
+    const verdict = decide(person);
+    const key = `${isPair(name) ? '' : name}${JSON.stringify(verdict)}`;
+    const others = verdicts.get(key);
+    if (others) others.names.push(name);
+    else verdicts.set(key, { names: [name], verdict });
+  }
+  const accounts = namesOf(accountsOf(roles));
+  return [...verdicts.values()].map(({ names, verdict }) => ({
+    who: shortNames(names, accounts).join(', '),
+    people: names,
+    ...verdict,
+  }));
 }

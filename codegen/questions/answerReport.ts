@@ -3,7 +3,7 @@ import type { Answer, Fact, Verdict } from './answer.ts';
 
 /** Answers as JSON. */
 export function answersJson(answers: readonly Answer[]): string {
-  return `${JSON.stringify({ formatVersion: '1.0', answers }, null, 2)}\n`;
+  return `${JSON.stringify({ formatVersion: '2.0', answers }, null, 2)}\n`;
 }
 
 /** Answers for a terminal: each fact with its place, or with the rule that derived it. */
@@ -33,7 +33,8 @@ function originOf({ file, line, rule }: Fact, paint: (text: string) => string): 
 }
 
 function verdictLine(verdict: Verdict, paint: (text: string) => string): string {
-  const { person, open, because = '', file, line } = verdict;
+  const { who, open, when, because = '', file, line } = verdict;
   const place = file === undefined ? '' : `  ${paint(`${file}:${line}`)}`;
-  return open ? `  ${person}: open\n` : `  ${person}: closed by ${because}${place}\n`;
+  const limit = when === undefined ? '' : ` ${when}`;
+  return `  ${who}: ${open ? `open${limit}` : `closed by ${because}`}${place}\n`;
 }

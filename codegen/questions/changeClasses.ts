@@ -57,6 +57,12 @@ export interface Change {
   /** For access: who, and in which situation. */
   readonly people?: readonly string[];
   readonly when?: string;
+  /** The same people for a reader: a role stands for every account that has it. */
+  readonly who?: readonly string[];
+  /** For access and gates: the cause that it shares with other changes, which are told together. */
+  readonly group?: string;
+  /** For access: the page that is gained or lost with this on it. */
+  readonly page?: string;
 }
 
 export function isBreaking(change: Change): boolean {

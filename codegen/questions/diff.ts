@@ -3,7 +3,13 @@ import { nameOf } from '../access/expectations.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
 import { demandText, sourceOf, type Demand } from '../access/requirement.ts';
 import type { ModelRoute } from '../model/console.ts';
-import { accessChanges, type Observed } from './accessChanges.ts';
+import {
+  accessChanges,
+  requirementText,
+  withPages,
+  type Observed,
+  type PointChange,
+} from './accessChanges.ts';
 import { sortChanges, type Change, type ChangeClass } from './changeClasses.ts';
 import { fieldChanges } from './fieldChanges.ts';
 import type { Side } from './side.ts';
@@ -29,13 +35,17 @@ export function diffSides(
 /** Gates of what both versions have; and actions, tabs and gated fields that only one has. */
 function pointChanges(before: Side, after: Side): readonly Change[] {
   const gone = [...before.points.values()].filter(({ id }) => !after.points.has(id));
-  const now = [...after.points.values()].flatMap((point): readonly Change[] => {
+  const now = [...after.points.values()].flatMap((point): readonly PointChange[] => {
     const then = before.points.get(point.id);
-    if (!then) return point.kind === 'page' ? [] : [pointChange('action-added', point)];
-    return gateChanges(then, point);
+    const changes = then
+      ? gateChanges(then, point)
+      : point.kind === 'page'
+        ? []
+        : [pointChange('action-added', point)];
+    return changes.map((change) => ({ point, change }));
   });
   return [
-    ...now,
+    ...withPages(now),
     ...gone.flatMap((point) =>
       point.kind === 'page' ? [] : [pointChange('action-removed', point)],
     ),
@@ -49,11 +59,12 @@ function pointChange(kind: ChangeClass, point: AccessPoint): Change {
 function gateChanges(then: AccessPoint, now: AccessPoint): readonly Change[] {
   const [before, after] = [demands(then), demands(now)];
   const licence = (list: readonly Demand[]) => list.some((demand) => 'licence' in demand);
+  const changed = changedGate(then, now);
   const told = (kind: ChangeClass, detail: string): Change => ({
     class: kind,
     subject: nameOf(now),
     detail,
-    ...sourceOf(now.at()),
+    ...(changed ?? sourceOf(now.at())),
   });
   const rest = compareDemands(withoutLicence(before), withoutLicence(after));
   const words = `${gateText(then)} → ${gateText(now)}`;
@@ -62,6 +73,19 @@ function gateChanges(then: AccessPoint, now: AccessPoint): readonly Change[] {
     ...(!licence(before) && licence(after) ? [told('licence-added', words)] : []),
     ...(rest === 'same' ? [] : [told(`gate-${rest}`, words)]),
   ];
+}
+
+/** What changed in a gate, and where it stands, or stood when it is gone. */
+function changedGate(
+  { requirements: old }: AccessPoint,
+  { requirements }: AccessPoint,
+): Pick<Change, 'group' | 'file' | 'line'> | undefined {
+  const [before, after] = [old, requirements].map((some) => new Set(some.map(requirementText)));
+  const gone = old.filter((one) => !after?.has(requirementText(one)));
+  const added = requirements.filter((one) => !before?.has(requirementText(one)));
+  const first = added[0] ?? gone[0];
+  const group = [...gone, ...added].map(requirementText).join(', ');
+  return first && { group, ...sourceOf(first.at()) };
 }
 
 function demands({ requirements }: AccessPoint): readonly Demand[] {
@@ -146,6 +170,15 @@ function roleChanges(before: Side, after: Side): readonly Change[] {
       ...old.permissions.filter((one) => !now.has(one)).map((one) => `-${one}`),
     ];
     if (words.length === 0) return [];
-    return [{ class: 'role-changed', subject: role.name, detail: words.join(' ') }];
+    const { roles } = after.project;
+    const place = roles && { file: roles.file, range: roles.atKey(['roles', role.name]) };
+    return [
+      {
+        class: 'role-changed',
+        subject: role.name,
+        detail: words.join(' '),
+        ...(place && sourceOf(place)),
+      },
+    ];
   });
 }

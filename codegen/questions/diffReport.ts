@@ -2,9 +2,10 @@ import { painter } from '../report/colours.ts';
 import { isBreaking, type Change, type ChangeClass } from './changeClasses.ts';
 
 /** Version of the JSON format; increased when readers must change. */
-const FORMAT_VERSION = '1.0';
-/** Changes of one class that users are shown; the rest is counted. */
-const MOST_OF_A_CLASS = 40;
+const FORMAT_VERSION = '2.0';
+/** Entries of a section, and lines of an entry, that users are shown; the rest is counted. */
+const MOST_OF_A_SECTION = 40;
+const MOST_OF_AN_ENTRY = 12;
 
 /** The titles of the sections, which tell what a review looks at first. */
 const SECTIONS: readonly (readonly [title: string, classes: readonly ChangeClass[]])[] = [
@@ -49,12 +50,11 @@ export function diffJson(changes: readonly Change[]): string {
 export function diffPretty(changes: readonly Change[], colours: boolean): string {
   const paint = painter(colours);
   if (changes.length === 0) return 'Nothing changed.\n';
-  const sections = sectionsOf(changes).map(({ title, some, more }) => {
-    const lines = some.map((change) => {
-      const mark = isBreaking(change) ? paint('!', 'bold', 'red') : ' ';
-      const place = placeOf(change);
+  const sections = sectionsOf(changes).map(({ title, entries, more }) => {
+    const lines = entries.map(({ breaking, text, place, parts }) => {
+      const mark = breaking ? paint('!', 'bold', 'red') : ' ';
       const end = place === '' ? '' : `\n      ${paint(place, 'cyan')}`;
-      return `${mark} ${sentence(change)}${end}\n`;
+      return `${mark} ${text}${end}\n${parts.map((part) => `    ${part}\n`).join('')}`;
     });
     return `${paint(title, 'bold')}\n${lines.join('')}${more > 0 ? `  ${more} more\n` : ''}`;
   });
@@ -64,21 +64,31 @@ export function diffPretty(changes: readonly Change[], colours: boolean): string
 /** The changes for a review, as Markdown: what breaks something is bold. */
 export function diffMarkdown(changes: readonly Change[]): string {
   if (changes.length === 0) return 'Nothing changed.\n';
-  const sections = sectionsOf(changes).map(({ title, some, more }) => {
-    const lines = some.map((change) => {
-      const place = placeOf(change);
-      const text = markdownText(sentence(change));
+  const sections = sectionsOf(changes).map(({ title, entries, more }) => {
+    const lines = entries.map(({ breaking, text: words, place, parts }) => {
+      const text = markdownText(words);
       const end = place === '' ? '' : ` (\`${place}\`)`;
-      return isBreaking(change) ? `- **${text}**${end}\n` : `- ${text}${end}\n`;
+      const below = parts.map((part) => `  - ${markdownText(part)}\n`).join('');
+      return `${breaking ? `- **${text}**` : `- ${text}`}${end}\n${below}`;
     });
     return `### ${title}\n\n${lines.join('')}${more > 0 ? `- and ${more} more\n` : ''}`;
   });
   return `${summary(changes)}\n\n${sections.join('\n')}`;
 }
 
+/** One change, or all that one cause has changed. */
+interface Entry {
+  readonly breaking: boolean;
+  readonly text: string;
+  /** Where the cause stands; empty when it is nowhere. */
+  readonly place: string;
+  /** Of a cause: what it has changed. */
+  readonly parts: readonly string[];
+}
+
 interface Section {
   readonly title: string;
-  readonly some: readonly Change[];
+  readonly entries: readonly Entry[];
   readonly more: number;
 }
 
@@ -86,17 +96,75 @@ function sectionsOf(changes: readonly Change[]): readonly Section[] {
   return SECTIONS.flatMap(([title, classes]) => {
     const all = changes.filter((change) => classes.includes(change.class));
     if (all.length === 0) return [];
-    return [{ title, some: all.slice(0, MOST_OF_A_CLASS), more: all.length - MOST_OF_A_CLASS }];
+    const entries = entriesOf(all);
+    return [
+      {
+        title,
+        entries: entries.slice(0, MOST_OF_A_SECTION),
+        more: entries.length - MOST_OF_A_SECTION,
+      },
+    ];
   });
 }
 
-function sentence(change: Change): string {
-  const { class: kind, subject, detail, people, when } = change;
-  const who = people?.join(', ') ?? '';
+/** Changes with the same cause are one entry; what is on a page that is gained or lost is counted there. */
+function entriesOf(changes: readonly Change[]): readonly Entry[] {
+  const causes = new Map<string, [Change, ...Change[]]>();
+  for (const [at, change] of changes.entries()) {
+    const { class: kind, group, file, line } = change;
+    const key = group === undefined ? `${at}` : [kind, group, file, line].join('\n');
+    const others = causes.get(key);
+    if (others) others.push(change);
+    else causes.set(key, [change]);
+  }
+  return [...causes.values()].map((all) => {
+    const told = all.filter(({ page }) => page === undefined);
+    const lines = told.map((change, at) => {
+      const { subject } = change;
+      const isFirst = told.findIndex((other) => other.subject === subject) === at;
+      const onIt = all.filter(({ page }) => isFirst && page === subject);
+      const count = new Set(onIt.map((one) => one.subject)).size;
+      const things = `${subject} and ${count} ${count === 1 ? 'thing' : 'things'} on it`;
+      return { change, subject: count === 0 ? subject : things };
+    });
+    const [{ class: kind, group = '' }] = all;
+    const [first, ...others] = lines;
+    const text =
+      first && others.length === 0
+        ? sentence(first.change, first.subject)
+        : `${CAUSES[kind] ?? `${kind}:`} ${group}`;
+    const parts = others.length === 0 ? [] : lines.map((line) => partOf(line.change, line.subject));
+    const more = parts.length - MOST_OF_AN_ENTRY;
+    return {
+      breaking: isBreaking(all[0]),
+      text,
+      place: placeOf(all[0]),
+      parts: [...parts.slice(0, MOST_OF_AN_ENTRY), ...(more > 0 ? [`${more} more`] : [])],
+    };
+  });
+}
+
+const CAUSES: Partial<Record<ChangeClass, string>> = {
+  'access-gained': 'Closed before by',
+  'access-lost': 'Closed now by',
+};
+
+/** What a cause has changed. */
+function partOf(change: Change, subject: string): string {
+  return change.who === undefined ? subject : accessWords(change, subject);
+}
+
+function sentence(change: Change, subject: string): string {
+  const { class: kind, detail, who } = change;
+  const words = who === undefined ? `${kind}: ${subject}` : accessWords(change, subject);
+  return `${words}: ${detail}`;
+}
+
+/** `User+OrgAdmin loses page TicketList with a licence`. */
+function accessWords({ class: kind, who = [], when }: Change, subject: string): string {
+  const verb = kind === 'access-gained' ? 'gain' : 'lose';
   const limit = when === undefined ? '' : ` ${when}`;
-  if (kind === 'access-gained') return `${who} gain ${subject}${limit}: ${detail}`;
-  if (kind === 'access-lost') return `${who} lose ${subject}${limit}: ${detail}`;
-  return `${kind}: ${subject}: ${detail}`;
+  return `${who.join(', ')} ${verb}${who.length === 1 ? 's' : ''} ${subject}${limit}`;
 }
 
 function placeOf({ file, line }: Change): string {

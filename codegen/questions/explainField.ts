@@ -32,10 +32,10 @@ export function explainField(
     sections: [
       ...section('Facts', field ? factsOf(field, path, owner, located) : []),
       ...section('Shown', shownIn(located, path, side)),
-      ...(point ? gateSection(point, people) : []),
+      ...(point ? gateSection(point, people, side) : []),
       ...wordsSection(textKeys(located, path, side), side),
     ],
-    verdicts: point ? verdictsOf(point, side.points, people) : [],
+    verdicts: point ? verdictsOf(point, side, people) : [],
   };
 }
 

@@ -4,7 +4,7 @@ import { demandText, type Demand } from '../access/requirement.ts';
 import { demandsOf } from '../access/decide.ts';
 import type { PermissionFacts } from '../model/console.ts';
 import { requiredBy } from '../model/requiredPermissions.ts';
-import { derived, section, written, type Answer, type Fact } from './answer.ts';
+import { derived, joined, section, written, type Answer, type Fact } from './answer.ts';
 import type { Side } from './side.ts';
 
 /** A permission: where it is declared, who holds it, what it requires, and every gate that asks for it. */
@@ -21,9 +21,9 @@ export function explainPermission(
       ...section('Roles that hold it', rolesWith(permission, side)),
       ...section('What asks for it', askedBy(permission.name, side)),
     ],
-    verdicts: people.map((person) => {
-      const open = person.permissions.has(permission.name);
-      return { person: person.name, open, ...(!open && { because: 'not held' }) };
+    verdicts: joined(people, side.model, ({ permissions }) => {
+      const open = permissions.has(permission.name);
+      return { open, ...(!open && { because: 'not held' }) };
     }),
   };
 }

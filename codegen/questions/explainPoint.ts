@@ -39,10 +39,10 @@ export function explainRoute(
         menuFact(route, point),
         ...oldAddresses(route, side),
       ]),
-      ...gateSection(point, people),
+      ...gateSection(point, people, side),
       ...wordsSection(keysOf(route.title), side),
     ],
-    verdicts: verdictsOf(point, side.points, people),
+    verdicts: verdictsOf(point, side, people),
   };
 }
 
@@ -62,10 +62,10 @@ export function explainPoint(point: AccessPoint, side: Side, people: readonly Pe
         ...shown,
         ...conditionFacts(point, side),
       ]),
-      ...gateSection(point, people),
+      ...gateSection(point, people, side),
       ...wordsSection(labelKeys(point, side.model), side),
     ],
-    verdicts: verdictsOf(point, side.points, people),
+    verdicts: verdictsOf(point, side, people),
   };
 }
 

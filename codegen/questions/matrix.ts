@@ -1,7 +1,8 @@
-import { obstacleTo } from '../access/decide.ts';
+import { isPair, shortNames } from '../access/accounts.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
-import type { AccessPoints } from '../access/accessPoints.ts';
-import { MOST_OPEN, type Person } from '../access/people.ts';
+import { conditionsOf, conditionWords, type Conditions } from '../access/conditions.ts';
+import { obstacleTo } from '../access/decide.ts';
+import type { Person } from '../access/people.ts';
 import { gateText } from './diff.ts';
 import type { Side } from './side.ts';
 
@@ -11,19 +12,43 @@ export interface Matrix {
   readonly rows: readonly MatrixRow[];
 }
 
-export interface MatrixRow {
+interface MatrixFacts {
   readonly kind: string;
   readonly id: string;
   /** Of a page: its address. */
   readonly path: string;
   readonly gate: string;
-  /** By user: `yes`, `no`, or `yes` with what it depends on. */
-  readonly cells: readonly string[];
+}
+
+interface MatrixRow extends MatrixFacts {
+  /** In the order of the users. */
+  readonly cells: readonly MatrixCell[];
+}
+
+/** For an account what it depends on, beside permissions; for a user from a file the answer in their situation. */
+interface MatrixCell extends Conditions {
+  readonly access: 'yes' | 'no';
+}
+
+/** The matrix for people to read. */
+export interface ReadableMatrix {
+  readonly people: readonly string[];
+  readonly rows: readonly (MatrixFacts & {
+    /** By column: `yes`, `no`, or `yes` with what it depends on. */
+    readonly cells: readonly string[];
+  })[];
 }
 
 /** The matrix of a project. Redirects are left out: what they lead to has a row. */
-export function matrixOf({ points }: Side, people: readonly Person[]): Matrix {
-  const shown = [...points.values()].filter(({ pageKind }) => pageKind !== 'redirect');
+export function matrixOf(side: Side, people: readonly Person[]): Matrix {
+  const shown = [...side.points.values()].filter(({ pageKind }) => pageKind !== 'redirect');
+  const cellOf = (point: AccessPoint, person: Person): MatrixCell => {
+    const { situation } = person;
+    const conditions = situation
+      ? !obstacleTo(point, side.points, person, situation) && { by: [], settings: [] }
+      : conditionsOf(point, side, person);
+    return conditions ? { access: 'yes', ...conditions } : { access: 'no', by: [], settings: [] };
+  };
   return {
     people: people.map(({ name }) => name),
     rows: shown.map((point) => ({
@@ -31,22 +56,30 @@ export function matrixOf({ points }: Side, people: readonly Person[]): Matrix {
       id: point.id,
       path: point.path ?? '',
       gate: gateText(point),
-      cells: people.map((person) => cellOf(point, points, person)),
+      cells: people.map((person) => cellOf(point, person)),
     })),
   };
 }
 
-/** For a role what it depends on, beside permissions; for a user from a file the answer in their situation. */
-function cellOf(point: AccessPoint, points: AccessPoints, person: Person): string {
-  const { situation } = person;
-  if (situation) return obstacleTo(point, points, person, situation) ? 'no' : 'yes';
-  if (obstacleTo(point, points, person, MOST_OPEN)) return 'no';
-  const conditions = [
-    { is: { ...MOST_OPEN, licence: false }, words: 'with a licence' },
-    { is: { ...MOST_OPEN, root: true }, words: 'outside the root organization' },
-    { is: { ...MOST_OPEN, isSet: () => false }, words: 'by setting' },
-  ]
-    .filter(({ is }) => obstacleTo(point, points, person, is))
-    .map(({ words }) => words);
-  return conditions.length === 0 ? 'yes' : `yes, ${conditions.join(', ')}`;
+/** Cells in words. Accounts that reach the same share a column. */
+export function readable({ people, rows }: Matrix): ReadableMatrix {
+  const words = rows.map(({ cells }) => cells.map(cellText));
+  const columns = new Map<string, number[]>();
+  for (const [at, name] of people.entries()) {
+    const column = isPair(name) ? words.map((cells) => cells[at]).join('\n') : `${at}`;
+    columns.set(column, [...(columns.get(column) ?? []), at]);
+  }
+  const groups = [...columns.values()];
+  const namesAt = (group: readonly number[]) => group.flatMap((at) => people[at] ?? []);
+  return {
+    people: groups.map((group) => shortNames(namesAt(group), people).join(', ')),
+    rows: rows.map((row, at) => ({
+      ...row,
+      cells: groups.map(([first = 0]) => words[at]?.[first] ?? ''),
+    })),
+  };
+}
+
+function cellText(cell: MatrixCell): string {
+  return [cell.access, conditionWords(cell)].filter(Boolean).join(', ');
 }

@@ -1,4 +1,4 @@
-import type { Matrix, MatrixRow } from './matrix.ts';
+import type { ReadableMatrix } from './matrix.ts';
 import { escapeMarkup } from '../report/markup.ts';
 
 const STYLES = `
@@ -62,7 +62,7 @@ filter();
 const CELLS_BEFORE = 2;
 
 /** One page that needs nothing else: it can be sent to whoever reviews access, searched and printed. */
-export function matrixHtml({ people, rows }: Matrix): string {
+export function matrixHtml({ people, rows }: ReadableMatrix): string {
   const kinds = [...new Set(rows.map(({ kind }) => kind))];
   return `<!doctype html>
 <html lang="en">
@@ -100,7 +100,7 @@ function optionOf(kind: string): string {
   return `<option>${escapeMarkup(kind)}</option>`;
 }
 
-function rowOf({ kind, id, path, gate, cells }: MatrixRow): string {
+function rowOf({ kind, id, path, gate, cells }: ReadableMatrix['rows'][number]): string {
   const about = `<small>${escapeMarkup(path === '' ? kind : `${kind} ${path}`)}</small>`;
   const people = cells.map(
     (cell) => `<td class="${cell === 'no' ? 'no' : 'yes'}">${escapeMarkup(cell)}</td>`,

@@ -17,11 +17,11 @@ const SELECTOR: JsonSchema = {
   examples: ['UserList', '/settings', 'users.user', 'users.user.invite', 'pages.create', 'changes'],
 };
 const SELECTORS: JsonSchema = listOf(SELECTOR);
-/** A role of `manifest/roles.yaml`, or a user of the same file. */
+/** A role of `manifest/roles.yaml`, an account of two, or a user of the same file. */
 const WHO: JsonSchema = {
   type: 'string',
-  pattern: '^[A-Za-z][A-Za-z0-9-]*$',
-  examples: ['OrgAuditor', 'helpdesk'],
+  pattern: '^[A-Za-z][A-Za-z0-9-]*([+][A-Za-z][A-Za-z0-9]*)?$',
+  examples: ['OrgAuditor', 'User+OrgAdmin', 'helpdesk'],
 };
 
 export const EXPECTATIONS_SCHEMA: JsonSchema = closed(
@@ -78,7 +78,7 @@ export const EXPECTATIONS_SCHEMA: JsonSchema = closed(
             who: {
               ...listOf(WHO),
               ...about(
-                'The roles and people it is about, each taken alone and with a valid licence.',
+                'Whom `open`, `closed` and `views` are about, with a valid licence: accounts such as `User+OrgAdmin`, roles (every account that has it), and names of `people`.',
               ),
             },
             open: { ...SELECTORS, ...about('Each of these is open to each of them.') },
@@ -102,7 +102,7 @@ export const EXPECTATIONS_SCHEMA: JsonSchema = closed(
           },
           {
             required: ['because'],
-            oneOf: [
+            anyOf: [
               { required: ['need'] },
               { required: ['open'] },
               { required: ['closed'] },

@@ -1,12 +1,7 @@
 import { demandsOf, obstacleTo } from '../../codegen/access/decide.ts';
-import { judge, knownPeople } from '../../codegen/access/expectations.ts';
+import { judge, peopleByName } from '../../codegen/access/expectations.ts';
 import { accessPointsOf, type AccessPoints } from '../../codegen/access/accessPoints.ts';
-import {
-  everybodyBut,
-  MOST_OPEN,
-  type Person,
-  type Situation,
-} from '../../codegen/access/people.ts';
+import { everybodyBut, type Person, type Situation } from '../../codegen/access/people.ts';
 import type { Demand } from '../../codegen/access/requirement.ts';
 import { derive } from '../../codegen/derive/derive.ts';
 import { allGates } from '../../codegen/link/walk/gates.ts';
@@ -68,7 +63,7 @@ function versionOf(project: ParsedProject): Version {
   const model = derive(project);
   const points = accessPointsOf(project, model);
   const expectations = project.expectations?.value ?? { expectations: {} };
-  const people = knownPeople(expectations, model);
+  const people = peopleByName(expectations, model);
   const { unmet } = judge(expectations, { points, model, people });
   return { model, points, unmet: [...new Set(unmet.map(({ expectation }) => expectation))] };
 }
@@ -124,7 +119,6 @@ function lacking(
   return {
     person: everybodyBut(names, permissions),
     situation: {
-      ...MOST_OPEN,
       licence: !('licence' in demand),
       root: 'organization' in demand,
       isSet: ({ name }) => !('setting' in demand && demand.setting.name === name),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { peopleOfRoles } from '../../codegen/access/people.ts';
+import { accountsOf } from '../../codegen/access/accounts.ts';
 import { compile } from '../../codegen/compile/compile.ts';
 import { answersPretty } from '../../codegen/questions/answerReport.ts';
 import { isBreaking } from '../../codegen/questions/changeClasses.ts';
 import { diffSides } from '../../codegen/questions/diff.ts';
 import { diffMarkdown, diffPretty } from '../../codegen/questions/diffReport.ts';
 import { explain } from '../../codegen/questions/explain.ts';
-import { rolesOfBoth } from '../../codegen/questions/observed.ts';
+import { accountsOfBoth } from '../../codegen/questions/observed.ts';
 import type { Diagnostic } from '../../codegen/report/diagnostic.ts';
 import { reportPretty } from '../../codegen/report/pretty.ts';
 import {
@@ -61,7 +61,7 @@ describe('docs/reviewing-access.md', () => {
 
   it('explains who can download replays today', () => {
     const side = projectSide();
-    const people = peopleOfRoles(side.model.roles);
+    const people = accountsOf(side.model.roles);
     const told = explain('terminal.session.download', side, people, []);
     const answers = told.kind === 'answers' ? told.answers : [];
     expect(withoutNumbers(answersPretty(answers, false))).toContain(shownAt('explain'));
@@ -69,7 +69,7 @@ describe('docs/reviewing-access.md', () => {
 
   it('shows who loses what by the changed gate, in the terminal and for a review', () => {
     const [before, after] = [projectSide(), changedSide([gate])];
-    const told = diffSides(before, after, rolesOfBoth(before, after));
+    const told = diffSides(before, after, accountsOfBoth(before, after));
     expect(withoutNumbers(diffPretty(told, false)).trim()).toBe(shownAt('diff'));
     expect(told.filter(isBreaking)).toEqual([]);
     expect(withoutNumbers(diffMarkdown(told)).startsWith(shownAt('markdown'))).toBe(true);

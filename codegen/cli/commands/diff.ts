@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { isBreaking } from '../../questions/changeClasses.ts';
 import { diffSides } from '../../questions/diff.ts';
 import { diffJson, diffMarkdown, diffPretty } from '../../questions/diffReport.ts';
-import { rolesOfBoth, sameInBoth } from '../../questions/observed.ts';
+import { accountsOfBoth, sameInBoth } from '../../questions/observed.ts';
 import { wantsColours } from '../../report/colours.ts';
 import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
-import { openSide, peopleFrom } from '../sides.ts';
+import { openSide, peopleBeside } from '../sides.ts';
 
 const FORMATS = ['pretty', 'json', 'markdown'] as const;
 
@@ -24,7 +24,11 @@ export function register(program: Command, env: CliEnvironment): void {
     'what changed between two folders or git references, and who gains or loses what',
     FORMATS,
   )
-    .option('--as <persona.yaml>', 'besides the built-in roles, this person', collect)
+    .option(
+      '--as <who>',
+      'besides the accounts, a persona file or a person of the expectations',
+      collect,
+    )
     .option('--markdown', 'short for --format markdown')
     .option('--breaking', 'exit with 1 when something breaks')
     .action((old: string, now: string | undefined, options: DiffOptions) => {
@@ -32,8 +36,9 @@ export function register(program: Command, env: CliEnvironment): void {
       const folder = projectFolder(env, options);
       const before = openSide(old, folder, env);
       const after = openSide(now, folder, env);
-      const personas = peopleFrom(options.as ?? [], after, env);
-      const people = [...rolesOfBoth(before, after), ...personas.map(sameInBoth)];
+      const accounts = accountsOfBoth(before, after);
+      const others = peopleBeside(accounts, options.as, after, env);
+      const people = [...accounts, ...others.map(sameInBoth)];
       const changes = diffSides(before, after, people);
       const colours = wantsColours(env.isTty.stdout, env.variables);
       env.stdout.write(

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { accountsOf } from '../../access/accounts.ts';
 import { answersJson, answersPretty } from '../../questions/answerReport.ts';
 import { wantsColours } from '../../report/colours.ts';
 import { didYouMean } from '../../schema/nearest.ts';
@@ -21,12 +22,16 @@ export function register(program: Command, env: CliEnvironment): void {
     'explain <name>',
     'where each fact of a route, address, permission, text, resource, field or action comes from',
   )
-    .option('--as <who>', 'a persona file, or a built-in role: what closes it to them', collect)
+    .option(
+      '--as <who>',
+      'an account such as User+OrgAdmin, a role, or a persona file: what closes it to them',
+      collect,
+    )
     .action(async (name: string, options: ExplainOptions) => {
       const format = formatOf(options);
       const folder = projectFolder(env, options);
       const side = openSide(undefined, folder, env);
-      const people = peopleNamed(options.as, side, env);
+      const people = options.as ? peopleNamed(options.as, side, env) : accountsOf(side.model.roles);
       const explained = await askedAbout(name, side, people, async () => {
         const code = await readCode(diskFiles(folder), textUseCache(folder));
         return code.textUses;

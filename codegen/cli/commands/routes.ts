@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
 import type { ConsoleModel } from '../../model/console.ts';
 import { reportJson } from '../../report/json.ts';
-import { compileProject } from '../build.ts';
+import { parseProject } from '../../compile/parseProject.ts';
+import { compileProject, type CompiledProject } from '../build.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
 import { diskFiles } from '../files.ts';
 import { printFindings } from '../findings.ts';
 import { routesFor } from '../persona.ts';
-import { readPersonas } from '../personaFiles.ts';
+import { peopleNamed } from '../sides.ts';
 import { addressEntries, routeEntries, routeTable } from '../routeEntries.ts';
 
 interface RoutesOptions extends CommonOptions {
@@ -18,7 +19,7 @@ interface RoutesOptions extends CommonOptions {
 export function register(program: Command, env: CliEnvironment): void {
   addCommand(program, 'routes', 'the route catalogue: every address with its gates and its calls')
     .option('--json', 'as a JSON array, like --format json')
-    .option('--as <persona.yaml>', 'only what this person sees')
+    .option('--as <who>', 'only what this account, role or persona file sees')
     .action(async (options: RoutesOptions) => {
       const isJson = options.json === true || formatOf(options) === 'json';
       const folder = projectFolder(env, options);
@@ -33,16 +34,21 @@ export function register(program: Command, env: CliEnvironment): void {
       const entries =
         options.as === undefined
           ? addressEntries(project.model)
-          : routeEntries(await routesAs(options.as, project.model, env));
+          : routeEntries(routesAs(options.as, project, env));
       env.stdout.write(isJson ? `${JSON.stringify(entries, null, 2)}\n` : routeTable(entries));
       env.exit(EXIT.fine);
     });
 }
 
-async function routesAs(
-  file: string,
-  model: ConsoleModel,
+/** What somebody sees; for a role what every account that has it sees. */
+function routesAs(
+  who: string,
+  { sources, model }: Extract<CompiledProject, { readonly kind: 'compiled' }>,
   env: CliEnvironment,
-): Promise<ConsoleModel['routes']> {
-  return readPersonas([file], model, env).flatMap((persona) => routesFor(persona, model));
+): ConsoleModel['routes'] {
+  const { project } = parseProject(sources);
+  const seen = peopleNamed([who], { project, model }, env).map(
+    (person) => new Set(routesFor(person, model)),
+  );
+  return model.routes.filter((route) => seen.every((routes) => routes.has(route)));
 }

@@ -1,19 +1,23 @@
+import { peopleByName } from '../../access/expectations.ts';
 import { oneOf, type Rule } from '../rule.ts';
 import { includedRoles, peopleIn } from '../walk/expectations.ts';
 import { unknownNames, type NameUse } from '../walk/nameUses.ts';
 
-/** Every role that another includes, and every role or user of an expectation, is declared. */
+/** Every role that another includes, and every role, account or user of an expectation, is declared. */
 export const unknownRole: Rule = {
   name: 'unknown-role',
-  check({ project }) {
+  check({ project, model }) {
     const { roles, expectations, broken } = project;
     const names = Object.keys(roles?.value.roles ?? {});
-    const people = Object.keys(expectations?.value.people ?? {});
     const rolesAreKnown = !broken.some(({ file }) => file === 'manifest/roles.yaml');
     return [
       ...unknown(includedRoles(project), names, 'role'),
       ...(expectations && rolesAreKnown
-        ? unknown(peopleIn(expectations), [...names, ...people], 'role or person')
+        ? unknown(
+            peopleIn(expectations),
+            [...peopleByName(expectations.value, model).keys()],
+            'role or person',
+          )
         : []),
     ];
   },

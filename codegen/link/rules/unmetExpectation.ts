@@ -14,18 +14,21 @@ export const unmetExpectation: Rule = {
       const source = located.value.expectations[expectation];
       const place = placeOf(located, ['expectations', expectation]);
       return errorAt(place, `'${expectation}' does not hold: ${message}.`, {
-        expected: source && claimOf(source),
+        expected: source && claimOf(unmet, source),
         related: relatedTo(unmet),
       });
     });
   },
 };
 
-function claimOf({ because, need, open, closed, views }: ExpectationSource): string {
-  if (need) return `a gate in front of it, because: ${because}`;
-  if (open) return `that it is open to them, because: ${because}`;
-  if (closed) return `that it is closed to them, because: ${because}`;
-  return `pages in ${(views ?? []).join(', ')} only, because: ${because}`;
+function claimOf({ claim }: Unmet, { because, views = [] }: ExpectationSource): string {
+  const claims = {
+    need: 'a gate in front of it',
+    open: 'that it is open to them',
+    closed: 'that it is closed to them',
+    views: `pages in ${views.join(', ')} only`,
+  };
+  return `${claims[claim]}, because: ${because}`;
 }
 
 function relatedTo({ point, obstacle }: Unmet) {

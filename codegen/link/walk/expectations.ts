@@ -1,4 +1,4 @@
-import { judge, knownPeople, type Court, type Judged } from '../../access/expectations.ts';
+import { judge, peopleByName, type Court, type Judged } from '../../access/expectations.ts';
 import { accessPointsOf } from '../../access/accessPoints.ts';
 import type { Located } from '../../read/located.ts';
 import type { ExpectationsSource } from '../../schema/generated/manifest.ts';
@@ -25,7 +25,7 @@ export function expectationsOf({ project, model }: LinkContext): Expectations | 
 function judged({ project, model }: LinkContext): Expectations | undefined {
   const located = project.expectations;
   if (!located || !project.permissions || routesAreIncomplete(project)) return undefined;
-  const people = knownPeople(located.value, model);
+  const people = peopleByName(located.value, model);
   const court = { points: accessPointsOf(project, model), model, people };
   return { located, court, judged: judge(located.value, court) };
 }

@@ -246,7 +246,10 @@ export interface ExpectationSource {
   readonly of?: readonly string[];
   /** Nobody reaches any of them without this. */
   readonly need?: NeedSource;
-  /** The roles and people it is about, each taken alone and with a valid licence. */
+  /**
+   * Whom `open`, `closed` and `views` are about, with a valid licence: accounts such as
+   * `User+OrgAdmin`, roles (every account that has it), and names of `people`.
+   */
   readonly who?: readonly string[];
   /** Each of these is open to each of them. */
   readonly open?: readonly string[];

@@ -15,7 +15,7 @@ const ASKED_FURTHER = ['shown on', 'resource', 'page', 'tab', 'action', 'field',
 /** An answer of `gatehouse explain`: whether the user sees it, its facts, its gates, and who else sees it. */
 export function AnswerView({ answer, who, onAsk }: AnswerViewProps): ReactNode {
   const { kind, subject, sections, verdicts } = answer;
-  const own = verdicts.find(({ person }) => person === who);
+  const own = verdicts.find((verdict) => verdict.who === who);
   return (
     <article aria-label={`${kind} ${subject}`}>
       <h3>
@@ -39,10 +39,10 @@ export function AnswerView({ answer, who, onAsk }: AnswerViewProps): ReactNode {
           <h4>Who sees it</h4>
           <ul>
             {verdicts.map((verdict) => (
-              <li key={verdict.person}>
-                <strong>{verdict.person === who ? `${who} (you)` : verdict.person}</strong>{' '}
+              <li key={`${verdict.who} ${verdict.because}`}>
+                <strong>{verdict.who === who ? `${who} (you)` : verdict.who}</strong>{' '}
                 <span className={verdict.open ? 'open' : 'closed'}>
-                  {verdict.open ? 'open' : `closed by ${verdict.because}`}
+                  {verdict.open ? `open ${verdict.when ?? ''}` : `closed by ${verdict.because}`}
                 </span>
               </li>
             ))}
@@ -54,10 +54,10 @@ export function AnswerView({ answer, who, onAsk }: AnswerViewProps): ReactNode {
 }
 
 function OwnVerdict({ verdict }: { readonly verdict: Verdict }): ReactNode {
-  const { person, open, because, file, line } = verdict;
+  const { who, open, because, file, line } = verdict;
   return (
     <p className={open ? 'verdict open' : 'verdict closed'}>
-      {open ? `Open to you (${person}).` : `Closed to you (${person}) by ${because}.`}{' '}
+      {open ? `Open to you (${who}).` : `Closed to you (${who}) by ${because}.`}{' '}
       {file !== undefined && line !== undefined && <PlaceButton file={file} line={line} />}
     </p>
   );

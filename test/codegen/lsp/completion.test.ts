@@ -131,9 +131,9 @@ describe('completion of names, wherever a rule accepts them', () => {
     [
       'a role',
       EXPECTATIONS,
-      'who:    [User, OrgUser]',
-      'who:    [¦, OrgUser]',
-      ['OrgAdmin', 'newcomer'],
+      'who:    [User+OrgUser]',
+      'who:    [¦]',
+      ['OrgAdmin', 'User+OrgAdmin', 'newcomer'],
       'UserList',
     ],
     [

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isBreaking } from '../../../codegen/questions/changeClasses.ts';
 import { diffSides } from '../../../codegen/questions/diff.ts';
 import { diffMarkdown, diffPretty } from '../../../codegen/questions/diffReport.ts';
-import { rolesOfBoth } from '../../../codegen/questions/observed.ts';
+import { accountsOfBoth } from '../../../codegen/questions/observed.ts';
 import { changedSide, projectSide } from './projectSide.ts';
 
 const DROPPED = [['manifest/views/console.yaml', ', needs: ops.view_taskmonitor', '']] as const;
 
 function diff(before: ReturnType<typeof projectSide>, after: ReturnType<typeof projectSide>) {
-  return diffSides(before, after, rolesOfBoth(before, after));
+  return diffSides(before, after, accountsOfBoth(before, after));
 }
 
 describe('a diff', () => {
@@ -22,20 +22,96 @@ describe('a diff', () => {
         detail: 'closed before by needs: ops.view_taskmonitor of /console/task-monitor',
         file: 'manifest/views/console.yaml',
         line: expect.any(Number),
-        people: ['OrgAdmin'],
+        people: ['SystemAuditor+OrgAdmin', 'User+OrgAdmin'],
+        who: ['SystemAuditor+OrgAdmin', 'User+OrgAdmin'],
+        group: 'needs: ops.view_taskmonitor of /console/task-monitor',
       },
       expect.objectContaining({ class: 'gate-widened' }),
     ]);
     const back = diff(after, projectSide());
     expect(back.map(({ class: kind, people }) => [kind, people])).toEqual([
-      ['access-lost', ['OrgAdmin']],
+      ['access-lost', ['SystemAuditor+OrgAdmin', 'User+OrgAdmin']],
       ['gate-narrowed', undefined],
     ]);
     expect([changes, back].map((some) => some.filter(isBreaking).length)).toEqual([2, 0]);
-    expect(diffPretty(changes, false)).toMatch(/^Who gains\n! OrgAdmin gain page TaskMonitor/);
+    const both = 'SystemAuditor+OrgAdmin, User+OrgAdmin gain page TaskMonitor';
+    expect(diffPretty(changes, false)).toContain(`Who gains\n! ${both}`);
     expect(diffMarkdown(changes)).toMatch(
-      /### Who gains\n\n- \*\*OrgAdmin gain page TaskMonitor .*\*\* \(`manifest\/views\/console\.yaml:\d+`\)/,
+      /### Who gains\n\n- \*\*SystemAuditor\+OrgAdmin, User\+OrgAdmin gain page TaskMonitor .*\*\* \(`manifest\/views\/console\.yaml:\d+`\)/,
     );
+  });
+
+  it('names accounts that gain by both of their roles, in one entry for one gate', () => {
+    const changes = diff(
+      projectSide(),
+      changedSide([['manifest/views/tickets.yaml', 'setting: TICKETS_ENABLED\n', '']]),
+    );
+    const gained = changes.filter(({ class: kind }) => kind === 'access-gained');
+    const list = gained.find(({ subject }) => subject.startsWith('page TicketList '));
+    expect(list).toMatchObject({
+      people: expect.arrayContaining(['User+OrgAdmin', 'SystemAuditor+OrgAdmin']),
+      who: ['SystemAdmin', 'OrgAdmin'],
+      file: 'manifest/views/tickets.yaml',
+      line: 7,
+    });
+    expect(list?.people).not.toContain('User+OrgUser');
+    const groups = new Set(gained.map(({ group, file, line }) => `${group} ${file}:${line}`));
+    expect([...groups]).toEqual([
+      'setting: TICKETS_ENABLED of view tickets manifest/views/tickets.yaml:7',
+    ]);
+    // Every change stands in the JSON; people read two lines below their cause.
+    expect(gained.length).toBeGreaterThan(20);
+    const when = 'while its settings are not as asked for';
+    expect(diffPretty(gained, false).split('\n')).toEqual([
+      'Who gains',
+      '! Closed before by setting: TICKETS_ENABLED of view tickets',
+      '      manifest/views/tickets.yaml:7',
+      `    SystemAdmin gains page TicketFlow (/tickets/flow) and 5 things on it ${when}`,
+      expect.stringMatching(
+        `^ {4}SystemAdmin, OrgAdmin gain page TicketList \\(/tickets/tickets\\) and \\d+ things on it ${when}$`,
+      ),
+      '',
+      `${gained.length} changes, ${gained.length} breaking.`,
+      '',
+    ]);
+  });
+
+  it('tells a page that is lost with all on it in one line, and names no page that does not show it', () => {
+    const changes = diff(
+      projectSide(),
+      changedSide([
+        [
+          'manifest/views/console.yaml',
+          'resource: users.usergroup, needs: users.view_usergroup',
+          'resource: users.usergroup, needs: [users.view_usergroup, settings.view_setting]',
+        ],
+      ]),
+    );
+    const lost = changes.filter(({ class: kind }) => kind === 'access-lost');
+    expect(lost.length).toBeGreaterThan(10);
+    expect(diffPretty(lost, false)).toMatch(
+      /^Who loses\n {2}SystemAuditor\+OrgAdmin, User\+OrgAdmin lose page UserGroupList \(\/console\/users\/groups\) and \d+ things on it: closed now by needs: settings\.view_setting of \/console\/users\/groups\n/,
+    );
+    for (const { detail } of lost) expect(detail).not.toContain('UserGroupCreate');
+  });
+
+  it('gives a role that changed as one cause, with its place', () => {
+    const changes = diff(
+      projectSide(),
+      changedSide([
+        [
+          'manifest/roles.yaml',
+          '      - perms.view_myapps\n',
+          '      - perms.view_myapps\n      - rbac.view_console\n',
+        ],
+      ]),
+    );
+    expect(changes.find(({ class: kind }) => kind === 'role-changed')).toMatchObject({
+      file: 'manifest/roles.yaml',
+      line: expect.any(Number),
+    });
+    const gained = changes.filter(({ class: kind }) => kind === 'access-gained');
+    expect(new Set(gained.map(({ group }) => group))).toContain('organizations: console');
   });
 
   it('tells in which situation somebody gains: without a licence', () => {
@@ -53,7 +129,7 @@ describe('a diff', () => {
       ({ class: kind, subject }) =>
         kind === 'access-gained' && subject.startsWith('page OrganizationList'),
     );
-    expect(gained).toMatchObject({ people: ['SystemAdmin'], when: 'without a licence' });
+    expect(gained).toMatchObject({ who: ['SystemAdmin'], when: 'without a licence' });
     expect(changes.map(({ class: kind }) => kind)).toContain('licence-removed');
   });
 

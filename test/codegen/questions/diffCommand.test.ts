@@ -25,7 +25,7 @@ describe('gatehouse diff of two commits of this repository', () => {
     expect([code, changes[0]?.class, changes[0]?.people]).toEqual([
       0,
       'access-gained',
-      ['OrgAdmin'],
+      ['SystemAuditor+OrgAdmin', 'User+OrgAdmin'],
     ]);
     expect(changes[0]?.detail).toBe(
       'closed before by needs: ops.view_taskmonitor of /console/task-monitor',

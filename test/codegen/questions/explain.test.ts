@@ -1,14 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { personOfRole } from '../../../codegen/access/people.ts';
+import { accountsOf } from '../../../codegen/access/accounts.ts';
+import { peopleByName } from '../../../codegen/access/expectations.ts';
 import type { Answer } from '../../../codegen/questions/answer.ts';
 import { explain } from '../../../codegen/questions/explain.ts';
-import { run, SMALL } from '../back/runCommand.ts';
-import { projectSide } from './projectSide.ts';
+import { answersPretty } from '../../../codegen/questions/answerReport.ts';
+import { copyOfSmall, run, SMALL } from '../back/runCommand.ts';
+import { changedSide, projectSide } from './projectSide.ts';
 
-function explained(asked: string, ...roles: readonly string[]): readonly Answer[] {
+function explained(asked: string, ...who: readonly string[]): readonly Answer[] {
   const side = projectSide();
-  const people = side.model.roles.filter(({ name }) => roles.includes(name)).map(personOfRole);
-  const told = explain(asked, side, people, []);
+  const named = peopleByName(undefined, side.model);
+  const people = new Set(who.flatMap((word) => named.get(word) ?? []));
+  const told = explain(asked, side, [...people], []);
   expect(told.kind).toBe('answers');
   return told.kind === 'answers' ? told.answers : [];
 }
@@ -46,15 +51,46 @@ describe('gatehouse explain', () => {
   it('names the first gate that closes a page to somebody, with its line', () => {
     const [answer] = explained('TaskMonitor', 'OrgAdmin', 'SystemAdmin');
     expect(answer?.verdicts).toEqual([
-      { person: 'SystemAdmin', open: true },
       {
-        person: 'OrgAdmin',
+        who: 'SystemAdmin',
+        people: ['SystemAdmin+OrgAdmin', 'SystemAdmin+OrgAuditor', 'SystemAdmin+OrgUser'],
+        open: true,
+      },
+      {
+        who: 'SystemAuditor+OrgAdmin, User+OrgAdmin',
+        people: ['SystemAuditor+OrgAdmin', 'User+OrgAdmin'],
         open: false,
         because: 'needs: ops.view_taskmonitor of /console/task-monitor',
         file: 'manifest/views/console.yaml',
         line: expect.any(Number),
       },
     ]);
+  });
+
+  it('says while which setting a page is open, and that it never is when no server sends it', () => {
+    const told = (setting: string) => {
+      const side = changedSide([
+        ['manifest/features.yaml', 'settings:\n', `settings:\n  ${setting}\n`],
+        [
+          'manifest/views/console.yaml',
+          'needs: ops.view_taskmonitor',
+          'needs: ops.view_taskmonitor, setting: MONITORED',
+        ],
+      ]);
+      const explained = explain('TaskMonitor', side, accountsOf(side.model.roles), []);
+      return explained.kind === 'answers' ? explained.answers : [];
+    };
+    const sent = told('MONITORED: { type: boolean, default: false }');
+    expect(sent[0]?.verdicts[0]).toMatchObject({ open: true, when: 'while MONITORED is on' });
+    expect(answersPretty(sent, false)).toContain('  SystemAdmin: open while MONITORED is on\n');
+    const [unsent] = told('MONITORED: { type: boolean, default: false, sent: false }');
+    expect(unsent?.verdicts[0]).toMatchObject({
+      open: false,
+      because:
+        'setting: MONITORED of /console/task-monitor (no server sends MONITORED: it never opens)',
+    });
+    const on = told('MONITORED: { type: boolean, default: true, sent: false }');
+    expect(on[0]?.verdicts[0]).not.toHaveProperty('when');
   });
 
   it('finds the route of an address with ids, with or without the base path', () => {
@@ -105,7 +141,7 @@ describe('gatehouse explain', () => {
   });
 
   it('tells of an action on which pages it is shown', () => {
-    const [answer] = explained('users.user.invite', 'OrgUser');
+    const [answer] = explained('users.user.invite', 'User+OrgUser');
     expect(answer?.kind).toBe('action');
     expect(facts(answer, 'Facts').map(({ value }) => value)).toContain('/console/users/users');
     expect(answer?.verdicts[0]?.because).toContain('users.invite_user');
@@ -120,5 +156,21 @@ describe('gatehouse explain', () => {
   it('suggests a name, and ends with 2, when there is no such thing', async () => {
     const { code, err } = await run(['explain', 'BookLst'], SMALL);
     expect([code, err]).toEqual([2, expect.stringContaining("Did you mean 'BookList'?")]);
+  });
+
+  it('takes an account, a role and a person of the expectations, and suggests one that was meant', async () => {
+    const folder = copyOfSmall();
+    writeFileSync(
+      join(folder, 'manifest/roles.yaml'),
+      'roles:\n  Reader: { scope: system, permissions: [library.view_book] }\n  Guest: { scope: system }\n  Member: { scope: organization, permissions: all }\n',
+    );
+    const who = async (word: string) => {
+      const { out, err } = await run(['explain', 'library.view_book', '--as', word], folder);
+      return err || out.slice(out.indexOf('Who'));
+    };
+    expect(await who('Reader+Member')).toBe('Who\n  Reader+Member: open\n');
+    expect(await who('Member')).toBe('Who\n  Member: open\n');
+    expect(await who('Membr')).toContain("Did you mean 'Member'?");
+    expect(await who('Reader+Membr')).toContain("Did you mean 'Reader+Member'?");
   });
 });

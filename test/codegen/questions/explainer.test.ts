@@ -33,10 +33,10 @@ describe('a question from a running console', () => {
     const [licence, permission] = gates ?? [];
     expect(licence).toMatchObject({ value: 'licence: required', closedTo: ['alice'] });
     expect(permission?.closedTo).toEqual(
-      expect.arrayContaining(['alice', 'OrgUser', 'plain-editor', 'newcomer']),
+      expect.arrayContaining(['alice', 'User+OrgUser', 'plain-editor', 'newcomer']),
     );
     expect(permission?.closedTo).not.toContain('OrgAdmin');
-    expect(answer?.verdicts[0]).toMatchObject({ person: 'alice', open: false });
+    expect(answer?.verdicts[0]).toMatchObject({ who: 'alice', open: false });
   });
 
   it('decides settings and the root organization as they are there', async () => {

@@ -8,8 +8,14 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { overflow, noteRequests } from '../acts.ts';
 import { expectAccessible, openBrowser } from '../console.ts';
 
-/** The built-in roles, each a column. */
-const ROLES = ['SystemAdmin', 'SystemAuditor', 'User', 'OrgAdmin', 'OrgAuditor', 'OrgUser'];
+/** The accounts; those that reach the same share a column. */
+const ACCOUNTS = [
+  'SystemAdmin',
+  'SystemAuditor+OrgAdmin',
+  'SystemAuditor+OrgAuditor, SystemAuditor+OrgUser, User+OrgAuditor',
+  'User+OrgAdmin',
+  'User+OrgUser',
+];
 const MOST_BYTES = 10_000_000;
 const WIDTHS = [1440, 390];
 
@@ -50,16 +56,22 @@ describe('the page that `gatehouse matrix --format html` writes, opened from the
     },
   );
 
-  it('binds each cell to the page or action of its row and the role of its column', async () => {
+  it('binds each cell to the page or action of its row and the account of its column', async () => {
     const { page } = await open();
     const heads = page.getByRole('columnheader');
-    expect(await heads.allInnerTexts()).toEqual(['Page or action', 'Gates', ...ROLES]);
+    expect(await heads.allInnerTexts()).toEqual(['Page or action', 'Gates', ...ACCOUNTS]);
     const row = page
       .getByRole('row')
       .filter({ has: page.getByRole('rowheader', { name: /^UserList\b/ }) });
     expect(await row.count()).toBe(1);
     const cells = await row.getByRole('cell').allInnerTexts();
-    expect(cells.slice(1)).toEqual(['yes', 'no', 'no', 'yes', 'no', 'no']);
+    expect(cells.slice(1)).toEqual([
+      'yes',
+      'yes, outside the root organization',
+      'no',
+      'yes',
+      'no',
+    ]);
     const rows = await page.locator('tbody tr').count();
     expect(await page.getByRole('rowheader').count()).toBe(rows);
     expect(rows).toBeGreaterThan(200);
@@ -91,7 +103,7 @@ describe('the page that `gatehouse matrix --format html` writes, opened from the
     expect(seen).toEqual({ top: true, left: true });
   });
 
-  it('is searched by word, kind and role, and says how many rows are left', async () => {
+  it('is searched by word, kind and account, and says how many rows are left', async () => {
     const { page } = await open();
     const all = await shownRows(page).count();
     await page.getByLabel('Search').fill('userlist');
@@ -102,7 +114,7 @@ describe('the page that `gatehouse matrix --format html` writes, opened from the
     expect(await status.innerText()).toBe(`${found.length} of ${all}`);
     await page.getByLabel('Search').fill('');
     await page.getByLabel('Kind').selectOption('action');
-    await page.getByLabel('Open to').selectOption('OrgUser');
+    await page.getByLabel('Open to').selectOption('User+OrgUser');
     await expect.poll(() => status.innerText()).not.toMatch(/^(\d+) of \1$/);
     const kinds = await shownRows(page).evaluateAll((rows) =>
       rows.map((row) => [row.getAttribute('data-kind'), row.lastElementChild?.textContent]),
