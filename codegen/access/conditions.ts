@@ -78,26 +78,23 @@ function keyOf({ name, equals }: SettingTest): string {
   return `${name} ${typeof equals} ${equals}`;
 }
 
-const WORDS = {
-  licence: 'with a licence',
-  organization: 'outside the root organization',
-  setting: 'by setting',
-} as const;
+const WORDS = { licence: 'with a licence', organization: 'outside the root organization' };
 
-/** `with a licence, by setting`, for a table; empty when there are no conditions. */
-export function conditionWords({ by }: Pick<Conditions, 'by'>): string {
-  return by.map((key) => WORDS[key]).join(', ');
+/**
+ * `with a licence, by setting`; empty when there are no conditions.
+ *
+ * @param ofSettings what is said of the settings, `settingWords` to name them
+ */
+export function conditionWords({ by }: Pick<Conditions, 'by'>, ofSettings: string): string {
+  return by.map((key) => (key === 'setting' ? ofSettings : WORDS[key])).join(', ');
 }
 
-/** `with a licence, while TICKETS_ENABLED is on`, for a sentence; empty when there are no conditions. */
-export function conditionSentence({ by, settings }: Conditions): string {
-  const groups = settings.map((tests) => tests.map(settingText).join(' or '));
-  return by
-    .map((key) => (key === 'setting' ? `while ${groups.join(' and ')}` : WORDS[key]))
-    .join(', ');
-}
-
-/** `TICKETS_ENABLED is on`. */
-function settingText({ name, equals }: SettingTest): string {
-  return `${name} is ${equals === true ? 'on' : equals === false ? 'off' : equals}`;
+/** `while TICKETS_ENABLED is on`. */
+export function settingWords({ settings }: Conditions): string {
+  const value = (equals: SettingTest['equals']) =>
+    equals === true ? 'on' : equals === false ? 'off' : equals;
+  const groups = settings.map((tests) =>
+    tests.map(({ name, equals }) => `${name} is ${value(equals)}`).join(' or '),
+  );
+  return `while ${groups.join(' and ')}`;
 }

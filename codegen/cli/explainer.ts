@@ -1,11 +1,11 @@
 import { accountsOf } from '../access/accounts.ts';
 import { usersOf } from '../access/expectations.ts';
-import { personWith, type Person } from '../access/people.ts';
+import type { Person } from '../access/people.ts';
 import type { Explained } from '../questions/explain.ts';
 import { readSide, type Side } from '../questions/side.ts';
 import type { TextUse } from '../read/sources.ts';
 import { askedAbout } from './askedAbout.ts';
-import { ORGANIZATION_LISTS } from './persona.ts';
+import { personNow, type PresentPerson } from './persona.ts';
 import { diskFiles, readSources } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
 import { textUseCache } from './textUseCache.ts';
@@ -17,18 +17,6 @@ export interface Question {
   readonly asked: readonly string[];
   /** Who is logged in there; without them only roles and users of the expectations are told of. */
   readonly person?: PresentPerson;
-}
-
-/** Somebody who uses a console now, with everything that gates are decided by. */
-export interface PresentPerson {
-  readonly name: string;
-  readonly permissions: readonly string[];
-  /** The lists of the profile in which they have an organization: `console`, `audit`, `workbench`. */
-  readonly lists: readonly string[];
-  readonly licence: boolean;
-  /** The root organization is the current one. */
-  readonly root: boolean;
-  readonly settings: Readonly<Record<string, unknown>>;
 }
 
 /** Answers questions about a project as `gatehouse explain` does. */
@@ -75,22 +63,10 @@ export function explainerOf(project: string): Explainer {
 /** Whoever is logged in, then the accounts of the built-in roles, then the users of `manifest/expectations.yaml`. */
 function peopleFor(person: PresentPerson | undefined, { project, model }: Side): readonly Person[] {
   return [
-    ...(person ? [present(person)] : []),
+    ...(person ? [personNow(person)] : []),
     ...accountsOf(model.roles),
     ...usersOf(project.expectations?.value, model.permissions),
   ];
-}
-
-function present({ name, permissions, lists, licence, root, settings }: PresentPerson): Person {
-  return {
-    ...personWith(name, permissions),
-    lists: new Set(ORGANIZATION_LISTS.filter((list) => lists.includes(list))),
-    situation: {
-      licence,
-      root,
-      isSet: ({ name: setting, equals }) => settings[setting] === equals,
-    },
-  };
 }
 
 /** A question as it was sent; undefined when it is none. */

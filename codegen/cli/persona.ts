@@ -1,35 +1,50 @@
 import { parse } from 'yaml';
 import { nearest } from '../schema/nearest.ts';
 import { opens } from '../access/decide.ts';
-import { mostOpen, type Person, type Situation } from '../access/people.ts';
-import type { GateContext } from '../model/gates.ts';
+import { mostOpen, personWith, type Person, type Situation } from '../access/people.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import type { ViewModel } from '../model/routes.ts';
 import { isMap } from '../model/isMap.ts';
 
 /** The lists of the profile that name a user's organizations. */
-export const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
+const ORGANIZATION_LISTS = ['console', 'audit', 'workbench'] as const;
 
-/** A user as a file describes them: what the server would answer about their permissions and organization. */
-export interface Persona {
-  readonly username: string;
-  readonly perms: readonly string[];
-  readonly organizations: Readonly<Record<(typeof ORGANIZATION_LISTS)[number], readonly string[]>>;
-  /** `root`, `default` or the name of an organization. */
-  readonly organization: string;
-  readonly licence: 'none' | 'valid' | 'expired';
+/** Somebody who uses a console now, with everything that gates are decided by. */
+export interface PresentPerson {
+  readonly name: string;
+  readonly permissions: readonly string[];
+  /** The lists of the profile in which they have an organization: `console`, `audit`, `workbench`. */
+  readonly lists: readonly string[];
+  readonly licence: boolean;
+  /** The root organization is the current one. */
+  readonly root: boolean;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
+/** Somebody in the one situation that they are in. */
+export function personNow(present: PresentPerson): Person {
+  const { name, permissions, lists, licence, root, settings } = present;
+  return {
+    ...personWith(name, permissions),
+    lists: new Set(ORGANIZATION_LISTS.filter((list) => lists.includes(list))),
+    situation: {
+      licence,
+      root,
+      isSet: ({ name: setting, equals }) => settings[setting] === equals,
+    },
+  };
+}
+
 type PersonaResult =
-  | { readonly kind: 'persona'; readonly persona: Persona }
+  | { readonly kind: 'person'; readonly person: Person }
   | { readonly kind: 'invalid'; readonly message: string };
 
 const KNOWN_KEYS = ['username', 'perms', 'organizations', 'organization', 'licence', 'settings'];
 
 /**
- * Parses a persona; everything except the name is optional. Permissions and settings must exist: a misspelt one
- * would show what nobody sees.
+ * Parses a file that describes a user: what the server would answer about their permissions and organizations.
+ * Everything except the name is optional; settings that are not named have their defaults. Permissions and settings
+ * must exist: a misspelt one would show what nobody sees.
  */
 export function readPersona(
   text: string,
@@ -68,19 +83,18 @@ export function readPersona(
     );
   if (wrong !== undefined) return invalid(wrong);
   return {
-    kind: 'persona',
-    persona: {
-      username,
-      perms: textsIn(source['perms']),
-      organizations: {
-        console: textsIn(lists['console']),
-        audit: textsIn(lists['audit']),
-        workbench: textsIn(lists['workbench']),
+    kind: 'person',
+    person: personNow({
+      name: username,
+      permissions: textsIn(source['perms']),
+      lists: ORGANIZATION_LISTS.filter((list) => textsIn(lists[list]).length > 0),
+      licence: licence === 'valid',
+      root: organization === 'root',
+      settings: {
+        ...Object.fromEntries(known.map((setting) => [setting.name, setting.default])),
+        ...(isMap(settings) && settings),
       },
-      organization,
-      licence,
-      settings: isMap(settings) ? settings : {},
-    },
+    }),
   };
 }
 
@@ -98,19 +112,6 @@ function mayEnter(person: Person, view: ViewModel, situation: Situation): boolea
     (list) => view.organizations === `${list}_orgs` && person.lists.has(list),
   );
   return (hasOrganization || !view.requiresOrganization) && opens(view.gate, person, situation);
-}
-
-/** What gates are decided by for this user. Settings that the persona does not name have their default values. */
-export function contextOf(persona: Persona, model: ConsoleModel): GateContext {
-  return {
-    permissions: new Set(persona.perms),
-    licenceValid: persona.licence === 'valid',
-    settings: {
-      ...Object.fromEntries(model.settings.map((setting) => [setting.name, setting.default])),
-      ...persona.settings,
-    },
-    organizationIsRoot: persona.organization === 'root',
-  };
 }
 
 /** What is wrong with the first unknown name, with the nearest known one. */

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { peopleByName } from '../access/expectations.ts';
 import type { Person } from '../access/people.ts';
@@ -9,7 +9,7 @@ import { UsageError, type CliEnvironment } from './environment.ts';
 import { diskFiles, readSources, type FileSystem } from './files.ts';
 import { printFindings } from './findings.ts';
 import { gitFiles } from './gitFiles.ts';
-import { personIn, readPersonaFile } from './personaFiles.ts';
+import { readPersona } from './persona.ts';
 
 /**
  * Reads one version of a project.
@@ -65,8 +65,12 @@ export function peopleNamed(
   const named = words.flatMap((word) => {
     const known = people.get(word);
     if (known) return known;
-    const persona = readPersonaFile(word, model, env);
-    if (persona) return [personIn(persona, model)];
+    const file = resolve(env.cwd, word);
+    if (existsSync(file)) {
+      const read = readPersona(readFileSync(file, 'utf8'), model);
+      if (read.kind === 'person') return read.person;
+      throw new UsageError(`The persona ${word} cannot be used: ${read.message}.`);
+    }
     const hint = didYouMean(nearest(word, people.keys()));
     throw new UsageError(`There is no role, no account and no persona file '${word}'.${hint}`);
   });

@@ -13,6 +13,8 @@ export interface Observed {
   readonly name: string;
   readonly before: Person;
   readonly after: Person;
+  /** How a role of theirs has changed. */
+  readonly role?: Change;
 }
 
 /** Who gains and who loses which page, tab, action or gated field that both versions have. */
@@ -60,19 +62,17 @@ type AccessChange = Change & Required<Pick<Change, 'people' | 'group'>>;
 
 /** The page that changes for the same reason and for the same people, with all that it shows or leads to. */
 function pageThatTells(
-  { point, change }: PointChange,
+  { point, change: { class: kind, group, people = [] } }: PointChange,
   changes: readonly PointChange[],
 ): string | undefined {
-  const { class: kind, group, people = [] } = change;
-  const pages = changes.filter(
-    ({ point: page, change: other }) =>
-      group !== undefined && other.group === group && other.class === kind && isOn(point, page),
+  const page = changes.find(
+    ({ point: other, change }) =>
+      group !== undefined &&
+      group === change.group &&
+      kind === change.class &&
+      isOn(point, other) &&
+      people.every((name) => change.people?.includes(name) === true),
   );
-  const page = pages.find(({ change: { subject } }) => {
-    const same = pages.filter((other) => other.change.subject === subject);
-    const concerned = new Set(same.flatMap((other) => other.change.people ?? []));
-    return people.every((name) => concerned.has(name));
-  });
   return page && (pageThatTells(page, changes) ?? page.change.subject);
 }
 
@@ -95,7 +95,7 @@ interface Found {
 }
 
 function changesFor(
-  { name, before: then, after: now }: Observed,
+  { name, before: then, after: now, role }: Observed,
   situations: readonly NamedSituation[],
   before: Version,
   after: Version,
@@ -114,7 +114,12 @@ function changesFor(
     other: Version,
   ): readonly Found[] => {
     if (!obstacle) return [];
+    const { requirement } = obstacle;
     const word = kind === 'access-gained' ? 'closed before by' : 'closed now by';
+    const cause =
+      role && isInBoth(obstacle, other)
+        ? { ...role, group: `role ${role.subject} has other permissions` }
+        : { group: `${word} ${requirementText(requirement)}`, ...sourceOf(requirement.at()) };
     // Whoever had no access at all, or has none left, is told of so: what else it takes did not change.
     const kept = seen.some(({ old, now: closed }) => !old && !closed);
     const when = kept ? whenOf(some, seen) : '';
@@ -122,11 +127,10 @@ function changesFor(
       {
         person: name,
         change: {
+          ...cause,
           class: kind,
           subject: nameOf(after.point),
           detail: `${word} ${obstacleText(obstacle)}`,
-          group: causeOf(obstacle, other),
-          ...sourceOf(obstacle.requirement.at()),
           ...(when !== '' && { when }),
         },
       },
@@ -138,13 +142,11 @@ function changesFor(
   ];
 }
 
-/** The gate that only one version has; where both have it, the permission, which roles hold in one version only. */
-function causeOf({ requirement, page }: Obstacle, { point, points }: Version): string {
+/** Whether the other version asks for the same, so that it is not the gate that changed. */
+function isInBoth({ requirement, page }: Obstacle, { point, points }: Version): boolean {
   const gates = page ? points.get(page.id) : point;
-  const isInBoth = gates?.requirements.some(
-    (other) => requirementText(other) === requirementText(requirement),
-  );
-  return isInBoth ? demandText(requirement.demand) : requirementText(requirement);
+  const words = requirementText(requirement);
+  return gates?.requirements.some((other) => requirementText(other) === words) === true;
 }
 
 /** `needs: users.view_user of /console/users/users`. */
@@ -206,37 +208,17 @@ function situationsOf(person: Observed, old: Side, now: Side): readonly NamedSit
   );
 }
 
+const LIMITS = [
+  ['licence', 'with a licence', 'without a licence'],
+  ['root', 'in the root organization', 'outside the root organization'],
+  ['settings', 'while its settings are as asked for', 'while its settings are not as asked for'],
+] as const;
+
 /** The situations that it is limited to, in words; empty when it is the same in all. */
 function whenOf(some: readonly NamedSituation[], all: readonly NamedSituation[]): string {
-  const parts = [
-    limitOf(some, all, ({ licence }) => licence, 'with a licence', 'without a licence'),
-    limitOf(
-      some,
-      all,
-      ({ root }) => root,
-      'in the root organization',
-      'outside the root organization',
-    ),
-    limitOf(
-      some,
-      all,
-      ({ settings }) => settings,
-      'while its settings are as asked for',
-      'while its settings are not as asked for',
-    ),
-  ];
-  return parts.filter(Boolean).join(', ');
-}
-
-function limitOf(
-  some: readonly NamedSituation[],
-  all: readonly NamedSituation[],
-  is: (situation: NamedSituation) => boolean,
-  yes: string,
-  no: string,
-): string {
-  const varies = all.some(is) && !all.every(is);
-  if (!varies) return '';
-  if (some.every(is)) return yes;
-  return some.some(is) ? '' : no;
+  return LIMITS.flatMap(([key, yes, no]) => {
+    const values = new Set(some.map((situation) => situation[key]));
+    const varies = new Set(all.map((situation) => situation[key])).size > 1;
+    return varies && values.size === 1 ? [values.has(true) ? yes : no] : [];
+  }).join(', ');
 }

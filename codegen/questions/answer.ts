@@ -1,7 +1,7 @@
 import { meets, obstacleTo } from '../access/decide.ts';
 import type { AccessPoint } from '../access/accessPoint.ts';
 import { accountsOf, isPair, namesOf, shortNames } from '../access/accounts.ts';
-import { conditionSentence, conditionsOf } from '../access/conditions.ts';
+import { conditionsOf, conditionWords, settingWords } from '../access/conditions.ts';
 import { mostOpen, type Person } from '../access/people.ts';
 import { demandText, sourceOf, type Place } from '../access/requirement.ts';
 import type { ConsoleModel } from '../model/console.ts';
@@ -113,7 +113,7 @@ export function verdictsOf(
     const obstacle = obstacleTo(point, points, person, person.situation ?? best);
     if (!obstacle) {
       const conditions = person.situation ? undefined : conditionsOf(point, side, person);
-      const when = conditions ? conditionSentence(conditions) : '';
+      const when = conditions ? conditionWords(conditions, settingWords(conditions)) : '';
       return { open: true, ...(when !== '' && { when }) };
     }
     const { demand, at } = obstacle.requirement;

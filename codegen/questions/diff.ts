@@ -12,6 +12,7 @@ import {
 } from './accessChanges.ts';
 import { sortChanges, type Change, type ChangeClass } from './changeClasses.ts';
 import { fieldChanges } from './fieldChanges.ts';
+import { roleChanges } from './roleChanges.ts';
 import type { Side } from './side.ts';
 import { textChanges } from './textChanges.ts';
 
@@ -157,28 +158,4 @@ function added(
   return names
     .filter((name) => !all.has(name))
     .map((subject) => ({ class: kind, subject, detail }));
-}
-
-/** Roles of both versions; a version without roles says nothing about them. */
-function roleChanges(before: Side, after: Side): readonly Change[] {
-  return after.model.roles.flatMap((role): readonly Change[] => {
-    const old = before.model.roles.find(({ name }) => name === role.name);
-    if (!old) return [];
-    const [then, now] = [new Set(old.permissions), new Set(role.permissions)];
-    const words = [
-      ...role.permissions.filter((one) => !then.has(one)).map((one) => `+${one}`),
-      ...old.permissions.filter((one) => !now.has(one)).map((one) => `-${one}`),
-    ];
-    if (words.length === 0) return [];
-    const { roles } = after.project;
-    const place = roles && { file: roles.file, range: roles.atKey(['roles', role.name]) };
-    return [
-      {
-        class: 'role-changed',
-        subject: role.name,
-        detail: words.join(' '),
-        ...(place && sourceOf(place)),
-      },
-    ];
-  });
 }

@@ -119,49 +119,37 @@ function entriesOf(changes: readonly Change[]): readonly Entry[] {
   }
   return [...causes.values()].map((all) => {
     const told = all.filter(({ page }) => page === undefined);
-    const lines = told.map((change, at) => {
+    const parts = told.map((change, at) => {
       const { subject } = change;
       const isFirst = told.findIndex((other) => other.subject === subject) === at;
       const onIt = all.filter(({ page }) => isFirst && page === subject);
       const count = new Set(onIt.map((one) => one.subject)).size;
-      const things = `${subject} and ${count} ${count === 1 ? 'thing' : 'things'} on it`;
-      return { change, subject: count === 0 ? subject : things };
+      const things = count === 0 ? '' : ` and ${count} thing${count === 1 ? '' : 's'} on it`;
+      return accessWords(change, `${subject}${things}`);
     });
-    const [{ class: kind, group = '' }] = all;
-    const [first, ...others] = lines;
-    const text =
-      first && others.length === 0
-        ? sentence(first.change, first.subject)
-        : `${CAUSES[kind] ?? `${kind}:`} ${group}`;
-    const parts = others.length === 0 ? [] : lines.map((line) => partOf(line.change, line.subject));
+    const [first = all[0]] = told;
+    const { class: kind, group = '', detail, who } = first;
+    const isOne = parts.length === 1;
+    const text = isOne ? `${parts[0]}: ${detail}` : group;
     const more = parts.length - MOST_OF_AN_ENTRY;
     return {
-      breaking: isBreaking(all[0]),
-      text,
-      place: placeOf(all[0]),
-      parts: [...parts.slice(0, MOST_OF_AN_ENTRY), ...(more > 0 ? [`${more} more`] : [])],
+      breaking: isBreaking(first),
+      text: who ? capital(text) : `${kind}: ${text}`,
+      place: placeOf(first),
+      parts: isOne
+        ? []
+        : [...parts.slice(0, MOST_OF_AN_ENTRY), ...(more > 0 ? [`${more} more`] : [])],
     };
   });
 }
 
-const CAUSES: Partial<Record<ChangeClass, string>> = {
-  'access-gained': 'Closed before by',
-  'access-lost': 'Closed now by',
-};
-
-/** What a cause has changed. */
-function partOf(change: Change, subject: string): string {
-  return change.who === undefined ? subject : accessWords(change, subject);
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function sentence(change: Change, subject: string): string {
-  const { class: kind, detail, who } = change;
-  const words = who === undefined ? `${kind}: ${subject}` : accessWords(change, subject);
-  return `${words}: ${detail}`;
-}
-
-/** `User+OrgAdmin loses page TicketList with a licence`. */
-function accessWords({ class: kind, who = [], when }: Change, subject: string): string {
+/** `User+OrgAdmin loses page TicketList with a licence`; what is no access is only named. */
+function accessWords({ class: kind, who, when }: Change, subject: string): string {
+  if (who === undefined) return subject;
   const verb = kind === 'access-gained' ? 'gain' : 'lose';
   const limit = when === undefined ? '' : ` ${when}`;
   return `${who.join(', ')} ${verb}${who.length === 1 ? 's' : ''} ${subject}${limit}`;

@@ -81,5 +81,5 @@ export function readable({ people, rows }: Matrix): ReadableMatrix {
 }
 
 function cellText(cell: MatrixCell): string {
-  return [cell.access, conditionWords(cell)].filter(Boolean).join(', ');
+  return [cell.access, conditionWords(cell, 'by setting')].filter(Boolean).join(', ');
 }

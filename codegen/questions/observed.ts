@@ -1,6 +1,7 @@
-import { accountsOf } from '../access/accounts.ts';
+import { accountsOf, hasRole } from '../access/accounts.ts';
 import type { Person } from '../access/people.ts';
 import type { Observed } from './accessChanges.ts';
+import { roleChanges } from './roleChanges.ts';
 import type { Side } from './side.ts';
 
 /**
@@ -10,9 +11,16 @@ import type { Side } from './side.ts';
 export function accountsOfBoth(before: Side, after: Side): readonly Observed[] {
   const old = accountsOf(before.model.roles);
   const now = accountsOf(after.model.roles);
+  const changed = roleChanges(before, after);
   return (now.length > 0 ? now : old).map((account) => {
-    const then = old.find(({ name }) => name === account.name) ?? account;
-    return { name: account.name, before: then, after: account };
+    const { name } = account;
+    const role = changed.find(({ subject }) => hasRole(name, subject));
+    return {
+      name,
+      before: old.find((other) => other.name === name) ?? account,
+      after: account,
+      ...(role && { role }),
+    };
   });
 }
 

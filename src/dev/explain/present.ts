@@ -1,4 +1,4 @@
-import type { PresentPerson } from '../../../codegen/cli/explainer.ts';
+import type { PresentPerson } from '../../../codegen/cli/persona.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 import type { Session } from '../../session/types.ts';
 import { fibersAt } from './fibers.ts';

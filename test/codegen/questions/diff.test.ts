@@ -24,7 +24,7 @@ describe('a diff', () => {
         line: expect.any(Number),
         people: ['SystemAuditor+OrgAdmin', 'User+OrgAdmin'],
         who: ['SystemAuditor+OrgAdmin', 'User+OrgAdmin'],
-        group: 'needs: ops.view_taskmonitor of /console/task-monitor',
+        group: 'closed before by needs: ops.view_taskmonitor of /console/task-monitor',
       },
       expect.objectContaining({ class: 'gate-widened' }),
     ]);
@@ -57,7 +57,7 @@ describe('a diff', () => {
     expect(list?.people).not.toContain('User+OrgUser');
     const groups = new Set(gained.map(({ group, file, line }) => `${group} ${file}:${line}`));
     expect([...groups]).toEqual([
-      'setting: TICKETS_ENABLED of view tickets manifest/views/tickets.yaml:7',
+      'closed before by setting: TICKETS_ENABLED of view tickets manifest/views/tickets.yaml:7',
     ]);
     // Every change stands in the JSON; people read two lines below their cause.
     expect(gained.length).toBeGreaterThan(20);
@@ -101,17 +101,22 @@ describe('a diff', () => {
       changedSide([
         [
           'manifest/roles.yaml',
-          '      - perms.view_myapps\n',
-          '      - perms.view_myapps\n      - rbac.view_console\n',
+          'permissions: [orgs.view_rootorg]',
+          'permissions: [orgs.view_rootorg, rbac.view_console]',
         ],
       ]),
     );
-    expect(changes.find(({ class: kind }) => kind === 'role-changed')).toMatchObject({
-      file: 'manifest/roles.yaml',
-      line: expect.any(Number),
-    });
+    const role = changes.find(({ class: kind }) => kind === 'role-changed');
+    expect(role).toMatchObject({ subject: 'SystemAuditor', file: 'manifest/roles.yaml' });
     const gained = changes.filter(({ class: kind }) => kind === 'access-gained');
-    expect(new Set(gained.map(({ group }) => group))).toContain('organizations: console');
+    expect(gained.length).toBeGreaterThan(3);
+    const causes = new Set(gained.map(({ group, file, line }) => `${group} ${file}:${line}`));
+    expect([...causes]).toEqual([
+      `role SystemAuditor has other permissions manifest/roles.yaml:${role?.line}`,
+    ]);
+    expect(diffPretty(gained, false)).toContain(
+      `Who gains\n! Role SystemAuditor has other permissions\n      manifest/roles.yaml:${role?.line}\n`,
+    );
   });
 
   it('tells in which situation somebody gains: without a licence', () => {
