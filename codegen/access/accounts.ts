@@ -1,4 +1,5 @@
 import type { RoleFacts } from '../model/console.ts';
+import { memoize } from '../read/memoize.ts';
 import { personWith, type Person } from './people.ts';
 
 /** Between the system role and the organization role of an account: `User+OrgAdmin`. */
@@ -8,7 +9,7 @@ const JOINT = '+';
  * The accounts that can exist: each has a role of the system and one of an organization (protocol, section 13). Where
  * all roles have one scope, each role is an account.
  */
-export function accountsOf(roles: readonly RoleFacts[]): readonly Person[] {
+export const accountsOf = memoize((roles: readonly RoleFacts[]): readonly Person[] => {
   const held = roles.filter(({ program }) => program === undefined);
   const system = held.filter(({ scope }) => scope === 'system');
   const organization = held.filter(({ scope }) => scope === 'organization');
@@ -16,7 +17,7 @@ export function accountsOf(roles: readonly RoleFacts[]): readonly Person[] {
     return held.map(({ name, permissions }) => personWith(name, permissions));
   }
   return system.flatMap((everywhere) => organization.map((inside) => pairOf(everywhere, inside)));
-}
+});
 
 /** In the root organization, which only a system role can open, roles of an organization do not count. */
 function pairOf(system: RoleFacts, organization: RoleFacts): Person {

@@ -1,4 +1,5 @@
 import type { ConsoleModel } from '../model/console.ts';
+import { groupBy } from '../model/groupBy.ts';
 import { permissionFor } from '../model/permissions.ts';
 import type { ExpectationSource, ExpectationsSource } from '../schema/generated/manifest.ts';
 import { demandsOf, obstacleTo, type Obstacle } from './decide.ts';
@@ -189,15 +190,15 @@ function closedTo(
     const obstacle = obstacleTo(point, points, person, situation);
     return obstacle ? [{ person, obstacle }] : [];
   });
-  const requirements = new Set(closed.map(({ obstacle }) => obstacle.requirement));
-  return [...requirements].flatMap((requirement) => {
-    const some = closed.filter(({ obstacle }) => obstacle.requirement === requirement);
+  return [...groupBy(closed, ({ obstacle }) => obstacle.requirement).values()].map((group) => {
+    const [{ obstacle }] = group;
     const names = listed(
-      some.map(({ person }) => person),
+      group.map(({ person }) => person),
       model,
     );
-    const message = `${nameOf(point)} is closed to ${names.join(', ')} by ${demandText(requirement.demand)}`;
-    return some.slice(0, 1).map(({ obstacle }) => ({ claim: 'open', point, obstacle, message }));
+    const what = demandText(obstacle.requirement.demand);
+    const message = `${nameOf(point)} is closed to ${names.join(', ')} by ${what}`;
+    return { claim: 'open', point, obstacle, message };
   });
 }
 

@@ -57,7 +57,7 @@ function openFiles(
  * @throws UsageError when a word is none of these, or a file cannot be used
  */
 export function peopleNamed(
-  words: readonly string[],
+  words: readonly string[] = [],
   { project, model }: Pick<Side, 'project' | 'model'>,
   env: CliEnvironment,
 ): readonly Person[] {
@@ -75,17 +75,4 @@ export function peopleNamed(
     throw new UsageError(`There is no role, no account and no persona file '${word}'.${hint}`);
   });
   return [...new Set(named)];
-}
-
-/** The users of `--as` who are none of these accounts. */
-export function peopleBeside(
-  accounts: readonly { readonly name: string }[],
-  words: readonly string[] = [],
-  side: Side,
-  env: CliEnvironment,
-): readonly Person[] {
-  const names = new Set(accounts.map(({ name }) => name));
-  return peopleNamed(words, side, env).filter(
-    ({ situation, name }) => situation || !names.has(name),
-  );
 }

@@ -1,4 +1,5 @@
 import type { ConsoleModel } from '../model/console.ts';
+import { groupBy } from '../model/groupBy.ts';
 import { memoize } from '../read/memoize.ts';
 import { START, type TextKey, type TextPart } from '../model/text.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
@@ -14,7 +15,7 @@ export function emitTexts(model: ConsoleModel): readonly GeneratedFile[] {
     keysFile(model.app.fallbackLanguage, languages.length > 0 ? parts : []),
     loadersFile(Object.keys(model.catalogues), parts),
     ...languages.flatMap(([language, texts]) => {
-      const ofPart = grouped(linesOf(texts), ({ key }) => partOf(key));
+      const ofPart = groupBy(linesOf(texts), ({ key }) => partOf(key));
       return parts.map((part) =>
         catalogueFile(
           language,
@@ -35,16 +36,6 @@ const linesOf = memoize((texts: Texts) =>
     line: `  ${keyText(key)}: ${literal(text)},\n`,
   })),
 );
-
-function grouped<T>(items: readonly T[], partOf: (item: T) => TextPart): Map<TextPart, T[]> {
-  const groups = new Map<TextPart, T[]>();
-  for (const item of items) {
-    const group = groups.get(partOf(item));
-    if (group) group.push(item);
-    else groups.set(partOf(item), [item]);
-  }
-  return groups;
-}
 
 /** Every language has the keys of the fallback language, or nothing is generated. */
 function keysFile(language: string, parts: readonly TextPart[]): GeneratedFile {

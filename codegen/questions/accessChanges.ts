@@ -5,6 +5,7 @@ import type { AccessPoints } from '../access/accessPoints.ts';
 import { shortNames } from '../access/accounts.ts';
 import { mostOpen, type Person, type Situation } from '../access/people.ts';
 import { demandText, sourceOf, type Requirement } from '../access/requirement.ts';
+import { groupBy } from '../model/groupBy.ts';
 import type { Change } from './changeClasses.ts';
 import type { Side } from './side.ts';
 
@@ -163,18 +164,13 @@ export function obstacleText({ requirement, page }: Obstacle): string {
 
 /** One change per gate and situation, with everybody it concerns. */
 function grouped(found: readonly Found[], all: readonly string[]): readonly AccessChange[] {
-  const groups = new Map<string, { readonly change: Found['change']; readonly people: string[] }>();
-  for (const { person, change } of found) {
-    const key = [change.class, change.detail, change.when].join('\n');
-    const group = groups.get(key);
-    if (group) group.people.push(person);
-    else groups.set(key, { change, people: [person] });
-  }
-  return [...groups.values()].map(({ change, people }) => ({
-    ...change,
-    people,
-    who: shortNames(people, all),
-  }));
+  const groups = groupBy(found, ({ change }) =>
+    [change.class, change.detail, change.when].join('\n'),
+  );
+  return [...groups.values()].map((group) => {
+    const people = group.map(({ person }) => person);
+    return { ...group[0].change, people, who: shortNames(people, all) };
+  });
 }
 
 interface NamedSituation {

@@ -4,6 +4,7 @@ import { accountsOf, isPair, namesOf, shortNames } from '../access/accounts.ts';
 import { conditionsOf, conditionWords, settingWords } from '../access/conditions.ts';
 import { mostOpen, type Person } from '../access/people.ts';
 import { demandText, sourceOf, type Place } from '../access/requirement.ts';
+import { groupBy } from '../model/groupBy.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import { obstacleText } from './accessChanges.ts';
 import type { Side } from './side.ts';
@@ -131,22 +132,14 @@ export function joined(
   { roles }: Pick<ConsoleModel, 'roles'>,
   decide: (person: Person) => Omit<Verdict, 'who' | 'people'>,
 ): readonly Verdict[] {
-  const verdicts = new Map<
-    string,
-    { readonly names: string[]; readonly verdict: ReturnType<typeof decide> }
-  >();
-  for (const person of people) {
-    const { name } = person;
-    const verdict = decide(person);
-    const key = `${isPair(name) ? '' : name}${JSON.stringify(verdict)}`;
-    const others = verdicts.get(key);
-    if (others) others.names.push(name);
-    else verdicts.set(key, { names: [name], verdict });
-  }
+  const verdicts = people.map((person) => ({ name: person.name, verdict: decide(person) }));
+  const groups = groupBy(
+    verdicts,
+    ({ name, verdict }) => `${isPair(name) ? '' : name}${JSON.stringify(verdict)}`,
+  );
   const accounts = namesOf(accountsOf(roles));
-  return [...verdicts.values()].map(({ names, verdict }) => ({
-    who: shortNames(names, accounts).join(', '),
-    people: names,
-    ...verdict,
-  }));
+  return [...groups.values()].map((group) => {
+    const names = group.map(({ name }) => name);
+    return { who: shortNames(names, accounts).join(', '), people: names, ...group[0].verdict };
+  });
 }

@@ -1,4 +1,5 @@
 import { painter } from '../report/colours.ts';
+import { groupBy } from '../model/groupBy.ts';
 import { isBreaking, type Change, type ChangeClass } from './changeClasses.ts';
 
 /** Version of the JSON format; increased when readers must change. */
@@ -109,14 +110,10 @@ function sectionsOf(changes: readonly Change[]): readonly Section[] {
 
 /** Changes with the same cause are one entry; what is on a page that is gained or lost is counted there. */
 function entriesOf(changes: readonly Change[]): readonly Entry[] {
-  const causes = new Map<string, [Change, ...Change[]]>();
-  for (const [at, change] of changes.entries()) {
+  const causes = groupBy(changes, (change) => {
     const { class: kind, group, file, line } = change;
-    const key = group === undefined ? `${at}` : [kind, group, file, line].join('\n');
-    const others = causes.get(key);
-    if (others) others.push(change);
-    else causes.set(key, [change]);
-  }
+    return group === undefined ? change : [kind, group, file, line].join('\n');
+  });
   return [...causes.values()].map((all) => {
     const told = all.filter(({ page }) => page === undefined);
     const parts = told.map((change, at) => {

@@ -3,6 +3,7 @@ import type { AccessPoint } from '../access/accessPoint.ts';
 import { conditionsOf, conditionWords, type Conditions } from '../access/conditions.ts';
 import { obstacleTo } from '../access/decide.ts';
 import type { Person } from '../access/people.ts';
+import { groupBy } from '../model/groupBy.ts';
 import { gateText } from './diff.ts';
 import type { Side } from './side.ts';
 
@@ -64,18 +65,16 @@ export function matrixOf(side: Side, people: readonly Person[]): Matrix {
 /** Cells in words. Accounts that reach the same share a column. */
 export function readable({ people, rows }: Matrix): ReadableMatrix {
   const words = rows.map(({ cells }) => cells.map(cellText));
-  const columns = new Map<string, number[]>();
-  for (const [at, name] of people.entries()) {
-    const column = isPair(name) ? words.map((cells) => cells[at]).join('\n') : `${at}`;
-    columns.set(column, [...(columns.get(column) ?? []), at]);
-  }
+  const columns = groupBy([...people.keys()], (at) =>
+    isPair(people[at] ?? '') ? words.map((cells) => cells[at]).join('\n') : at,
+  );
   const groups = [...columns.values()];
   const namesAt = (group: readonly number[]) => group.flatMap((at) => people[at] ?? []);
   return {
     people: groups.map((group) => shortNames(namesAt(group), people).join(', ')),
     rows: rows.map((row, at) => ({
       ...row,
-      cells: groups.map(([first = 0]) => words[at]?.[first] ?? ''),
+      cells: groups.map(([first]) => words[at]?.[first] ?? ''),
     })),
   };
 }

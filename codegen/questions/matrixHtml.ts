@@ -16,7 +16,7 @@ main { flex: 1; min-height: 0; overflow: auto; border-top: 1px solid var(--line)
 :focus-visible { outline: 2px solid light-dark(#1c6b40, #6fd39c); outline-offset: -2px; }
 table { border-collapse: separate; border-spacing: 0; }
 th, td { padding: 6px 10px; border: 0 solid var(--line); border-width: 0 1px 1px 0; text-align: start; vertical-align: top; }
-thead th { position: sticky; top: 0; z-index: 1; background: var(--raised); white-space: nowrap; }
+thead th { position: sticky; top: 0; z-index: 1; background: var(--raised); }
 tbody th, thead th:first-child { position: sticky; left: 0; background: var(--ground);
   width: max(140px, min(320px, 40vw)); min-width: max(140px, min(320px, 40vw)); overflow-wrap: anywhere; }
 thead th:first-child { z-index: 2; background: var(--raised); }
@@ -31,7 +31,7 @@ form[hidden], tr[hidden] { display: none; }
   body { display: block; height: auto; font-size: 9px; }
   form { display: none; }
   main { overflow: visible; }
-  thead th, tbody th, thead th:first-child { position: static; white-space: normal; min-width: 0; }
+  thead th, tbody th, thead th:first-child { position: static; min-width: 0; }
   td.gate { min-width: 0; }
   tr { break-inside: avoid; }
 }

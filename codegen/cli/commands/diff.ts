@@ -6,7 +6,7 @@ import { accountsOfBoth, sameInBoth } from '../../questions/observed.ts';
 import { wantsColours } from '../../report/colours.ts';
 import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
-import { openSide, peopleBeside } from '../sides.ts';
+import { openSide, peopleNamed } from '../sides.ts';
 
 const FORMATS = ['pretty', 'json', 'markdown'] as const;
 
@@ -37,7 +37,9 @@ export function register(program: Command, env: CliEnvironment): void {
       const before = openSide(old, folder, env);
       const after = openSide(now, folder, env);
       const accounts = accountsOfBoth(before, after);
-      const others = peopleBeside(accounts, options.as, after, env);
+      const others = peopleNamed(options.as, after, env).filter(
+        (person) => !accounts.some((account) => account.after === person),
+      );
       const people = [...accounts, ...others.map(sameInBoth)];
       const changes = diffSides(before, after, people);
       const colours = wantsColours(env.isTty.stdout, env.variables);

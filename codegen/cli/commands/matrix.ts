@@ -4,7 +4,7 @@ import { matrixOf } from '../../questions/matrix.ts';
 import { MATRIX_FORMATS } from '../../questions/matrixReport.ts';
 import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, type CliEnvironment } from '../environment.ts';
-import { openSide, peopleBeside } from '../sides.ts';
+import { openSide, peopleNamed } from '../sides.ts';
 
 const FORMATS = ['csv', 'markdown', 'html', 'json'] as const;
 
@@ -25,8 +25,8 @@ export function register(program: Command, env: CliEnvironment): void {
       const folder = projectFolder(env, options);
       const side = openSide(undefined, folder, env);
       const accounts = accountsOf(side.model.roles);
-      const people = [...accounts, ...peopleBeside(accounts, options.as, side, env)];
-      env.stdout.write(MATRIX_FORMATS[format](matrixOf(side, people)));
+      const people = new Set([...accounts, ...peopleNamed(options.as, side, env)]);
+      env.stdout.write(MATRIX_FORMATS[format](matrixOf(side, [...people])));
       env.exit(EXIT.fine);
     });
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import { run, SMALL } from './runCommand.ts';
 
 function persona(yaml: string): string {
@@ -84,6 +85,19 @@ describe('gatehouse routes --as', () => {
 
   it('shows what the permissions open', async () => {
     expect(await namesFor(READER)).toEqual(['console', 'BookList', 'BookDetail']);
+  });
+
+  it('shows what an account sees, and for a role what every account with it sees', async () => {
+    const seenBy = async (who: string) => {
+      const { out } = await run(['routes', '--json', '--as', who], findProject());
+      return new Set((JSON.parse(out) as { name: string }[]).map(({ name }) => name));
+    };
+    const [pair, role] = [await seenBy('User+OrgAdmin'), await seenBy('OrgAdmin')];
+    expect(pair).toContain('TicketList');
+    expect(pair).not.toContain('TaskMonitor');
+    // The other two accounts with this role see all of that, and more.
+    expect(role).toEqual(pair);
+    expect(await seenBy('User')).not.toContain('TicketList');
   });
 
   it('shows nothing of a view in which the person has no organization', async () => {
