@@ -10,6 +10,8 @@ import { openSide, peopleFrom } from '../sides.ts';
 
 const FORMATS = ['pretty', 'json', 'markdown'] as const;
 
+const NO_CHANGES = { breakingCount: 0, changes: [] };
+
 interface DiffOptions extends CommonOptions {
   readonly as?: readonly string[];
   readonly markdown?: true;
@@ -30,8 +32,8 @@ export function register(program: Command, env: CliEnvironment): void {
     .action((old: string, now: string | undefined, options: DiffOptions) => {
       const format = options.markdown ? 'markdown' : formatOf(options, FORMATS);
       const folder = projectFolder(env, options);
-      const before = openSide(old, folder, env);
-      const after = openSide(now, folder, env);
+      const before = openSide(old, folder, env, NO_CHANGES);
+      const after = openSide(now, folder, env, NO_CHANGES);
       const personas = peopleFrom(options.as ?? [], after, env);
       const people = [...rolesOfBoth(before, after), ...personas.map(sameInBoth)];
       const changes = diffSides(before, after, people);

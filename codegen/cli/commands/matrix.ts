@@ -19,7 +19,7 @@ export function register(program: Command, env: CliEnvironment): void {
     .action((options: MatrixOptions) => {
       const format = formatOf(options, FORMATS);
       const folder = projectFolder(env, options);
-      const side = openSide(undefined, folder, env);
+      const side = openSide(undefined, folder, env, { people: [], rows: [] });
       const roles = peopleOfRoles(side.model.roles);
       const people = [...roles, ...peopleFrom(options.as ?? [], side, env)];
       env.stdout.write(MATRIX_FORMATS[format](matrixOf(side, people)));
