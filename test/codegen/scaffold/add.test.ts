@@ -167,7 +167,9 @@ describe('gatehouse add language', () => {
 
   it('keeps texts that somebody has begun', async () => {
     const folder = copyOfSmall();
-    diskFiles(folder).write('locales/de/library.yaml', 'views: { console: Konsole }\n');
+    diskFiles(folder).change(
+      new Map([['locales/de/library.yaml', 'views: { console: Konsole }\n']]),
+    );
     const { code } = await run(['add', 'language', 'de'], folder);
     // The other texts are missing, so nothing is written.
     expect([code, read(folder, 'locales/de/library.yaml')]).toEqual([
