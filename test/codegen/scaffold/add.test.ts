@@ -48,6 +48,25 @@ describe('gatehouse add resource', () => {
     ]);
   });
 
+  it('marks the texts that are to be translated, in all but the first language, as fix does', async () => {
+    const folder = copyOfSmall();
+    await run(['add', 'language', 'de'], folder);
+    const { out } = await run([...BOXES, '--api', 'boxes'], folder);
+    expect(out).toContain('translate them in locales/de/stock/box.yaml');
+    expect(read(folder, 'locales/en/stock/box.yaml')).toContain('one: Box\n');
+    const german = read(folder, 'locales/de/stock/box.yaml');
+    expect(german).toContain('one: Box  # gatehouse: translate\n');
+    const lines = german.split('\n').filter((line) => /: ./.test(line));
+    expect(lines.filter((line) => !line.endsWith('# gatehouse: translate'))).toEqual([]);
+  });
+
+  it('takes an address of one segment', async () => {
+    const folder = copyOfSmall();
+    const { code } = await run([...BOXES, '--api', 'boxes'], folder);
+    expect([code, errorsIn(folder)]).toEqual([0, []]);
+    expect(read(folder, 'manifest/api.yaml')).toContain('  boxes/:id: [GET, PUT, PATCH');
+  });
+
   it('declares nothing twice: what the server has already stays as it is', async () => {
     const folder = copyOfSmall();
     const before = read(folder, 'manifest/api.yaml');
