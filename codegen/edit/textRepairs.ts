@@ -1,5 +1,5 @@
 import { misspelt } from '../link/evidence.ts';
-import { readableLanguages } from '../link/rules/texts.ts';
+import { isComplete, readableLanguages } from '../link/rules/texts.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
@@ -103,7 +103,7 @@ export function addTexts(
   const fallback = context.project.app?.value.fallbackLanguage;
   return missingTexts(context).flatMap((text): readonly Repair[] => {
     const { key, language, source } = text;
-    if (source && !isUsed(key)) return [];
+    if ((source && !isUsed(key)) || !isComplete(context.project, language)) return [];
     const finding = missing.find((one) => isAbout(one, key, source?.text));
     if (!finding || finding.suggestion !== undefined) return [];
     const placed = placeText(context, text, (path) => draft.read(path));

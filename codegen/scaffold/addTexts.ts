@@ -1,6 +1,7 @@
 import { groupBy } from 'es-toolkit/array';
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
+import { isComplete } from '../link/rules/texts.ts';
 import { neededTexts } from '../link/walk/neededTexts.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { ParsedProject } from '../schema/project.ts';
@@ -33,7 +34,7 @@ interface TextWishes {
 }
 
 /**
- * Writes the texts that manifests need and that no language has: in every language of the project, with the same
+ * Writes the texts that manifests need and that no language has: in every complete language, with the same
  * words, in all but the first marked as to be translated. A text that a resource shares with others is not repeated.
  */
 export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): AddedTexts {
@@ -77,7 +78,7 @@ function firstOf(project: ParsedProject): string {
 }
 
 function languagesOf({ app, catalogues }: ParsedProject): readonly string[] {
-  if (app) return Object.keys(app.value.languages);
+  if (app) return Object.keys(app.value.languages).filter((code) => isComplete({ app }, code));
   const present = Object.keys(catalogues);
   return present.length > 0 ? present : [LANGUAGE_OF_SOURCES];
 }
