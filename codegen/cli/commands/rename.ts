@@ -25,7 +25,7 @@ export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'rename <kind> <old> <new>',
-    'rename a resource, field, route, permission or text wherever it stands: shows the changes, --write makes them',
+    'rename a resource, field, route, permission, text or address wherever it stands: shows the changes, --write makes them',
   )
     .option('--write', 'change the files')
     .option('--likely', 'in hand-written code also where the same word only probably means it')
