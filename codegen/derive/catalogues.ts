@@ -32,11 +32,8 @@ function inForms(
   texts: ReadonlyMap<string, LocatedText>,
   language: string,
 ): ReadonlyMap<string, LocatedText> {
-  return hasOneForm(language) ? inLastForm(texts) : texts;
-}
-
-function hasOneForm(language: string): boolean {
-  return new Intl.PluralRules(language).resolvedOptions().pluralCategories.length === 1;
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return pluralCategories.length === 1 ? inLastForm(texts) : texts;
 }
 
 const inLastForm = memoize(
