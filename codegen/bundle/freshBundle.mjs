@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { hashSources } from './hashSources.mjs';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-/** The sources of the command line; the sandbox is made from these and its own. */
-export const COMMAND_SOURCES = ['codegen', 'package-lock.json'];
+/** The sources of the command line, with the pages that it prints; the sandbox is made from these and its own. */
+export const COMMAND_SOURCES = ['codegen', 'docs/rules', 'package-lock.json'];
 const SOURCES = [...COMMAND_SOURCES, 'sandbox'];
 /** The file in a bundle's folder that lists its sources, one hash per line. */
 export const STAMP = '.sources';

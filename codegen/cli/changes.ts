@@ -26,20 +26,16 @@ export function tellOrWrite(draft: Draft, files: FileSystem, write: boolean): To
   if (other) {
     throw new UsageError(`${other.path} was changed meanwhile. Nothing was written: try again.`);
   }
-  const written: string[] = [];
-  const removed: string[] = [];
+  const texts = new Map<string, string | undefined>();
   for (const { path, from, after } of changes) {
-    if (from !== undefined) {
-      files.remove(from);
-      removed.push(from);
-    }
-    if (after === undefined) {
-      files.remove(path);
-      removed.push(path);
-    } else {
-      files.write(path, after);
-      written.push(path);
-    }
+    if (from !== undefined) texts.set(from, undefined);
+    texts.set(path, after);
   }
-  return { diff, written, removed };
+  if (texts.size > 0) files.change(texts);
+  const paths = [...texts.keys()];
+  return {
+    diff,
+    written: paths.filter((path) => texts.get(path) !== undefined),
+    removed: paths.filter((path) => texts.get(path) === undefined),
+  };
 }

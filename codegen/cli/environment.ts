@@ -1,3 +1,6 @@
+import type { SourceSet } from '../read/sources.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+
 /** Exit codes: 0 success, 1 findings, 2 wrong usage, 3 internal error, 4 generated files are out of date. */
 export type ExitCode = 0 | 1 | 2 | 3 | 4;
 
@@ -30,4 +33,24 @@ export interface CliEnvironment {
 /** Wrong usage that the option parser cannot see, for example a folder that does not exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+}
+
+/** Findings of a project in which a command cannot do its work. */
+interface FoundIn {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly sources: SourceSet;
+}
+
+/** The manifests have errors: whoever runs the command is told of them instead. */
+export class InvalidProject extends Error {
+  override readonly name = 'InvalidProject';
+  readonly found: FoundIn;
+  /** The keys of the answer in JSON, empty: it keeps its shape. */
+  readonly shape: object;
+
+  constructor(found: FoundIn, shape: object, message = '') {
+    super(message);
+    this.found = found;
+    this.shape = shape;
+  }
 }

@@ -1,19 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  rmdirSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { overrideOf } from '../read/overrides.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
-import { UsageError } from './environment.ts';
+import { changeFiles, finishChanges } from './changeFiles.ts';
 
 /** Access to the text files below one folder; paths have forward slashes. */
 export interface FileSystem {
@@ -21,12 +10,9 @@ export interface FileSystem {
   read(path: string): string | undefined;
   /** Every file below a folder, sorted; empty when the folder does not exist. */
   list(folder: string): readonly string[];
-  write(path: string, text: string): void;
-  remove(path: string): void;
+  /** Gives files these texts, and removes those that have none: all of them, or none when that fails at first. */
+  change(texts: ReadonlyMap<string, string | undefined>): void;
 }
-
-/** Below the project folder: files that are not finished. Not in version control. */
-const WORK_FOLDER = '.gatehouse';
 
 /**
  * The files read last from each disk: a file whose text did not change stays the same object (watch mode relies on
@@ -69,52 +55,17 @@ function isMeant(path: string): boolean {
 }
 
 /**
- * The files on disk below `root`: the one place where commands write. Creates missing folders, and removes folders
- * that become empty. Reading follows links; writing through one that leads out of the project is refused.
+ * The files on disk below `root`: the one place where commands write. Reading follows links; writing through one that
+ * leads out of the project is refused. What a killed command has left is finished or removed first.
  */
 export function diskFiles(root: string): FileSystem {
+  finishChanges(root);
   const at = (path: string) => join(root, ...path.split('/'));
   return {
     read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined),
     list: (folder) => listBelow(root, at(folder)),
-    write: (path, text) => {
-      // Written aside and moved: a reader, a kill or a full disk never finds half a file.
-      const aside = at(`${WORK_FOLDER}/unfinished-${process.pid}`);
-      for (const place of [at(path), aside]) refuseOutside(root, dirname(place));
-      mkdirSync(dirname(at(path)), { recursive: true });
-      mkdirSync(dirname(aside), { recursive: true });
-      try {
-        writeFileSync(aside, text);
-        renameSync(aside, at(path));
-      } catch (error) {
-        rmSync(aside, { force: true });
-        throw error;
-      }
-    },
-    remove: (path) => {
-      refuseOutside(root, dirname(at(path)));
-      rmSync(at(path), { force: true });
-      removeEmptyFolders(dirname(at(path)), root);
-    },
+    change: (texts) => changeFiles(root, texts),
   };
-}
-
-/** @throws UsageError when links lead the folder out of the project */
-function refuseOutside(root: string, folder: string): void {
-  const home = realFolder(root);
-  const real = realFolder(folder);
-  if (real === home || real.startsWith(home.endsWith(sep) ? home : home + sep)) return;
-  const path = relative(root, folder).split(sep).join('/');
-  throw new UsageError(
-    `${path}/ is a link or below one, and leads out of the project, to ${real}. Nothing is written there: put a folder in its place.`,
-  );
-}
-
-/** Where a folder is or would be, without links. */
-function realFolder(folder: string): string {
-  if (existsSync(folder)) return realpathSync(folder);
-  const above = dirname(folder);
-  return above === folder ? folder : join(realFolder(above), basename(folder));
 }
 
 /** Every file below a folder; links are followed, also to folders, but in no circle. */
@@ -132,10 +83,4 @@ function listBelow(root: string, folder: string, above: readonly string[] = []):
       return [relative(root, path).split(sep).join('/')];
     })
     .toSorted();
-}
-
-function removeEmptyFolders(folder: string, root: string): void {
-  if (folder === root || !existsSync(folder) || readdirSync(folder).length > 0) return;
-  rmdirSync(folder);
-  removeEmptyFolders(dirname(folder), root);
 }

@@ -5,9 +5,8 @@ import type { Person } from '../access/people.ts';
 import { readSide, type ReadSide, type Side } from '../questions/side.ts';
 import type { SourceSet } from '../read/sources.ts';
 import { didYouMean, nearest } from '../schema/nearest.ts';
-import { UsageError, type CliEnvironment } from './environment.ts';
+import { InvalidProject, UsageError, type CliEnvironment } from './environment.ts';
 import { diskFiles, readSources, type FileSystem } from './files.ts';
-import { printFindings } from './findings.ts';
 import { gitFiles } from './gitFiles.ts';
 import { readPersona } from './persona.ts';
 
@@ -15,14 +14,23 @@ import { readPersona } from './persona.ts';
  * Reads one version of a project.
  *
  * @param written a folder, or a git commit, branch or tag of the project; the project folder itself when absent
- * @throws UsageError when there is neither, or its manifests have errors, which are printed
+ * @param shape the keys of the command's answer in JSON, empty
+ * @throws UsageError when there is neither, InvalidProject when its manifests have errors
  */
-export function openSide(written: string | undefined, project: string, env: CliEnvironment): Side {
+export function openSide(
+  written: string | undefined,
+  project: string,
+  env: CliEnvironment,
+  shape: object,
+): Side {
   const { files, name } = openFiles(written, project, env);
   const { sources, read } = readFiles(files);
   if (read.kind === 'side') return read.side;
-  printFindings({ diagnostics: read.diagnostics, sources }, env);
-  throw new UsageError(`${name} cannot be read: its manifests have the errors above.`);
+  throw new InvalidProject(
+    { diagnostics: read.diagnostics, sources },
+    shape,
+    `${name} cannot be read: its manifests have the errors above.`,
+  );
 }
 
 /** Compiles a version without its hand-written code. */

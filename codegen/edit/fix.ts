@@ -1,5 +1,13 @@
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { makeCauses, makeRepairs, type Bench, type CheckedDraft, type Repair } from './repair.ts';
+import {
+  identity,
+  makeCauses,
+  makeRepairs,
+  type Bench,
+  type CheckedDraft,
+  type Repair,
+} from './repair.ts';
+import { definitionRepairs } from './definitionRepairs.ts';
 import { gatesLeft, suggestedRepairs } from './suggestions.ts';
 import { addTexts, removedTexts, renamedTexts } from './textRepairs.ts';
 import { wordsOf } from './words.ts';
@@ -13,9 +21,6 @@ interface Fixed {
   readonly left: CheckedDraft;
 }
 
-/** Mistakes hide others; so often is looked again. */
-const MOST_ROUNDS = 20;
-
 /**
  * Repairs a project: names that findings suggest, misspelt keys of texts, texts that nothing needs, texts that are
  * missing. Each repair is kept only when the compiler finds less afterwards. Texts are added and removed only where
@@ -28,35 +33,45 @@ export async function fixProject(
   { gates = false }: { readonly gates?: boolean } = {},
 ): Promise<Fixed> {
   const fixed = await repaired(bench, gates);
-  return { ...fixed, gates: gates ? [] : gatesLeft(bench, fixed.left) };
+  return { ...fixed, gates: gates ? [] : await gatesLeft(bench, fixed.left) };
 }
 
 async function repaired(bench: Bench, gates: boolean): Promise<Omit<Fixed, 'gates'>> {
   const repairs: Repair[] = [];
   let now = await bench.check();
+  /** Mistakes hide others: goes on until nothing is made, or the findings are those of an earlier round. */
   const repeat = async (
     round: (checked: CheckedDraft) => Promise<readonly Repair[]>,
   ): Promise<void> => {
-    for (let count = 0; count < MOST_ROUNDS && now.diagnostics.length > 0; count += 1) {
-      const made = await round(now);
+    const rounds = new Set<string>();
+    while (now.diagnostics.length > 0) {
+      const findings = now.diagnostics.map(identity).join('\n');
+      const made = rounds.has(findings) ? [] : await round(now);
       if (made.length === 0) return;
+      rounds.add(findings);
       repairs.push(...made);
       now = await bench.check();
     }
   };
   const words = wordsOf(now.sources, now.context);
   await repeat(async (checked) =>
-    makeCauses(bench, checked, await suggestedRepairs(bench, checked, words, gates)),
+    makeCauses(bench, checked, [
+      ...(await suggestedRepairs(bench, checked, words, gates)),
+      ...(await definitionRepairs(bench, checked, gates)),
+    ]),
   );
   await repeat((checked) => makeRepairs(bench, checked, renamedTexts(bench, checked)));
   if (now.diagnostics.some(isOtherError)) return { repairs, left: now };
-  await repeat((checked) => makeRepairs(bench, checked, removedTexts(bench, checked)));
-  const state = bench.draft.state();
-  const added = addTexts(bench, now);
-  const after = added.length > 0 ? await bench.check() : now;
-  if (countsOf(after.diagnostics).errors <= countsOf(now.diagnostics).errors)
-    return { repairs: [...repairs, ...added], left: after };
-  bench.draft.restore(state);
+  await repeat((checked) => makeRepairs(bench, checked, removedTexts(checked)));
+  await repeat(async (checked) => {
+    const state = bench.draft.state();
+    const added = addTexts(bench, checked);
+    if (added.length === 0) return [];
+    const after = await bench.check();
+    if (countsOf(after.diagnostics).errors < countsOf(checked.diagnostics).errors) return added;
+    bench.draft.restore(state);
+    return [];
+  });
   return { repairs, left: now };
 }
 

@@ -1,29 +1,30 @@
-import type { LinkContext } from '../link/rule.ts';
-import { languagesOf } from '../questions/textFacts.ts';
-
-const RESOURCE_TEXT = /^resources\.([^.]+)\./;
+/** Texts of the shell that belong to no file of their own. */
+const SHARED = 'shell/shared';
+const OF_RESOURCE = /^resources\.([^.]+)\.([^.]+)\./;
 
 /**
- * The file in the first language where a text belongs that no language has yet: that of the text whose key begins most
- * alike; for the first text of a resource, the catalogue of its area.
+ * The file where a text belongs that no language has yet: that of the text whose key begins most alike. A resource
+ * without texts gets a file of its own.
+ *
+ * @param catalogue the texts of the language
  */
-export function homeOfText(context: LinkContext, key: string): string | undefined {
-  const [language] = languagesOf(context);
-  if (language === undefined) return undefined;
+export function homeOfText(
+  key: string,
+  language: string,
+  catalogue: ReadonlyMap<string, { readonly file: string }>,
+): string {
+  const [, area, model] = OF_RESOURCE.exec(key) ?? [];
   const parts = key.split('.');
-  const texts = [...(context.project.catalogues[language] ?? [])];
-  const [, area] = RESOURCE_TEXT.exec(key) ?? [];
-  const least = area === undefined ? 1 : 2;
-  let best: { readonly file: string; readonly depth: number } | undefined;
-  for (const [other, { file }] of texts) {
-    const depth = commonParts(parts, other.split('.'));
-    if (depth >= least && depth > (best?.depth ?? 0)) best = { file, depth };
+  const fewest = area === undefined ? 1 : 3;
+  for (let length = parts.length - 1; length >= fewest; length -= 1) {
+    const beginning = `${parts.slice(0, length).join('.')}.`;
+    for (const [other, { file }] of catalogue) if (other.startsWith(beginning)) return file;
   }
-  if (best) return best.file;
-  return area === undefined ? undefined : `locales/${language}/${area}.yaml`;
+  const name = area === undefined || model === undefined ? SHARED : `${area}/${letters(model)}`;
+  return `locales/${language}/${name}.yaml`;
 }
 
-function commonParts(one: readonly string[], other: readonly string[]): number {
-  const differ = one.findIndex((part, index) => part !== other[index]);
-  return differ < 0 ? one.length : differ;
+/** Files of texts have names of letters. */
+function letters(name: string): string {
+  return name.replaceAll(/[^A-Za-z]/g, '') || 'texts';
 }

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { LinkContext } from '../link/rule.ts';
-import type { MissingText } from '../questions/textFacts.ts';
+import type { LocatedText } from '../read/located.ts';
+import { languagesOf, type MissingText } from '../questions/textFacts.ts';
 import { pathOf } from './catalogueTree.ts';
 import type { NewEntry } from './insertEntry.ts';
 import { homeOfText } from './homeOfText.ts';
@@ -21,15 +22,15 @@ interface PlacedText {
  * from. One that no language has gets the words of its key.
  *
  * @param read the text of a catalogue
- * @returns undefined when no catalogue is about anything alike
  */
 export function placeText(
   context: LinkContext,
   { key, language, source }: MissingText,
   read: (file: string) => string | undefined,
-): PlacedText | undefined {
-  const home = source?.text.file ?? homeOfText(context, key);
-  if (home === undefined) return undefined;
+): PlacedText {
+  const [first = language] = languagesOf(context);
+  const texts = context.project.catalogues[first] ?? new Map<string, LocatedText>();
+  const home = source?.text.file ?? homeOfText(key, first, texts);
   const original = source && read(source.text.file);
   return {
     file: home.replace(/^locales\/[^/]+\//, `locales/${language}/`),
@@ -40,7 +41,7 @@ export function placeText(
 }
 
 /** The comment about texts that are still to be translated. */
-const MARK = 'gatehouse: translate';
+export const MARK = { behind: 'gatehouse: translate' };
 const STYLE = { lineWidth: 0, singleQuote: true, version: '1.2' } as const;
 
 /** A text as an entry of its catalogue; a marked one gets the comment that it is still to be translated. */
@@ -56,7 +57,7 @@ export function entryOf(
     valueInBraces: list.replace(/^\[ ?/, '').replace(/ ?\]$/, ''),
     writeKey: written,
     order,
-    ...(marked && { behind: MARK }),
+    ...(marked && MARK),
   };
 }
 

@@ -4,12 +4,18 @@ import type { Move } from '../names/moves.ts';
 import { NAME_KINDS, namesOf, type Name, type NamedProject } from '../names/name.ts';
 import { renameEdits } from '../names/rename.ts';
 import { nearest } from '../schema/nearest.ts';
+import { addressEdits, addressesOf, keepOldAddresses } from './renameAddress.ts';
 import { identity, type Bench, type CheckedDraft } from './repair.ts';
 
 /** What can be renamed. The server gives settings their names. */
-export const RENAMED_KINDS = NAME_KINDS.filter((kind) => kind !== 'setting');
+export const RENAMED_KINDS = [
+  ...NAME_KINDS.filter((kind) => kind !== 'setting'),
+  'address',
+] as const;
 
-interface RenameAsked extends Name {
+interface RenameAsked extends Omit<Name, 'kind'> {
+  /** An address of a view is no name, but where a page stands. */
+  readonly kind: (typeof RENAMED_KINDS)[number];
   readonly newName: string;
   /** Renames what is probably the same in hand-written code, too. */
   readonly likely: boolean;
@@ -41,13 +47,16 @@ export async function renameInDraft(
 ): Promise<Renamed> {
   const { context, sources, code } = before;
   const named: NamedProject = { ...context, sources, code };
-  const known = namesOf(named, kind);
+  const known = kind === 'address' ? addressesOf(named) : namesOf(named, kind);
   if (!known.includes(name)) return { kind: 'unknown', suggestion: nearest(name, known) };
-  const rename = renameEdits(named, { kind, name }, newName);
+  const rename =
+    kind === 'address'
+      ? addressEdits(named, name, newName)
+      : renameEdits(named, { kind, name }, newName);
   if (rename.kind === 'refused') return rename;
   const left = likely ? [] : rename.edits.filter(({ doubt }) => doubt === 'likely');
   const edits = rename.edits.filter((edit) => !left.includes(edit));
-  const { moves } = rename;
+  const moves = 'moves' in rename ? rename.moves : [];
   const taken = moves.find(({ to }) => draft.read(to) !== undefined);
   if (taken) return { kind: 'refused', because: `There is already a file ${taken.to}.` };
   const state = draft.state();
@@ -55,6 +64,7 @@ export async function renameInDraft(
     return { kind: 'refused', because: 'Two places of the name overlap. Rename it by hand.' };
   }
   for (const { from, to } of moves) draft.move(from, to);
+  if ('moved' in rename) keepOldAddresses(draft, rename.moved);
   const { diagnostics } = await check();
   const old = new Set(before.diagnostics.map(identity));
   const findings = diagnostics.filter((finding) => !old.has(identity(finding)));

@@ -16,8 +16,8 @@ export interface Repair {
   /** 1-based, before anything is changed. */
   readonly line: number;
   readonly edits: readonly FileEdit[];
-  /** Files that have nothing else and go. */
-  readonly removes?: readonly string[];
+  /** What is made after all edits; false when it cannot be. */
+  readonly make?: (draft: Draft) => boolean;
   /** The findings that must be gone afterwards. */
   readonly findings: readonly Diagnostic[];
 }
@@ -39,17 +39,25 @@ export interface Bench {
   readonly committed?: (() => SourceSet) | undefined;
 }
 
-/** Makes the changes of repairs together; false, with nothing changed, when they do not go together. */
+/** Makes the changes of repairs together; false when they do not go together. */
 function stage({ draft }: Bench, repairs: readonly Repair[]): boolean {
-  if (!draft.edit(repairs.flatMap(({ edits }) => edits))) return false;
-  for (const { removes = [] } of repairs) for (const path of removes) draft.set(path, undefined);
-  return true;
+  return (
+    draft.edit(repairs.flatMap(({ edits }) => edits)) &&
+    repairs.every(({ make }) => make?.(draft) ?? true)
+  );
+}
+
+/** The files that a draft has changed since it was in this state. */
+function filesSince({ draft }: Bench, state: ReturnType<Draft['state']>): ReadonlySet<string> {
+  const now = draft.state();
+  const paths = [...state.keys(), ...now.keys()];
+  return new Set(paths.filter((path) => now.get(path) !== state.get(path)));
 }
 
 /**
  * Makes the repairs that leave the project better: those findings are gone, there are no more errors and no more
  * findings than before (a text to be translated does not count), and none that is new in a file that was edited,
- * unless mistakes in that file hid it before. All together where that works, else those that do it alone.
+ * unless mistakes in that file hid it before. All together where that works, else each that goes with those before it.
  *
  * @returns the repairs that were made
  */
@@ -62,18 +70,17 @@ export async function makeRepairs(
   const state = bench.draft.state();
   const works = async (some: readonly Repair[]): Promise<boolean> => {
     bench.draft.restore(state);
-    return stage(bench, some) && isBetter(before, await bench.check(), some);
+    if (!stage(bench, some)) return false;
+    return isBetter(before, await bench.check(), some, filesSince(bench, state));
   };
   if (await works(repairs)) return repairs;
-  const alone: Repair[] = [];
+  const made: Repair[] = [];
   if (repairs.length > 1) {
-    for (const repair of repairs) if (await works([repair])) alone.push(repair);
+    for (const repair of repairs) if (await works([...made, repair])) made.push(repair);
   }
-  if (alone.length > 1 && (await works(alone))) return alone;
-  const first = alone.slice(0, 1);
-  if (first.length > 0 && (await works(first))) return first;
   bench.draft.restore(state);
-  return [];
+  if (made.length > 0) stage(bench, made);
+  return made;
 }
 
 /**
@@ -94,7 +101,7 @@ export async function makeCauses(
     bench.draft.restore(state);
     if (!stage(bench, [repair])) continue;
     const after = await bench.check();
-    if (!isBetter(before, after, [repair])) continue;
+    if (!isBetter(before, after, [repair], filesSince(bench, state))) continue;
     alone.push({ repair, left: new Set(after.diagnostics.map(identity)) });
   }
   bench.draft.restore(state);
@@ -111,7 +118,12 @@ export async function makeCauses(
 /** What `validate` reports only after something else was put right. */
 const TO_TRANSLATE = 'untranslated-text';
 
-function isBetter(before: CheckedDraft, after: CheckedDraft, repairs: readonly Repair[]): boolean {
+function isBetter(
+  before: CheckedDraft,
+  after: CheckedDraft,
+  repairs: readonly Repair[],
+  edited: ReadonlySet<string>,
+): boolean {
   const counted = countsBy(before.diagnostics);
   const left = countsBy(after.diagnostics);
   const isGone = ({ findings }: Repair): boolean =>
@@ -128,7 +140,6 @@ function isBetter(before: CheckedDraft, after: CheckedDraft, repairs: readonly R
     (left.get(identity(finding)) ?? 0) > (counted.get(identity(finding)) ?? 0);
   const isAtRepair = ({ file, range }: Diagnostic): boolean =>
     repairs.some((repair) => repair.file === file && repair.line === range.start.line);
-  const edited = new Set(repairs.flatMap(({ edits }) => edits.map(({ file }) => file)));
   const hiding = new Set(before.context.project.broken.map(({ file }) => file));
   return after.diagnostics.every(
     (finding) =>

@@ -1,3 +1,4 @@
+import { definitionRepairs } from './definitionRepairs.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { misspelt } from '../link/evidence.ts';
 import { isOfGate } from './gatePlaces.ts';
@@ -86,9 +87,11 @@ function suggestedBy(
 }
 
 /** Where repairs of gates wait for somebody who asks for them. */
-export function gatesLeft(bench: Bench, checked: CheckedDraft): readonly Repair[] {
-  return checked.diagnostics.flatMap((finding) => {
+export async function gatesLeft(bench: Bench, checked: CheckedDraft): Promise<readonly Repair[]> {
+  const uses = checked.diagnostics.flatMap((finding) => {
     const suggested = suggestedBy(finding, bench, checked);
     return suggested?.ofGate ? [repairOf(suggested, suggested.meant)] : [];
   });
+  // Those that are no gates were made, or cannot be.
+  return [...uses, ...(await definitionRepairs(bench, checked, true))];
 }

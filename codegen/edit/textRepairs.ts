@@ -1,8 +1,9 @@
 import { misspelt } from '../link/evidence.ts';
-import { readableLanguages } from '../link/rules/texts.ts';
+import { isComplete, readableLanguages } from '../link/rules/texts.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { nearest } from '../schema/nearest.ts';
+import type { Draft } from './draft.ts';
 import { insertEntry } from './insertEntry.ts';
 import { entryOf, placeText } from './placeText.ts';
 import { removeText } from './removeText.ts';
@@ -51,45 +52,45 @@ function isAt(finding: Diagnostic, { file, range }: LocatedText): boolean {
 }
 
 /** Texts that nothing needs go in every language. One whose finding suggests another key is left to a user. */
-export function removedTexts(
-  { draft }: Bench,
-  { context, diagnostics }: CheckedDraft,
-): readonly Repair[] {
+export function removedTexts({ context, diagnostics }: CheckedDraft): readonly Repair[] {
   const { catalogues } = context.project;
   const unused = diagnostics.filter(
     ({ rule, suggestion }) => rule === 'unused-text' && suggestion === undefined,
   );
   if (unused.length === 0) return [];
+  const texts = Object.values(catalogues).flatMap((catalogue) => [...catalogue]);
   return unused.flatMap((finding): readonly Repair[] => {
-    const key = Object.values(catalogues)
-      .flatMap((texts) => [...texts])
-      .find(([, text]) => isAt(finding, text))?.[0];
+    const key = texts.find(([, text]) => isAt(finding, text))?.[0];
     if (key === undefined) return [];
-    const places = Object.values(catalogues).flatMap((texts) => texts.get(key) ?? []);
-    const edits = places.map(({ file }) => ({
-      file,
-      edit: removeText(draft.read(file) ?? '', key),
-    }));
-    if (edits.some(({ edit }) => edit === undefined)) return [];
     return [
       {
         kind: 'remove-text',
         about: `The text '${key}', which nothing needs, is removed.`,
         file: finding.file,
         line: finding.range.start.line,
-        edits: edits.flatMap(({ file, edit }) =>
-          edit === undefined || edit === 'empty' ? [] : [{ ...edit, file }],
-        ),
-        removes: edits.flatMap(({ file, edit }) => (edit === 'empty' ? [file] : [])),
+        edits: [],
+        // One after the other, because the last text of a map takes the map with it.
+        make: (draft) =>
+          Object.values(catalogues).every((catalogue) => {
+            const { file } = catalogue.get(key) ?? {};
+            return file === undefined || removeFrom(draft, file, key);
+          }),
         findings: [finding],
       },
     ];
   });
 }
 
+function removeFrom(draft: Draft, file: string, key: string): boolean {
+  const edit = removeText(draft.read(file) ?? '', key);
+  if (edit === 'empty') draft.set(file, undefined);
+  return edit === 'empty' || (edit !== undefined && draft.edit([{ ...edit, file }]));
+}
+
 /**
- * Adds the texts that a language lacks to the draft: copied from the first language that has them; for those that no
- * language has, the last part of their key is written. Both are marked as to be translated.
+ * Adds the texts that a language lacks to the draft: copied from the first language that has them, or, for those that
+ * no language has, the last part of their key. They are marked as to be translated, but for the latter in the language
+ * that missing texts are taken from.
  *
  * @returns what was added; nothing where a finding suggests another key
  */
@@ -99,19 +100,19 @@ export function addTexts(
 ): readonly Repair[] {
   const isUsed = usesOf(context);
   const missing = diagnostics.filter(({ rule }) => rule === 'missing-text');
+  const fallback = context.project.app?.value.fallbackLanguage;
   return missingTexts(context).flatMap((text): readonly Repair[] => {
     const { key, language, source } = text;
-    if (source && !isUsed(key)) return [];
+    if ((source && !isUsed(key)) || !isComplete(context.project, language)) return [];
     const finding = missing.find((one) => isAbout(one, key, source?.text));
     if (!finding || finding.suggestion !== undefined) return [];
     const placed = placeText(context, text, (path) => draft.read(path));
-    if (!placed) return [];
     const { file } = placed;
     const original = source && draft.read(source.text.file);
     const isNew = draft.read(file) === undefined;
     const header = isNew ? (/^(?:#[^\n]*\n)*/.exec(original ?? '')?.[0] ?? '') : '';
-    const catalogue = draft.read(file) ?? '';
-    const inserted = insertEntry(catalogue, entryOf(placed, { marked: true }));
+    const marked = source !== undefined || language !== fallback;
+    const inserted = insertEntry(draft.read(file) ?? '', entryOf(placed, { marked }));
     if ('because' in inserted) return [];
     draft.set(file, header + inserted.text);
     return [

@@ -53,31 +53,3 @@ export function fitting(tree: YamlTree, at: number, indent: number): string {
   });
   return `\n${lines.join('')}`;
 }
-
-interface Branch {
-  [key: string]: string | Branch;
-}
-
-/** Nests texts by the parts of their dotted keys. A key that begins with another one keeps its dots behind that. */
-export function treeOf(texts: readonly (readonly [string, string])[]): Branch {
-  const keys = new Set(texts.map(([key]) => key));
-  const tree = emptyBranch();
-  for (const [key, text] of texts) {
-    let place = tree;
-    let rest = key.split('.');
-    for (const [at, part] of rest.slice(0, -1).entries()) {
-      const next = place[part] ?? emptyBranch();
-      if (typeof next === 'string' || keys.has(key.split('.', at + 1).join('.'))) break;
-      place[part] = next;
-      place = next;
-      rest = rest.slice(1);
-    }
-    place[rest.join('.')] = text;
-  }
-  return tree;
-}
-
-/** Without a prototype, `__proto__` is a key like others. */
-function emptyBranch(): Branch {
-  return Object.create(null);
-}

@@ -10,29 +10,21 @@ interface WrittenFiles {
 /** Carries out a plan. Unchanged files keep their modification time; refused files are not touched. */
 export function writePlan(
   plan: Plan,
-  files: { write(path: string, text: string): void; remove(path: string): void },
+  files: { change(texts: ReadonlyMap<string, string | undefined>): void },
 ): WrittenFiles {
-  const written: string[] = [];
-  const removed: string[] = [];
+  const texts = new Map<string, string | undefined>();
   const refused: { path: string; because: 'edited' | 'foreign' }[] = [];
-  let unchanged = 0;
   for (const file of plan) {
-    switch (file.kind) {
-      case 'new':
-      case 'changed':
-        files.write(file.path, file.content);
-        written.push(file.path);
-        break;
-      case 'extra':
-        files.remove(file.path);
-        removed.push(file.path);
-        break;
-      case 'refused':
-        refused.push({ path: file.path, because: file.because });
-        break;
-      case 'unchanged':
-        unchanged += 1;
-    }
+    if (file.kind === 'new' || file.kind === 'changed') texts.set(file.path, file.content);
+    else if (file.kind === 'extra') texts.set(file.path, undefined);
+    else if (file.kind === 'refused') refused.push({ path: file.path, because: file.because });
   }
-  return { written, removed, unchanged, refused };
+  if (texts.size > 0) files.change(texts);
+  const paths = [...texts.keys()];
+  return {
+    written: paths.filter((path) => texts.get(path) !== undefined),
+    removed: paths.filter((path) => texts.get(path) === undefined),
+    unchanged: plan.length - texts.size - refused.length,
+    refused,
+  };
 }

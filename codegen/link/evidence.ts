@@ -1,7 +1,7 @@
 import { memoize } from '../read/memoize.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
-import { levenshtein } from '../schema/nearest.ts';
+import { levenshtein, nearest } from '../schema/nearest.ts';
 import { ofRule, suggesting } from './rule.ts';
 
 /** Which of two names is misspelt: the one that a finding is about, or the one that it suggests. */
@@ -25,6 +25,7 @@ const PARTS = /[A-Z]?[a-z]+|[A-Z]+|\d+/g;
 const countNames = counter(NAMES);
 const countSegments = counter(SEGMENTS);
 const countParts = counter(PARTS);
+const segmentsOf = countSegments.split;
 
 /**
  * Weighs two names by how often the project writes them: many uses speak against one definition. In the file of the
@@ -79,6 +80,10 @@ function trusted(finding: Diagnostic, sources: SourceSet): string | undefined {
     .map(([, word = '']) => ({ word, distance: levenshtein(word, suggestion) }))
     .toSorted((one, other) => one.distance - other.distance);
   if (!written) return suggestion;
+  const [ones, others] = differences(segmentsOf(written.word), segmentsOf(suggestion));
+  // Another word is no misspelling: a page has moved.
+  if (ones.some((one, at) => nearest(one, others.slice(at, at + 1)) === undefined))
+    return suggestion;
   return misspelt(sources, finding, written.word, suggestion) === 'suggested'
     ? undefined
     : suggestion;

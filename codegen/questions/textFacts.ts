@@ -18,6 +18,23 @@ export function languagesOf({ project }: LinkContext): readonly string[] {
   return Object.keys(project.app?.value.languages ?? project.catalogues);
 }
 
+/** Texts that most resources share. */
+const GENERAL = /^resources\.[^.]+\.[^.]+\.(?:groups|tabs)\./;
+
+/**
+ * Of the keys that a text may have, the one that a new text gets: below the resource that needs it, so that no other
+ * one takes it over; that of a group or a tab is shared.
+ *
+ * @param isOwn whether a resource that is `like` no other needs it by this key
+ */
+export function keyOfNewText(
+  candidates: readonly string[],
+  isOwn: (key: string) => boolean = () => false,
+): string | undefined {
+  const [own = ''] = candidates;
+  return GENERAL.test(own) ? candidates.at(-1) : (candidates.slice(1).find(isOwn) ?? candidates[0]);
+}
+
 /** Texts that are in use and that a language does not have, in the order of the languages and catalogues. */
 export const missingTexts = memoize((context: LinkContext): readonly MissingText[] => {
   const { project } = context;
@@ -25,9 +42,11 @@ export const missingTexts = memoize((context: LinkContext): readonly MissingText
   const catalogueOf = (language: string) =>
     project.catalogues[language] ?? new Map<string, LocatedText>();
   const found: MissingText[] = [];
-  for (const { candidates } of neededTexts(context)) {
+  const needs = neededTexts(context);
+  const ownKeys = new Set(needs.flatMap(({ candidates }) => candidates.slice(0, 1)));
+  for (const { candidates } of needs) {
     const exists = candidates.some((key) => languages.some((one) => catalogueOf(one).has(key)));
-    const key = candidates.at(-1);
+    const key = keyOfNewText(candidates, (other) => ownKeys.has(other));
     if (exists || key === undefined || found.some((one) => one.key === key)) continue;
     for (const language of languages) found.push({ key, language });
   }

@@ -1,11 +1,13 @@
 import { painter } from '../report/colours.ts';
+import type { Diagnostic } from '../report/diagnostic.ts';
+import { resultJson } from '../report/json.ts';
 import { alignedTable, csv, type Table } from '../report/table.ts';
 import type { TextRow, TextState } from './textStates.ts';
 
 /** Longer texts are cut in tables for terminals. */
 const WIDEST_TEXT = 60;
 
-/** The formats of `gatehouse texts`. */
+/** The formats of `gatehouse texts`; JSON has the errors that make its list uncertain, too. */
 export const TEXT_FORMATS = {
   pretty: (rows, colours) => {
     const paint = painter(colours);
@@ -13,10 +15,12 @@ export const TEXT_FORMATS = {
     return `${alignedTable(tableOf(rows, short))}\n${paint(summary(rows), 'bold')}\n`;
   },
   csv: (rows) => csv(tableOf(rows, (text) => text)),
-  json: (rows) =>
-    `${JSON.stringify({ formatVersion: '1.0', counts: countsOf(rows), texts: rows }, null, 2)}\n`,
+  json: (rows, _, errors) => resultJson(errors, { counts: countsOf(rows), texts: rows }),
 } as const satisfies Readonly<
-  Record<string, (rows: readonly TextRow[], colours: boolean) => string>
+  Record<
+    string,
+    (rows: readonly TextRow[], colours: boolean, errors: readonly Diagnostic[]) => string
+  >
 >;
 
 function tableOf(rows: readonly TextRow[], shown: (text: string) => string): Table {

@@ -44,7 +44,9 @@ export function addResource(
   if (draft.read(manifest) !== undefined) throw new ScaffoldError(`There is a file ${manifest}.`);
   const address = (api ?? `${area}/${plural(model)}`).replaceAll(/^\/?(api\/v1\/)?|\/+$/g, '');
   if (!LIST_ADDRESS.test(address)) {
-    throw new ScaffoldError(`'${address}' is no address of a list. Write it as users/users.`);
+    throw new ScaffoldError(
+      `'${address}' is no address of a list. Write it as users or users/users.`,
+    );
   }
   draft.write(
     manifest,

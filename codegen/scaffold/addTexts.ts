@@ -1,20 +1,19 @@
 import { groupBy } from 'es-toolkit/array';
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
+import { isComplete } from '../link/rules/texts.ts';
 import { neededTexts } from '../link/walk/neededTexts.ts';
 import type { LocatedText } from '../read/located.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import type { DraftFiles } from './draftFiles.ts';
+import { homeOfText } from '../edit/homeOfText.ts';
 import { insertEntry } from '../edit/insertEntry.ts';
+import { MARK } from '../edit/placeText.ts';
+import { scalar } from '../edit/yamlText.ts';
+import { keyOfNewText } from '../questions/textFacts.ts';
 import { wordsOf } from './names.ts';
-import { block, scalar, treeOf } from '../edit/yamlText.ts';
 
 const LANGUAGE_OF_SOURCES = 'en';
-/** Texts of the shell that belong to no file of their own. */
-const SHARED = 'shell/shared';
-/** Texts that most resources share. */
-const GENERAL = /^resources\.[^.]+\.[^.]+\.(?:groups|tabs)\./;
-const OF_RESOURCE = /^resources\.([^.]+)\.([^.]+)\./;
 
 export interface AddedTexts {
   /** The keys that were added, whatever the language. */
@@ -35,8 +34,8 @@ interface TextWishes {
 }
 
 /**
- * Writes the texts that manifests need and that no language has: in every language of the project, with the same
- * words, which `validate` then reports as untranslated. A text that a resource shares with others is not repeated.
+ * Writes the texts that manifests need and that no language has: in every complete language, with the same
+ * words, in all but the first marked as to be translated. A text that a resource shares with others is not repeated.
  */
 export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): AddedTexts {
   const { project } = parseProject(draft.sources());
@@ -55,9 +54,9 @@ export function addTexts(draft: DraftFiles, { known, isMeant }: TextWishes): Add
     const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
     const missing = [...wanted].filter(([key]) => !catalogue.has(key));
     for (const [key] of missing) keys.add(key);
-    const byFile = groupBy(missing, ([key]) => fileOf(key, language, catalogue));
+    const byFile = groupBy(missing, ([key]) => homeOfText(key, language, catalogue));
     for (const [file, texts] of Object.entries(byFile)) {
-      unplaced.push(...place(draft, file, texts));
+      unplaced.push(...place(draft, file, texts, language !== first));
       if (language !== first) toTranslate.push(file);
     }
   }
@@ -79,7 +78,7 @@ function firstOf(project: ParsedProject): string {
 }
 
 function languagesOf({ app, catalogues }: ParsedProject): readonly string[] {
-  if (app) return Object.keys(app.value.languages);
+  if (app) return Object.keys(app.value.languages).filter((code) => isComplete({ app }, code));
   const present = Object.keys(catalogues);
   return present.length > 0 ? present : [LANGUAGE_OF_SOURCES];
 }
@@ -103,7 +102,8 @@ function wantedText(
   }
   if (used !== undefined) return [used, undefined];
   const general = candidates.at(-1) ?? own;
-  return GENERAL.test(own) || known.has(general) ? [general, known.get(general)] : [own, undefined];
+  const key = known.has(general) ? general : (keyOfNewText(candidates) ?? own);
+  return [key, known.get(key)];
 }
 
 function textIn(project: ParsedProject, first: string, key: string): string | undefined {
@@ -115,41 +115,18 @@ function wordsOfKey(key: string): string {
   return wordsOf(key.split('.').at(-1) ?? key);
 }
 
-/** Where the nearest texts stand; a resource without texts gets a file of its own. */
-function fileOf(
-  key: string,
-  language: string,
-  catalogue: ReadonlyMap<string, LocatedText>,
-): string {
-  const [, area, model] = OF_RESOURCE.exec(key) ?? [];
-  const parts = key.split('.');
-  const fewest = area === undefined ? 1 : 3;
-  for (let length = parts.length - 1; length >= fewest; length -= 1) {
-    const beginning = `${parts.slice(0, length).join('.')}.`;
-    for (const [other, { file }] of catalogue) if (other.startsWith(beginning)) return file;
-  }
-  if (area === undefined || model === undefined) return `locales/${language}/${SHARED}.yaml`;
-  return `locales/${language}/${area}/${letters(model)}.yaml`;
-}
-
-/** Files of texts have names of letters. */
-function letters(name: string): string {
-  return name.replaceAll(/[^A-Za-z]/g, '') || 'texts';
-}
-
 function place(
   draft: DraftFiles,
   file: string,
   texts: readonly (readonly [string, string])[],
+  marked: boolean,
 ): AddedTexts['unplaced'] {
-  const present = draft.read(file);
-  if (present === undefined) {
-    draft.write(file, block(treeOf(texts.map(([key, text]) => [key, scalar(text)]))));
-    return [];
-  }
+  const present = draft.read(file) ?? '';
   let content = present;
   const unplaced = texts.flatMap(([key, text]) => {
-    const added = insertEntry(content, { path: key.split('.'), value: scalar(text) });
+    // What a server says is escaped.
+    const entry = { path: key.split('.'), value: scalar(text), ...(marked && MARK) };
+    const added = insertEntry(content, entry);
     if (!('text' in added)) return [{ file, key }];
     content = added.text;
     return [];

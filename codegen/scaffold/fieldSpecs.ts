@@ -12,7 +12,7 @@ export const USUAL_FIELDS: readonly FieldDraft[] = [
 ];
 
 /**
- * Fields from a command line: `name:string:required,kind:choice=novel/poem,owner:reference=users.user`. Without a
+ * Fields from a command line: `name:string:required,genre:choice=novel/poem,owner:reference=users.user`. Without a
  * type it is a string.
  *
  * @throws ScaffoldError for what cannot be a field, with a suggestion

@@ -2,7 +2,7 @@ import { FIELD_NAME, RESOURCE_ID, type JsonSchema } from '../schema/jsonSchema.t
 import { didYouMean, nearest } from '../schema/nearest.ts';
 
 /** The address of a list below `/api/v1/`. */
-export const LIST_ADDRESS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
+export const LIST_ADDRESS = /^[a-z0-9_-]+(\/[a-z0-9_-]+)*$/;
 
 export const isFieldName = matching(FIELD_NAME);
 export const isResourceId = matching(RESOURCE_ID);

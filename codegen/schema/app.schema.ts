@@ -65,18 +65,30 @@ export const APP_SCHEMA: JsonSchema = closed(
           {
             cookie: { ...ANY_TEXT, ...about('The value of the language cookie.') },
             name: { ...ANY_TEXT, ...about('The name of the language, in that language.') },
+            complete: {
+              type: 'boolean',
+              ...about(
+                '`false`: texts may be missing; those of `fallbackLanguage` are shown.',
+                'yes',
+              ),
+            },
           },
           { required: ['cookie', 'name'] },
         ),
         { minProperties: 1 },
       ),
-      ...about('The languages of the console. Every text must exist in each of them.'),
+      ...about(
+        'The languages of the console. Every text must exist in each of them, but for those that are not `complete`.',
+      ),
     },
     defaultLanguage: {
       ...LANGUAGE,
       ...about('The language when neither the cookie nor the browser names one.'),
     },
-    fallbackLanguage: { ...LANGUAGE, ...about('The language a missing text is taken from.') },
+    fallbackLanguage: {
+      ...LANGUAGE,
+      ...about('A complete language: missing texts are taken from it.'),
+    },
     pageSizes: {
       ...listOf({ type: 'integer', minimum: 1 }),
       ...about('How many rows a page may have; the first is the default.'),

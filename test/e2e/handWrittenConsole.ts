@@ -41,7 +41,7 @@ export function buildHandWritten(): string {
   const { model, diagnostics } = compile(readSources(files));
   if (!model)
     throw new Error(diagnostics.map(({ file, message }) => `${file} ${message}`).join('\n'));
-  for (const { path, content } of emit(model)) files.write(path, content);
+  files.change(new Map(emit(model).map(({ path, content }) => [path, content])));
   execFileSync('node', [join(copy, 'dist/bin/build.mjs')], { stdio: 'inherit' });
   return join(copy, 'dist/console');
 }

@@ -45,15 +45,32 @@ describe('what is added to this project', () => {
     }
   });
 
-  it('a language is complete, and every text of several words is told as not translated', () => {
+  it('a language is one line: it brings no finding, and shows English where it has no text', () => {
     const draft = draftOfProject();
-    expect(addLanguage(draft, { code: 'de' })).toMatchObject({ name: 'Deutsch', from: 'en' });
+    expect(addLanguage(draft, 'ko')).toMatchObject({ name: '한국어', fallback: 'en' });
+    expect(draft.changes().map(({ path }) => path)).toEqual(['manifest/app.yaml']);
+    draft.write('locales/ko/shell/start.yaml', 'app: { retry: 다시 시도 }\n');
     const { model, rules } = rulesFound(draft);
-    expect(rules).toEqual(['untranslated-text']);
-    expect(model?.app.languages.at(-1)).toEqual({ code: 'de', cookie: 'de', name: 'Deutsch' });
-    expect(Object.keys(model?.catalogues['de'] ?? {})).toEqual(
-      Object.keys(model?.catalogues['en'] ?? {}),
+    expect(rules).toEqual([]);
+    expect(model?.app.languages.at(-1)).toEqual({ code: 'ko', cookie: 'ko', name: '한국어' });
+    const { en = {}, ko = {} } = model?.catalogues ?? {};
+    expect(Object.keys(ko)).toEqual(Object.keys(en));
+    expect([ko['app.retry'], ko['app.home']]).toEqual(['다시 시도', en['app.home']]);
+  });
+
+  it.each(['zh', 'ja'])('a language is gone: %s', (language) => {
+    const draft = draftOfProject();
+    const line = new RegExp(`^  ${language}: .*\\n`, 'm');
+    const isDefault = new RegExp(`^defaultLanguage: ${language}$`, 'm');
+    const change = (path: string, edit: (text: string) => string) =>
+      draft.write(path, edit(draft.read(path) ?? ''));
+    change('manifest/app.yaml', (text) =>
+      text.replace(line, '').replace(isDefault, 'defaultLanguage: en'),
     );
+    draft.set('manifest/glossary.yaml', undefined);
+    for (const path of draft.list(`locales/${language}`)) draft.set(path, undefined);
+    // Comments about texts that were the same in both languages allow nothing any more.
+    expect(rulesFound(draft).rules.filter((rule) => rule !== 'useless-allowance')).toEqual([]);
   });
 
   it('what the server says already stands here: introspect changes nothing', () => {

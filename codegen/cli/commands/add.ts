@@ -18,9 +18,6 @@ interface ResourceOptions extends AddOptions {
   readonly api?: string;
   readonly route?: string;
 }
-interface LanguageOptions extends AddOptions {
-  readonly from?: string;
-}
 
 /** `gatehouse add resource|route|language`: writes what a user would begin with, and says what is left to do. */
 export function register(program: Command, env: CliEnvironment): void {
@@ -32,7 +29,7 @@ export function register(program: Command, env: CliEnvironment): void {
   sub(add, 'resource <id>', 'a manifest with texts, permissions and addresses: hardware.printer')
     .option(
       '--fields <fields>',
-      'its fields: name:string:required,kind:choice=novel/poem,owner:reference=users.user',
+      'its fields: name:string:required,genre:choice=novel/poem,owner:reference=users.user',
     )
     .option('--api <address>', 'its address below /api/v1/, by default made from the id')
     .option('--route <address>', 'the address of its list, for example /console/hardware/printers')
@@ -44,9 +41,9 @@ export function register(program: Command, env: CliEnvironment): void {
   ).action((path: string, resource: string, options: AddOptions) =>
     addsRoute(path, resource, options, env),
   );
-  sub(add, 'language <code>', 'a language, with the texts of another one to translate')
-    .option('--from <code>', 'whose texts are copied, by default those of fallbackLanguage')
-    .action((code: string, options: LanguageOptions) => addsLanguage(code, options, env));
+  sub(add, 'language <code>', 'a language that need not be complete').action(
+    (code: string, options: AddOptions) => addsLanguage(code, options, env),
+  );
 }
 
 function sub(add: Command, usage: string, description: string): Command {
@@ -88,14 +85,14 @@ function addsRoute(path: string, resource: string, options: AddOptions, env: Cli
   });
 }
 
-function addsLanguage(code: string, options: LanguageOptions, env: CliEnvironment): void {
+function addsLanguage(code: string, options: AddOptions, env: CliEnvironment): void {
   applied(options, env, (draft) => {
-    const { name, from, texts } = addLanguage(draft, { code, from: options.from });
+    const { name, fallback, texts } = addLanguage(draft, code);
     return {
-      result: { language: code, name, from, texts },
+      result: { language: code, name, fallback, texts },
       next: [
-        `translate ${texts} texts in locales/${code}: gatehouse validate lists those that are still those of ${from} (untranslated-text)`,
-        `languages.${code} in manifest/app.yaml: is ${name} its name, and ${code} what the server calls it in its cookie?`,
+        `translate into locales/${code} what gatehouse texts --missing --language ${code} lists, ${texts} texts; until then they are those of ${fallback}`,
+        `languages.${code} in manifest/app.yaml: is ${name} its name, and ${code} what the server calls it in its cookie? Without 'complete: false' every text must exist`,
         GENERATE,
       ],
     };

@@ -9,7 +9,7 @@ import {
   type CommandFormat,
   type CommonOptions,
 } from '../command.ts';
-import { EXIT, type CliEnvironment, type ExitCode } from '../environment.ts';
+import { EXIT, InvalidProject, type CliEnvironment, type ExitCode } from '../environment.ts';
 import { diskFiles, type FileSystem } from '../files.ts';
 import { printFindings } from '../findings.ts';
 
@@ -40,17 +40,16 @@ async function check(
   format: CommandFormat,
 ): Promise<ExitCode> {
   const project = await planProject(files, { force: false, scope: 'committed' });
-  const plan = project.kind === 'invalid' ? [] : project.plan;
+  if (project.kind === 'invalid') throw new InvalidProject(project, { files: 0, different: [] });
+  const { plan } = project;
   const different = plan.flatMap(({ kind, path }) =>
     kind === 'unchanged' ? [] : [{ path, state: WORDS[kind] }],
   );
   if (format === 'json') {
     env.stdout.write(resultJson(project.diagnostics, { files: plan.length, different }));
-    if (project.kind === 'invalid') return EXIT.findings;
     return different.length === 0 ? EXIT.fine : EXIT.stale;
   }
   printFindings(project, env);
-  if (project.kind === 'invalid') return EXIT.findings;
   if (different.length === 0) {
     env.stdout.write(`generated/ is what the manifests say: ${plan.length} files.\n`);
     return EXIT.fine;

@@ -10,6 +10,8 @@ import { openSide, peopleNamed } from '../sides.ts';
 
 const FORMATS = ['pretty', 'json', 'markdown'] as const;
 
+const NO_CHANGES = { breakingCount: 0, changes: [] };
+
 interface DiffOptions extends CommonOptions {
   readonly as?: readonly string[];
   readonly markdown?: true;
@@ -34,8 +36,8 @@ export function register(program: Command, env: CliEnvironment): void {
     .action((old: string, now: string | undefined, options: DiffOptions) => {
       const format = options.markdown ? 'markdown' : formatOf(options, FORMATS);
       const folder = projectFolder(env, options);
-      const before = openSide(old, folder, env);
-      const after = openSide(now, folder, env);
+      const before = openSide(old, folder, env, NO_CHANGES);
+      const after = openSide(now, folder, env, NO_CHANGES);
       const accounts = accountsOfBoth(before, after);
       const others = peopleNamed(options.as, after, env).filter(
         (person) => !accounts.some((account) => account.after === person),

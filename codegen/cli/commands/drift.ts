@@ -13,7 +13,7 @@ import { printable } from '../../report/printable.ts';
 import type { DriftSource } from '../../schema/generated/manifest.ts';
 import { compileProject } from '../build.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
+import { EXIT, InvalidProject, UsageError, type CliEnvironment } from '../environment.ts';
 import { diskFiles } from '../files.ts';
 import { printFindings } from '../findings.ts';
 import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
@@ -50,12 +50,8 @@ export function register(program: Command, env: CliEnvironment): void {
         return env.exit(EXIT.fine);
       }
       const compiled = await compileProject(diskFiles(project));
-      if (compiled.kind === 'invalid' && format === 'json') {
-        env.stdout.write(resultJson(compiled.diagnostics, NOTHING));
-        return env.exit(EXIT.findings);
-      }
+      if (compiled.kind === 'invalid') throw new InvalidProject(compiled, NOTHING);
       printFindings(compiled, env);
-      if (compiled.kind === 'invalid') return env.exit(EXIT.findings);
       const { drift } = parseProject(compiled.sources).project;
       const compared = await compareAll(compiled.model, source, drift?.value);
       const { differences, unread, withoutMetadata } = compared;

@@ -29,7 +29,7 @@ export function register(program: Command, env: CliEnvironment): void {
     .option('--resource <id>', 'its first resource, as app.model', 'inventory.item')
     .option(
       '--fields <fields>',
-      'the fields of the resource: name:string:required,kind:choice=novel/poem',
+      'the fields of the resource: name:string:required,genre:choice=novel/poem',
     )
     .option('--api <address>', 'the address of the resource below /api/v1/')
     .option('--dry-run', 'show the files that would be written, and write nothing')

@@ -92,8 +92,7 @@ export function register(program: Command, env: CliEnvironment): void {
 const NO_FILES = {
   read: () => undefined,
   list: () => [],
-  write: () => undefined,
-  remove: () => undefined,
+  change: () => undefined,
 };
 
 /** @throws UsageError when nothing could be read at all */

@@ -23,7 +23,7 @@ export function register(program: Command, env: CliEnvironment): void {
     .action((options: MatrixOptions) => {
       const format = formatOf(options, FORMATS);
       const folder = projectFolder(env, options);
-      const side = openSide(undefined, folder, env);
+      const side = openSide(undefined, folder, env, { people: [], rows: [] });
       const accounts = accountsOf(side.model.roles);
       const people = new Set([...accounts, ...peopleNamed(options.as, side, env)]);
       env.stdout.write(MATRIX_FORMATS[format](matrixOf(side, [...people])));

@@ -17,12 +17,15 @@ interface RenameOptions extends CommonOptions {
   readonly likely?: true;
 }
 
+/** The answer in JSON when nothing was renamed. */
+const NOTHING = { places: 0, moves: [], left: [], diff: '', written: [], removed: [] };
+
 /** `gatehouse rename`: gives something another name wherever it stands; shows the changes first. */
 export function register(program: Command, env: CliEnvironment): void {
   addCommand(
     program,
     'rename <kind> <old> <new>',
-    'rename a resource, field, route, permission or text wherever it stands: shows the changes, --write makes them',
+    'rename a resource, field, route, permission, text or address wherever it stands: shows the changes, --write makes them',
   )
     .option('--write', 'change the files')
     .option('--likely', 'in hand-written code also where the same word only probably means it')
@@ -55,7 +58,7 @@ export function register(program: Command, env: CliEnvironment): void {
       }
       if (renamed.kind === 'refused') throw new UsageError(renamed.because);
       if (renamed.kind === 'wrong') {
-        if (format === 'json') env.stdout.write(resultJson(renamed.findings, { written: [] }));
+        if (format === 'json') env.stdout.write(resultJson(renamed.findings, NOTHING));
         else {
           printFindings({ diagnostics: renamed.findings, sources: before.sources }, env);
           env.stderr.write(

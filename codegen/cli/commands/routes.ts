@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { ConsoleModel } from '../../model/console.ts';
-import { reportJson } from '../../report/json.ts';
+import { resultJson } from '../../report/json.ts';
 import { parseProject } from '../../compile/parseProject.ts';
 import { compileProject, type CompiledProject } from '../build.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
-import { EXIT, type CliEnvironment } from '../environment.ts';
+import { EXIT, InvalidProject, type CliEnvironment } from '../environment.ts';
 import { diskFiles } from '../files.ts';
 import { printFindings } from '../findings.ts';
 import { routesFor } from '../persona.ts';
@@ -18,24 +18,29 @@ interface RoutesOptions extends CommonOptions {
 
 export function register(program: Command, env: CliEnvironment): void {
   addCommand(program, 'routes', 'the route catalogue: every address with its gates and its calls')
-    .option('--json', 'as a JSON array, like --format json')
+    .option('--json', 'as a JSON array; it is empty when the manifests have errors')
     .option('--as <who>', 'only what this account, role or persona file sees')
     .action(async (options: RoutesOptions) => {
-      const isJson = options.json === true || formatOf(options) === 'json';
+      const isArray = options.json === true;
+      const isReport = formatOf(options) === 'json' && !isArray;
       const folder = projectFolder(env, options);
       const project = await compileProject(diskFiles(folder));
-      if (project.kind === 'invalid' && isJson) {
-        const { diagnostics } = project;
-        env.stdout.write(reportJson({ diagnostics, textOf: () => undefined, colours: false }));
-        return env.exit(EXIT.findings);
+      if (project.kind === 'invalid') {
+        if (isArray) env.stdout.write('[]\n');
+        throw new InvalidProject(project, { routes: [] });
       }
-      printFindings(project, env);
-      if (project.kind === 'invalid') return env.exit(EXIT.findings);
       const entries =
         options.as === undefined
           ? addressEntries(project.model)
           : routeEntries(routesAs(options.as, project, env));
-      env.stdout.write(isJson ? `${JSON.stringify(entries, null, 2)}\n` : routeTable(entries));
+      if (!isReport) printFindings(project, env);
+      env.stdout.write(
+        isReport
+          ? resultJson(project.diagnostics, { routes: entries })
+          : isArray
+            ? `${JSON.stringify(entries, null, 2)}\n`
+            : routeTable(entries),
+      );
       env.exit(EXIT.fine);
     });
 }

@@ -17,11 +17,11 @@ export function register(program: Command, env: CliEnvironment): void {
       const format = formatOf(options);
       const files = diskFiles(projectFolder(env, options));
       const folder = options.out.replaceAll(/^\.\/|\/+$/g, '');
-      const written = editorSchemas().map(({ kind, text }) => {
-        const path = `${folder}/${kind}.json`;
-        files.write(path, text);
-        return path;
-      });
+      const texts = new Map(
+        editorSchemas().map(({ kind, text }) => [`${folder}/${kind}.json`, text]),
+      );
+      files.change(texts);
+      const written = [...texts.keys()];
       env.stdout.write(
         format === 'json'
           ? resultJson([], { written })

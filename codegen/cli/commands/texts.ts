@@ -9,6 +9,7 @@ import { benchFor } from '../checkDraft.ts';
 import { addCommand, formatOf, projectFolder, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import { diskFiles } from '../files.ts';
+import { printFindings } from '../findings.ts';
 import { textUseCache } from '../textUseCache.ts';
 
 const FORMATS = ['pretty', 'json', 'csv'] as const;
@@ -32,7 +33,7 @@ export function register(program: Command, env: CliEnvironment): void {
       const format = formatOf(options, FORMATS);
       const folder = projectFolder(env, options);
       const bench = benchFor(new Draft(diskFiles(folder)), textUseCache(folder));
-      const { context, diagnostics } = await bench.check();
+      const { context, diagnostics, sources, code } = await bench.check();
       const languages = languagesOf(context);
       const { language } = options;
       if (language !== undefined && !languages.includes(language)) {
@@ -44,14 +45,15 @@ export function register(program: Command, env: CliEnvironment): void {
       const rows = textStates(context, diagnostics)
         .filter((row) => language === undefined || row.language === language)
         .filter(({ state }) => !options.missing || state === 'missing' || state === 'untranslated');
-      env.stdout.write(TEXT_FORMATS[format](rows, wantsColours(env.isTty.stdout, env.variables)));
-      const isUncertain = diagnostics.some(
+      const errors = diagnostics.filter(
         ({ severity, rule }) => severity === 'error' && rule !== 'missing-text',
       );
-      if (isUncertain) {
-        env.stderr.write(
-          'The project has errors, so the list may be wrong: see gatehouse validate.\n',
-        );
+      const colours = wantsColours(env.isTty.stdout, env.variables);
+      env.stdout.write(TEXT_FORMATS[format](rows, colours, errors));
+      const isUncertain = errors.length > 0;
+      if (isUncertain && format !== 'json') {
+        printFindings({ diagnostics: errors, sources }, env, code);
+        env.stderr.write('The project has the errors above, so the list may be wrong.\n');
       }
       const isDone = rows.every(({ state }) => state === 'equal');
       env.exit(isDone && !isUncertain ? EXIT.fine : EXIT.findings);

@@ -1,3 +1,4 @@
+import { partition } from 'es-toolkit/array';
 import type { ParsedProject } from '../../schema/project.ts';
 import type { LocatedText } from '../../read/located.ts';
 import { FILE_START } from '../../report/diagnostic.ts';
@@ -19,20 +20,32 @@ import { keysOfTexts, namespaceOf, textsNamedBy, unknownUses } from '../walk/tex
 /** Texts that react-admin itself looks up. */
 export const LIBRARY_NAMESPACE = 'ra';
 
-/** Languages without a broken catalogue; with one, every text of it would be reported as missing. */
+/**
+ * Languages without a broken catalogue, the complete ones first; with a broken one, every text of it would be reported
+ * as missing.
+ */
 export function readableLanguages(project: ParsedProject): readonly string[] {
   const languages = project.app
     ? Object.keys(project.app.value.languages)
     : Object.keys(project.catalogues).toSorted();
-  return languages.filter((language) => !textsAreIncomplete(project, language));
+  const readable = languages.filter((language) => !textsAreIncomplete(project, language));
+  const [complete, others] = partition(readable, (language) => isComplete(project, language));
+  return [...complete, ...others];
 }
 
-/** Every needed text exists, and a text that exists in one language exists in all. */
+/** Whether every text must exist in a language. */
+export function isComplete({ app }: Pick<ParsedProject, 'app'>, language: string): boolean {
+  return app?.value.languages[language]?.complete !== false;
+}
+
+/** Every needed text exists, and a text that exists in one language exists in all that are complete. */
 export const missingText: Rule = {
   name: 'missing-text',
   check(context) {
     const { project } = context;
-    const present = readableLanguages(project).filter((language) => project.catalogues[language]);
+    const present = readableLanguages(project).filter(
+      (language) => project.catalogues[language] && isComplete(project, language),
+    );
     return [
       ...languagesWithoutTexts(project),
       ...(textsAreIncomplete(project) ? [] : textsWithoutAnyLanguage(context, present)),
@@ -42,10 +55,11 @@ export const missingText: Rule = {
   },
 };
 
-function languagesWithoutTexts({ app, catalogues }: ParsedProject): readonly Finding[] {
+function languagesWithoutTexts(project: ParsedProject): readonly Finding[] {
+  const { app, catalogues } = project;
   if (!app) return [];
   return Object.keys(app.value.languages)
-    .filter((language) => !catalogues[language])
+    .filter((language) => !catalogues[language] && isComplete(project, language))
     .map((language) =>
       errorAt(
         placeOfValue(app, ['languages', language]),
@@ -151,7 +165,8 @@ const emptyTexts = memoize((catalogues: ParsedProject['catalogues']): readonly F
   const isEmpty = (text: LocatedText | undefined) => text?.text.trim() === '';
   // Some texts of the library are empty in every language on purpose.
   const isMeant = (key: string) =>
-    namespaceOf(key) === LIBRARY_NAMESPACE && all.every((texts) => isEmpty(texts.get(key)));
+    namespaceOf(key) === LIBRARY_NAMESPACE &&
+    all.every((texts) => !texts.has(key) || isEmpty(texts.get(key)));
   return all.flatMap((texts) =>
     [...texts]
       .filter(([key, text]) => isEmpty(text) && !isMeant(key))

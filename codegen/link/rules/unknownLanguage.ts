@@ -1,3 +1,4 @@
+import { uniqBy } from 'es-toolkit/array';
 import { FILE_START } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import type { Located } from '../../read/located.ts';
@@ -24,7 +25,16 @@ export const unknownLanguage: Rule = {
             details(app.value[key]),
           ),
         ),
-      ...(glossary ? languagesOf(glossary) : [])
+      ...(app.value.languages[app.value.fallbackLanguage]?.complete === false
+        ? [
+            errorAt(
+              placeOfValue(app, ['fallbackLanguage']),
+              `The language '${app.value.fallbackLanguage}' is not complete: it may lack the text that another one lacks.`,
+              { expected: 'a complete language' },
+            ),
+          ]
+        : []),
+      ...(glossary ? uniqBy(languagesOf(glossary), ({ language }) => language) : [])
         .filter(({ language }) => !known.includes(language))
         .map(({ language, place }) =>
           errorAt(place, `The console has no language '${language}'.`, details(language)),

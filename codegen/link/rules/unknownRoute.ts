@@ -1,3 +1,4 @@
+import type { ModelRoute } from '../../model/console.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import {
@@ -53,9 +54,24 @@ function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
     .map(({ address, place }) =>
       errorAt(place(), `No page stands at '${address}'.`, {
         expected: 'the address of a route, without the base path',
-        suggestion: () => nearest(address, paths),
+        suggestion: () => movedTo(address, model.routes, exists) ?? nearest(address, paths),
       }),
     );
+}
+
+/** The list of a resource mostly stands at an address like that of its calls: where such a list stands now. */
+function movedTo(
+  address: string,
+  routes: readonly ModelRoute[],
+  exists: (address: string) => boolean,
+): string | undefined {
+  const moved = routes.flatMap(({ kind, path, api: [call = ''] }) => {
+    const end = call.replace(/^\/api\/v1(?=\/)|\/$/g, '');
+    const at = `${address}/`.indexOf(`${end}/`);
+    const next = path + address.slice(at + end.length);
+    return kind === 'list' && end !== '' && at >= 0 && exists(next) ? [next] : [];
+  });
+  return moved.length === 1 ? moved[0] : undefined;
 }
 
 function wrongNames({ project, model }: LinkContext): readonly Finding[] {

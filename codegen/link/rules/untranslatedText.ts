@@ -60,9 +60,8 @@ function untranslated(
     // The text of a language that is named first counts as its own.
     const same = before.find((other) => textIn(other)?.text === text.text);
     if (same === undefined || !canBeOfOne(text.text)) return [];
-    // A name of a product is the same everywhere; of two languages that says nothing.
-    const everywhere =
-      others.length > 1 && others.every((other) => textIn(other)?.text === text.text);
+    // A name of a product is the same everywhere. A language that lacks the text says nothing of it.
+    const everywhere = others.every((other) => (textIn(other) ?? text).text === text.text);
     if (everywhere && !SENTENCE.test(text.text)) return [];
     const first = textIn(same);
     return [

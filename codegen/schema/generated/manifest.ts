@@ -37,11 +37,14 @@ export interface AppSource {
   readonly version: string;
   /** The path below which the console is served, with a slash at both ends. */
   readonly base: string;
-  /** The languages of the console. Every text must exist in each of them. */
+  /**
+   * The languages of the console. Every text must exist in each of them, but for those that are not
+   * `complete`.
+   */
   readonly languages: Readonly<Record<string, LanguageSource>>;
   /** The language when neither the cookie nor the browser names one. */
   readonly defaultLanguage: string;
-  /** The language a missing text is taken from. */
+  /** A complete language: missing texts are taken from it. */
   readonly fallbackLanguage: string;
   /** How many rows a page may have; the first is the default. */
   readonly pageSizes: readonly number[];
@@ -70,6 +73,8 @@ export interface LanguageSource {
   readonly cookie: string;
   /** The name of the language, in that language. */
   readonly name: string;
+  /** `false`: texts may be missing; those of `fallbackLanguage` are shown. Unless given: yes. */
+  readonly complete?: boolean;
 }
 
 export interface ShellSource {

@@ -13,4 +13,16 @@ describe('the catalogues (spec 1, section 1)', () => {
     expect(found['ja']).toEqual({ 'a.one': 'Text of a.one', 'b.two': '二' });
     expect(found['en']).toEqual({ 'a.one': 'Text of a.one', 'b.two': 'Text of b.two' });
   });
+
+  it('of a language without texts are those of the fallback language, in the form that it has', () => {
+    const texts = new Map(
+      Object.entries({ rows: '%{n} row |||| %{n} rows', name: 'Name' }).map(([key, text]) => [
+        key,
+        { text, file: 'locales/en/all.yaml', range },
+      ]),
+    );
+    const found = cataloguesOf({ ...project, catalogues: { en: texts } });
+    expect(found['ja']).toEqual({ rows: '%{n} rows', name: 'Name' });
+    expect(found['en']).toMatchObject({ rows: '%{n} row |||| %{n} rows' });
+  });
 });

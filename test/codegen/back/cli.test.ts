@@ -55,6 +55,9 @@ describe('--format json', () => {
     ['rename', 'resource', 'library.book', 'library.volume'],
     ['generate'],
     ['routes'],
+    ['matrix'],
+    ['explain', 'BookList'],
+    ['diff', '.'],
     ['drift', RECORDINGS],
     ['drift', 'nowhere'],
     ['introspect', RECORDINGS],
@@ -79,6 +82,19 @@ describe('--format json', () => {
           : 1,
     );
   });
+
+  it.each(commands.filter(([name]) => name !== 'generate'))(
+    'has the same keys whether the manifests are right or wrong: %s %s %s',
+    async (...args) => {
+      const answers = await Promise.all(
+        [folder, broken].map((project) => run([...args, '--format', 'json'], project)),
+      );
+      const [right = [], wrong = []] = answers.map(({ out }) =>
+        Object.keys(JSON.parse(out) as object),
+      );
+      expect(wrong).toEqual(expect.arrayContaining(right));
+    },
+  );
 
   it('refuses a format that does not exist, for every command', async () => {
     expect(await run(['check', '--format', 'jsno'], folder)).toMatchObject({

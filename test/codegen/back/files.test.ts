@@ -56,6 +56,8 @@ describe('the sources of a project', () => {
 
 describe('what is written', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'gatehouse-files-'));
+  const write = (root: string, path: string, text: string) =>
+    diskFiles(root).change(new Map([[path, text]]));
 
   it.each(['generated', 'manifest', '.gatehouse'])(
     'does not leave the project through a link of %s',
@@ -64,10 +66,12 @@ describe('what is written', () => {
       symlinkSync(elsewhere, join(root, name));
       const files = diskFiles(root);
       for (const path of [`${name}/x.yaml`, `${name}/new/x.yaml`]) {
-        expect(() => files.write(path, 'x')).toThrow(`${name}/`);
+        expect(() => files.change(new Map([[path, 'x']]))).toThrow(`${name}/`);
       }
       writeFileSync(join(elsewhere, 'kept.yaml'), 'x');
-      expect(() => files.remove(`${name}/kept.yaml`)).toThrow('leads out of the project');
+      expect(() => files.change(new Map([[`${name}/kept.yaml`, undefined]]))).toThrow(
+        'leads out of the project',
+      );
       expect(readdirSync(elsewhere)).toEqual(['kept.yaml']);
     },
   );
@@ -77,9 +81,9 @@ describe('what is written', () => {
     mkdirSync(join(real, 'texts'));
     symlinkSync(join(real, 'texts'), join(real, 'locales'));
     symlinkSync(real, join(links, 'project'));
-    diskFiles(join(links, 'project')).write('locales/en/a.yaml', 'a: b\n');
+    write(join(links, 'project'), 'locales/en/a.yaml', 'a: b\n');
     expect(readdirSync(join(real, 'texts/en'))).toEqual(['a.yaml']);
-    diskFiles(join(links, 'new/one')).write('manifest/app.yaml', 'a: b\n');
+    write(join(links, 'new/one'), 'manifest/app.yaml', 'a: b\n');
     expect(readdirSync(join(links, 'new/one/manifest'))).toEqual(['app.yaml']);
   });
 
@@ -88,7 +92,7 @@ describe('what is written', () => {
     const target = join(elsewhere, 'target.yaml');
     writeFileSync(target, 'theirs');
     symlinkSync(target, join(root, 'app.yaml'));
-    diskFiles(root).write('app.yaml', 'ours');
+    write(root, 'app.yaml', 'ours');
     expect([readFileSync(target, 'utf8'), readFileSync(join(root, 'app.yaml'), 'utf8')]).toEqual([
       'theirs',
       'ours',

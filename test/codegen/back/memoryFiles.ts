@@ -18,13 +18,12 @@ export function memoryFiles(start: Readonly<Record<string, string>> = {}): Memor
     read: (path) => content.get(path),
     list: (folder) =>
       [...content.keys()].filter((path) => path.startsWith(`${folder}/`)).toSorted(),
-    write: (path, text) => {
-      content.set(path, text);
-      written.push(path);
-    },
-    remove: (path) => {
-      content.delete(path);
-      removed.push(path);
+    change: (texts) => {
+      for (const [path, text] of texts) {
+        (text === undefined ? removed : written).push(path);
+        if (text === undefined) content.delete(path);
+        else content.set(path, text);
+      }
     },
   };
 }

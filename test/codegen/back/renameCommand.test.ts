@@ -6,6 +6,7 @@ import { baseFiles } from '../front/goldenProject.ts';
 import { run } from './runCommand.ts';
 
 const USER = 'manifest/resources/users/user.yaml';
+const NO_FINDINGS = 'No findings: everything is consistent.\n';
 const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
@@ -48,7 +49,7 @@ describe('gatehouse rename', () => {
     expect(await run(['rename', kind, old, next, '--write'], folder)).toMatchObject({ code: 0 });
     expect(read(folder, file)).toContain(text);
     const { code, out } = await run(['validate', '--strict'], folder);
-    expect([code, out]).toEqual([0, 'No findings: everything is consistent.\n']);
+    expect([code, out]).toEqual([0, NO_FINDINGS]);
   });
 
   it.each([
@@ -58,6 +59,9 @@ describe('gatehouse rename', () => {
     [['resource', 'users.user', 'users.usergroup'], 'There is already a resource'],
     [['text', 'fields.source', 'fields.origin'], 'follows from the manifests'],
     [['permission', 'users.view_user', 'users.see_user'], 'derives'],
+    [['address', '/console/users/gruops', '/x'], "Did you mean '/console/users/groups'?"],
+    [['address', '/console/users/groups', '/console/users/users'], 'There is already a page at'],
+    [['address', '/console/users/groups', '/audit/groups'], 'Only the end of an address'],
   ])('refuses with a reason: %s', async (args, reason) => {
     const { code, out, err } = await run(['rename', ...args, '--write'], projectWith());
     expect([code, out, err]).toEqual([2, '', expect.stringContaining(reason)]);
@@ -87,5 +91,57 @@ describe('gatehouse rename', () => {
     expect(json).toMatchObject({ left: [{ file: 'src/shell/user.ts', line: 2 }], written: [] });
     await run([...args, '--likely', '--write'], folder);
     expect(read(folder, 'src/shell/user.ts')).toContain('origin: 1');
+  });
+
+  it('address: redirects from the old ones, and takes along all that leads there', async () => {
+    const view = 'manifest/views/console.yaml';
+    const folder = projectWith();
+    const change = (path: string, from: string, to: string) =>
+      writeFileSync(join(folder, path), read(folder, path).replace(from, to));
+    change(view, '  home: {', '  start: { redirect: /console/users/groups }\n  home: {');
+    change(view, 'icon: dashboard\n', 'icon: dashboard\nhome: users/groups\n');
+    change(
+      view,
+      'needs: users.view_user,',
+      'needs: users.view_user, activeMenu: /console/users/groups,',
+    );
+    const code = "export const address = '/console/users/groups';\n";
+    writeFileSync(join(folder, 'src/shell/address.ts'), code);
+    const args = ['rename', 'address', '/console/users/groups', '/console/users/teams'];
+    const preview = await run(args, folder);
+    expect([preview.code, preview.err]).toEqual([
+      0,
+      expect.stringContaining('src/shell/address.ts:1 has the same word'),
+    ]);
+    expect(preview.out).toMatch(/^\+ {6}teams:$/m);
+    expect(read(folder, view)).toContain('      groups:\n');
+    await run([...args, '--write'], folder);
+    expect(read(folder, view)).not.toContain('groups');
+    expect(read(folder, view)).toContain('home: users/teams\n');
+    expect(read(folder, 'manifest/app.yaml')).toContain(
+      '  /console/users/groups/:id: /console/users/teams/:id\n',
+    );
+    expect((await run(['validate', '--strict'], folder)).out).toBe(NO_FINDINGS);
+    // Back again: an address that has a page is no old one.
+    await run(['rename', 'address', args[3] ?? '', args[2] ?? '', '--write'], folder);
+    const app = read(folder, 'manifest/app.yaml');
+    expect(app).not.toContain('  /console/users/groups');
+    expect(app).toContain('  /console/users/teams: /console/users/groups\n');
+    expect((await run(['validate', '--strict'], folder)).out).toBe(NO_FINDINGS);
+  });
+
+  it('address: of a group of the menu, with the keys of its texts', async () => {
+    const folder = projectWith();
+    const { code } = await run(
+      ['rename', 'address', '/console/users', '/console/people', '--write'],
+      folder,
+    );
+    expect([code, (await run(['validate', '--strict'], folder)).out]).toEqual([0, NO_FINDINGS]);
+    expect(read(folder, 'locales/en/console.yaml')).toContain(
+      'menu: { console: { people: Users } }',
+    );
+    expect(read(folder, 'manifest/app.yaml')).toContain(
+      '  /users/users/:id: /console/people/users/:id\n',
+    );
   });
 });

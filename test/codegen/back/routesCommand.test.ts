@@ -48,13 +48,18 @@ describe('gatehouse routes', () => {
     ]);
   });
 
-  it('prints findings as JSON when the manifests are wrong', async () => {
+  it('prints an empty array, and findings as JSON beside it, when the manifests are wrong', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'));
     cpSync(SMALL, folder, { recursive: true });
     writeFileSync(join(folder, 'manifest/app.yaml'), 'app: [');
     const { code, out, err } = await run(['routes', '--json'], folder);
-    expect([code, err]).toEqual([1, '']);
-    expect(JSON.parse(out)).toMatchObject({ valid: false, diagnostics: [{ rule: 'syntax' }] });
+    expect([code, out]).toEqual([1, '[]\n']);
+    const findings = { valid: false, diagnostics: [{ rule: 'syntax' }] };
+    expect(JSON.parse(err)).toMatchObject(findings);
+    const report = await run(['routes', '--format', 'json'], folder);
+    expect(JSON.parse(report.out)).toMatchObject({ ...findings, routes: [] });
+    const pretty = await run(['routes'], folder);
+    expect([pretty.out, pretty.err]).toEqual(['', expect.stringContaining('error[syntax]')]);
   });
 
   it('ends with what the application answers itself, in no view', async () => {

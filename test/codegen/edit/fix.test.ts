@@ -110,6 +110,16 @@ describe('texts', () => {
     expect([left, isAsBefore(EN, ZH, JA)]).toEqual([[], true]);
   });
 
+  it('that nothing needs all go at once, however many there are', async () => {
+    const spare = Array.from({ length: 60 }, (_, at) => `  spare${at}: Spare ${at}\n`).join('');
+    const { repairs, left, isAsBefore } = await fixed([
+      [EN, 'actions:', `spare:\n${spare}actions:`],
+      [ZH, 'actions:', `spare:\n${spare.replaceAll('Spare', '多余')}actions:`],
+      [JA, 'actions:', `spare:\n${spare.replaceAll('Spare', '予備')}actions:`],
+    ]);
+    expect([repairs.length, left, isAsBefore(EN, ZH, JA)]).toEqual([60, [], true]);
+  });
+
   it('take their file with them when nothing else is in it', async () => {
     const spare = { en: 'One', zh: '壱个', ja: 'ひとつ' };
     const files = Object.entries(spare).map(
@@ -135,7 +145,7 @@ describe('texts', () => {
     expect(new Set(left)).toEqual(new Set(['untranslated-text']));
   });
 
-  it('that no language has are written after their key, in the file of their neighbours', async () => {
+  it('that no language has are written below their resource, in the file of their neighbours, to be translated in all but the first language', async () => {
     const { repairs, left, read } = await fixed([
       [
         USER,
@@ -145,13 +155,19 @@ describe('texts', () => {
     ]);
     expect(repairs).toEqual(
       ['en', 'zh', 'ja'].map(
-        (language) => `The text 'fields.last_seen_at' is added in ${language}.`,
+        (language) =>
+          `The text 'resources.users.user.fields.last_seen_at' is added in ${language}.`,
       ),
     );
-    for (const file of [EN, ZH, JA]) {
-      expect(read(file)).toContain('\n  last_seen_at: Last seen at  # gatehouse: translate\n');
+    expect(read('locales/en/users.yaml')).toContain(
+      '    user: { one: User, many: Users, fields: { last_seen_at: Last seen at } }\n',
+    );
+    for (const language of ['zh', 'ja']) {
+      expect(read(`locales/${language}/users.yaml`)).toMatch(
+        /# gatehouse: translate fields\.last_seen_at\n {4}user: \{.* fields: \{ last_seen_at: Last seen at \} \}\n/,
+      );
     }
-    expect(left).toEqual(['untranslated-text', 'untranslated-text', 'untranslated-text']);
+    expect(left).toEqual(['untranslated-text', 'untranslated-text']);
   });
 
   it('of a new language are copied file by file, with the first comment of each', async () => {

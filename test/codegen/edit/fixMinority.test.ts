@@ -46,6 +46,7 @@ async function fixed(
     gates: result.gates.map(({ about }) => about),
     errors: result.left.diagnostics.filter(({ severity }) => severity === 'error').length,
     isUnchanged: draft.changes().length === 0,
+    isAsMeant: draft.read(file) === text,
   };
 }
 
@@ -56,26 +57,53 @@ describe('a definition that is misspelt', () => {
       'manifest/resources/assets/label.yaml',
       /^  value:            \{/m,
       '  vlaue:            {',
+      "'vlaue' becomes 'value'.",
     ],
-    ['a permission', 'manifest/permissions.yaml', /^    label:(\s+)\[view,/m, '    label:$1[veiw,'],
-    ['an address', 'manifest/api.yaml', 'rbac/org-roles:', 'rbac/rg-roles:'],
+    [
+      'a permission',
+      'manifest/permissions.yaml',
+      /^    label:(\s+)\[view,/m,
+      '    label:$1[veiw,',
+      "'veiw' becomes 'view'.",
+    ],
+    [
+      'an address',
+      'manifest/api.yaml',
+      'rbac/org-roles:',
+      'rbac/rg-roles:',
+      "'rbac/rg-roles' becomes 'rbac/org-roles'.",
+    ],
   ])(
-    'is not spread over its uses, nor suggested for them: %s',
-    async (_, file, from, to) => {
-      const { suggestions, repairs, gates, errors, isUnchanged } = await fixed(
+    'gets the name of its uses, and is suggested for none of them: %s',
+    async (_, file, from, to, repair) => {
+      const { suggestions, repairs, gates, errors, isAsMeant } = await fixed(
         PROJECT,
         file,
         from,
         to,
         { gates: true },
       );
-      expect({ suggestions, repairs, gates, isUnchanged }).toEqual({
+      expect({ suggestions, repairs, gates, errors, isAsMeant }).toEqual({
         suggestions: [],
-        repairs: [],
+        repairs: [repair],
         gates: [],
-        isUnchanged: true,
+        errors: 0,
+        isAsMeant: true,
       });
-      expect(errors).toBeGreaterThan(0);
+    },
+    WHOLE_PROJECT_MS,
+  );
+
+  it(
+    'that decides who reaches something is mended on demand only',
+    async () => {
+      const { repairs, gates, isUnchanged } = await fixed(
+        PROJECT,
+        'manifest/permissions.yaml',
+        /^    label:(\s+)\[view,/m,
+        '    label:$1[veiw,',
+      );
+      expect([repairs, gates, isUnchanged]).toEqual([[], ["'veiw' becomes 'view'."], true]);
     },
     WHOLE_PROJECT_MS,
   );
@@ -92,9 +120,18 @@ describe('a definition that is misspelt', () => {
     WHOLE_PROJECT_MS,
   );
 
-  it('that nothing uses but its texts is not spread over them', async () => {
-    const { repairs, isUnchanged } = await fixed(SMALL, USER, /^  date_joined:/m, '  date_jonied:');
-    expect([repairs, isUnchanged]).toEqual([[], true]);
+  it('is not spread over its texts', async () => {
+    const { repairs, isAsMeant } = await fixed(SMALL, USER, /^  date_joined:/m, '  date_jonied:');
+    expect([repairs, isAsMeant]).toEqual([["'date_jonied' becomes 'date_joined'."], true]);
+  });
+
+  it('is mended when its only use stands as often, and the last commit knows which is new', async () => {
+    const misspelt = ['TICKETS_ENABLED', 'TICKETS_ENABELD'] as const;
+    const features = 'manifest/features.yaml';
+    const wishes = { gates: true, committed: SMALL };
+    const { repairs, isAsMeant } = await fixed(SMALL, features, ...misspelt, wishes);
+    expect([repairs, isAsMeant]).toEqual([["'TICKETS_ENABELD' becomes 'TICKETS_ENABLED'."], true]);
+    expect((await fixed(SMALL, features, ...misspelt, { gates: true })).repairs).toEqual([]);
   });
 });
 

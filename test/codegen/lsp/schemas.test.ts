@@ -24,7 +24,7 @@ const FILES: readonly (readonly [kind: string, path: string, key: string, misspe
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-schemas-'));
 const disk = diskFiles(folder);
-for (const { kind, text } of editorSchemas()) disk.write(`schemas/${kind}.json`, text);
+disk.change(new Map(editorSchemas().map(({ kind, text }) => [`schemas/${kind}.json`, text])));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The service of the YAML plug-ins of VS Code and others, which finds a schema by the comment alone. */

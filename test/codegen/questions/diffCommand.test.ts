@@ -85,14 +85,14 @@ describe('gatehouse diff', () => {
     expect(out).toMatch(/^\d+ changes, \d+ breaking\.\n\n### Gates\n/);
   });
 
-  it('ends with 2 when a side is neither a folder nor in git, or cannot be read', async () => {
+  it('ends with 2 when a side is neither a folder nor in git, and with 1 when it cannot be read', async () => {
     const unknown = await run(['diff', 'nowhere'], project.folder);
     expect(unknown.code).toBe(2);
     expect(unknown.err).toContain('nowhere is neither a folder nor a git reference');
     expect((await run(['diff', '--', '--output=x'], project.folder)).code).toBe(2);
     project.change('manifest/app.yaml', 'app:', 'ap p: [');
     const broken = await run(['diff', 'start'], project.folder);
-    expect(broken.code).toBe(2);
+    expect(broken.code).toBe(1);
     expect(broken.err).toContain('cannot be read');
     project.git('checkout', '-q', '--', 'manifest/app.yaml');
   });

@@ -153,6 +153,20 @@ describe('gatehouse explain', () => {
     expect(out).toMatch(/needs: library\.view_book {2}manifest\/views\/console\.yaml:6/);
   });
 
+  it('prints the page of a rule, also while the manifests have errors', async () => {
+    const folder = copyOfSmall();
+    writeFileSync(join(folder, 'manifest/app.yaml'), 'app: [');
+    const { code, out } = await run(['explain', 'unknown-route'], folder);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^# unknown-route\n\nSomething leads/)]);
+    const json = await run(['explain', 'unknown-route', '--format', 'json'], folder);
+    expect(JSON.parse(json.out)).toMatchObject({ answers: [], page: out });
+  });
+
+  it('suggests the name of a rule', async () => {
+    const { code, err } = await run(['explain', 'unknwon-route'], SMALL);
+    expect([code, err]).toEqual([2, expect.stringContaining("Did you mean 'unknown-route'?")]);
+  });
+
   it('suggests a name, and ends with 2, when there is no such thing', async () => {
     const { code, err } = await run(['explain', 'BookLst'], SMALL);
     expect([code, err]).toEqual([2, expect.stringContaining("Did you mean 'BookList'?")]);

@@ -48,6 +48,33 @@ describe('gatehouse add resource', () => {
     ]);
   });
 
+  it('marks the texts that are to be translated, in all but the first language, as fix does', async () => {
+    const folder = copyOfSmall();
+    const app = read(folder, 'manifest/app.yaml');
+    const two = app.replace(/(name: English \})/, '$1, de: { cookie: de, name: Deutsch }');
+    const texts = read(folder, 'locales/en/library.yaml');
+    diskFiles(folder).change(
+      new Map([
+        ['manifest/app.yaml', two],
+        ['locales/de/library.yaml', texts],
+      ]),
+    );
+    const { out } = await run(BOXES, folder);
+    expect(out).toContain('translate them in locales/de/stock/box.yaml');
+    expect(read(folder, 'locales/en/stock/box.yaml')).toContain('one: Box\n');
+    const lines = read(folder, 'locales/de/stock/box.yaml').split('\n');
+    expect(lines).toContain('      one: Box  # gatehouse: translate');
+    const unmarked = lines.filter((line) => /: ./.test(line) && !line.includes('translate'));
+    expect(unmarked).toEqual([]);
+  });
+
+  it('takes an address of one segment', async () => {
+    const folder = copyOfSmall();
+    const { code } = await run([...BOXES, '--api', 'boxes'], folder);
+    expect([code, errorsIn(folder)]).toEqual([0, []]);
+    expect(read(folder, 'manifest/api.yaml')).toContain('  boxes/:id: [GET, PUT, PATCH');
+  });
+
   it('declares nothing twice: what the server has already stays as it is', async () => {
     const folder = copyOfSmall();
     const before = read(folder, 'manifest/api.yaml');
@@ -143,44 +170,39 @@ describe('gatehouse add route', () => {
 });
 
 describe('gatehouse add language', () => {
-  it('declares it in one line, and copies the texts that are to be translated', async () => {
+  it('declares it in one line, and says what there is to translate', async () => {
     const folder = copyOfSmall();
-    const file = join(folder, 'locales/en/library.yaml');
-    writeFileSync(
-      file,
-      `${readFileSync(file, 'utf8')}# gatehouse: allow untranslated-text because it is meant\nmore: { word: The word } # gatehouse: allow untranslated-text because so\n`,
-    );
+    const before = everything(folder).filter(([path]) => path !== 'manifest/app.yaml');
     const { code, out } = await run(['add', 'language', 'de'], folder);
     expect([code, errorsIn(folder)]).toEqual([0, []]);
-    expect(read(folder, 'manifest/app.yaml')).toContain('de: { cookie: de, name: Deutsch } }');
-    // What is meant in English is not meant in German.
-    expect(read(folder, 'locales/de/library.yaml').split('\n').slice(-2)).toEqual([
-      'more: { word: The word }',
-      '',
-    ]);
-    expect(out).toContain('next     translate 16 texts in locales/de: gatehouse validate lists');
-    const { diagnostics } = compile(readSources(diskFiles(folder)));
-    const messages = diagnostics.map(({ message }) => message);
-    expect(messages).toContain("The text 'resources.library.book.one' is the same in de as in en.");
-    expect(messages).toContain("The text 'more.word' is the same in de as in en.");
+    expect(read(folder, 'manifest/app.yaml')).toContain(
+      'de: { cookie: de, name: Deutsch, complete: false } }',
+    );
+    expect(everything(folder).filter(([path]) => path !== 'manifest/app.yaml')).toEqual(before);
+    expect(out).toMatch(/^next .* gatehouse texts --missing --language de lists, 15 texts/m);
+    expect((await run(['validate'], folder)).out).toBe('No findings: everything is consistent.\n');
+    const missing = await run(['texts', '--missing', '--language', 'de'], folder);
+    expect(missing.out).toContain('15 missing, 0 to translate');
   });
 
-  it('keeps texts that somebody has begun', async () => {
+  it('counts texts that somebody has begun', async () => {
     const folder = copyOfSmall();
-    diskFiles(folder).write('locales/de/library.yaml', 'views: { console: Konsole }\n');
-    const { code } = await run(['add', 'language', 'de'], folder);
-    // The other texts are missing, so nothing is written.
-    expect([code, read(folder, 'locales/de/library.yaml')]).toEqual([
-      1,
-      'views: { console: Konsole }\n',
+    diskFiles(folder).change(
+      new Map([['locales/de/library.yaml', 'views: { console: Konsole }\n']]),
+    );
+    const { code, out } = await run(['add', 'language', 'de'], folder);
+    expect([code, out]).toEqual([0, expect.stringContaining('lists, 14 texts')]);
+    // Another text that all languages need is not asked of it.
+    await run(BOXES, folder);
+    expect((await run(['fix', '--write'], folder)).code).toBe(0);
+    expect(everything(folder).filter(([path = '']) => path.startsWith('locales/de/'))).toEqual([
+      ['locales/de/library.yaml', 'views: { console: Konsole }\n'],
     ]);
-    expect(read(folder, 'manifest/app.yaml')).not.toContain('Deutsch');
   });
 
   it.each([
     ['a code that is none', ['german'], "'german' is no code of a language."],
     ['a language that is there', ['en'], 'The console has the language en.'],
-    ['a source that is none', ['de', '--from', 'fr'], 'There is no language fr. Known are en.'],
   ])('refuses %s', async (_, args, message) => {
     const { code, err } = await run(['add', 'language', ...args], copyOfSmall());
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);

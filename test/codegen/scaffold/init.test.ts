@@ -83,7 +83,7 @@ describe('gatehouse init', () => {
   it.each([
     ['a language', ['--language', 'deutsch'], "'deutsch' is no code of a language"],
     ['a resource', ['--resource', 'Box'], "'Box' is no id of a resource"],
-    ['an address', ['--api', 'boxes'], "'boxes' is no address of a list"],
+    ['an address', ['--api', 'boxes/:id'], "'boxes/:id' is no address of a list"],
     ['a file', [join(SMALL, 'manifest/app.yaml')], 'is no folder'],
   ])('says when %s is none', async (_, args, message) => {
     const { code, err } = await run(['init', ...args], fresh());
