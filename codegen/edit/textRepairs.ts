@@ -133,5 +133,6 @@ export function addTexts(
 /** Whether a finding says that this text is missing. */
 function isAbout(finding: Diagnostic, key: string, text: LocatedText | undefined): boolean {
   if (!text) return finding.expected?.includes(`'${key}'`) ?? false;
+  if (finding.message.startsWith('These texts are missing')) return finding.file === text.file;
   return finding.message.startsWith(`The text '${key}' is missing`);
 }

@@ -3,7 +3,6 @@ import type { ParsedProject } from '../../schema/project.ts';
 import type { LocatedText } from '../../read/located.ts';
 import { FILE_START } from '../../report/diagnostic.ts';
 import { memoize, memoizeList } from '../../read/memoize.ts';
-import type { TextUse } from '../../read/sources.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { textsAreIncomplete } from '../broken.ts';
 import {
@@ -49,7 +48,7 @@ export const missingText: Rule = {
     return [
       ...languagesWithoutTexts(project),
       ...(textsAreIncomplete(project) ? [] : textsWithoutAnyLanguage(context, present)),
-      ...textsWithoutSomeLanguage(project, present),
+      ...textsWithoutSomeLanguage(context, present),
       ...emptyTexts(project.catalogues),
     ];
   },
@@ -104,9 +103,10 @@ function spareKeys(context: LinkContext): () => readonly string[] {
 }
 
 function textsWithoutSomeLanguage(
-  { catalogues }: ParsedProject,
+  context: LinkContext,
   languages: readonly string[],
 ): readonly Finding[] {
+  const { catalogues } = context.project;
   const maps = languages.flatMap((language) => catalogues[language] ?? []);
   const files = new Set(maps.flatMap((texts) => [...texts.values()].map(({ file }) => file)));
   const incomplete = new Map(
@@ -117,16 +117,19 @@ function textsWithoutSomeLanguage(
         return [key, { key, text, lacking }] as const;
       }),
   );
+  if (incomplete.size === 0) return [];
+  const isNeeded = needsOf(context);
+  const compared = incomplete.size > MOST_COMPARED ? [] : [...incomplete.values()];
   const lackingFiles = new Set<string>();
   return [...incomplete.values()].toReversed().flatMap(({ key, text, lacking }) => {
     // The same text under another name in the other languages is told there, or here, where it is the odd one.
     const twin = nearest(
       key,
-      [...incomplete.values()].flatMap((other) =>
+      compared.flatMap((other) =>
         other.lacking.every((language) => !lacking.includes(language)) ? [other.key] : [],
       ),
     );
-    if (twin !== undefined && lacking.length < languages.length / 2) return [];
+    if (twin === undefined ? !isNeeded(key) : lacking.length < languages.length / 2) return [];
     const absent = lacking.map((language) => inLanguage(text.file, language));
     if (absent.every((file) => !files.has(file))) {
       if (lackingFiles.has(text.file)) return [];
@@ -191,7 +194,7 @@ export const unusedText: Rule = {
     const { project } = context;
     if (!project.textUses || project.broken.length > 0) return [];
     const usable = usableKeys(context);
-    const isNeeded = needsOfCode(project, project.textUses, usable);
+    const isNeeded = needsOf(context);
     const reported = new Set<string>();
     const present = keysOfTexts(project.catalogues);
     const missing = neededTexts(context)
@@ -203,7 +206,7 @@ export const unusedText: Rule = {
       // Suggests only keys that are still missing.
       const absent = [...usable].filter((key) => !catalogue.has(key));
       return [...catalogue].flatMap(([key, text]) => {
-        if (usable.has(key) || reported.has(key) || isNeeded(key)) return [];
+        if (reported.has(key) || isNeeded(key)) return [];
         reported.add(key);
         // It is what the text of that name was called before, and the missing one is told.
         if (nearest(key, missing) !== undefined) return [];
@@ -217,13 +220,15 @@ export const unusedText: Rule = {
   },
 };
 
-function needsOfCode(
-  project: ParsedProject,
-  uses: readonly TextUse[],
-  usable: ReadonlySet<string>,
-): (key: string) => boolean {
+/** Whether manifests or hand-written code need a text; yes where nobody knows. */
+function needsOf(context: LinkContext): (key: string) => boolean {
+  const { project } = context;
+  const uses = project.textUses;
+  if (!uses || project.broken.length > 0) return () => true;
+  const usable = usableKeys(context);
   const named = textsNamedBy(uses);
-  const isNeeded = (key: string) => namespaceOf(key) === LIBRARY_NAMESPACE || named.has(key);
+  const isNeeded = (key: string) =>
+    usable.has(key) || namespaceOf(key) === LIBRARY_NAMESPACE || named.has(key);
   if (uses.length > 0 && unknownUses(project).length === 0) return isNeeded;
   // A text that looks unused may be the one that an unknown key was meant to be.
   const judged = new Set([...usable].map(namespaceOf));

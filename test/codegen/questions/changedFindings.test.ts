@@ -48,9 +48,9 @@ describe('validate --changed-since', () => {
 
   it('tells what follows from a change in files that did not change', async () => {
     project.change('manifest/app.yaml', '  ja: { cookie: ja, name: 日本語 }\n', '');
-    project.change(USER, 'resource: users.user\n', 'resource: users.person\n');
+    project.change('manifest/permissions.yaml', 'user: [view, ', 'user: [');
     const found = await told(['--changed-since', 'before']);
-    expect(found).toContain(`unknown-resource ${VIEW}`);
+    expect(found).toContain(`unknown-permission ${VIEW}`);
     expect(found).not.toContain(`unknown-icon ${VIEW}`);
   });
 
@@ -83,11 +83,13 @@ describe('validate --stdin', () => {
   });
 
   it('tells what follows from it elsewhere, and not what was there before', async () => {
-    const found = await told(
-      ['--stdin', USER],
-      buffer('resource: users.user', 'resource: users.x'),
+    const path = 'manifest/permissions.yaml';
+    const text = readFileSync(join(project.folder, path), 'utf8').replace(
+      'user: [view, ',
+      'user: [',
     );
-    expect(found).toContain(`unknown-resource ${VIEW}`);
+    const found = await told(['--stdin', path], text);
+    expect(found).toContain(`unknown-permission ${VIEW}`);
     expect(found).not.toContain(`unknown-icon ${VIEW}`);
   });
 
