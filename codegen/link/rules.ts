@@ -6,6 +6,7 @@ import { duplicateRoute } from './rules/duplicateRoute.ts';
 import { duplicateResource, duplicateView } from './rules/duplicates.ts';
 import { ignoredCondition } from './rules/ignoredCondition.ts';
 import { impossibleCondition } from './rules/impossibleCondition.ts';
+import { impossibleGate } from './rules/impossibleGate.ts';
 import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
 import { needlessException } from './rules/needlessException.ts';
@@ -25,6 +26,7 @@ import { namelessRecord } from './rules/namelessRecord.ts';
 import { openObject } from './rules/openObject.ts';
 import { slowPattern } from './rules/slowPattern.ts';
 import { placeholderMismatch } from './rules/placeholders.ts';
+import { pluralForms } from './rules/pluralForms.ts';
 import { repeatedTab } from './rules/repeatedTab.ts';
 import { unaskedDelete } from './rules/unaskedDelete.ts';
 import { untranslatedText } from './rules/untranslatedText.ts';
@@ -83,6 +85,7 @@ export const RULES: readonly Rule[] = [
   openObject,
   slowPattern,
   impossibleCondition,
+  impossibleGate,
   ignoredCondition,
   unaskedDelete,
   readonlyInForm,
@@ -99,6 +102,7 @@ export const RULES: readonly Rule[] = [
   misplacedText,
   unknownText,
   placeholderMismatch,
+  pluralForms,
   untranslatedText,
   rejectedTerm,
   unusedText,

@@ -1,8 +1,10 @@
+import type { MenuNode } from '../../model/routes.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import {
   errorAt,
   oneOf,
+  placeOf,
   placeOfValue,
   type Finding,
   type LinkContext,
@@ -24,16 +26,49 @@ export const unknownRoute: Rule = {
       ...wrongNames(context),
       ...emptyParts(context),
       ...strayParts(context),
+      ...wrongEntries(context),
     ];
   },
 };
+
+/** Entries of a menu that open no certain page, and pages that belong to an entry that no menu has. */
+function wrongEntries({ project, model }: LinkContext): readonly Finding[] {
+  const entries = model.views.flatMap(({ menu }) => menu).flatMap(entriesBelow);
+  const listed = new Set(entries);
+  return routePlaces(project).flatMap(({ located, path, address, source: { activeMenu } }) => [
+    ...(listed.has(address) ? partsOf(address) : []).map((part) =>
+      errorAt(
+        placeOf(located, path),
+        `'${part}' of ${address} is left open: the menu leads there.`,
+        {
+          expected: 'hidden: true',
+        },
+      ),
+    ),
+    ...(activeMenu !== undefined && !listed.has(activeMenu)
+      ? [
+          errorAt(
+            placeOfValue(located, [...path, 'activeMenu']),
+            `No menu has an entry for '${activeMenu}'.`,
+            {
+              expected: 'the address of a page that is not hidden',
+              suggestion: () => nearest(activeMenu, entries),
+            },
+          ),
+        ]
+      : []),
+  ]);
+}
+
+function entriesBelow({ path, children }: MenuNode): readonly string[] {
+  return children ? children.flatMap(entriesBelow) : [path];
+}
 
 function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
   const exists = addressMatcher(model.routes.map(({ path }) => path));
   const paths = model.routes.map(({ path }) => path);
   const named: { address: string; place: () => Place }[] = [
     ...routePlaces(project).flatMap(({ located, path, address, source }) => [
-      ...optional(source.activeMenu, () => placeOfValue(located, [...path, 'activeMenu'])),
       ...optional(absolute(source.redirect, address), () =>
         placeOfValue(located, [...path, 'redirect']),
       ),
