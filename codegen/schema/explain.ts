@@ -72,8 +72,12 @@ function explain(error: ErrorObject, located: Located<unknown>): Finding {
     case 'additionalProperties':
       return unknownKey(String(params['additionalProperty']), path, schema, located);
     case 'required':
-    case 'dependencies':
       return missingKey([String(params['missingProperty'])], path, schema, located);
+    case 'dependencies':
+      return {
+        ...missingKey([String(params['missingProperty'])], path, schema, located),
+        range: located.atKey([...path, String(params['property'])]),
+      };
     case 'oneOf':
     case 'anyOf':
       return alternatives(error, path, located);
