@@ -260,6 +260,7 @@ function describeTypes(schema: JsonSchema): string {
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number' && !Number.isInteger(value)) return 'a fraction';
   return TYPE_WORDS[typeof value] ?? typeof value;
 }
 

@@ -224,6 +224,20 @@ export const MEANING: readonly Kind[] = [
     (_, __, { whole }) => (/^(?:detail|like|form):/m.test(whole) ? undefined : 'record'),
     { of: 'scalar', text: /^row$/ },
   ),
+  kind(
+    'a body of another type',
+    RESOURCE,
+    /^actions\/[^/]+\/body\/is_/,
+    becomes("'perhaps'"),
+    scalar,
+  ),
+  kind(
+    'a part that an address lacks',
+    RESOURCE,
+    /\/open\/params$/,
+    withEntry('part: $record.id'),
+    map,
+  ),
   // Gates
   kind(
     'a gate within its opposite',

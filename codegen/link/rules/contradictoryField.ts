@@ -1,7 +1,13 @@
 import type { Cell, FieldFormat, FieldType, FieldWidget } from '../../model/fields.ts';
+import { isMap } from '../../model/isMap.ts';
 import { NOW, REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { CellOptions, FieldSource } from '../../schema/generated/manifest.ts';
+import type {
+  ActionSource,
+  CellOptions,
+  FieldSource,
+  ResourceSource,
+} from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { nearest } from '../../schema/nearest.ts';
 import {
@@ -100,11 +106,14 @@ export const contradictoryField: Rule = {
               wrongValue(located, { path: [...path, key], value: value[key] }, known),
             );
           }),
-          ...actions.flatMap(({ path, value: { each = {} } }) =>
-            Object.entries(each).flatMap(([field, value]) => {
-              const known = fieldAt(source, field);
-              if (known === undefined || known === 'open') return [];
-              return wrongValue(located, { path: [...path, 'each', field], value }, known);
+          ...actions.flatMap(({ path, value: action }) =>
+            (['each', 'body'] as const).flatMap((key) => {
+              const sent = key === 'each' || changesRecord(action, source) ? action[key] : {};
+              return Object.entries(isMap(sent) ? sent : {}).flatMap(([field, value]) => {
+                const known = fieldAt(source, field);
+                if (known === undefined || known === 'open' || known.readOnly) return [];
+                return wrongValue(located, { path: [...path, key, field], value }, known);
+              });
             }),
           ),
         ];
@@ -122,6 +131,11 @@ const CELL_TYPES: Readonly<Partial<Record<Cell, readonly FieldType[]>>> = {
   datetime: ['datetime', 'date', ...NUMBERS],
   number: NUMBERS,
 };
+
+/** Is the body of an action a part of the record itself? */
+function changesRecord({ put, patch }: ActionSource, { api }: ResourceSource): boolean {
+  return (put ?? patch) === `${api}/$record.id`;
+}
 
 /** A value that is shown in two ways, such as good and bad. */
 function judgedTwice(

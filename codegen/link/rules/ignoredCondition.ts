@@ -5,7 +5,7 @@ import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-const OF_ONE_RECORD = ['when', 'toggle'] as const;
+const OF_ONE_RECORD = ['toggle', 'when'] as const;
 const OF_SELECTION = ['skip', 'each', 'ids'] as const;
 /** Calls that cannot be made with `each`. */
 const NO_CHANGES = ['get', 'post', 'delete'] as const;
@@ -70,20 +70,22 @@ export const ignoredCondition: Rule = {
                 ),
               ]
             : []),
-          ...OF_ONE_RECORD.filter((key) => value[key] !== undefined && !oneRecord).map((key) =>
-            errorAt(
-              placeOf(located, [...path, key]),
-              `The action '${action}' has no single record, so '${key}' would be ignored.`,
-              {
-                expected:
-                  key === 'toggle'
-                    ? 'an action on: record'
-                    : selection
-                      ? "'skip', the selected rows to leave out"
-                      : 'no condition',
-              },
+          ...OF_ONE_RECORD.filter((key) => value[key] !== undefined && !oneRecord)
+            .slice(0, 1)
+            .map((key) =>
+              errorAt(
+                placeOf(located, [...path, key]),
+                `The action '${action}' has no single record, so '${key}' would be ignored.`,
+                {
+                  expected:
+                    key === 'toggle'
+                      ? 'an action on: record'
+                      : selection
+                        ? "'skip', the selected rows to leave out"
+                        : 'no condition',
+                },
+              ),
             ),
-          ),
           ...OF_SELECTION.filter((key) => value[key] !== undefined && !selection).map((key) =>
             errorAt(
               placeOf(located, [...path, key]),

@@ -51,7 +51,8 @@ export const impossibleCondition: Rule = {
 /** A value with a reference is known at run time only. */
 function impossibleFilter(filter: WrittenFilter): readonly Finding[] {
   const { located, path, name: field, value, of } = filter;
-  const known = fieldAt(of, filteredField(field));
+  // The server also filters by the column of a reference: `plan_id`.
+  const known = fieldAt(of, filteredField(field)) ?? fieldAt(of, field.replace(/_id$/, ''));
   const compares = field === filteredField(field) || field.endsWith('__in');
   if (value.includes('$') || !compares || !known || known === 'open') return [];
   const possible = known.type === 'boolean' ? BOOLEANS : valuesOf(known)?.map(String);

@@ -12,11 +12,12 @@ export const noMoment: Rule = {
       activity.flatMap(({ path, value: { list } }) => {
         const log = byId.get(list);
         const time = log && timeOf(log);
-        if (!log) return [];
-        const field = time === undefined ? undefined : fieldAt(log, time);
-        // Fields that do not exist are reported as such.
-        if (field === 'open' || (time !== undefined && !field)) return [];
-        if (field?.type === 'datetime' || field?.type === 'date') return [];
+        const field = log && time !== undefined ? fieldAt(log, time) : undefined;
+        // Fields that do not exist, and dates of a text, are reported as such.
+        if (!log || field === 'open' || (time !== undefined && !field)) return [];
+        const isNumber = field?.type === 'integer' || field?.type === 'float';
+        const isMoment = field?.type === 'datetime' || field?.type === 'date';
+        if (isMoment || (log.server?.dates !== undefined && !isNumber)) return [];
         return [
           errorAt(
             placeOfValue(located, [...path, 'list']),

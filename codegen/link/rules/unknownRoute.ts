@@ -99,18 +99,33 @@ function wrongNames({ project, model }: LinkContext): readonly Finding[] {
   return unknownNames('route', routeUses(project), names, expected);
 }
 
-/** Parameters of an opened page's address that the action does not fill. */
+/** Parameters of an opened page's address that the action does not fill, and those that the address does not have. */
 function emptyParts({ project, model }: LinkContext): readonly Finding[] {
   return openedRoutes(project).flatMap(({ located, path, route, params }) => {
-    const address = model.routes.find((one) => one.name === route)?.path ?? '';
-    return [...address.matchAll(/:(\w+)/g)]
-      .map(([, part = '']) => part)
-      .filter((part) => !params.includes(part))
-      .map((part) =>
-        errorAt(placeOfValue(located, path), `'${part}' of ${address} is left open.`, {
-          expected: `params: { ${part}: … }, for example $record.id`,
-        }),
-      );
+    const address = model.routes.find((one) => one.name === route)?.path;
+    if (address === undefined) return [];
+    const parts = [...address.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
+    return [
+      ...parts
+        .filter((part) => !params.includes(part))
+        .map((part) =>
+          errorAt(placeOfValue(located, path), `'${part}' of ${address} is left open.`, {
+            expected: `params: { ${part}: … }, for example $record.id`,
+          }),
+        ),
+      ...params
+        .filter((param) => !parts.includes(param))
+        .map((param) =>
+          errorAt(
+            placeOf(located, [...path.slice(0, -1), 'params', param]),
+            `'${param}' is no part of ${address}.`,
+            {
+              expected: parts.length === 0 ? 'no params, or query' : oneOf(parts),
+              suggestion: () => nearest(param, parts),
+            },
+          ),
+        ),
+    ];
   });
 }
 
