@@ -3,13 +3,15 @@ import { gateFor, gateOf } from '../../derive/gates.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { combineGates } from '../../model/combineGates.ts';
 import type { Condition } from '../../model/conditions.ts';
+import { requiredBy } from '../../model/requiredPermissions.ts';
 import type { KeyPath } from '../../read/located.ts';
 import { errorAt, placeOf, type Rule } from '../rule.ts';
 
 /** A form that creates records asks for what the server requires and has no default for: always, and everybody. */
 export const requiredNotAsked: Rule = {
   name: 'required-not-asked',
-  check({ project }) {
+  check({ project, model }) {
+    const requires = Object.fromEntries(model.permissions.map((one) => [one.name, one.requires]));
     return allParts(project).flatMap((parts) => {
       const { located, id, source } = parts;
       if (!source.form || source.list?.create === false) return [];
@@ -23,7 +25,7 @@ export const requiredNotAsked: Rule = {
         const asked = parts.formFields.filter(
           ({ form, name }) => form === undefined && name.split('.')[0] === field,
         );
-        const obstacles = asked.map((part) => obstacleOf(part, parts));
+        const obstacles = asked.map((part) => obstacleOf(part, parts, requires));
         const [obstacle] = obstacles;
         if (asked.length > 0 && (!obstacle || obstacles.includes(undefined))) return [];
         const required = ['fields', field, 'required'];
@@ -53,6 +55,7 @@ interface Obstacle {
 function obstacleOf(
   { name, path, value }: ResourceParts['formFields'][number],
   { source }: ResourceParts,
+  requires: Readonly<Record<string, readonly string[]>>,
 ): Obstacle | undefined {
   const { when, locked, default: given, otherwise } = value;
   if (source.single || given !== undefined || otherwise !== undefined) return undefined;
@@ -65,7 +68,8 @@ function obstacleOf(
     return { path: [...path, 'locked'], because: 'it is locked and has no default' };
   }
   const { create } = source.list ?? {};
-  const held = gateFor('create', source, create || undefined).permissions ?? [];
+  const needed = gateFor('create', source, create || undefined).permissions ?? [];
+  const held = needed.flatMap((one) => [one, ...requiredBy(one, requires)]);
   const asked = combineGates(gateOf(source.fields?.[name]), gateOf(value)).permissions ?? [];
   const lacking = asked.find((item) => !item.split('|').some((one) => held.includes(one)));
   if (lacking === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { isMap } from '../../model/isMap.ts';
 import { REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
@@ -78,18 +79,17 @@ export const unfitField: Rule = {
   name: 'unfit-field',
   check({ project }) {
     return [...namedFields(project), ...readFields(project)].flatMap((named) => {
-      const { name, of, located, path } = named;
+      const { name, of, located, path, used } = named;
       const field = fieldAt(of, name);
-      if (!field || field === 'open' || path[0] === undefined) return [];
-      const text = path.join('/');
-      const used = named.used ?? PLACES[path[0]]?.find(({ at }) => at.test(text));
-      const lacking = used?.needs
+      if (!field || field === 'open') return [];
+      const lacking = used.needs
         .map((need) => CAPABILITIES[need])
         .find(({ against }) => against({ name, field, of, path }) !== undefined);
-      if (!used || !lacking) return [];
+      if (!lacking) return [];
       const value = valueIn(located.value, path);
-      if (isLocked(value)) return [];
-      const isValue = named.used !== undefined || value === name || value === `-${name}`;
+      // A form shows a locked field, and does not ask for it.
+      if (isMap(value) && value['locked'] === true) return [];
+      const isValue = used === REFERRED || value === name || value === `-${name}`;
       return [
         errorAt(
           (isValue ? placeOfValue : placeOf)(located, path),
@@ -109,18 +109,19 @@ interface NamedField {
   readonly of: ResourceSource;
   readonly located: Located<unknown>;
   readonly path: KeyPath;
-  /** Of references: what they need is the same everywhere. */
-  readonly used?: Place;
+  readonly used: Place;
 }
 
 function namedFields(project: ParsedProject): readonly NamedField[] {
-  return fieldUses(project).filter(
-    ({ name, also, path, of }) =>
-      !also.includes(name) &&
-      !ELSEWHERE.test(path.join('/')) &&
-      // What is only sent, as a new password is, has a name that nobody sees.
-      !(path[0] === 'record' && of.single),
-  );
+  return fieldUses(project).flatMap((use) => {
+    const { name, also, path, of } = use;
+    const places = PLACES[String(path[0])];
+    // What is only sent, as a new password is, has a name that nobody sees.
+    if (!places || also.includes(name) || (path[0] === 'record' && of.single)) return [];
+    const text = path.join('/');
+    const used = ELSEWHERE.test(text) ? undefined : places.find(({ at }) => at.test(text));
+    return used ? [{ ...use, used }] : [];
+  });
 }
 
 const REFERRED = place(/./, 'be read of a record', 'readable');
@@ -166,9 +167,4 @@ function pathOf(of: ResourceSource, name: string): KeyPath {
     const above = index > 0 && fieldAt(of, names.slice(0, index).join('.'));
     return above && above !== 'open' && !above.fields ? ['item', 'fields', step] : ['fields', step];
   });
-}
-
-/** A form shows a locked field, and does not ask for it. */
-function isLocked(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'locked' in value && value.locked === true;
 }
