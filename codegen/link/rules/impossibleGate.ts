@@ -18,17 +18,21 @@ export const impossibleGate: Rule = {
     }));
     return tests.flatMap((test) => {
       const { name, located, path, value } = test;
-      const key = ruledOutBy(features.value.settings[name], value);
+      const facts = features.value.settings[name];
+      const key = facts && ruledOutBy(facts, value);
       const above = tests.find((other) => other.value !== value && isAbove(other, test));
       const because = key ? placeOf(features, ['settings', name, key]) : above && placeOfUse(above);
       if (!because) return [];
-      const never = `never ${JSON.stringify(value)}`;
+      const reason =
+        key === 'type'
+          ? `it is of type ${facts?.type}`
+          : key === 'default'
+            ? `the server does not send it, and it is ${JSON.stringify(facts?.default)}`
+            : 'the gate around this one asks for another value';
       return [
         errorAt(
           placeOfValue(located, path),
-          key
-            ? `'${name}' is ${never}.`
-            : `'${name}' is ${never} here: the gate around this one asks for another value.`,
+          `'${name}' is never ${JSON.stringify(value)} here: ${reason}.`,
           {
             expected: key ? 'a value that the setting can have' : 'the same value, or no such gate',
             related: [{ message: 'This says so.', ...because }],
@@ -48,11 +52,9 @@ interface SettingUse extends NameUse {
 
 /** The key of a setting's description by which it never has a value. */
 function ruledOutBy(
-  facts: SettingFactsSource | undefined,
+  { type, sent, default: fixed }: SettingFactsSource,
   value: unknown,
 ): 'type' | 'default' | undefined {
-  if (!facts) return undefined;
-  const { type, sent, default: fixed } = facts;
   const fits = type === 'integer' ? Number.isInteger(value) : typeof value === type;
   if (!fits) return 'type';
   return sent === false && value !== fixed ? 'default' : undefined;
