@@ -6,14 +6,13 @@ import { duplicateRoute } from './rules/duplicateRoute.ts';
 import { duplicateResource, duplicateView } from './rules/duplicates.ts';
 import { ignoredCondition } from './rules/ignoredCondition.ts';
 import { impossibleCondition } from './rules/impossibleCondition.ts';
+import { impossibleGate } from './rules/impossibleGate.ts';
 import { likeChain } from './rules/likeChain.ts';
 import { missingOverride, unknownOverride } from './rules/overrides.ts';
 import { needlessException } from './rules/needlessException.ts';
 import { noMoment } from './rules/noMoment.ts';
-import { noSwitch } from './rules/noSwitch.ts';
 import { permissionCircle } from './rules/permissionCircle.ts';
 import { rejectedTerm } from './rules/rejectedTerm.ts';
-import { readonlyInForm } from './rules/readonlyInForm.ts';
 import { misplacedText } from './rules/misplacedText.ts';
 import { redirectLoop } from './rules/redirectLoop.ts';
 import { repeatedField } from './rules/repeatedField.ts';
@@ -25,12 +24,14 @@ import { namelessRecord } from './rules/namelessRecord.ts';
 import { openObject } from './rules/openObject.ts';
 import { slowPattern } from './rules/slowPattern.ts';
 import { placeholderMismatch } from './rules/placeholders.ts';
+import { pluralForms } from './rules/pluralForms.ts';
 import { repeatedTab } from './rules/repeatedTab.ts';
 import { unaskedDelete } from './rules/unaskedDelete.ts';
 import { untranslatedText } from './rules/untranslatedText.ts';
 import { unreadQuery } from './rules/unreadQuery.ts';
 import { ungrantablePermission } from './rules/ungrantablePermission.ts';
 import { unfindableRecord } from './rules/unfindableRecord.ts';
+import { unfitField } from './rules/unfitField.ts';
 import { unknownAction } from './rules/unknownAction.ts';
 import { unknownApiAddress } from './rules/unknownApiAddress.ts';
 import { unknownField } from './rules/unknownField.ts';
@@ -47,7 +48,6 @@ import { unknownTab } from './rules/unknownTab.ts';
 import { unknownText } from './rules/unknownText.ts';
 import { unknownTimeZone } from './rules/unknownTimeZone.ts';
 import { unmetExpectation } from './rules/unmetExpectation.ts';
-import { unrelatedCard } from './rules/unrelatedCard.ts';
 
 /** Every cross check. A new rule is one file, one line here and one golden folder that proves it. */
 export const RULES: readonly Rule[] = [
@@ -75,7 +75,6 @@ export const RULES: readonly Rule[] = [
   unfindableRecord,
   namelessRecord,
   noMoment,
-  noSwitch,
   unknownApiAddress,
   badReference,
   unreadQuery,
@@ -83,12 +82,12 @@ export const RULES: readonly Rule[] = [
   openObject,
   slowPattern,
   impossibleCondition,
+  impossibleGate,
   ignoredCondition,
   unaskedDelete,
-  readonlyInForm,
+  unfitField,
   repeatedField,
   repeatedTab,
-  unrelatedCard,
   requiredNotAsked,
   fixedNotInColumns,
   defaultNotInColumns,
@@ -99,6 +98,7 @@ export const RULES: readonly Rule[] = [
   misplacedText,
   unknownText,
   placeholderMismatch,
+  pluralForms,
   untranslatedText,
   rejectedTerm,
   unusedText,

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import type { KeyPath, Located, LocatedText } from './located.ts';
 import { memoize } from './memoize.ts';
 import { isMap } from '../model/isMap.ts';
+import { findUnreadable } from './unreadableCharacters.ts';
 
 /** `locales/<language>/<area>.yaml`, or `locales/<language>/<area>/<what>.yaml` for areas with many texts. */
 const CATALOGUE_FILE = /^locales\/([^/]+)\/([a-zA-Z]+)(?:\/[a-zA-Z]+)?\.yaml$/;
@@ -52,7 +53,12 @@ const textsOf = memoize((located: Located<unknown>): readonly (FoundText | Diagn
     if (isMap(value)) {
       for (const [key, child] of Object.entries(value)) add(child, [...path, key]);
     } else if (typeof value === 'string') {
-      found.push({ key: path.join('.'), text: locatedText(value, located, path) });
+      const unreadable = findUnreadable(value);
+      found.push(
+        unreadable
+          ? hidden(unreadable.first.name, located, path)
+          : { key: path.join('.'), text: locatedText(value, located, path) },
+      );
     } else {
       found.push(noText(value, located, path));
     }
@@ -60,6 +66,18 @@ const textsOf = memoize((located: Located<unknown>): readonly (FoundText | Diagn
   if (located.value !== null) add(located.value, []);
   return found;
 });
+
+/** A character that an escape hides: what stands in the file itself is found before. */
+function hidden(character: string, located: Located<unknown>, path: KeyPath): Diagnostic {
+  return {
+    rule: 'unreadable-character',
+    severity: 'error',
+    message: `Nobody can see the character ${character} of '${path.join('.')}'.`,
+    file: located.file,
+    range: located.at(path),
+    expected: 'a text without control characters and marks of direction',
+  };
+}
 
 function noText(value: unknown, located: Located<unknown>, path: KeyPath): Diagnostic {
   return {

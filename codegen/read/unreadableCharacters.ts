@@ -29,3 +29,8 @@ export function findUnreadable(
     count: text.length - text.replaceAll(UNREADABLE, '').length,
   };
 }
+
+/** The text with a space in the place of each such character. */
+export function withoutUnreadable(text: string): string {
+  return text.replaceAll(UNREADABLE, ' ');
+}

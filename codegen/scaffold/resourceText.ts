@@ -26,8 +26,10 @@ export function resourceText(resource: ResourceDraft): string {
   const { id, name, api, fields, filters, orders, about } = resource;
   // What has no id can be listed, and neither opened nor changed.
   const hasId = fields.some((field) => field.name === 'id');
-  const titled = fields.find((field) => TITLES.includes(field.name));
-  const title = titled?.name ?? (hasId ? 'id' : (fields[0]?.name ?? 'id'));
+  // What is only sent names nothing.
+  const received = fields.filter(({ writeOnly }) => !writeOnly);
+  const titled = received.find((field) => TITLES.includes(field.name));
+  const title = titled?.name ?? (hasId ? 'id' : (received[0]?.name ?? 'id'));
   const others = fields.filter((field) => field.name !== 'id');
   const shown = others.filter(({ writeOnly }) => !writeOnly);
   const columns = namesOf(shown.filter(({ type }) => !NO_COLUMN.has(type)));

@@ -1,3 +1,4 @@
+import { withoutUnreadable } from '../read/unreadableCharacters.ts';
 import type { ServerField, ServerMetadata } from '../drift/metadata.ts';
 import type { FieldType } from '../model/fields.ts';
 import { typeFromServer } from '../model/serverTypes.ts';
@@ -169,5 +170,5 @@ function isLimit(length: number | undefined): length is number {
 }
 
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+  return withoutUnreadable(text).replaceAll(/\s+/g, ' ').trim();
 }

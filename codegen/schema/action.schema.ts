@@ -74,9 +74,9 @@ export const ACTION: JsonSchema = closed(
     query: { ...QUERY, ...about('Query parameters of the call.', 'nothing') },
     each: {
       type: 'object',
-      minProperties: 1,
+      required: ['id'],
       propertyNames: FIELD_NAME,
-      ...about('For a selection: one call with such an item per row.'),
+      ...about('For a selection: one call with such an item per row, which has its `id`.'),
     },
     ids: {
       type: 'string',

@@ -137,7 +137,7 @@ export const APP_SCHEMA: JsonSchema = closed(
       ...about('The links of the top bar and its menus.', 'nothing'),
     },
     oldAddresses: {
-      ...mapOf(ADDRESS, ADDRESS),
+      ...mapOf({ ...ADDRESS, pattern: '^/.' }, ADDRESS),
       ...about('Addresses of earlier versions, and the address that each redirects to.', 'none'),
     },
     legacyLogout: {

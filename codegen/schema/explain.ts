@@ -107,8 +107,12 @@ function explain(error: ErrorObject, located: Located<unknown>): Finding {
     case 'additionalProperties':
       return unknownKey(String(params['additionalProperty']), path, schema, located);
     case 'required':
-    case 'dependencies':
       return missingKey([String(params['missingProperty'])], path, schema, located);
+    case 'dependencies':
+      return {
+        ...missingKey([String(params['missingProperty'])], path, schema, located),
+        range: located.atKey([...path, String(params['property'])]),
+      };
     case 'oneOf':
     case 'anyOf':
       return alternatives(error, path, located);
@@ -297,6 +301,7 @@ function describeTypes(schema: JsonSchema): string {
 function kindOf(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number' && !Number.isInteger(value)) return 'a fraction';
   return TYPE_WORDS[typeof value] ?? typeof value;
 }
 

@@ -192,6 +192,7 @@ export const RESOURCE_SCHEMA: JsonSchema = {
     },
     {
       required: ['resource', 'name'],
+      dependencies: { switch: ['single'] },
       // A single record has a form, but no list and no detail page.
       if: { required: ['single'] },
       then: {

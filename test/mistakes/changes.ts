@@ -1,4 +1,4 @@
-import type { Kind } from './kind.ts';
+import type { Around, Kind } from './kind.ts';
 
 export const RESOURCE = /^manifest\/resources\//;
 export const VIEW = /^manifest\/views\//;
@@ -26,7 +26,9 @@ export const becomes =
 export const withEntry =
   (entry: string): Kind['change'] =>
   ({ text }) =>
-    text.startsWith('{') && text.endsWith('}') ? text.replace(/\s*\}$/, `, ${entry} }`) : undefined;
+    text.startsWith('{') && text.endsWith('}')
+      ? text.replace(/\s*\}$/, () => `, ${entry} }`)
+      : undefined;
 export const without =
   (part: RegExp): Kind['change'] =>
   ({ text }) => {
@@ -78,3 +80,20 @@ export const fieldOf = (...types: readonly string[]): Partial<Kind> => ({
   text: new RegExp(`^\\{\\s*type: (?:${types.join('|')})\\b.*\\}$`),
 });
 export const TEXT_FIELD = fieldOf('string', 'text', 'email', 'url', 'slug');
+
+/** A field of the same file, by what is written of it in one line. */
+const FIELD_LINE = /^ {2}(\w+): +(\{.*\})(?: +#.*)?$/gm;
+/** The name of a field whose description fits; `named` has them all. */
+export function fieldThat(
+  facts: RegExp,
+): Kind['change'] & { named(around: Around): readonly string[] } {
+  const named = ({ whole }: Around): readonly string[] =>
+    [...whole.matchAll(FIELD_LINE)].flatMap(([, name = '', written = '']) =>
+      facts.test(written) ? [name] : [],
+    );
+  const change: Kind['change'] = (_, chance, around) => {
+    const names = named(around);
+    return names.length > 0 ? chance.pick(names) : undefined;
+  };
+  return Object.assign(change, { named });
+}

@@ -1,7 +1,13 @@
 import type { Cell, FieldFormat, FieldType, FieldWidget } from '../../model/fields.ts';
+import { isMap } from '../../model/isMap.ts';
 import { NOW, REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
-import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
+import type {
+  ActionSource,
+  CellOptions,
+  FieldSource,
+  ResourceSource,
+} from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { nearest } from '../../schema/nearest.ts';
 import {
@@ -68,12 +74,14 @@ export const contradictoryField: Rule = {
   check({ project }) {
     return [
       ...allParts(project).flatMap((parts) => {
-        const { located, source, formFields, cells } = parts;
+        const { located, source, formFields, cells, actions } = parts;
         return [
-          ...cells.flatMap(({ name: column, path, value: { cell, links } }) => {
+          ...cells.flatMap(({ name: column, path, value }) => {
+            const { cell, links } = value;
             const field = fieldAt(source, column);
             if (!field || field === 'open') return [];
             return [
+              ...judgedTwice(located, path, value),
               ...(links ? unfit(located, field, "'links'", REFERENCES, [...path, 'links']) : []),
               ...unshown(located, field, cell, path),
             ];
@@ -83,7 +91,6 @@ export const contradictoryField: Rule = {
             ...limits(located, path, value),
             ...wrongDefaults(located, path, value),
             ...unshown(located, value, value.cell, [...path, 'cell']),
-            ...noMoment(located, source, path, value),
             ...notOwnEither(located, path, value),
             ...(value.item
               ? [
@@ -99,6 +106,16 @@ export const contradictoryField: Rule = {
               wrongValue(located, { path: [...path, key], value: value[key] }, known),
             );
           }),
+          ...actions.flatMap(({ path, value: action }) =>
+            (['each', 'body'] as const).flatMap((key) => {
+              const sent = key === 'each' || changesRecord(action, source) ? action[key] : {};
+              return Object.entries(isMap(sent) ? sent : {}).flatMap(([field, value]) => {
+                const known = fieldAt(source, field);
+                if (known === undefined || known === 'open' || known.readOnly) return [];
+                return wrongValue(located, { path: [...path, key, field], value }, known);
+              });
+            }),
+          ),
         ];
       }),
       ...wrongSettings(project),
@@ -115,6 +132,36 @@ const CELL_TYPES: Readonly<Partial<Record<Cell, readonly FieldType[]>>> = {
   number: NUMBERS,
 };
 
+/** Is the body of an action a part of the record itself? */
+function changesRecord({ put, patch }: ActionSource, { api }: ResourceSource): boolean {
+  return (put ?? patch) === `${api}/$record.id`;
+}
+
+/** A value that is shown in two ways, such as good and bad. */
+function judgedTwice(
+  located: Located<unknown>,
+  path: KeyPath,
+  cell: CellOptions,
+): readonly Finding[] {
+  const judged = (['good', 'warning', 'bad'] as const).flatMap((key) =>
+    (cell[key] ?? []).map((value, index) => ({ key, value, path: [...path, key, index] })),
+  );
+  return judged.flatMap((one, place) => {
+    const first = judged.slice(0, place).find(({ value }) => value === one.value);
+    if (!first) return [];
+    return [
+      errorAt(
+        placeOfValue(located, one.path),
+        `${JSON.stringify(one.value)} cannot be both ${first.key} and ${one.key}.`,
+        {
+          expected: 'each value once',
+          related: [{ message: 'It stands first here.', ...placeOfValue(located, first.path) }],
+        },
+      ),
+    ];
+  });
+}
+
 function unshown(
   located: Located<unknown>,
   field: FieldSource,
@@ -123,26 +170,6 @@ function unshown(
 ): readonly Finding[] {
   const types = cell && CELL_TYPES[cell];
   return types ? unfit(located, field, `the cell '${cell}'`, types, at) : [];
-}
-
-/** A field that must be later than one that holds no moment. */
-function noMoment(
-  located: Located<unknown>,
-  source: ResourceSource,
-  path: KeyPath,
-  { after }: FieldSource,
-): readonly Finding[] {
-  if (after === undefined) return [];
-  const within = path.slice(1, -1).filter((_, place) => place % 2 === 0);
-  const other = fieldAt(source, [...within, after].join('.'));
-  if (!other || other === 'open' || other.type === 'datetime') return [];
-  return [
-    errorAt(
-      placeOfValue(located, [...path, 'after']),
-      `'${after}' holds no date and time that could be earlier.`,
-      { expected: 'a field of type datetime' },
-    ),
-  ];
 }
 
 /** Nobody can change it, or it is a part of a field: what users can change about themselves is not the question. */
@@ -320,6 +347,7 @@ function faultOf(value: unknown, field: FieldSource): Details | undefined {
     case 'slug':
     case 'secret': {
       if (typeof value !== 'string') return { expected: 'a text' };
+      if (NOW.test(value)) return { expected: 'a text, or a field of type datetime' };
       if (maxLength !== undefined && value.length > maxLength) {
         return { expected: `at most ${maxLength} characters` };
       }

@@ -1,8 +1,11 @@
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { ActionSource } from '../../schema/generated/manifest.ts';
-import { errorAt, placeOf, type Finding, type Rule } from '../rule.ts';
+import { showingOf } from '../../access/showing.ts';
+import { routesAreIncomplete } from '../broken.ts';
+import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
+const OF_ONE_RECORD = ['toggle', 'when'] as const;
 const OF_SELECTION = ['skip', 'each', 'ids'] as const;
 /** Calls that cannot be made with `each`. */
 const NO_CHANGES = ['get', 'post', 'delete'] as const;
@@ -26,8 +29,18 @@ const OF_LIST = ['where', 'columns', 'add', 'actions'] as const;
  */
 export const ignoredCondition: Rule = {
   name: 'ignored-condition',
-  check({ project }) {
-    return allParts(project).flatMap(({ located, actions, tabs }) => [
+  check({ project, model }) {
+    const showing = showingOf(model);
+    return allParts(project).flatMap(({ located, id, source, actions, tabs }) => [
+      ...(source.list?.dates && source.server?.dates === undefined
+        ? [
+            errorAt(
+              placeOf(located, ['list', 'dates']),
+              `Nothing says what a range of dates filters, so 'dates' would be ignored.`,
+              { expected: "'server.dates' with the field, or no 'dates'" },
+            ),
+          ]
+        : []),
       ...actions.flatMap(({ name: action, path, value }) =>
         withoutPartner(located, action, path, value),
       ),
@@ -45,18 +58,34 @@ export const ignoredCondition: Rule = {
         const listed = tabs.some((tab) => tab.value.actions?.[action] !== undefined);
         const oneRecord = on.includes('row') || on.includes('record') || listed;
         const selection = on.includes('selection') || listed || value.pick !== undefined;
+        const { details } = showing.of(id);
+        const isUnseen = details.length === 0 && on.every((place) => place === 'record');
         return [
-          ...(value.when && !oneRecord
+          ...(isUnseen && !listed && !routesAreIncomplete(project)
             ? [
                 errorAt(
-                  placeOf(located, [...path, 'when']),
-                  `The action '${action}' has no single record, so 'when' would be ignored.`,
-                  {
-                    expected: selection ? "'skip', the selected rows to leave out" : 'no condition',
-                  },
+                  placeOfValue(located, [...path, 'on']),
+                  `No page shows a single record of ${id}, so the action '${action}' would be ignored.`,
+                  { expected: 'on: row, or a page for its records' },
                 ),
               ]
             : []),
+          ...OF_ONE_RECORD.filter((key) => value[key] !== undefined && !oneRecord)
+            .slice(0, 1)
+            .map((key) =>
+              errorAt(
+                placeOf(located, [...path, key]),
+                `The action '${action}' has no single record, so '${key}' would be ignored.`,
+                {
+                  expected:
+                    key === 'toggle'
+                      ? 'an action on: record'
+                      : selection
+                        ? "'skip', the selected rows to leave out"
+                        : 'no condition',
+                },
+              ),
+            ),
           ...OF_SELECTION.filter((key) => value[key] !== undefined && !selection).map((key) =>
             errorAt(
               placeOf(located, [...path, key]),

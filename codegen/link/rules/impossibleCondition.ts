@@ -1,4 +1,5 @@
 import type { Scalar } from '../../model/conditions.ts';
+import type { FieldType } from '../../model/fields.ts';
 import type { FieldSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
@@ -9,6 +10,10 @@ import { allParts, ownFields } from '../../derive/resourceParts.ts';
 
 /** How a query names the values of a boolean. */
 const BOOLEANS: readonly string[] = ['true', 'false', 'True', 'False', '1', '0'];
+
+const REFERENCES: readonly FieldType[] = ['reference', 'references'];
+/** A number, or a UUID (RFC 9562), with which the server names records. */
+const ID = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** A condition, or a filter, compares a field with values that the field can have. */
 export const impossibleCondition: Rule = {
@@ -46,19 +51,21 @@ export const impossibleCondition: Rule = {
 /** A value with a reference is known at run time only. */
 function impossibleFilter(filter: WrittenFilter): readonly Finding[] {
   const { located, path, name: field, value, of } = filter;
-  const known = fieldAt(of, filteredField(field));
+  // The server also filters by the column of a reference: `plan_id`.
+  const known = fieldAt(of, filteredField(field)) ?? fieldAt(of, field.replace(/_id$/, ''));
   const compares = field === filteredField(field) || field.endsWith('__in');
   if (value.includes('$') || !compares || !known || known === 'open') return [];
   const possible = known.type === 'boolean' ? BOOLEANS : valuesOf(known)?.map(String);
+  const names = REFERENCES.includes(known.type) && (known.options?.value ?? 'id') === 'id';
   return value
     .split(',')
-    .filter((one) => possible?.includes(one) === false)
+    .filter((one) => (names ? !ID.test(one) : possible?.includes(one) === false))
     .map((one) =>
       errorAt(
         placeOfValue(located, path),
         `'${field}' is never '${one}': the filter finds nothing.`,
         {
-          expected: `one of ${possible?.join(', ')}`,
+          expected: names ? 'the id of a record, or a reference' : `one of ${possible?.join(', ')}`,
           suggestion: () => nearest(one, possible ?? []),
         },
       ),

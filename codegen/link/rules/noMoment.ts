@@ -1,30 +1,23 @@
-import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { timeOf } from '../../derive/detailParts.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
-/** The time of a badge, and of what happened, is a field with a date and time. */
+/** What happened in the activity of a record has a date and time. */
 export const noMoment: Rule = {
   name: 'no-moment',
   check({ project }) {
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
-    return allParts(project).flatMap(({ located, source, badges, activity }) => [
-      ...badges.flatMap(({ path, value }) =>
-        (['since', 'ends', 'begins'] as const).flatMap((key) => {
-          const field = value[key];
-          if (field === undefined || isMoment(source, field)) return [];
-          return [
-            errorAt(placeOfValue(located, [...path, key]), `'${field}' holds no date and time.`, {
-              expected: 'a field of the type datetime or date',
-            }),
-          ];
-        }),
-      ),
-      ...activity.flatMap(({ path, value: { list } }) => {
+    return allParts(project).flatMap(({ located, activity }) =>
+      activity.flatMap(({ path, value: { list } }) => {
         const log = byId.get(list);
         const time = log && timeOf(log);
-        if (!log || (time !== undefined && isMoment(log, time))) return [];
+        const field = log && time !== undefined ? fieldAt(log, time) : undefined;
+        // Fields that do not exist, and dates of a text, are reported as such.
+        if (!log || field === 'open' || (time !== undefined && !field)) return [];
+        const isNumber = field?.type === 'integer' || field?.type === 'float';
+        const isMoment = field?.type === 'datetime' || field?.type === 'date';
+        if (isMoment || (log.server?.dates !== undefined && !isNumber)) return [];
         return [
           errorAt(
             placeOfValue(located, [...path, 'list']),
@@ -33,13 +26,6 @@ export const noMoment: Rule = {
           ),
         ];
       }),
-    ]);
+    );
   },
 };
-
-/** Fields that do not exist are reported as such. */
-function isMoment(resource: ResourceSource, field: string): boolean {
-  const known = fieldAt(resource, field);
-  if (known === undefined || known === 'open') return true;
-  return known.type === 'datetime' || known.type === 'date';
-}

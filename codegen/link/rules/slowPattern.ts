@@ -7,13 +7,15 @@ export const slowPattern: Rule = {
   name: 'slow-pattern',
   check({ project }) {
     return allParts(project).flatMap((parts) =>
-      ownFields(project, parts).flatMap(({ path, value: { pattern } }) => {
+      ownFields(project, parts).flatMap(({ path, value }) => {
+        const inItems = value.pattern === undefined;
+        const pattern = inItems ? value.item?.pattern : value.pattern;
         const slowPart = pattern !== undefined && slowPartOf(pattern);
         if (!slowPart) return [];
         const { part, text } = slowPart;
         return [
           errorAt(
-            placeOfValue(parts.located, [...path, 'pattern']),
+            placeOfValue(parts.located, [...path, ...(inItems ? ['item'] : []), 'pattern']),
             `The repeated part '${part}' matches '${text}' in two ways, so a long text that does not match takes for ever.`,
             { expected: 'one way to match each text' },
           ),

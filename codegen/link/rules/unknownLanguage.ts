@@ -15,7 +15,24 @@ export const unknownLanguage: Rule = {
       expected: `a language of manifest/app.yaml: ${oneOf(known)}`,
       suggestion: () => nearest(language, known),
     });
+    const cookies = Object.entries(app.value.languages);
     return [
+      ...cookies.flatMap(([language, { cookie }], place) => {
+        const first = cookies.slice(0, place).find(([, other]) => other.cookie === cookie)?.[0];
+        if (first === undefined) return [];
+        return [
+          errorAt(
+            placeOfValue(app, ['languages', language, 'cookie']),
+            `The cookie '${cookie}' stands for ${first} already.`,
+            {
+              expected: 'another value for each language',
+              related: [
+                { message: 'This says so.', ...placeOf(app, ['languages', first, 'cookie']) },
+              ],
+            },
+          ),
+        ];
+      }),
       ...(['defaultLanguage', 'fallbackLanguage'] as const)
         .filter((key) => !known.includes(app.value[key]))
         .map((key) =>

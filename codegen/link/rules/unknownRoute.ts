@@ -1,9 +1,11 @@
 import type { ModelRoute } from '../../model/console.ts';
+import type { MenuNode } from '../../model/routes.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import {
   errorAt,
   oneOf,
+  placeOf,
   placeOfValue,
   type Finding,
   type LinkContext,
@@ -25,16 +27,49 @@ export const unknownRoute: Rule = {
       ...wrongNames(context),
       ...emptyParts(context),
       ...strayParts(context),
+      ...wrongEntries(context),
     ];
   },
 };
+
+/** Entries of a menu that open no certain page, and pages that belong to an entry that no menu has. */
+function wrongEntries({ project, model }: LinkContext): readonly Finding[] {
+  const entries = model.views.flatMap(({ menu }) => menu).flatMap(entriesBelow);
+  const listed = new Set(entries);
+  return routePlaces(project).flatMap(({ located, path, address, source: { activeMenu } }) => [
+    ...(listed.has(address) ? partsOf(address) : []).map((part) =>
+      errorAt(
+        placeOf(located, path),
+        `'${part}' of ${address} is left open: the menu leads there.`,
+        {
+          expected: 'hidden: true',
+        },
+      ),
+    ),
+    ...(activeMenu !== undefined && !listed.has(activeMenu)
+      ? [
+          errorAt(
+            placeOfValue(located, [...path, 'activeMenu']),
+            `No menu has an entry for '${activeMenu}'.`,
+            {
+              expected: 'the address of a page that is not hidden',
+              suggestion: () => nearest(activeMenu, entries),
+            },
+          ),
+        ]
+      : []),
+  ]);
+}
+
+function entriesBelow({ path, children }: MenuNode): readonly string[] {
+  return children ? children.flatMap(entriesBelow) : [path];
+}
 
 function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
   const exists = addressMatcher(model.routes.map(({ path }) => path));
   const paths = model.routes.map(({ path }) => path);
   const named: { address: string; place: () => Place }[] = [
     ...routePlaces(project).flatMap(({ located, path, address, source }) => [
-      ...optional(source.activeMenu, () => placeOfValue(located, [...path, 'activeMenu'])),
       ...optional(absolute(source.redirect, address), () =>
         placeOfValue(located, [...path, 'redirect']),
       ),
@@ -80,18 +115,33 @@ function wrongNames({ project, model }: LinkContext): readonly Finding[] {
   return unknownNames('route', routeUses(project), names, expected);
 }
 
-/** Parameters of an opened page's address that the action does not fill. */
+/** Parameters of an opened page's address that the action does not fill, and those that the address does not have. */
 function emptyParts({ project, model }: LinkContext): readonly Finding[] {
   return openedRoutes(project).flatMap(({ located, path, route, params }) => {
-    const address = model.routes.find((one) => one.name === route)?.path ?? '';
-    return [...address.matchAll(/:(\w+)/g)]
-      .map(([, part = '']) => part)
-      .filter((part) => !params.includes(part))
-      .map((part) =>
-        errorAt(placeOfValue(located, path), `'${part}' of ${address} is left open.`, {
-          expected: `params: { ${part}: … }, for example $record.id`,
-        }),
-      );
+    const address = model.routes.find((one) => one.name === route)?.path;
+    if (address === undefined) return [];
+    const parts = [...address.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
+    return [
+      ...parts
+        .filter((part) => !params.includes(part))
+        .map((part) =>
+          errorAt(placeOfValue(located, path), `'${part}' of ${address} is left open.`, {
+            expected: `params: { ${part}: … }, for example $record.id`,
+          }),
+        ),
+      ...params
+        .filter((param) => !parts.includes(param))
+        .map((param) =>
+          errorAt(
+            placeOf(located, [...path.slice(0, -1), 'params', param]),
+            `'${param}' is no part of ${address}.`,
+            {
+              expected: parts.length === 0 ? 'no params, or query' : oneOf(parts),
+              suggestion: () => nearest(param, parts),
+            },
+          ),
+        ),
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { KeyPath } from '../../read/located.ts';
+import { memoize } from '../../read/memoize.ts';
 import { describedIn } from '../../schema/described.ts';
 import { CONDITION } from '../../schema/gates.ts';
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
@@ -26,7 +27,7 @@ interface WrittenField {
 type Resources = ReadonlyMap<string, ResourceSource>;
 
 /** Every field that is named, but those of references such as `$record.name`. */
-export function fieldUses(project: ParsedProject): readonly FieldUse[] {
+export const fieldUses = memoize((project: ParsedProject): readonly FieldUse[] => {
   const byId: Resources = new Map(project.resources.map(({ value }) => [value.resource, value]));
   return [
     ...allParts(project).flatMap((parts) =>
@@ -50,7 +51,7 @@ export function fieldUses(project: ParsedProject): readonly FieldUse[] {
       also: filterNames(of),
     })),
   ];
-}
+});
 
 /** Keys of a condition that are no fields. */
 const WORDS_OF_CONDITIONS = ['mode', 'self', 'any', 'not'];

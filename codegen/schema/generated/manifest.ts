@@ -1140,7 +1140,7 @@ export interface ActionSource extends GateSource {
   readonly body?: unknown;
   /** Query parameters of the call. Unless given: nothing. */
   readonly query?: Readonly<Record<string, string>>;
-  /** For a selection: one call with such an item per row. */
+  /** For a selection: one call with such an item per row, which has its `id`. */
   readonly each?: Readonly<Record<string, unknown>>;
   /** `spm`: for a selection, stores its ids first; the call refers to them with a token. */
   readonly ids?: 'spm';
