@@ -1,4 +1,5 @@
 import type { Located } from '../read/located.ts';
+import { memoize } from '../read/memoize.ts';
 import type { ListSource, ResourceSource } from '../schema/generated/manifest.ts';
 
 /**
@@ -8,12 +9,20 @@ import type { ListSource, ResourceSource } from '../schema/generated/manifest.ts
 export function inheritResources(
   resources: readonly Located<ResourceSource>[],
 ): readonly Located<ResourceSource>[] {
-  const byId = new Map(resources.map(({ value }) => [value.resource, value]));
+  const byId = new Map(resources.map((located) => [located.value.resource, located]));
   return resources.map((located) => {
     const other = byId.get(located.value.like ?? '');
-    return other ? { ...located, value: inherited(located.value, other) } : located;
+    return other ? heirOf(located)(other) : located;
   });
 }
+
+/** The same object again while neither of the two files has changed. */
+const heirOf = memoize((own: Located<ResourceSource>) =>
+  memoize((other: Located<ResourceSource>) => ({
+    ...own,
+    value: inherited(own.value, other.value),
+  })),
+);
 
 /** Own fields replace inherited ones of the same name and keep their position. */
 function inherited(own: ResourceSource, other: ResourceSource): ResourceSource {

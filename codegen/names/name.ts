@@ -8,6 +8,10 @@ import type { ParsedProject } from '../schema/project.ts';
 export const NAME_KINDS = ['resource', 'field', 'route', 'permission', 'setting', 'text'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
+export function isNameKind(kind: string): kind is NameKind {
+  return NAME_KINDS.some((one) => one === kind);
+}
+
 /** `users.user`, `users.user.username`, `UserList`, `users.view_user`, `TICKETS_ENABLED`, `shell.logout`. */
 export interface Name {
   readonly kind: NameKind;

@@ -1,8 +1,7 @@
 import { memoize } from '../read/memoize.ts';
 import type { Position } from '../report/diagnostic.ts';
-import { definitionsInManifests } from './definitions.ts';
 import { occurrencesInCode } from './inCode.ts';
-import { usesInManifests } from './inManifests.ts';
+import { definitionsInManifests, usesInManifests } from './inManifests.ts';
 import { keyAt, mentionsInTexts } from './inTexts.ts';
 import {
   NAME_KINDS,

@@ -9,7 +9,7 @@ import {
   type JsonSchema,
 } from '../schema/jsonSchema.ts';
 import type { Edit } from './edit.ts';
-import { nameOfRoute, routesNamedWith } from './definitions.ts';
+import { nameOfRoute, routesNamedWith } from './nameOfRoute.ts';
 import { namesOf, type Name, type NameKind, type NamedProject, type Occurrence } from './name.ts';
 import { occurrences } from './occurrences.ts';
 import { movesOf, type Move } from './moves.ts';

@@ -8,11 +8,14 @@ import {
   oneOrMany,
   OPENED_ROUTE_NAME,
   orObject,
+  PLAIN_NAME,
   QUERY,
+  ref,
   RESOURCE_ID,
   API_ADDRESS,
   TRUE,
   FIELDS,
+  where,
   type JsonSchema,
 } from './jsonSchema.ts';
 
@@ -69,8 +72,11 @@ export const ACTION: JsonSchema = closed(
       ...RESOURCE_ID,
       ...about('In a row, instead of a call: a dialog with records of this resource.'),
     },
-    where: { ...QUERY, ...about('Of `list`: the query that selects records.', 'all') },
-    body: { ...about('The body of the call, with references such as `$record.id`.', 'nothing') },
+    where: { ...where('list'), ...about('Of `list`: the query that selects records.', 'all') },
+    body: {
+      propertyNames: ref('field', { in: ['post', 'put', 'patch'] }),
+      ...about('The body of the call, with references such as `$record.id`.', 'nothing'),
+    },
     query: { ...QUERY, ...about('Query parameters of the call.', 'nothing') },
     each: {
       type: 'object',
@@ -108,7 +114,7 @@ export const ACTION: JsonSchema = closed(
       ),
     },
     success: {
-      ...FIELD_NAME,
+      ...PLAIN_NAME,
       ...about(
         'The boolean field of the answer that means success; `msg` beside it has the reason of a failure.',
         'every answer without an error is a success',

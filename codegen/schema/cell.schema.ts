@@ -8,6 +8,7 @@ import {
   listOf,
   mapOf,
   orObject,
+  ref,
   RESOURCE_ID,
   SCALAR,
   API_ADDRESS,
@@ -49,6 +50,7 @@ const OPENED_RECORD: JsonSchema = closed(
     },
     by: {
       ...FIELD_NAME,
+      ...ref('field', { in: ['resource'] }),
       ...about(
         'Without `id`: the field of that resource that the text must equal.',
         'the text is its title, with the secondary field in brackets',
@@ -73,6 +75,7 @@ export const COLUMN_CELL: JsonSchema = orObject(
     },
     tab: {
       ...SLUG,
+      ...ref('tab'),
       ...about('Of a count, or of links: the tab of the detail page that it opens.'),
     },
     names: {
@@ -113,6 +116,7 @@ export const COLUMN_CELL: JsonSchema = orObject(
           ...ANY_TEXT,
           type: 'string',
           pattern: FIELD_OR_RESOURCE,
+          ...ref('opened'),
           examples: ['asset', 'assets.asset'],
         },
         OPENED_RECORD,

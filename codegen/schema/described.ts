@@ -11,8 +11,31 @@ interface Described {
   readonly value: unknown;
   readonly path: KeyPath;
   readonly at: 'key' | 'value';
-  /** Of a key: the schema of its map. */
-  readonly of?: JsonSchema;
+  /** The map around it. */
+  readonly above?: Enclosing | undefined;
+}
+
+/** A map around a value. */
+interface Enclosing {
+  readonly schemas: readonly JsonSchema[];
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly above: Enclosing | undefined;
+}
+
+/** The text at the first of these keys that has one: each in the nearest map around a value that can have the key. */
+export function textAround(
+  { above }: Pick<Described, 'above'>,
+  keys: readonly string[],
+): string | undefined {
+  for (const key of keys) {
+    let map = above;
+    while (map && !map.schemas.some(({ properties = {} }) => Object.hasOwn(properties, key))) {
+      map = map.above;
+    }
+    const text = map?.value[key];
+    if (typeof text === 'string') return text;
+  }
+  return undefined;
 }
 
 /** Everything in a valid manifest, once for each schema that describes it. */
@@ -21,21 +44,28 @@ export const describedIn = memoize((located: Located<unknown>): readonly Describ
   if (!kind) return [];
   const root: JsonSchema = SCHEMAS[kind];
   const found: Described[] = [];
-  const visit = (schemas: readonly JsonSchema[], value: unknown, path: KeyPath): void => {
-    for (const schema of schemas) found.push({ schema, value, path, at: 'value' });
+  const visit = (
+    schemas: readonly JsonSchema[],
+    value: unknown,
+    path: KeyPath,
+    around: Enclosing | undefined,
+  ): void => {
+    for (const schema of schemas) found.push({ schema, value, path, at: 'value', above: around });
     if (!isMap(value) && !Array.isArray(value)) return;
+    const above = isMap(value) ? { schemas, value, above: around } : around;
     for (const [key, child] of Object.entries(value)) {
       const step = Array.isArray(value) ? Number(key) : key;
       const here = [...path, step];
       for (const schema of schemas) {
         const { propertyNames } = schema;
-        if (!propertyNames || Object.hasOwn(schema.properties ?? {}, key)) continue;
-        found.push({ schema: propertyNames, value: key, path: here, at: 'key', of: schema });
+        if (!propertyNames || !isMap(value) || Object.hasOwn(schema.properties ?? {}, key))
+          continue;
+        found.push({ schema: propertyNames, value: key, path: here, at: 'key', above });
       }
-      visit(schemasBelow(schemas, step, root), child, here);
+      visit(schemasBelow(schemas, step, root), child, here, above);
     }
   };
-  visit(inFull(root, root), located.value, []);
+  visit(inFull(root, root), located.value, [], undefined);
   return found;
 });
 

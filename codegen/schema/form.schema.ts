@@ -9,13 +9,14 @@ import {
   listOf,
   mapOf,
   orObject,
+  ref,
   ROUTE_NAME,
   SLUG,
   type JsonSchema,
 } from './jsonSchema.ts';
 
 const FORM_FIELD: JsonSchema = orObject(
-  { type: 'string', pattern: FIELD_PATH.pattern ?? '' },
+  FIELD_PATH,
   mapOf(
     FIELD_PATH,
     closed('formField', {
@@ -88,7 +89,11 @@ const AFTER: JsonSchema = closed(
       ...ANY_TEXT,
       ...about('The id of the record that it shows, for example `$record.domain`.'),
     },
-    tab: { ...SLUG, ...about('The tab that it shows.', 'the first') },
+    tab: {
+      ...SLUG,
+      ...ref('tab', { in: ['route'] }),
+      ...about('The tab that it shows.', 'the first'),
+    },
   },
   { required: ['route', 'id'] },
 );

@@ -1,9 +1,11 @@
+import { kindOfFile } from '../../read/manifestKinds.ts';
 import { REFERENCE } from '../../model/references.ts';
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Details, type Rule } from '../rule.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
-import { OF_EVERY_LIST, routeFiltersOf } from '../walk/filters.ts';
+import { OF_EVERY_LIST } from '../walk/filters.ts';
+import { fieldUses, namesOfKind } from '../walk/nameUses.ts';
 import { referencesIn, referencesOf, type WrittenReference } from '../walk/references.ts';
 import { queryNames } from '../walk/queryNames.ts';
 import { allParts } from '../../derive/resourceParts.ts';
@@ -15,15 +17,18 @@ const FORMS = '$record.<field>, $me.<field>, $query.<name>, $selection or $selec
 /** A reference has one of the five forms, and its target exists in that place. */
 export const badReference: Rule = {
   name: 'bad-reference',
-  check({ project, model }) {
+  check(context) {
+    const { project, model } = context;
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     const queries = queryNames(project, model);
-    const inViews = routeFiltersOf(project).flatMap(({ located, path, value, of }) =>
-      referencesIn(value).flatMap((text) => {
-        const fault = faultOf({ text, path, record: false, selection: false }, of, byId);
-        return fault ? [errorAt(placeOfValue(located, path), ...fault)] : [];
-      }),
-    );
+    const inViews = fieldUses(context, namesOfKind(project, ['filter']))
+      .filter(({ located }) => kindOfFile(located.file) === 'view')
+      .flatMap(({ located, path, value, owner }) =>
+        referencesIn(String(value)).flatMap((text) => {
+          const fault = faultOf({ text, path, record: false, selection: false }, owner, byId);
+          return fault ? [errorAt(placeOfValue(located, path), ...fault)] : [];
+        }),
+      );
     const inResources = allParts(project).flatMap((parts) =>
       referencesOf(parts).flatMap((reference) => {
         const fault =

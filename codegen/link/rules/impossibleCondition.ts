@@ -3,8 +3,9 @@ import type { FieldSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
-import { filteredField, filtersOf, type WrittenFilter } from '../walk/filters.ts';
+import { filteredField } from '../walk/filters.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
+import { fieldUses, namesOfKind, type FieldUse } from '../walk/nameUses.ts';
 import { allParts, ownFields } from '../../derive/resourceParts.ts';
 
 /** How a query names the values of a boolean. */
@@ -13,9 +14,10 @@ const BOOLEANS: readonly string[] = ['true', 'false', 'True', 'False', '1', '0']
 /** A condition, or a filter, compares a field with values that the field can have. */
 export const impossibleCondition: Rule = {
   name: 'impossible-condition',
-  check({ project }) {
+  check(context) {
+    const { project } = context;
     return [
-      ...filtersOf(project).flatMap(impossibleFilter),
+      ...fieldUses(context, namesOfKind(project, ['filter'])).flatMap(impossibleFilter),
       ...allParts(project).flatMap((parts) =>
         [
           ...comparisonsOf(parts),
@@ -44,11 +46,17 @@ export const impossibleCondition: Rule = {
 };
 
 /** A value with a reference is known at run time only. */
-function impossibleFilter(filter: WrittenFilter): readonly Finding[] {
-  const { located, path, name: field, value, of } = filter;
-  const known = fieldAt(of, filteredField(field));
+function impossibleFilter({
+  located,
+  path,
+  name: field,
+  value,
+  owner,
+}: FieldUse): readonly Finding[] {
+  const known = fieldAt(owner, filteredField(field));
   const compares = field === filteredField(field) || field.endsWith('__in');
-  if (value.includes('$') || !compares || !known || known === 'open') return [];
+  if (typeof value !== 'string' || value.includes('$') || !compares || !known || known === 'open')
+    return [];
   const possible = known.type === 'boolean' ? BOOLEANS : valuesOf(known)?.map(String);
   return value
     .split(',')

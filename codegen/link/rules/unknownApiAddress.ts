@@ -3,7 +3,7 @@ import { offersOf, type HttpMethod, type OfferEffect } from '../../model/offers.
 import { trimSlashes } from '../../derive/scope.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import { errorAt, oneOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
-import { nearestAddress } from '../walk/addresses.ts';
+import { asPattern, nearestAddress } from '../walk/addresses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
@@ -190,15 +190,4 @@ function callsOfPages(
   return calls.flatMap(([made, method, called]) =>
     made ? [{ method, address: called, path }] : [],
   );
-}
-
-/**
- * `users/users/$record.id/unblock` becomes `users/users/:id/unblock`, `cmd-filters/:filter/rules` becomes
- * `cmd-filters/:id/rules`.
- */
-function asPattern(address: string): string {
-  return address
-    .split('/')
-    .map((segment) => (/^[$:]/.test(segment) ? ':id' : segment))
-    .join('/');
 }

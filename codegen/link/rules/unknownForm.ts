@@ -1,28 +1,18 @@
-import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOfValue, type Rule } from '../rule.ts';
-import { routePlaces } from '../walk/routePlaces.ts';
+import { oneOf, type Rule } from '../rule.ts';
+import { unknownNames } from '../walk/knownNames.ts';
+import { namesOfKind } from '../walk/nameUses.ts';
 
 /** The form that a route names is one of its resource's `forms`. */
 export const unknownForm: Rule = {
   name: 'unknown-form',
-  check({ project }) {
-    const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
-    return routePlaces(project).flatMap(({ located, path, source }) => {
-      const resource = source.resource === undefined ? undefined : byId.get(source.resource);
-      const { form } = source;
-      if (!resource || form === undefined) return [];
-      const known = Object.keys(resource.forms ?? {});
-      if (known.includes(form)) return [];
-      return [
-        errorAt(
-          placeOfValue(located, [...path, 'form']),
-          `${resource.resource} has no form '${form}' in its 'forms'.`,
-          {
-            expected: known.length > 0 ? oneOf(known) : "a form below 'forms' of the resource",
-            suggestion: () => nearest(form, known),
-          },
-        ),
-      ];
-    });
-  },
+  check: (context) =>
+    unknownNames(
+      context,
+      namesOfKind(context.project, ['form']),
+      ({ of, name }) => `${of} has no form '${name}' in its 'forms'.`,
+      {
+        expected: (names) =>
+          names.size > 0 ? oneOf(names) : "a form below 'forms' of the resource",
+      },
+    ),
 };

@@ -3,21 +3,13 @@ import { nearest } from '../../schema/nearest.ts';
 import {
   errorAt,
   oneOf,
-  placeOf,
   placeOfValue,
   type Finding,
   type LinkContext,
   type Rule,
 } from '../rule.ts';
-import { requirementsOf } from '../../derive/permissions.ts';
-import {
-  permissionsOfGates,
-  permissionUses,
-  placeOfUse,
-  unknownNames,
-  type NameUse,
-} from '../walk/nameUses.ts';
-import { requiredUses, withheldVerbs } from '../walk/permissionUses.ts';
+import { knownNames, unknownNames } from '../walk/knownNames.ts';
+import { namesOfKind, permissionsOfGates, placeOfUse, type NameUse } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
@@ -30,20 +22,24 @@ export const unknownPermission: Rule = {
     if (!context.project.permissions) return [];
     const known = new Set(context.model.permissions.map((permission) => permission.name));
     return [
-      ...writtenOnes(context, known),
+      ...unknownNames(
+        context,
+        alternatives(namesOfKind(context.project, ['permission'])),
+        'permission',
+        {
+          expected: () => EXPECTED,
+        },
+      ),
       ...derivedOnes(context, known),
-      ...requiredOnes(context, known),
+      ...inRequirements(context),
       ...withheldOnes(context),
       ...unknownInCode(context.project, 'permission', known),
     ];
   },
 };
 
-function writtenOnes({ project }: LinkContext, known: ReadonlySet<string>): readonly Finding[] {
-  const uses = permissionUses(project).flatMap((use) =>
-    use.name.split('|').map((alternative) => ({ ...use, name: alternative })),
-  );
-  return unknownNames('permission', uses, known, EXPECTED);
+function alternatives(uses: readonly NameUse[]): readonly NameUse[] {
+  return uses.flatMap((use) => use.name.split('|').map((name) => ({ ...use, name })));
 }
 
 /** An unknown model gives one finding; a known one gives a finding for each unknown verb that its pages need. */
@@ -52,7 +48,7 @@ function derivedOnes(
   known: ReadonlySet<string>,
 ): readonly Finding[] {
   const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
-  const written = new Set(permissionsOfGates(project).flatMap((use) => use.name.split('|')));
+  const written = new Set(permissionsOfGates(project).flatMap(({ name }) => name.split('|')));
   return allParts(project).flatMap((parts) => {
     const { located, source, id } = parts;
     const key = source.permission === undefined ? 'resource' : 'permission';
@@ -75,46 +71,38 @@ function derivedOnes(
   });
 }
 
-/** Unknown models, verbs and permissions in `requires`. */
-function requiredOnes(
-  { project, model }: LinkContext,
-  known: ReadonlySet<string>,
-): readonly Finding[] {
-  const { permissions } = project;
-  if (!permissions) return [];
-  const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
-  const requirements = requirementsOf(permissions.value);
-  const requiring = requirements.flatMap(({ model: of, verbs = [], path }) =>
-    (models.has(of) ? verbs : []).map((verb): NameUse => ({
-      name: of.replace('.', `.${verb}_`),
-      located: permissions,
-      path,
-      at: 'key',
-    })),
+/** Unknown models in `requires`, and unknown verbs of those that exist. */
+function inRequirements(context: LinkContext): readonly Finding[] {
+  const isHere = ({ path }: NameUse) => path[0] === 'requires';
+  const models = namesOfKind(context.project, ['model']).filter(isHere);
+  const known = knownNames(context);
+  const ofKnown = models.filter((use) => known(use)?.has(use.name)).map(({ path }) => path.join());
+  const verbs = namesOfKind(context.project, ['verb']).filter(
+    (use) => isHere(use) && ofKnown.includes(use.path.slice(0, 3).join()),
   );
-  const uses = [...requiring, ...requiredUses(project)];
   return [
-    ...[...new Set(requirements.flatMap(({ model: of }) => (models.has(of) ? [] : of)))].map((of) =>
-      errorAt(
-        placeOf(permissions, ['requires', ...of.split('.')]),
-        `There are no permissions for '${of}'.`,
-        { expected: 'a model that stands under apps', suggestion: () => nearest(of, models) },
-      ),
-    ),
-    ...unknownNames('permission', uses, known, EXPECTED),
+    ...unknownNames(context, models, ({ name }) => `There are no permissions for '${name}'.`, {
+      expected: () => 'a model that stands under apps',
+    }),
+    ...unknownNames(context, verbs, 'permission', { expected: () => EXPECTED }),
   ];
 }
 
 /** Unknown verbs in `system` and `never`: a slip there would hand out what should be withheld. */
-function withheldOnes({ project }: LinkContext): readonly Finding[] {
-  return withheldVerbs(project)
-    .filter((use) => !use.verbs.includes(use.name))
-    .map((use) =>
-      errorAt(placeOfUse(use), `${use.model} has no verb '${use.name}'.`, {
-        expected: oneOf(use.verbs),
-        suggestion: () => nearest(use.name, use.verbs),
-      }),
+function withheldOnes({ project, model }: LinkContext): readonly Finding[] {
+  return namesOfKind(project, ['verb']).flatMap((use) => {
+    const [part, app, of] = use.path;
+    const verbs = model.permissions.flatMap((one) =>
+      one.app === app && one.model === of ? [one.verb] : [],
     );
+    if (part !== 'apps' || verbs.includes(use.text)) return [];
+    return [
+      errorAt(placeOfUse(use), `${app}.${of} has no verb '${use.text}'.`, {
+        expected: oneOf(verbs),
+        suggestion: () => nearest(use.text, verbs),
+      }),
+    ];
+  });
 }
 
 function verbsOf(permission: string, model: LinkContext['model']): readonly string[] {

@@ -1,25 +1,19 @@
 import { oneOf, type Rule } from '../rule.ts';
-import { includedRoles, peopleIn } from '../walk/expectations.ts';
-import { unknownNames, type NameUse } from '../walk/nameUses.ts';
+import { unknownNames } from '../walk/knownNames.ts';
+import { namesOfKind } from '../walk/nameUses.ts';
 
 /** Every role that another includes, and every role or user of an expectation, is declared. */
 export const unknownRole: Rule = {
   name: 'unknown-role',
-  check({ project }) {
-    const { roles, expectations, broken } = project;
-    const names = Object.keys(roles?.value.roles ?? {});
-    const people = Object.keys(expectations?.value.people ?? {});
-    const rolesAreKnown = !broken.some(({ file }) => file === 'manifest/roles.yaml');
+  check(context) {
+    const { project } = context;
+    const rolesAreKnown = !project.broken.some(({ file }) => file === 'manifest/roles.yaml');
+    const expected = (names: ReadonlySet<string>) =>
+      `${oneOf(names)}: roles are in manifest/roles.yaml`;
+    const people = rolesAreKnown ? namesOfKind(project, ['person']) : [];
     return [
-      ...unknown(includedRoles(project), names, 'role'),
-      ...(expectations && rolesAreKnown
-        ? unknown(peopleIn(expectations), [...names, ...people], 'role or person')
-        : []),
+      ...unknownNames(context, namesOfKind(project, ['role']), 'role', { expected }),
+      ...unknownNames(context, people, 'role or person', { expected }),
     ];
   },
 };
-
-function unknown(uses: readonly NameUse[], known: readonly string[], what: string) {
-  const expected = `${oneOf(known)}: roles are in manifest/roles.yaml`;
-  return unknownNames(what, uses, new Set(known), expected);
-}

@@ -10,7 +10,8 @@ import {
   type Rule,
 } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
-import { routeUses, unknownNames } from '../walk/nameUses.ts';
+import { unknownNames } from '../walk/knownNames.ts';
+import { namesOfKind } from '../walk/nameUses.ts';
 import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
 import { openedRoutes } from '../walk/openedRoutes.ts';
 
@@ -58,10 +59,9 @@ function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
     );
 }
 
-function wrongNames({ project, model }: LinkContext): readonly Finding[] {
-  const names = new Set(model.routes.map((route) => route.name));
-  const expected = 'the name of a route, such as UserList';
-  return unknownNames('route', routeUses(project), names, expected);
+function wrongNames(context: LinkContext): readonly Finding[] {
+  const expected = () => 'the name of a route, such as UserList';
+  return unknownNames(context, namesOfKind(context.project, ['route']), 'route', { expected });
 }
 
 /** Parameters of an opened page's address that the action does not fill. */

@@ -1,80 +1,37 @@
 import type { ParsedProject } from '../../schema/project.ts';
-import type { Located } from '../../read/located.ts';
 import type { RelatedPlace } from '../../report/diagnostic.ts';
-import type { ResourceSource } from '../../schema/generated/manifest.ts';
-import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
-import { allParts } from '../../derive/resourceParts.ts';
+import { oneOf, placeOf, type Rule } from '../rule.ts';
+import { unknownNames } from '../walk/knownNames.ts';
+import { namesOfKind, type NameUse } from '../walk/nameUses.ts';
 
 /** The tab that a column, a number or a saved form opens is a tab of that detail page. */
 export const unknownTab: Rule = {
   name: 'unknown-tab',
-  check({ project, model }) {
-    const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
-    // A resource that is `like` another and has no page of its own opens on the pages of the other.
-    const pagesOf = (source: ResourceSource | undefined): ResourceSource | undefined =>
-      source && !source.detail && !source.form ? byId.get(source.like ?? '') : source;
-    const tabsOf = (id = ''): readonly string[] =>
-      Object.keys(pagesOf(byId.get(id))?.detail?.tabs ?? {});
-    const resourceOfRoute = new Map(model.routes.map((route) => [route.name, route.resource]));
-    const tabsOfRoute = new Map(
-      model.routes.map(({ name: route, tabs }) => [route, tabs?.map(({ key }) => key)]),
-    );
-    return allParts(project).flatMap(({ located, id, source, cells, afters }) =>
-      [
-        ...cells.map(({ name: column, path, value }) => ({
-          path: [...path, 'tab'],
-          tab: value.tab,
-          of: id,
-          own: undefined,
-          column,
-        })),
-        ...Object.entries(source.detail?.counts ?? {}).map(([field, tab]) => ({
-          path: ['detail', 'counts', field],
-          tab,
-          of: id,
-          own: undefined,
-          column: undefined,
-        })),
-        ...afters.map(({ path, value }) =>
-          !resourceOfRoute.has(value.route)
-            ? { path, tab: undefined, of: id, own: undefined, column: undefined }
-            : {
-                path: [...path, 'tab'],
-                tab: value.tab,
-                of: resourceOfRoute.get(value.route),
-                own: tabsOfRoute.get(value.route),
-                column: undefined,
-              },
-        ),
-      ].flatMap(({ path, tab, of, own, column }) => {
-        const known = own ?? tabsOf(of);
-        if (tab === undefined || known.includes(tab)) return [];
-        return [
-          errorAt(
-            placeOfValue(located, path),
-            `The detail page of ${of ?? 'that route'} has no tab '${tab}'.`,
-            {
-              expected: known.length > 0 ? oneOf(known) : 'a detail page with tabs',
-              suggestion: () => nearest(tab, known),
-              ...(column !== undefined && { related: cellOfOther(project, located, column) }),
-            },
-          ),
-        ];
-      }),
+  check(context) {
+    const { project, model } = context;
+    const resourceOf = new Map(model.routes.map((route) => [route.name, route.resource]));
+    const pageOf = ({ of = '' }: NameUse) =>
+      resourceOf.has(of) ? (resourceOf.get(of) ?? 'that route') : of;
+    return unknownNames(
+      context,
+      namesOfKind(project, ['tab']),
+      (use) => `The detail page of ${pageOf(use)} has no tab '${use.name}'.`,
+      {
+        expected: (names) => (names.size > 0 ? oneOf(names) : 'a detail page with tabs'),
+        related: (use) => cellOfOther(project, use),
+      },
     );
   },
 };
 
 /** The position of an inherited column's cell, in the resource that this one is `like`. */
-function cellOfOther(
-  { resources }: ParsedProject,
-  { value: { like, list } }: Located<ResourceSource>,
-  column: string,
-): readonly RelatedPlace[] {
-  const other = resources.find(({ value }) => value.resource === like);
+function cellOfOther({ resources }: ParsedProject, use: NameUse): readonly RelatedPlace[] {
+  const own = resources.find((located) => located === use.located)?.value;
+  const other = resources.find(({ value }) => value.resource === own?.like);
+  const [list, cells, column = ''] = use.path.map(String);
   const taken = other?.value.list?.cells?.[column];
-  if (!other || taken === undefined || taken !== list?.cells?.[column]) return [];
+  if (list !== 'list' || cells !== 'cells' || !other || taken === undefined) return [];
+  if (taken !== own?.list?.cells?.[column]) return [];
   const place = placeOf(other, ['list', 'cells', column]);
   return [{ message: 'The cell is taken over from here.', ...place }];
 }

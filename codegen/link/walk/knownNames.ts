@@ -1,0 +1,123 @@
+import type { ResourceSource } from '../../schema/generated/manifest.ts';
+import { ICON_NAMES } from '../../schema/icons.ts';
+import type { NamedThing } from '../../schema/jsonSchema.ts';
+import { nearest } from '../../schema/nearest.ts';
+import type { RelatedPlace } from '../../report/diagnostic.ts';
+import { errorAt, oneOf, type Finding, type LinkContext } from '../rule.ts';
+import { placeOfUse, type NameUse } from './nameUses.ts';
+
+type Names = (use: NameUse) => ReadonlySet<string> | undefined;
+
+/**
+ * The names that can stand where one is used, but for those of fields; undefined where nobody knows them, because
+ * what they are looked for in does not exist.
+ */
+export function knownNames(context: LinkContext): Names {
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  return ({ kind, of = '', also = [] }) => {
+    const key = [kind, of, ...also].join(' ');
+    if (!known.has(key)) {
+      const names = namesOf(kind, of, context);
+      known.set(key, names && new Set([...names, ...also]));
+    }
+    return known.get(key);
+  };
+}
+
+function namesOf(
+  kind: NamedThing,
+  of: string,
+  { project, model }: LinkContext,
+): Iterable<string> | undefined {
+  const source = (id: string) =>
+    project.resources.findLast(({ value }) => value.resource === id)?.value;
+  const roles = Object.keys(project.roles?.value.roles ?? {});
+  switch (kind) {
+    case 'resource':
+      return project.resources.map(({ value }) => value.resource);
+    case 'route':
+      return model.routes.map(({ name }) => name);
+    case 'permission':
+    case 'verb':
+      return model.permissions.map(({ name }) => name);
+    case 'model':
+      return model.permissions.map(({ app, model: name }) => `${app}.${name}`);
+    case 'setting':
+      return Object.keys(project.features?.value.settings ?? {});
+    case 'icon':
+      return ICON_NAMES;
+    case 'text':
+      return project.catalogues[model.app.fallbackLanguage]?.keys();
+    case 'language':
+      return Object.keys(project.app?.value.languages ?? {});
+    case 'view':
+      return model.views.map(({ name }) => name);
+    case 'role':
+      return roles;
+    case 'person':
+      return [...roles, ...Object.keys(project.expectations?.value.people ?? {})];
+    case 'subject':
+      return [...model.routes.map(({ name }) => name), ...model.resources.keys()];
+    case 'form': {
+      const resource = source(of);
+      return resource && Object.keys(resource.forms ?? {});
+    }
+    case 'action':
+    case 'call':
+      return Object.entries(source(of)?.actions ?? {}).flatMap(([name, action]) => {
+        const calls = action.get ?? action.post ?? action.put ?? action.patch ?? action.delete;
+        const fits = kind === 'call' ? calls : [action.on].flat().includes('record');
+        return fits ? [name] : [];
+      });
+    case 'tab': {
+      const route = model.routes.find(({ name }) => name === of);
+      const resource = source(route?.resource ?? of);
+      if (!route && !resource) return undefined;
+      return route?.tabs?.map(({ key }) => key) ?? tabsOf(resource, source);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A resource that is `like` another and has no page of its own opens on the pages of the other. */
+function tabsOf(
+  resource: ResourceSource | undefined,
+  source: (id: string) => ResourceSource | undefined,
+): readonly string[] {
+  const hasPages = resource?.detail ?? resource?.form;
+  const { detail } = (hasPages ? resource : source(resource?.like ?? '')) ?? {};
+  return Object.keys(detail?.tabs ?? {});
+}
+
+interface Wording {
+  /** What could stand there; by default the names that are known. */
+  readonly expected?: (names: ReadonlySet<string>) => string;
+  readonly related?: (use: NameUse) => readonly RelatedPlace[];
+}
+
+/**
+ * A finding for each name that nothing has.
+ *
+ * @param says the noun of the name, or the whole message
+ */
+export function unknownNames(
+  context: LinkContext,
+  uses: readonly NameUse[],
+  says: string | ((use: NameUse) => string),
+  { expected = oneOf, related }: Wording = {},
+): readonly Finding[] {
+  const known = knownNames(context);
+  return uses.flatMap((use) => {
+    const names = known(use);
+    if (!names || names.has(use.name)) return [];
+    const message = typeof says === 'string' ? `There is no ${says} '${use.name}'.` : says(use);
+    return [
+      errorAt(placeOfUse(use), message, {
+        expected: expected(names),
+        related: related?.(use),
+        suggestion: () => nearest(use.name, names),
+      }),
+    ];
+  });
+}
