@@ -42,7 +42,7 @@ export async function renameInDraft(
   const { context, sources, code } = before;
   const named: NamedProject = { ...context, sources, code };
   const known = namesOf(named, kind);
-  if (!known.includes(name)) return { kind: 'unknown', suggestion: nearest(name, known) };
+  if (!known.has(name)) return { kind: 'unknown', suggestion: nearest(name, known) };
   const rename = renameEdits(named, { kind, name }, newName);
   if (rename.kind === 'refused') return rename;
   const left = likely ? [] : rename.edits.filter(({ doubt }) => doubt === 'likely');

@@ -82,9 +82,9 @@ function fieldMentions(named: NamedProject): readonly Mention[] {
       const step = steps.at(-1) ?? '';
       return name === undefined ? [] : [mentionAt(named, use, 'reference', last(name, step))];
     });
-  const uses = fieldUses(named, namesOfKind(project, ['field', 'filter', 'opened', 'column']));
+  const uses = fieldUses(named);
   const references = allParts(project).flatMap((parts) =>
-    referencesOf(parts).flatMap(({ text, path, rowsOf }) => {
+    referencesOf(parts.located).flatMap(({ text, path, rowsOf }) => {
       const [, of, field] = /^\$(record|me|selection)\.(\w+)$/.exec(text) ?? [];
       const source =
         of === 'me' ? me : of === 'selection' ? byId.get(rowsOf ?? parts.id) : parts.source;

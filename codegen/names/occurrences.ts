@@ -78,7 +78,7 @@ function wordsAt(named: NamedProject, file: string, { line, column }: Position):
   const [after = ''] = /^[\w.-]*/.exec(text.slice(column - 1)) ?? [];
   const name = before + after;
   return NAME_KINDS.flatMap((kind) =>
-    kind !== 'field' && namesOf(named, kind).includes(name) ? [{ kind, name }] : [],
+    kind !== 'field' && namesOf(named, kind).has(name) ? [{ kind, name }] : [],
   );
 }
 

@@ -104,7 +104,7 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
   }
   const edits: Edit[] = [];
   for (const [old, next] of pairs) {
-    if (namesOf(named, old.kind).includes(next))
+    if (namesOf(named, old.kind).has(next))
       return refused(`There is already a ${old.kind} '${next}'.`);
     for (const found of occurrences(named, old)) {
       const text = replacement(found, next);

@@ -10,6 +10,7 @@ import {
   orObject,
   PLAIN_NAME,
   QUERY,
+  reads,
   ref,
   RESOURCE_ID,
   API_ADDRESS,
@@ -21,6 +22,7 @@ import {
 
 const CALL = (method: string): JsonSchema => ({
   ...API_ADDRESS,
+  ...reads('action'),
   ...about(`Calls this address with ${method}.`),
 });
 
@@ -33,10 +35,12 @@ const OPENED_ROUTE: JsonSchema = closed(
     },
     params: {
       ...QUERY,
+      ...reads('action'),
       ...about('The parameters of its address, such as `{ id: $record.id }`.', 'nothing'),
     },
     query: {
       ...QUERY,
+      ...reads('action'),
       ...about(
         'Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form; for a `selection` their ids, joined by commas: `{ assets: $selection }`.',
         'nothing',
@@ -63,7 +67,7 @@ export const ACTION: JsonSchema = closed(
     delete: CALL('DELETE'),
     toggle: { ...FIELD_NAME, ...about('Instead of a call: a switch for this boolean field.') },
     open: {
-      ...orObject({ ...ANY_TEXT, type: 'string', pattern: '^/' }, OPENED_ROUTE),
+      ...orObject({ ...ANY_TEXT, type: 'string', pattern: '^/', ...reads('action') }, OPENED_ROUTE),
       ...about(
         'Instead of a call: opens an address of the server, or a page of the console, in a new browser tab.',
       ),
@@ -72,16 +76,26 @@ export const ACTION: JsonSchema = closed(
       ...RESOURCE_ID,
       ...about('In a row, instead of a call: a dialog with records of this resource.'),
     },
-    where: { ...where('list'), ...about('Of `list`: the query that selects records.', 'all') },
+    where: {
+      ...where('list'),
+      ...reads('action'),
+      ...about('Of `list`: the query that selects records.', 'all'),
+    },
     body: {
+      ...reads('action'),
       propertyNames: ref('field', { in: ['post', 'put', 'patch'] }),
       ...about('The body of the call, with references such as `$record.id`.', 'nothing'),
     },
-    query: { ...QUERY, ...about('Query parameters of the call.', 'nothing') },
+    query: {
+      ...QUERY,
+      ...reads('action'),
+      ...about('Query parameters of the call.', 'nothing'),
+    },
     each: {
       type: 'object',
       minProperties: 1,
       propertyNames: FIELD_NAME,
+      ...reads('action'),
       ...about('For a selection: one call with such an item per row.'),
     },
     ids: {

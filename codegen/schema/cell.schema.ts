@@ -8,6 +8,7 @@ import {
   listOf,
   mapOf,
   orObject,
+  reads,
   ref,
   RESOURCE_ID,
   SCALAR,
@@ -80,6 +81,7 @@ export const COLUMN_CELL: JsonSchema = orObject(
     },
     names: {
       ...API_ADDRESS,
+      ...reads('record'),
       ...about('The address of the records whose names the cell shows on demand.'),
     },
     namesWhen: {

@@ -6,7 +6,7 @@ import type { JsonSchema } from './jsonSchema.ts';
 import { SCHEMAS } from './schemas.ts';
 
 /** A value of a manifest, or a key of one of its maps, with a schema that describes it. */
-interface Described {
+export interface Described {
   readonly schema: JsonSchema;
   readonly value: unknown;
   readonly path: KeyPath;
@@ -24,18 +24,21 @@ interface Enclosing {
 
 /** The text at the first of these keys that has one: each in the nearest map around a value that can have the key. */
 export function textAround(
-  { above }: Pick<Described, 'above'>,
+  described: Pick<Described, 'above'>,
   keys: readonly string[],
 ): string | undefined {
-  for (const key of keys) {
-    let map = above;
-    while (map && !map.schemas.some(({ properties = {} }) => Object.hasOwn(properties, key))) {
-      map = map.above;
-    }
-    const text = map?.value[key];
-    if (typeof text === 'string') return text;
+  return keys
+    .map((key) => valueAround(described, key))
+    .find((value): value is string => typeof value === 'string');
+}
+
+/** What stands at a key of the nearest map around a value that can have it. */
+export function valueAround({ above }: Pick<Described, 'above'>, key: string): unknown {
+  let map = above;
+  while (map && !map.schemas.some(({ properties = {} }) => Object.hasOwn(properties, key))) {
+    map = map.above;
   }
-  return undefined;
+  return map?.value[key];
 }
 
 /** Everything in a valid manifest, once for each schema that describes it. */

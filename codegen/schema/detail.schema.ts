@@ -11,6 +11,7 @@ import {
   mapOf,
   orObject,
   PLAIN_NAME,
+  reads,
   ref,
   RESOURCE_ID,
   ROUTE_NAME,
@@ -22,17 +23,19 @@ import {
   type JsonSchema,
 } from './jsonSchema.ts';
 
+const OF_RECORD: JsonSchema = { ...API_ADDRESS, ...reads('record') };
+
 const VIA: JsonSchema = closed(
   'via',
   {
     add: {
-      ...API_ADDRESS,
+      ...OF_RECORD,
       ...about(
         'Called with PATCH and the ids to add, under the name of the field; may have a query after `?`.',
       ),
     },
     remove: {
-      ...API_ADDRESS,
+      ...OF_RECORD,
       ...about('Called in the same way with the ids to remove.'),
     },
   },
@@ -45,7 +48,7 @@ const CARD: JsonSchema = orObject(
     FIELD_NAME,
     closed('relationCard', {
       via: {
-        ...orObject(API_ADDRESS, VIA),
+        ...orObject(OF_RECORD, VIA),
         ...about(
           'The address that accepts pairs of ids, with the model names of the two records as keys; or one address that adds and one that removes.',
           'the record is sent with the whole list',
@@ -127,6 +130,7 @@ const ACTIVITY: JsonSchema = closed(
     },
     where: {
       ...where('list'),
+      ...reads('record'),
       ...about('Which of its records are about this one; references may be inside a text.'),
     },
     note: { ...TRUE, ...about('Shows a text about what is not found.', 'none') },
@@ -160,7 +164,11 @@ const TAB: JsonSchema = closed(
       ...TRUE,
       ...about('The hand-written file `<RouteName>.tab-<tab>.tsx` shows all of its content.'),
     },
-    where: { ...where('list'), ...about('Of a list: which of its records belong to this one.') },
+    where: {
+      ...where('list'),
+      ...reads('record'),
+      ...about('Of a list: which of its records belong to this one.'),
+    },
     columns: { ...fieldsIn('list'), ...about('Of a list: the columns shown at first.', 'its own') },
     add: {
       ...orObject(
@@ -178,7 +186,7 @@ const TAB: JsonSchema = closed(
     actions: {
       ...mapOf(
         { ...SLUG, ...ref('call') },
-        { type: 'object', minProperties: 1, propertyNames: PLAIN_NAME },
+        { type: 'object', minProperties: 1, propertyNames: PLAIN_NAME, ...reads('rows') },
       ),
       ...about(
         'Of a list: actions of this record that can be applied to listed rows, with additions to their bodies such as `{ assets: $selection.asset }`.',

@@ -11,6 +11,7 @@ import {
   FIELD_PATH,
   listOf,
   mapOf,
+  reads,
   ref,
   RESOURCE_ID,
   TRUE,
@@ -33,6 +34,7 @@ const OPTIONS: JsonSchema = closed('options', {
   value: { ...SHOWN, ...about('The field that is sent.', '`id`') },
   query: {
     ...where('to'),
+    ...reads('record'),
     ...about('Query parameters of the call, for example `{ category: db }`.', 'nothing'),
   },
   instead: {
@@ -40,7 +42,7 @@ const OPTIONS: JsonSchema = closed('options', {
       'instead',
       {
         when: { ...WHEN, ...about('When, by the values of the form or record.') },
-        query: { ...where('to'), ...about('The query that is used then.') },
+        query: { ...where('to'), ...reads('record'), ...about('The query that is used then.') },
       },
       { required: ['when', 'query'] },
     ),
@@ -55,7 +57,10 @@ export const DEFINED_FIELD: JsonSchema = { ...FIELD_NAME, ...defines('field') };
 const ANY_NAME: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
 const KIND: JsonSchema = closed('kind', {
   required: { ...TRUE, ...about('Must be filled in for this kind.', 'as the field says') },
-  default: { ...about('The value of a new record of this kind.', 'as the field says') },
+  default: {
+    ...reads('page'),
+    ...about('The value of a new record of this kind.', 'as the field says'),
+  },
 });
 
 export const FIELD: JsonSchema = closed(
@@ -118,6 +123,7 @@ export const FIELD: JsonSchema = closed(
       ),
     },
     default: {
+      ...reads('page'),
       ...about(
         'The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.',
         'empty',

@@ -9,6 +9,7 @@ import {
   listOf,
   mapOf,
   orObject,
+  reads,
   ref,
   ROUTE_NAME,
   SLUG,
@@ -32,8 +33,9 @@ const FORM_FIELD: JsonSchema = orObject(
           'editable',
         ),
       },
-      default: { ...about('The value of a new record.', 'as the field says') },
+      default: { ...reads('page'), ...about('The value of a new record.', 'as the field says') },
       otherwise: {
+        ...reads('record'),
         ...about('The value that is sent while the field is not shown.', 'nothing is sent'),
       },
       clears: {
@@ -44,7 +46,7 @@ const FORM_FIELD: JsonSchema = orObject(
         ),
       },
       fills: {
-        ...mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1 }),
+        ...mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1, ...reads('record') }),
         ...about(
           'Values for other fields, with references; written while those are empty or unchanged by the person.',
           'nothing',
@@ -61,6 +63,7 @@ function lockedSchema(): JsonSchema {
     type: ['boolean', 'string', 'object'],
     if: { type: 'boolean' },
     then: { const: true },
+    ...reads('page'),
     pattern: '^\\$query\\.[A-Za-z_][A-Za-z0-9_]*$',
     examples: ['$query.domain'],
     additionalProperties: false,
@@ -87,6 +90,7 @@ const AFTER: JsonSchema = closed(
     route: { ...ROUTE_NAME, ...about('The name of the route that opens.') },
     id: {
       ...ANY_TEXT,
+      ...reads('record'),
       ...about('The id of the record that it shows, for example `$record.domain`.'),
     },
     tab: {

@@ -59,6 +59,17 @@ export const ref = (
   facts: Omit<Naming, 'kind'> = {},
 ): { readonly [REF]: Naming } => ({ [REF]: { kind, ...facts } });
 
+/** The keyword for what references such as `$record.name` may stand in a text, or in all texts below. */
+export const READS = 'x-reads';
+
+/**
+ * The address of the `page` alone; the `record`, too; also selected `rows` of the list that stands beside it; what an
+ * `action` says where it is done to.
+ */
+export type Reads = 'page' | 'record' | 'rows' | 'action';
+
+export const reads = (what: Reads): { readonly [READS]: Reads } => ({ [READS]: what });
+
 /** The text gives a thing its name. */
 export const defines = (kind: NamedThing): { readonly [REF]: Naming } =>
   ref(kind, { defines: true });
@@ -100,6 +111,7 @@ export interface JsonSchema {
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
   /** That the text is a name. Validators and editors do not see it. */
   readonly [REF]?: Naming;
+  readonly [READS]?: Reads;
 }
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
 
@@ -190,6 +202,7 @@ export const API_ADDRESS: JsonSchema = {
   type: 'string',
   pattern: '^[a-z0-9][^/\\s]*(/[^/\\s]+)*$',
   examples: ['users/users', 'users/users/$record.id/unblock'],
+  ...reads('page'),
 };
 /** Of the same server, or of the web: never a script. */
 export const EXTERNAL_ADDRESS: JsonSchema = {
@@ -202,6 +215,7 @@ export const QUERY: JsonSchema = {
   type: 'object',
   minProperties: 1,
   additionalProperties: { type: 'string' },
+  ...reads('page'),
 };
 /**
  * A query that selects records of a list.

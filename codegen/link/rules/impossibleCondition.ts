@@ -5,7 +5,7 @@ import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
 import { filteredField } from '../walk/filters.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
-import { fieldUses, namesOfKind, type FieldUse } from '../walk/nameUses.ts';
+import { fieldUses, type FieldUse } from '../walk/nameUses.ts';
 import { allParts, ownFields } from '../../derive/resourceParts.ts';
 
 /** How a query names the values of a boolean. */
@@ -17,7 +17,7 @@ export const impossibleCondition: Rule = {
   check(context) {
     const { project } = context;
     return [
-      ...fieldUses(context, namesOfKind(project, ['filter'])).flatMap(impossibleFilter),
+      ...fieldUses(context).flatMap((use) => (use.kind === 'filter' ? impossibleFilter(use) : [])),
       ...allParts(project).flatMap((parts) =>
         [
           ...comparisonsOf(parts),

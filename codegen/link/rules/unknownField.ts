@@ -7,7 +7,10 @@ import { fieldUses, fieldWords, placeOfUse, type FieldUse } from '../walk/nameUs
 /** Every field that is named exists. A resource without `fields` accepts any name. */
 export const unknownField: Rule = {
   name: 'unknown-field',
-  check: (context) => fieldUses(context).flatMap((use) => missing(use, context.project.resources)),
+  check: (context) =>
+    fieldUses(context).flatMap((use) =>
+      use.kind === 'column' ? [] : missing(use, context.project.resources),
+    ),
 };
 
 type Resources = LinkContext['project']['resources'];

@@ -13,7 +13,7 @@ import { addressMatcher } from '../walk/addresses.ts';
 import { unknownNames } from '../walk/knownNames.ts';
 import { namesOfKind } from '../walk/nameUses.ts';
 import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
-import { openedRoutes } from '../walk/openedRoutes.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 /** Every name and address of another page belongs to an existing page. */
 export const unknownRoute: Rule = {
@@ -66,17 +66,22 @@ function wrongNames(context: LinkContext): readonly Finding[] {
 
 /** Parameters of an opened page's address that the action does not fill. */
 function emptyParts({ project, model }: LinkContext): readonly Finding[] {
-  return openedRoutes(project).flatMap(({ located, path, route, params }) => {
-    const address = model.routes.find((one) => one.name === route)?.path ?? '';
-    return [...address.matchAll(/:(\w+)/g)]
-      .map(([, part = '']) => part)
-      .filter((part) => !params.includes(part))
-      .map((part) =>
-        errorAt(placeOfValue(located, path), `'${part}' of ${address} is left open.`, {
-          expected: `params: { ${part}: … }, for example $record.id`,
-        }),
-      );
-  });
+  return allParts(project).flatMap(({ located, actions }) =>
+    actions.flatMap(({ path, value: { open } }) => {
+      if (typeof open !== 'object') return [];
+      const address = model.routes.find((one) => one.name === open.route)?.path ?? '';
+      return partsOf(address)
+        .map((part) => part.slice(1))
+        .filter((part) => !Object.hasOwn(open.params ?? {}, part))
+        .map((part) =>
+          errorAt(
+            placeOfValue(located, [...path, 'open', 'route']),
+            `'${part}' of ${address} is left open.`,
+            { expected: `params: { ${part}: … }, for example $record.id` },
+          ),
+        );
+    }),
+  );
 }
 
 /** Named parts in the target of an old address that the old address does not have. */

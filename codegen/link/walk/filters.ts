@@ -1,3 +1,4 @@
+import { memoize } from '../../read/memoize.ts';
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 
 /** What every list of the server takes (protocol, section 5): which part of the rows, in which form and order. */
@@ -17,12 +18,12 @@ export const OF_EVERY_LIST: readonly string[] = [
  * Names that a list can be filtered by beside its fields: what its manifest says, what every list takes, and of a
  * reference also its database column, `session_id`.
  */
-export function filterNames({ fields = {}, server }: ResourceSource): readonly string[] {
+export const filterNames = memoize(({ fields = {}, server }: ResourceSource): readonly string[] => {
   const columns = Object.entries(fields).flatMap(([field, { type }]) =>
     type === 'reference' ? [`${field}_id`] : [],
   );
   return [...(server?.filters ?? []), ...columns, ...OF_EVERY_LIST];
-}
+});
 
 /** `protocol` of `protocol__in`, a comparison, and `platform` of `platform__base`, a path into another record. */
 export function filteredField(name: string): string {

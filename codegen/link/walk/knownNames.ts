@@ -17,17 +17,18 @@ export function knownNames(context: LinkContext): Names {
   return ({ kind, of = '', also = [] }) => {
     const key = [kind, of, ...also].join(' ');
     if (!known.has(key)) {
-      const names = namesOf(kind, of, context);
+      const names = namesThatExist(kind, context, of);
       known.set(key, names && new Set([...names, ...also]));
     }
     return known.get(key);
   };
 }
 
-function namesOf(
+/** Everything of a kind; of forms, tabs and actions those of a resource or of a route. */
+export function namesThatExist(
   kind: NamedThing,
-  of: string,
   { project, model }: LinkContext,
+  of = '',
 ): Iterable<string> | undefined {
   const source = (id: string) =>
     project.resources.findLast(({ value }) => value.resource === id)?.value;

@@ -168,34 +168,45 @@ export interface FieldUse extends NameUse {
   readonly owner: ResourceSource;
 }
 
-/** Those of these names that are fields of a resource; unless told otherwise, all that a field must have. */
-export function fieldUses(
-  { project, model }: LinkContext,
-  uses: readonly NameUse[] = namesOfKind(project, ['field', 'filter', 'opened']),
-): readonly FieldUse[] {
+const FIELD_KINDS: readonly NamedThing[] = ['field', 'filter', 'opened', 'column'];
+
+/** Every field that is named, but those of references such as `$record.name`. */
+export const fieldUses = memoize((context: LinkContext): readonly FieldUse[] => {
+  const ownerOf = fieldOwners(context);
+  return namesOfKind(context.project, FIELD_KINDS).flatMap((use) => ownerOf(use) ?? []);
+});
+
+/** Finds the field that a name is of; there is none where another thing is named, or what has it is not known. */
+export function fieldOwners({
+  project,
+  model,
+}: LinkContext): (use: NameUse) => FieldUse | undefined {
   const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
   const byFile = new Map<unknown, ResourceSource>(project.resources.map((one) => [one, one.value]));
-  const atAddress = (address: string, own: ResourceSource | undefined) => {
-    const list = asPattern(address).replace(/\/:id$/, '');
-    const isThere = ({ resource }: ResourceSource) =>
-      asPattern(model.resources.get(resource)?.definition.api ?? '') === list;
-    return own && isThere(own) ? own : [...byId.values()].find(isThere);
+  const lists = project.resources.map(({ value }) => ({
+    value,
+    address: asPattern(model.resources.get(value.resource)?.definition.api ?? ''),
+  }));
+  const atAddress = (called: string, own: ResourceSource | undefined) => {
+    const here = asPattern(called).replace(/\/:id$/, '');
+    const there = lists.flatMap(({ address, value }) => (address === here ? [value] : []));
+    return there.find((value) => value === own) ?? there[0];
   };
-  return uses.flatMap((use): readonly FieldUse[] => {
-    const { kind, name, of = '', from, by } = use;
-    if (!FIELD_KINDS.includes(kind) || (kind === 'opened' && byId.has(name))) return [];
-    const own = byFile.get(use.located);
+  return (use) => {
+    const { kind, name, located, of = '', from, by } = use;
+    if (!FIELD_KINDS.includes(kind) || (kind === 'opened' && byId.has(name))) return undefined;
+    const own = byFile.get(located);
     const owner = own?.resource === of ? own : (byId.get(of) ?? atAddress(of, own));
     const isElsewhere = from !== undefined && !from.startsWith(`${owner?.api ?? '?'}/`);
-    if (!owner || isElsewhere || (by !== undefined && !byId.has(by))) return [];
+    if (!owner || isElsewhere || (by !== undefined && !byId.has(by))) return undefined;
     const [, node = ''] = by?.split('.') ?? [];
     const also = [
       ...use.also,
       ...(kind === 'filter' ? filterNames(owner) : []),
       ...(by === undefined ? [] : [node, `${node}_id`]),
     ];
-    return [{ ...use, owner, also }];
-  });
+    return { ...use, owner, also };
+  };
 }
 
 /** What can be written in the place of the name: a field, of an object those beside it, or another word. */
@@ -204,5 +215,3 @@ export function fieldWords({ name, text, owner, also }: FieldUse): readonly stri
   const fields = fieldNames(owner.fields).filter((field) => field.startsWith(above));
   return [...new Set([...fields.map((field) => field.slice(above.length)), ...also])];
 }
-
-const FIELD_KINDS: readonly NamedThing[] = ['field', 'filter', 'opened', 'column'];
