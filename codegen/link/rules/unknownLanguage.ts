@@ -2,7 +2,6 @@ import { FILE_START } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, type Rule } from '../rule.ts';
 import { unknownNames } from '../walk/knownNames.ts';
-import { namesOfKind } from '../walk/nameUses.ts';
 
 /** Every language that is named or has texts is a language of the console. */
 export const unknownLanguage: Rule = {
@@ -14,12 +13,9 @@ export const unknownLanguage: Rule = {
     const expected = (names: Iterable<string>) =>
       `a language of manifest/app.yaml: ${oneOf(names)}`;
     return [
-      ...unknownNames(
-        context,
-        namesOfKind(context.project, ['language']),
-        ({ name }) => `The console has no language '${name}'.`,
-        { expected },
-      ),
+      ...unknownNames(context, 'language', ({ name }) => `The console has no language '${name}'.`, {
+        expected,
+      }),
       ...Object.entries(catalogues)
         .filter(([language]) => !known.includes(language))
         .map(([language, texts]) =>

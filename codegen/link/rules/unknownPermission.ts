@@ -8,8 +8,8 @@ import {
   type LinkContext,
   type Rule,
 } from '../rule.ts';
-import { knownNames, unknownNames } from '../walk/knownNames.ts';
-import { namesOfKind, permissionsOfGates, placeOfUse, type NameUse } from '../walk/nameUses.ts';
+import { namesThatExist, unknownNames } from '../walk/knownNames.ts';
+import { namesOfKind, permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
@@ -22,14 +22,9 @@ export const unknownPermission: Rule = {
     if (!context.project.permissions) return [];
     const known = new Set(context.model.permissions.map((permission) => permission.name));
     return [
-      ...unknownNames(
-        context,
-        alternatives(namesOfKind(context.project, ['permission'])),
-        'permission',
-        {
-          expected: () => EXPECTED,
-        },
-      ),
+      ...unknownNames(context, 'permission', 'permission', {
+        expected: () => EXPECTED,
+      }),
       ...derivedOnes(context, known),
       ...inRequirements(context),
       ...withheldOnes(context),
@@ -37,10 +32,6 @@ export const unknownPermission: Rule = {
     ];
   },
 };
-
-function alternatives(uses: readonly NameUse[]): readonly NameUse[] {
-  return uses.flatMap((use) => use.name.split('|').map((name) => ({ ...use, name })));
-}
 
 /** An unknown model gives one finding; a known one gives a finding for each unknown verb that its pages need. */
 function derivedOnes(
@@ -73,18 +64,16 @@ function derivedOnes(
 
 /** Unknown models in `requires`, and unknown verbs of those that exist. */
 function inRequirements(context: LinkContext): readonly Finding[] {
-  const isHere = ({ path }: NameUse) => path[0] === 'requires';
-  const models = namesOfKind(context.project, ['model']).filter(isHere);
-  const known = knownNames(context);
-  const ofKnown = models.filter((use) => known(use)?.has(use.name)).map(({ path }) => path.join());
-  const verbs = namesOfKind(context.project, ['verb']).filter(
-    (use) => isHere(use) && ofKnown.includes(use.path.slice(0, 3).join()),
-  );
+  const models = new Set(namesThatExist('model', context));
   return [
-    ...unknownNames(context, models, ({ name }) => `There are no permissions for '${name}'.`, {
+    ...unknownNames(context, 'model', ({ name }) => `There are no permissions for '${name}'.`, {
       expected: () => 'a model that stands under apps',
+      among: ({ path }) => path[0] === 'requires',
     }),
-    ...unknownNames(context, verbs, 'permission', { expected: () => EXPECTED }),
+    ...unknownNames(context, 'verb', 'permission', {
+      expected: () => EXPECTED,
+      among: ({ path: [part, app, model] }) => part === 'requires' && models.has(`${app}.${model}`),
+    }),
   ];
 }
 

@@ -11,7 +11,6 @@ import {
 } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
 import { unknownNames } from '../walk/knownNames.ts';
-import { namesOfKind } from '../walk/nameUses.ts';
 import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
 import { allParts } from '../../derive/resourceParts.ts';
 
@@ -61,7 +60,7 @@ function wrongAddresses({ project, model }: LinkContext): readonly Finding[] {
 
 function wrongNames(context: LinkContext): readonly Finding[] {
   const expected = () => 'the name of a route, such as UserList';
-  return unknownNames(context, namesOfKind(context.project, ['route']), 'route', { expected });
+  return unknownNames(context, 'route', 'route', { expected });
 }
 
 /** Parameters of an opened page's address that the action does not fill. */

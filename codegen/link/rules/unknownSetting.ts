@@ -1,7 +1,6 @@
 import { errorAt, oneOf, placeOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
 import { allGates } from '../walk/gates.ts';
 import { unknownNames } from '../walk/knownNames.ts';
-import { namesOfKind } from '../walk/nameUses.ts';
 
 /** Every public setting that a gate, a hidden route, an expectation or the licence names is declared. */
 export const unknownSetting: Rule = {
@@ -9,7 +8,7 @@ export const unknownSetting: Rule = {
   check(context) {
     const { project } = context;
     if (!project.features) return [];
-    const unknown = unknownNames(context, namesOfKind(project, ['setting']), 'public setting', {
+    const unknown = unknownNames(context, 'setting', 'public setting', {
       expected: (names) => `a setting of manifest/features.yaml: ${oneOf(names)}`,
     });
     return project.features.value.licence ? unknown : [...unknown, ...gatesOfNoLicence(project)];

@@ -21,7 +21,7 @@ export const unknownSubject: Rule = {
             suggestion: nearest(word, [...court.points.keys(), ...context.model.resources.keys()]),
           }),
         ),
-      ...unknownNames(context, namesOfKind(context.project, ['view']), 'view'),
+      ...unknownNames(context, 'view', 'view'),
     ];
   },
 };

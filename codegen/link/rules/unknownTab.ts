@@ -1,8 +1,8 @@
 import type { ParsedProject } from '../../schema/project.ts';
 import type { RelatedPlace } from '../../report/diagnostic.ts';
-import { oneOf, placeOf, type Rule } from '../rule.ts';
-import { unknownNames } from '../walk/knownNames.ts';
-import { namesOfKind, type NameUse } from '../walk/nameUses.ts';
+import { placeOf, type Rule } from '../rule.ts';
+import { oneOfOr, unknownNames } from '../walk/knownNames.ts';
+import type { NameUse } from '../walk/nameUses.ts';
 
 /** The tab that a column, a number or a saved form opens is a tab of that detail page. */
 export const unknownTab: Rule = {
@@ -14,10 +14,10 @@ export const unknownTab: Rule = {
       resourceOf.has(of) ? (resourceOf.get(of) ?? 'that route') : of;
     return unknownNames(
       context,
-      namesOfKind(project, ['tab']),
+      'tab',
       (use) => `The detail page of ${pageOf(use)} has no tab '${use.name}'.`,
       {
-        expected: (names) => (names.size > 0 ? oneOf(names) : 'a detail page with tabs'),
+        expected: oneOfOr('a detail page with tabs'),
         related: (use) => cellOfOther(project, use),
       },
     );

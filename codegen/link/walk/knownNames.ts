@@ -4,7 +4,7 @@ import type { NamedThing } from '../../schema/jsonSchema.ts';
 import { nearest } from '../../schema/nearest.ts';
 import type { RelatedPlace } from '../../report/diagnostic.ts';
 import { errorAt, oneOf, type Finding, type LinkContext } from '../rule.ts';
-import { placeOfUse, type NameUse } from './nameUses.ts';
+import { namesOfKind, placeOfUse, type NameUse } from './nameUses.ts';
 
 type Names = (use: NameUse) => ReadonlySet<string> | undefined;
 
@@ -95,30 +95,42 @@ interface Wording {
   /** What could stand there; by default the names that are known. */
   readonly expected?: (names: ReadonlySet<string>) => string;
   readonly related?: (use: NameUse) => readonly RelatedPlace[];
+  /** Which of the names are looked at; by default all. */
+  readonly among?: (use: NameUse) => boolean;
 }
 
 /**
- * A finding for each name that nothing has.
+ * A finding for each name of a kind that nothing has.
  *
  * @param says the noun of the name, or the whole message
  */
 export function unknownNames(
   context: LinkContext,
-  uses: readonly NameUse[],
+  kind: NamedThing,
   says: string | ((use: NameUse) => string),
-  { expected = oneOf, related }: Wording = {},
+  { expected = oneOf, related, among = () => true }: Wording = {},
 ): readonly Finding[] {
   const known = knownNames(context);
-  return uses.flatMap((use) => {
+  return namesOfKind(context.project, [kind]).flatMap((use) => {
     const names = known(use);
-    if (!names || names.has(use.name)) return [];
-    const message = typeof says === 'string' ? `There is no ${says} '${use.name}'.` : says(use);
-    return [
-      errorAt(placeOfUse(use), message, {
-        expected: expected(names),
-        related: related?.(use),
-        suggestion: () => nearest(use.name, names),
-      }),
-    ];
+    if (!names || !among(use)) return [];
+    const alternatives = use.name.split('|').filter((name) => !names.has(name));
+    return alternatives.map((name) =>
+      errorAt(
+        placeOfUse(use),
+        typeof says === 'string' ? `There is no ${says} '${name}'.` : says(use),
+        {
+          expected: expected(names),
+          suggestion: () => nearest(name, names),
+          related: related?.(use),
+        },
+      ),
+    );
   });
 }
+
+/** What could stand in the place of a name of which there may be none. */
+export const oneOfOr =
+  (none: string) =>
+  (names: ReadonlySet<string>): string =>
+    names.size > 0 ? oneOf(names) : none;
