@@ -19,6 +19,8 @@ export type NamedThing =
   /** A verb of `permissions.yaml`, below its app and model. */
   | 'verb'
   | 'setting'
+  /** An address of the server. */
+  | 'address'
   | 'icon'
   | 'text'
   | 'language'
@@ -202,6 +204,7 @@ export const API_ADDRESS: JsonSchema = {
   type: 'string',
   pattern: '^[a-z0-9][^/\\s]*(/[^/\\s]+)*$',
   examples: ['users/users', 'users/users/$record.id/unblock'],
+  ...ref('address'),
   ...reads('page'),
 };
 /** Of the same server, or of the web: never a script. */
