@@ -77,8 +77,7 @@ export const ACTION: JsonSchema = closed(
       ...about('In a row, instead of a call: a dialog with records of this resource.'),
     },
     where: {
-      ...where('list'),
-      ...reads('action'),
+      ...where(['list'], 'action'),
       ...about('Of `list`: the query that selects records.', 'all'),
     },
     body: {

@@ -3,7 +3,6 @@ import { GATE_KEYS, WHEN } from './gates.ts';
 import {
   about,
   closed,
-  defines,
   FIELD_NAME,
   FIELD_PATH,
   fieldsIn,
@@ -129,8 +128,7 @@ const ACTIVITY: JsonSchema = closed(
       ),
     },
     where: {
-      ...where('list'),
-      ...reads('record'),
+      ...where(['list'], 'record'),
       ...about('Which of its records are about this one; references may be inside a text.'),
     },
     note: { ...TRUE, ...about('Shows a text about what is not found.', 'none') },
@@ -165,8 +163,7 @@ const TAB: JsonSchema = closed(
       ...about('The hand-written file `<RouteName>.tab-<tab>.tsx` shows all of its content.'),
     },
     where: {
-      ...where('list'),
-      ...reads('record'),
+      ...where(['list'], 'record'),
       ...about('Of a list: which of its records belong to this one.'),
     },
     columns: { ...fieldsIn('list'), ...about('Of a list: the columns shown at first.', 'its own') },
@@ -214,7 +211,7 @@ export const DETAIL: JsonSchema = closed(
       ...about('What is said of a record above its tabs.', 'its badges'),
     },
     tabs: {
-      ...mapOf({ ...SLUG, ...defines('tab') }, TAB, { minProperties: 1 }),
+      ...mapOf(SLUG, TAB, { minProperties: 1 }),
       ...about('The tabs of the page; the first opens first.'),
     },
     counts: {

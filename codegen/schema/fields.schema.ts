@@ -33,8 +33,7 @@ const OPTIONS: JsonSchema = closed('options', {
   secondary: { ...SHOWN, ...about('A field shown behind it in brackets.', 'none') },
   value: { ...SHOWN, ...about('The field that is sent.', '`id`') },
   query: {
-    ...where('to'),
-    ...reads('record'),
+    ...where(['to'], 'record'),
     ...about('Query parameters of the call, for example `{ category: db }`.', 'nothing'),
   },
   instead: {
@@ -42,7 +41,7 @@ const OPTIONS: JsonSchema = closed('options', {
       'instead',
       {
         when: { ...WHEN, ...about('When, by the values of the form or record.') },
-        query: { ...where('to'), ...reads('record'), ...about('The query that is used then.') },
+        query: { ...where(['to'], 'record'), ...about('The query that is used then.') },
       },
       { required: ['when', 'query'] },
     ),

@@ -223,10 +223,11 @@ export const QUERY: JsonSchema = {
 /**
  * A query that selects records of a list.
  *
- * @param keys which of them, as in `Naming`
+ * @param keys whose list it is, as in `Naming`; none: that of the file
  */
-export const where = (...keys: readonly string[]): JsonSchema => ({
+export const where = (keys: readonly string[] = [], what: Reads = 'page'): JsonSchema => ({
   ...QUERY,
+  ...reads(what),
   propertyNames: ref('filter', keys.length > 0 ? { in: keys } : {}),
 });
 

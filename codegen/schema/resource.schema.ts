@@ -193,12 +193,12 @@ export const RESOURCE_SCHEMA: JsonSchema = {
       list: { ...LIST, ...about('The list page.', 'none') },
       form: { ...FORM, ...about('The form that creates and updates.', 'none') },
       forms: {
-        ...mapOf({ ...SLUG, ...defines('form') }, FORM),
+        ...mapOf(SLUG, FORM),
         ...about('Further forms by name, for routes that edit a part of the record.', 'none'),
       },
       detail: { ...DETAIL, ...about('The detail page.', 'none') },
       actions: {
-        ...mapOf({ ...SLUG, ...defines('action') }, ACTION),
+        ...mapOf(SLUG, ACTION),
         ...about('Actions besides create, update, clone and delete.', 'nothing'),
       },
       ...GATE_KEYS,

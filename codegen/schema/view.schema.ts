@@ -60,7 +60,7 @@ const TAB: JsonSchema = closed('routeTab', {
   list: { ...RESOURCE_ID, ...about('A list of this resource.', "the route's own list or form") },
   form: { ...RESOURCE_ID, ...about('The form of this resource, which is a single record.') },
   where: {
-    ...where('list', 'resource'),
+    ...where(['list', 'resource']),
     ...about('A filter that is part of every call of this list.', 'none'),
   },
   columns: {

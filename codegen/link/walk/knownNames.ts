@@ -32,10 +32,17 @@ export function namesThatExist(
 ): Iterable<string> | undefined {
   const source = (id: string) =>
     project.resources.findLast(({ value }) => value.resource === id)?.value;
-  const roles = Object.keys(project.roles?.value.roles ?? {});
+  const defined = (...kinds: readonly NamedThing[]) =>
+    namesOfKind(project, kinds, 'definition').map(({ name }) => name);
   switch (kind) {
     case 'resource':
-      return project.resources.map(({ value }) => value.resource);
+    case 'setting':
+    case 'language':
+    case 'view':
+    case 'role':
+      return defined(kind);
+    case 'person':
+      return defined('role', 'person');
     case 'route':
       return model.routes.map(({ name }) => name);
     case 'permission':
@@ -43,20 +50,10 @@ export function namesThatExist(
       return model.permissions.map(({ name }) => name);
     case 'model':
       return model.permissions.map(({ app, model: name }) => `${app}.${name}`);
-    case 'setting':
-      return Object.keys(project.features?.value.settings ?? {});
     case 'icon':
       return ICON_NAMES;
     case 'text':
       return project.catalogues[model.app.fallbackLanguage]?.keys();
-    case 'language':
-      return Object.keys(project.app?.value.languages ?? {});
-    case 'view':
-      return model.views.map(({ name }) => name);
-    case 'role':
-      return roles;
-    case 'person':
-      return [...roles, ...Object.keys(project.expectations?.value.people ?? {})];
     case 'subject':
       return [...model.routes.map(({ name }) => name), ...model.resources.keys()];
     case 'form': {
