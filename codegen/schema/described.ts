@@ -2,7 +2,7 @@ import { isMap } from '../model/isMap.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { kindOfFile } from '../read/manifestKinds.ts';
 import { memoize } from '../read/memoize.ts';
-import type { JsonSchema } from './jsonSchema.ts';
+import { READS, REF, type JsonSchema } from './jsonSchema.ts';
 import { SCHEMAS } from './schemas.ts';
 
 /** A value of a manifest, or a key of one of its maps, with a schema that describes it. */
@@ -41,7 +41,13 @@ export function valueAround({ above }: Pick<Described, 'above'>, key: string): u
   return map?.value[key];
 }
 
-/** Everything in a valid manifest, once for each schema that describes it. */
+/** Most values are of no interest: a schema is asked for what it names, what it refers to, or its keys. */
+const isAsked = memoize(
+  ({ [REF]: naming, [READS]: reading, properties }: JsonSchema): boolean =>
+    naming !== undefined || reading !== undefined || properties !== undefined,
+);
+
+/** What is named, referred to, or has keys in a valid manifest, once for each schema that describes it. */
 export const describedIn = memoize((located: Located<unknown>): readonly Described[] => {
   const kind = kindOfFile(located.file);
   if (!kind) return [];
@@ -53,7 +59,10 @@ export const describedIn = memoize((located: Located<unknown>): readonly Describ
     path: KeyPath,
     around: Enclosing | undefined,
   ): void => {
-    for (const schema of schemas) found.push({ schema, value, path, at: 'value', above: around });
+    for (const schema of schemas) {
+      if (!isAsked(schema)) continue;
+      found.push({ schema, value, path, at: 'value', above: around });
+    }
     if (!isMap(value) && !Array.isArray(value)) return;
     const above = isMap(value) ? { schemas, value, above: around } : around;
     for (const [key, child] of Object.entries(value)) {
@@ -77,12 +86,25 @@ export function schemasAt(root: JsonSchema, path: KeyPath): readonly JsonSchema[
   return path.reduce((schemas, step) => schemasBelow(schemas, step, root), inFull(root, root));
 }
 
+/** The schemas of a step are those of the same step of another file. */
+const stepsBelow = memoize<readonly JsonSchema[], Map<unknown, readonly JsonSchema[]>>(
+  () => new Map(),
+);
+
 function schemasBelow(
   schemas: readonly JsonSchema[],
   step: string | number,
   root: JsonSchema,
 ): readonly JsonSchema[] {
-  return schemas.flatMap((schema) => below(schema, step)).flatMap((schema) => inFull(schema, root));
+  const steps = stepsBelow(schemas);
+  const key = typeof step === 'number' ? 0 : step;
+  const before = steps.get(key);
+  if (before) return before;
+  const next = schemas
+    .flatMap((schema) => below(schema, step))
+    .flatMap((schema) => inFull(schema, root));
+  steps.set(key, next);
+  return next;
 }
 
 /** The schema itself, with what it refers to and what holds for some of its types. */

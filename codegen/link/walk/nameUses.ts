@@ -40,6 +40,8 @@ export function placeOfUse({ located, path, at }: Pick<NameUse, 'located' | 'pat
   return (at === 'key' ? placeOf : placeOfValue)(located, path);
 }
 
+const NO_WORDS: readonly string[] = [];
+
 /** Every name in a file, by what it names. */
 const namesIn = memoize(
   (located: Located<unknown>): ReadonlyMap<NamedThing, readonly NameUse[]> => {
@@ -48,21 +50,17 @@ const namesIn = memoize(
       const { schema, value, path, at, above } = described;
       const naming = schema[REF];
       if (!naming || typeof value !== 'string') continue;
-      const { kind, in: keys, by, also = [], defines = false } = naming;
-      const facts = {
-        kind,
-        located,
-        path,
-        at,
-        defines,
-        also,
-        value: at === 'key' ? above?.value[value] : undefined,
-        of: keys ? textAround(described, keys) : ownId(located.value),
-        by: by === undefined ? undefined : textAround(described, [by]),
-        from: keys?.includes('to') ? textAround(described, ['from']) : undefined,
-      };
-      const uses = namesAt(naming, value, path).map(([name, text]) => ({ ...facts, name, text }));
-      names.set(kind, [...(names.get(kind) ?? []), ...uses]);
+      const { kind, in: keys, by, also = NO_WORDS, defines = false } = naming;
+      const uses = names.get(kind) ?? [];
+      const of = keys ? textAround(described, keys) : ownId(located.value);
+      const from = keys?.includes('to') ? textAround(described, ['from']) : undefined;
+      const node = by === undefined ? undefined : textAround(described, [by]);
+      const below = at === 'key' ? above?.value[value] : undefined;
+      for (const [name, text] of namesAt(naming, value, path)) {
+        const place = { located, path, at, value: below };
+        uses.push({ kind, name, text, defines, of, by: node, from, also, ...place });
+      }
+      names.set(kind, uses);
     }
     return names;
   },
