@@ -3,6 +3,9 @@ import type { Range } from '../report/diagnostic.ts';
 import type { Mention, Name, NamedProject, Occurrence } from './name.ts';
 import { wordsIn, withLines, yamlFiles } from './textAt.ts';
 
+/** Where a name stands. */
+export type PlacedName = Pick<NameUse, 'located' | 'path' | 'at'>;
+
 /** A name, and which part of it is written. */
 export interface Written extends Name {
   readonly text: string;
@@ -12,7 +15,7 @@ export interface Written extends Name {
 /** A mention in a YAML file: at the key or in the value of a path, whichever has the text. */
 export function mentionAt(
   { sources }: Pick<NamedProject, 'sources'>,
-  { located, path, at }: Omit<NameUse, 'name'>,
+  { located, path, at }: PlacedName,
   role: Occurrence['role'],
   { kind, name, text, part }: Written,
 ): Mention {

@@ -1,4 +1,6 @@
 import { fieldNames } from '../link/walk/fieldNames.ts';
+import { namesThatExist } from '../link/walk/knownNames.ts';
+import { keysOfTexts } from '../link/walk/textsInCode.ts';
 import type { ConsoleModel } from '../model/console.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import type { Range } from '../report/diagnostic.ts';
@@ -7,6 +9,10 @@ import type { ParsedProject } from '../schema/project.ts';
 /** What can be asked about by name. */
 export const NAME_KINDS = ['resource', 'field', 'route', 'permission', 'setting', 'text'] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
+
+export function isNameKind(kind: string): kind is NameKind {
+  return NAME_KINDS.some((one) => one === kind);
+}
 
 /** `users.user`, `users.user.username`, `UserList`, `users.view_user`, `TICKETS_ENABLED`, `shell.logout`. */
 export interface Name {
@@ -52,21 +58,12 @@ export function whole(name: string): Occurrence['part'] {
 }
 
 /** All names of a kind, in full. */
-export function namesOf({ project, model }: NamedProject, kind: NameKind): readonly string[] {
-  switch (kind) {
-    case 'resource':
-      return project.resources.map(({ value }) => value.resource);
-    case 'field':
-      return project.resources.flatMap(({ value }) =>
-        fieldNames(value.fields, `${value.resource}.`),
-      );
-    case 'route':
-      return model.routes.map(({ name }) => name);
-    case 'permission':
-      return model.permissions.map(({ name }) => name);
-    case 'setting':
-      return Object.keys(project.features?.value.settings ?? {});
-    case 'text':
-      return [...new Set(Object.values(project.catalogues).flatMap((texts) => [...texts.keys()]))];
-  }
+export function namesOf(named: NamedProject, kind: NameKind): ReadonlySet<string> {
+  const { resources, catalogues } = named.project;
+  if (kind === 'text') return keysOfTexts(catalogues);
+  return new Set(
+    kind === 'field'
+      ? resources.flatMap(({ value }) => fieldNames(value.fields, `${value.resource}.`))
+      : namesThatExist(kind, named),
+  );
 }

@@ -1,8 +1,7 @@
 import { memoize } from '../read/memoize.ts';
 import type { Position } from '../report/diagnostic.ts';
-import { definitionsInManifests } from './definitions.ts';
 import { occurrencesInCode } from './inCode.ts';
-import { usesInManifests } from './inManifests.ts';
+import { definitionsInManifests, usesInManifests } from './inManifests.ts';
 import { keyAt, mentionsInTexts } from './inTexts.ts';
 import {
   NAME_KINDS,
@@ -79,7 +78,7 @@ function wordsAt(named: NamedProject, file: string, { line, column }: Position):
   const [after = ''] = /^[\w.-]*/.exec(text.slice(column - 1)) ?? [];
   const name = before + after;
   return NAME_KINDS.flatMap((kind) =>
-    kind !== 'field' && namesOf(named, kind).includes(name) ? [{ kind, name }] : [],
+    kind !== 'field' && namesOf(named, kind).has(name) ? [{ kind, name }] : [],
   );
 }
 

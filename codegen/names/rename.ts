@@ -9,7 +9,7 @@ import {
   type JsonSchema,
 } from '../schema/jsonSchema.ts';
 import type { Edit } from './edit.ts';
-import { nameOfRoute, routesNamedWith } from './definitions.ts';
+import { nameOfRoute, routesNamedWith } from './nameOfRoute.ts';
 import { namesOf, type Name, type NameKind, type NamedProject, type Occurrence } from './name.ts';
 import { occurrences } from './occurrences.ts';
 import { movesOf, type Move } from './moves.ts';
@@ -104,7 +104,7 @@ export function renameEdits(named: NamedProject, wanted: Name, newName: string):
   }
   const edits: Edit[] = [];
   for (const [old, next] of pairs) {
-    if (namesOf(named, old.kind).includes(next))
+    if (namesOf(named, old.kind).has(next))
       return refused(`There is already a ${old.kind} '${next}'.`);
     for (const found of occurrences(named, old)) {
       const text = replacement(found, next);

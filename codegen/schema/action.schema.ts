@@ -8,16 +8,21 @@ import {
   oneOrMany,
   OPENED_ROUTE_NAME,
   orObject,
+  PLAIN_NAME,
   QUERY,
+  reads,
+  ref,
   RESOURCE_ID,
   API_ADDRESS,
   TRUE,
   FIELDS,
+  where,
   type JsonSchema,
 } from './jsonSchema.ts';
 
 const CALL = (method: string): JsonSchema => ({
   ...API_ADDRESS,
+  ...reads('action'),
   ...about(`Calls this address with ${method}.`),
 });
 
@@ -30,10 +35,12 @@ const OPENED_ROUTE: JsonSchema = closed(
     },
     params: {
       ...QUERY,
+      ...reads('action'),
       ...about('The parameters of its address, such as `{ id: $record.id }`.', 'nothing'),
     },
     query: {
       ...QUERY,
+      ...reads('action'),
       ...about(
         'Query parameters of its address, such as `{ user: $record.id }`, for the fields of a form; for a `selection` their ids, joined by commas: `{ assets: $selection }`.',
         'nothing',
@@ -60,7 +67,7 @@ export const ACTION: JsonSchema = closed(
     delete: CALL('DELETE'),
     toggle: { ...FIELD_NAME, ...about('Instead of a call: a switch for this boolean field.') },
     open: {
-      ...orObject({ ...ANY_TEXT, type: 'string', pattern: '^/' }, OPENED_ROUTE),
+      ...orObject({ ...ANY_TEXT, type: 'string', pattern: '^/', ...reads('action') }, OPENED_ROUTE),
       ...about(
         'Instead of a call: opens an address of the server, or a page of the console, in a new browser tab.',
       ),
@@ -69,13 +76,25 @@ export const ACTION: JsonSchema = closed(
       ...RESOURCE_ID,
       ...about('In a row, instead of a call: a dialog with records of this resource.'),
     },
-    where: { ...QUERY, ...about('Of `list`: the query that selects records.', 'all') },
-    body: { ...about('The body of the call, with references such as `$record.id`.', 'nothing') },
-    query: { ...QUERY, ...about('Query parameters of the call.', 'nothing') },
+    where: {
+      ...where(['list'], 'action'),
+      ...about('Of `list`: the query that selects records.', 'all'),
+    },
+    body: {
+      ...reads('action'),
+      propertyNames: ref('field', { in: ['post', 'put', 'patch'] }),
+      ...about('The body of the call, with references such as `$record.id`.', 'nothing'),
+    },
+    query: {
+      ...QUERY,
+      ...reads('action'),
+      ...about('Query parameters of the call.', 'nothing'),
+    },
     each: {
       type: 'object',
       required: ['id'],
       propertyNames: FIELD_NAME,
+      ...reads('action'),
       ...about('For a selection: one call with such an item per row, which has its `id`.'),
     },
     ids: {
@@ -108,7 +127,7 @@ export const ACTION: JsonSchema = closed(
       ),
     },
     success: {
-      ...FIELD_NAME,
+      ...PLAIN_NAME,
       ...about(
         'The boolean field of the answer that means success; `msg` beside it has the reason of a failure.',
         'every answer without an error is a success',

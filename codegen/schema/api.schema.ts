@@ -1,11 +1,19 @@
-import { about, API_ADDRESS, closed, listOf, mapOf, type JsonSchema } from './jsonSchema.ts';
+import {
+  about,
+  API_ADDRESS,
+  closed,
+  defines,
+  listOf,
+  mapOf,
+  type JsonSchema,
+} from './jsonSchema.ts';
 
 export const API_SCHEMA: JsonSchema = closed(
   'api',
   {
     addresses: {
       ...mapOf(
-        { ...API_ADDRESS, examples: ['users/users', 'users/users/:id'] },
+        { ...API_ADDRESS, ...defines('address'), examples: ['users/users', 'users/users/:id'] },
         listOf({ type: 'string', enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] }),
       ),
       ...about(

@@ -4,10 +4,12 @@ import {
   about,
   ANY_TEXT,
   closed,
+  defines,
   EXTERNAL_ADDRESS,
   listOf,
   mapOf,
   OPENED_ROUTE_NAME,
+  ref,
   ROUTE_NAME,
   SLUG,
   type JsonSchema,
@@ -18,7 +20,12 @@ const ADDRESS: JsonSchema = {
   pattern: '^/',
   examples: ['/console/users/users/:id'],
 };
-const LANGUAGE: JsonSchema = { type: 'string', pattern: '^[a-z]{2}$', examples: ['en'] };
+const LANGUAGE: JsonSchema = {
+  type: 'string',
+  pattern: '^[a-z]{2}$',
+  examples: ['en'],
+  ...ref('language'),
+};
 const DAYS: JsonSchema = { type: 'integer', minimum: 0 };
 
 const PAGE_KEYS = {
@@ -59,7 +66,7 @@ export const APP_SCHEMA: JsonSchema = closed(
     },
     languages: {
       ...mapOf(
-        LANGUAGE,
+        { ...LANGUAGE, ...defines('language') },
         closed(
           'language',
           {

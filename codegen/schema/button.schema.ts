@@ -9,6 +9,7 @@ import {
   mapOf,
   orObject,
   QUERY,
+  reads,
   TRUE,
   type JsonSchema,
 } from './jsonSchema.ts';
@@ -18,7 +19,8 @@ const BUTTON_KEYS = {
   newTab: { ...TRUE, ...about('Opens its page in a new browser tab.') },
   query: { ...QUERY, ...about('Query parameters of the address of its page.', 'nothing') },
 };
-const buttonOptions = closed('button', { ...BUTTON_KEYS, ...GATE_KEYS });
+const ofRecord = { ...BUTTON_KEYS.query, ...reads('record') };
+const buttonOptions = closed('button', { ...BUTTON_KEYS, query: ofRecord, ...GATE_KEYS });
 /** Options of a list's Create button. */
 export const createOptions = closed('createButton', {
   ...BUTTON_KEYS,

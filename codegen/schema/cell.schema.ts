@@ -8,6 +8,8 @@ import {
   listOf,
   mapOf,
   orObject,
+  reads,
+  ref,
   RESOURCE_ID,
   SCALAR,
   API_ADDRESS,
@@ -49,6 +51,7 @@ const OPENED_RECORD: JsonSchema = closed(
     },
     by: {
       ...FIELD_NAME,
+      ...ref('field', { in: ['resource'] }),
       ...about(
         'Without `id`: the field of that resource that the text must equal.',
         'the text is its title, with the secondary field in brackets',
@@ -73,10 +76,12 @@ export const COLUMN_CELL: JsonSchema = orObject(
     },
     tab: {
       ...SLUG,
+      ...ref('tab'),
       ...about('Of a count, or of links: the tab of the detail page that it opens.'),
     },
     names: {
       ...API_ADDRESS,
+      ...reads('record'),
       ...about('The address of the records whose names the cell shows on demand.'),
     },
     namesWhen: {
@@ -113,6 +118,7 @@ export const COLUMN_CELL: JsonSchema = orObject(
           ...ANY_TEXT,
           type: 'string',
           pattern: FIELD_OR_RESOURCE,
+          ...ref('opened'),
           examples: ['asset', 'assets.asset'],
         },
         OPENED_RECORD,

@@ -5,32 +5,36 @@ import {
   closed,
   FIELD_NAME,
   FIELD_PATH,
+  fieldsIn,
   listOf,
   mapOf,
   orObject,
-  QUERY,
+  PLAIN_NAME,
+  reads,
+  ref,
   RESOURCE_ID,
   ROUTE_NAME,
   API_ADDRESS,
   SLUG,
   TRUE,
   FIELDS,
+  where,
   type JsonSchema,
 } from './jsonSchema.ts';
 
-const FIELD: JsonSchema = { type: 'string', pattern: FIELD_PATH.pattern ?? '' };
+const OF_RECORD: JsonSchema = { ...API_ADDRESS, ...reads('record') };
 
 const VIA: JsonSchema = closed(
   'via',
   {
     add: {
-      ...API_ADDRESS,
+      ...OF_RECORD,
       ...about(
         'Called with PATCH and the ids to add, under the name of the field; may have a query after `?`.',
       ),
     },
     remove: {
-      ...API_ADDRESS,
+      ...OF_RECORD,
       ...about('Called in the same way with the ids to remove.'),
     },
   },
@@ -38,12 +42,12 @@ const VIA: JsonSchema = closed(
 );
 
 const CARD: JsonSchema = orObject(
-  { type: 'string', pattern: FIELD_NAME.pattern ?? '' },
+  FIELD_NAME,
   mapOf(
     FIELD_NAME,
     closed('relationCard', {
       via: {
-        ...orObject(API_ADDRESS, VIA),
+        ...orObject(OF_RECORD, VIA),
         ...about(
           'The address that accepts pairs of ids, with the model names of the two records as keys; or one address that adds and one that removes.',
           'the record is sent with the whole list',
@@ -57,7 +61,7 @@ const CARD: JsonSchema = orObject(
 );
 
 const CARD_PART: JsonSchema = orObject(
-  { type: 'string', pattern: FIELD_PATH.pattern ?? '' },
+  FIELD_PATH,
   mapOf(SLUG, FIELDS, {
     title: 'cardPart',
     minProperties: 1,
@@ -75,17 +79,17 @@ const BADGE: JsonSchema = closed(
     warning: { ...WHEN, ...about('When it is shown, as a warning: with a triangle and yellow.') },
     plain: { ...WHEN, ...about('When it is shown, without a judgement.') },
     since: {
-      ...FIELD,
+      ...FIELD_PATH,
       ...about('Of these: the date and time of the state, shown behind the word.', 'none'),
     },
     ends: {
-      ...FIELD,
+      ...FIELD_PATH,
       ...about(
         'Instead: the date and time at which the record ends. It is shown in its last 30 days, and when it has ended.',
       ),
     },
     begins: {
-      ...FIELD,
+      ...FIELD_PATH,
       ...about('Instead: the date and time at which the record begins. It is shown before.'),
     },
   },
@@ -124,7 +128,7 @@ const ACTIVITY: JsonSchema = closed(
       ),
     },
     where: {
-      ...QUERY,
+      ...where(['list'], 'record'),
       ...about('Which of its records are about this one; references may be inside a text.'),
     },
     note: { ...TRUE, ...about('Shows a text about what is not found.', 'none') },
@@ -132,6 +136,8 @@ const ACTIVITY: JsonSchema = closed(
   },
   { required: ['list', 'where'] },
 );
+
+const ADDED: JsonSchema = { ...FIELD_NAME, ...ref('field', { in: ['list'] }) };
 
 const TAB: JsonSchema = closed(
   'tab',
@@ -156,12 +162,15 @@ const TAB: JsonSchema = closed(
       ...TRUE,
       ...about('The hand-written file `<RouteName>.tab-<tab>.tsx` shows all of its content.'),
     },
-    where: { ...QUERY, ...about('Of a list: which of its records belong to this one.') },
-    columns: { ...FIELDS, ...about('Of a list: the columns shown at first.', 'its own') },
+    where: {
+      ...where(['list'], 'record'),
+      ...about('Of a list: which of its records belong to this one.'),
+    },
+    columns: { ...fieldsIn('list'), ...about('Of a list: the columns shown at first.', 'its own') },
     add: {
       ...orObject(
-        { type: 'string', pattern: FIELD_NAME.pattern ?? '' },
-        mapOf(FIELD_NAME, closed('addCard', { ...GATE_KEYS }), {
+        ADDED,
+        mapOf(ADDED, closed('addCard', { ...GATE_KEYS }), {
           minProperties: 1,
           maxProperties: 1,
         }),
@@ -172,14 +181,17 @@ const TAB: JsonSchema = closed(
       ),
     },
     actions: {
-      ...mapOf(SLUG, { type: 'object', minProperties: 1, propertyNames: FIELD_NAME }),
+      ...mapOf(
+        { ...SLUG, ...ref('call') },
+        { type: 'object', minProperties: 1, propertyNames: PLAIN_NAME, ...reads('rows') },
+      ),
       ...about(
         'Of a list: actions of this record that can be applied to listed rows, with additions to their bodies such as `{ assets: $selection.asset }`.',
         'none',
       ),
     },
     quick: {
-      ...listOf(SLUG),
+      ...listOf({ ...SLUG, ...ref('action') }),
       ...about('Actions of this record that this tab shows.', 'on the first tab'),
     },
     when: { ...WHEN, ...about('When the tab is shown.', 'always') },
@@ -203,7 +215,7 @@ export const DETAIL: JsonSchema = closed(
       ...about('The tabs of the page; the first opens first.'),
     },
     counts: {
-      ...mapOf(FIELD_PATH, SLUG, { minProperties: 1 }),
+      ...mapOf(FIELD_PATH, { ...SLUG, ...ref('tab') }, { minProperties: 1 }),
       ...about(
         'Fields that lead to a tab: a number opens the records that it counts.',
         'those whose cell in the list has a `tab`',

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './jsonSchema.ts';
+import { READS, REF, type JsonSchema } from './jsonSchema.ts';
 import { SCHEMAS } from './schemas.ts';
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#';
@@ -14,8 +14,9 @@ export function editorSchemas(): readonly { readonly kind: string; readonly text
   }));
 }
 
-/** Adds the default of a key to its description. */
-function withMeaning(_: string, value: unknown): unknown {
+/** Adds the default of a key to its description, and leaves out what only the compiler reads. */
+function withMeaning(keyword: string, value: unknown): unknown {
+  if (keyword === REF || keyword === READS) return undefined;
   if (!isSchema(value) || value.$comment === undefined || value.description === undefined) {
     return value;
   }

@@ -3,9 +3,11 @@ import {
   about,
   ANY_TEXT,
   closed,
+  defines,
   GRANTED_PERMISSION,
   listOf,
   mapOf,
+  ref,
   SLUG,
   type JsonSchema,
 } from './jsonSchema.ts';
@@ -15,6 +17,7 @@ const SELECTOR: JsonSchema = {
   type: 'string',
   pattern: '^(/[^\\s]*|[A-Za-z][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*)$',
   examples: ['UserList', '/settings', 'users.user', 'users.user.invite', 'pages.create', 'changes'],
+  ...ref('subject'),
 };
 const SELECTORS: JsonSchema = listOf(SELECTOR);
 /** A role of `manifest/roles.yaml`, an account of two, or a user of the same file. */
@@ -22,28 +25,32 @@ const WHO: JsonSchema = {
   type: 'string',
   pattern: '^[A-Za-z][A-Za-z0-9-]*([+][A-Za-z][A-Za-z0-9]*)?$',
   examples: ['OrgAuditor', 'User+OrgAdmin', 'helpdesk'],
+  ...ref('person'),
 };
 
 export const EXPECTATIONS_SCHEMA: JsonSchema = closed(
   'expectations',
   {
     people: {
-      ...mapOf(SLUG, {
-        ...closed(
-          'expectedPerson',
-          {
-            without: {
-              ...listOf(GRANTED_PERMISSION),
-              ...about('They have every permission but these.'),
+      ...mapOf(
+        { ...SLUG, ...defines('person') },
+        {
+          ...closed(
+            'expectedPerson',
+            {
+              without: {
+                ...listOf(GRANTED_PERMISSION),
+                ...about('They have every permission but these.'),
+              },
             },
-          },
-          { required: ['without'] },
-        ),
-        type: ['array', 'object'],
-        minItems: 1,
-        uniqueItems: true,
-        items: GRANTED_PERMISSION,
-      }),
+            { required: ['without'] },
+          ),
+          type: ['array', 'object'],
+          minItems: 1,
+          uniqueItems: true,
+          items: GRANTED_PERMISSION,
+        },
+      ),
       ...about(
         'People by name, each with all the permissions they have, or with those they lack.',
         'only roles are spoken of',
@@ -89,7 +96,7 @@ export const EXPECTATIONS_SCHEMA: JsonSchema = closed(
               ),
             },
             views: {
-              ...listOf(SLUG),
+              ...listOf({ ...SLUG, ...ref('view') }),
               ...about('They have pages in exactly these views and areas.'),
             },
             except: {

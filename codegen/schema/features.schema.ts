@@ -1,6 +1,7 @@
 import {
   about,
   closed,
+  defines,
   FALSE,
   listOf,
   mapOf,
@@ -21,7 +22,7 @@ export const FEATURES_SCHEMA: JsonSchema = closed(
     },
     settings: {
       ...mapOf(
-        SETTING_NAME,
+        { ...SETTING_NAME, ...defines('setting') },
         closed(
           'settingFacts',
           {

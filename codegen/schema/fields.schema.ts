@@ -6,28 +6,34 @@ import {
   ANY_TEXT,
   API_ADDRESS,
   closed,
+  defines,
   FIELD_NAME,
   FIELD_PATH,
   listOf,
   mapOf,
-  QUERY,
+  reads,
+  ref,
   RESOURCE_ID,
   TRUE,
+  where,
   type JsonSchema,
 } from './jsonSchema.ts';
 
 const LENGTH: JsonSchema = { type: 'integer', minimum: 0 };
+
+/** A field of the record that a reference points to. */
+const SHOWN: JsonSchema = { ...FIELD_PATH, ...ref('field', { in: ['to'] }) };
 
 const OPTIONS: JsonSchema = closed('options', {
   from: {
     ...API_ADDRESS,
     ...about('The address the options come from.', "the other resource's own address"),
   },
-  text: { ...FIELD_PATH, ...about('The field that is shown.', "the other record's title") },
-  secondary: { ...FIELD_PATH, ...about('A field shown behind it in brackets.', 'none') },
-  value: { ...FIELD_PATH, ...about('The field that is sent.', '`id`') },
+  text: { ...SHOWN, ...about('The field that is shown.', "the other record's title") },
+  secondary: { ...SHOWN, ...about('A field shown behind it in brackets.', 'none') },
+  value: { ...SHOWN, ...about('The field that is sent.', '`id`') },
   query: {
-    ...QUERY,
+    ...where(['to'], 'record'),
     ...about('Query parameters of the call, for example `{ category: db }`.', 'nothing'),
   },
   instead: {
@@ -35,7 +41,7 @@ const OPTIONS: JsonSchema = closed('options', {
       'instead',
       {
         when: { ...WHEN, ...about('When, by the values of the form or record.') },
-        query: { ...QUERY, ...about('The query that is used then.') },
+        query: { ...where(['to'], 'record'), ...about('The query that is used then.') },
       },
       { required: ['when', 'query'] },
     ),
@@ -43,11 +49,17 @@ const OPTIONS: JsonSchema = closed('options', {
   },
 });
 
+const BESIDE: JsonSchema = { ...FIELD_NAME, ...ref('field', { beside: true }) };
+export const DEFINED_FIELD: JsonSchema = { ...FIELD_NAME, ...defines('field') };
+
 /** The value of a choice, used as a key. */
 const ANY_NAME: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
 const KIND: JsonSchema = closed('kind', {
   required: { ...TRUE, ...about('Must be filled in for this kind.', 'as the field says') },
-  default: { ...about('The value of a new record of this kind.', 'as the field says') },
+  default: {
+    ...reads('page'),
+    ...about('The value of a new record of this kind.', 'as the field says'),
+  },
 });
 
 export const FIELD: JsonSchema = closed(
@@ -99,7 +111,7 @@ export const FIELD: JsonSchema = closed(
       ),
     },
     after: {
-      ...FIELD_NAME,
+      ...BESIDE,
       ...about('Of a date and time: the field whose value must be earlier. Forms check it.'),
     },
     lengths: {
@@ -110,13 +122,14 @@ export const FIELD: JsonSchema = closed(
       ),
     },
     default: {
+      ...reads('page'),
       ...about(
         'The value of a new record: a value, `now`, `now+30d`, or a reference such as `$query.node`.',
         'empty',
       ),
     },
     display: {
-      ...FIELD_NAME,
+      ...BESIDE,
       ...about('The field with the readable value.', '`<field>_display` if there is one'),
     },
     item: {
@@ -124,7 +137,7 @@ export const FIELD: JsonSchema = closed(
       ...about('Of a list: the type of its items.'),
     },
     fields: {
-      ...mapOf(FIELD_NAME, { $ref: '#/definitions/field' }),
+      ...mapOf(DEFINED_FIELD, { $ref: '#/definitions/field' }),
       ...about('Of an object: the fields inside it.'),
     },
     kinds: {

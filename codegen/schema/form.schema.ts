@@ -9,13 +9,15 @@ import {
   listOf,
   mapOf,
   orObject,
+  reads,
+  ref,
   ROUTE_NAME,
   SLUG,
   type JsonSchema,
 } from './jsonSchema.ts';
 
 const FORM_FIELD: JsonSchema = orObject(
-  { type: 'string', pattern: FIELD_PATH.pattern ?? '' },
+  FIELD_PATH,
   mapOf(
     FIELD_PATH,
     closed('formField', {
@@ -31,8 +33,9 @@ const FORM_FIELD: JsonSchema = orObject(
           'editable',
         ),
       },
-      default: { ...about('The value of a new record.', 'as the field says') },
+      default: { ...reads('page'), ...about('The value of a new record.', 'as the field says') },
       otherwise: {
+        ...reads('record'),
         ...about('The value that is sent while the field is not shown.', 'nothing is sent'),
       },
       clears: {
@@ -43,7 +46,7 @@ const FORM_FIELD: JsonSchema = orObject(
         ),
       },
       fills: {
-        ...mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1 }),
+        ...mapOf(FIELD_PATH, ANY_TEXT, { minProperties: 1, ...reads('record') }),
         ...about(
           'Values for other fields, with references; written while those are empty or unchanged by the person.',
           'nothing',
@@ -60,6 +63,7 @@ function lockedSchema(): JsonSchema {
     type: ['boolean', 'string', 'object'],
     if: { type: 'boolean' },
     then: { const: true },
+    ...reads('page'),
     pattern: '^\\$query\\.[A-Za-z_][A-Za-z0-9_]*$',
     examples: ['$query.domain'],
     additionalProperties: false,
@@ -86,9 +90,14 @@ const AFTER: JsonSchema = closed(
     route: { ...ROUTE_NAME, ...about('The name of the route that opens.') },
     id: {
       ...ANY_TEXT,
+      ...reads('record'),
       ...about('The id of the record that it shows, for example `$record.domain`.'),
     },
-    tab: { ...SLUG, ...about('The tab that it shows.', 'the first') },
+    tab: {
+      ...SLUG,
+      ...ref('tab', { in: ['route'] }),
+      ...about('The tab that it shows.', 'the first'),
+    },
   },
   { required: ['route', 'id'] },
 );

@@ -6,13 +6,14 @@ import {
   oneOrMany,
   orObject,
   PERMISSION,
+  ref,
   SCALAR,
   SETTING_NAME,
   type JsonSchema,
 } from './jsonSchema.ts';
 
 export const SETTING: JsonSchema = orObject(
-  { type: 'string', pattern: SETTING_NAME.pattern ?? '', examples: SETTING_NAME.examples ?? [] },
+  SETTING_NAME,
   mapOf(SETTING_NAME, { type: ['string', 'number', 'boolean'] }, { minProperties: 1 }),
 );
 
@@ -47,7 +48,7 @@ export const CONDITION: JsonSchema = {
   ),
   type: 'object',
   minProperties: 1,
-  propertyNames: FIELD_PATH,
+  propertyNames: { ...FIELD_PATH, ...ref('field', { also: ['mode', 'self', 'any', 'not'] }) },
   properties: {
     any: {
       type: 'array',

@@ -1,9 +1,10 @@
-import { about, ANY_TEXT, closed, mapOf, type JsonSchema } from './jsonSchema.ts';
+import { about, ANY_TEXT, closed, mapOf, ref, type JsonSchema } from './jsonSchema.ts';
 
 const LANGUAGE: JsonSchema = {
   type: 'string',
   pattern: '^[a-z]{2,3}(-[A-Za-z]{2,4})?$',
   examples: ['en'],
+  ...ref('language'),
 };
 const WORDS: JsonSchema = { type: 'array', items: ANY_TEXT, minItems: 1, uniqueItems: true };
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './jsonSchema.ts';
+import { ref, type JsonSchema } from './jsonSchema.ts';
 
 /**
  * The icons that a view or route may name. `src/shell/menuIcons.ts` and `NamedIcon.tsx` draw them; a test compares
@@ -70,4 +70,5 @@ export const ICON: JsonSchema = {
   type: 'string',
   minLength: 1,
   examples: ICON_NAMES.slice(0, 3),
+  ...ref('icon'),
 };

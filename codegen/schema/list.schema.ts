@@ -7,14 +7,16 @@ import {
   FALSE,
   FIELD_NAME,
   FIELD_PATH,
+  listOf,
   mapOf,
   ORDER,
   orObject,
-  QUERY,
+  ref,
   RESOURCE_ID,
   API_ADDRESS,
   TRUE,
   FIELDS,
+  where,
   type JsonSchema,
 } from './jsonSchema.ts';
 
@@ -40,13 +42,18 @@ const TREE: JsonSchema = closed(
         'the address of the nodes',
       ),
     },
-    node: { ...FIELD_NAME, ...about('The filter that a chosen node sets.') },
+    node: {
+      ...FIELD_NAME,
+      ...ref('filter', { by: 'of' }),
+      ...about('The filter that a chosen node sets.'),
+    },
     at: {
       ...API_ADDRESS,
       ...about("Instead of `node`: the address of a chosen node's rows, with `$query.node`."),
     },
     asset: {
       ...FIELD_NAME,
+      ...ref('filter'),
       ...about('The filter that a chosen asset sets.', 'the tree shows only nodes'),
     },
     edit: {
@@ -67,7 +74,7 @@ const LIVE: JsonSchema = closed(
   {
     every: { ...seconds, ...about('Seconds between two calls.') },
     where: {
-      ...QUERY,
+      ...where(),
       ...about(
         "The filters under which the list is live, such as `{ is_finished: '0' }`.",
         'always',
@@ -77,13 +84,15 @@ const LIVE: JsonSchema = closed(
   { required: ['every'] },
 );
 
+const COLUMNS: JsonSchema = listOf({ ...FIELD_PATH, ...ref('column') });
+
 /** The list of a resource (spec 1, section 2.7). */
 export const LIST: JsonSchema = closed(
   'list',
   {
     columns: { ...FIELDS, ...about('Every column that is offered, in order.') },
-    default: { ...FIELDS, ...about('The columns shown until someone chooses others.', 'all') },
-    fixed: { ...FIELDS, ...about('The columns that cannot be hidden.', 'none') },
+    default: { ...COLUMNS, ...about('The columns shown until someone chooses others.', 'all') },
+    fixed: { ...COLUMNS, ...about('The columns that cannot be hidden.', 'none') },
     cells: {
       ...mapOf(FIELD_PATH, COLUMN_CELL),
       ...about(
@@ -95,7 +104,7 @@ export const LIST: JsonSchema = closed(
       ...ORDER,
       ...about('The initial order; `-name` is descending.', "the server's own"),
     },
-    where: { ...QUERY, ...about('A filter that is part of every call of this list.', 'none') },
+    where: { ...where(), ...about('A filter that is part of every call of this list.', 'none') },
     dates: {
       ...closed(
         'dates',

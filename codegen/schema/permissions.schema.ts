@@ -1,19 +1,28 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema and of the manifests; nothing here is awaited */
-import { about, closed, listOf, mapOf, oneOrMany, type JsonSchema } from './jsonSchema.ts';
+import {
+  about,
+  closed,
+  defines,
+  GRANTED_PERMISSION,
+  listOf,
+  mapOf,
+  oneOrMany,
+  ref,
+  type JsonSchema,
+} from './jsonSchema.ts';
 
 const NAME: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]*$', examples: ['view'] };
-const VERBS: JsonSchema = listOf(NAME);
+/** A verb below its app and model. */
+const VERB: JsonSchema = { ...NAME, ...ref('verb') };
+const DEFINED_VERB: JsonSchema = { ...NAME, ...defines('verb') };
 /** One verb, or several with the same requirements: `add|change`. */
 const VERB_KEY: JsonSchema = {
   type: 'string',
   pattern: '^[a-z][a-z0-9_]*(\\|[a-z][a-z0-9_]*)*$',
   examples: ['add', 'add|change'],
+  ...ref('verb'),
 };
-const PERMISSIONS: JsonSchema = oneOrMany({
-  type: 'string',
-  pattern: '^[a-z0-9_]+\\.[a-z0-9_]+$',
-  examples: ['users.view_user'],
-});
+const PERMISSIONS: JsonSchema = oneOrMany(GRANTED_PERMISSION);
 
 export const PERMISSIONS_SCHEMA: JsonSchema = closed(
   'permissions',
@@ -25,21 +34,21 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
           ...closed(
             'permissionModel',
             {
-              verbs: { ...VERBS, ...about('The verbs of this model.') },
+              verbs: { ...listOf(DEFINED_VERB), ...about('The verbs of this model.') },
               system: {
                 type: ['boolean', 'array'],
                 if: { type: 'boolean' },
                 then: { const: true },
                 minItems: 1,
                 uniqueItems: true,
-                items: NAME,
+                items: VERB,
                 ...about(
                   'Verbs that only a system role can hold; `true` means all.',
                   'organization roles can hold all of them',
                 ),
               },
               never: {
-                ...VERBS,
+                ...listOf(VERB),
                 ...about('Verbs that the server declares but never grants.', 'none'),
               },
             },
@@ -48,7 +57,7 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
           type: ['array', 'object'],
           minItems: 1,
           uniqueItems: true,
-          items: NAME,
+          items: DEFINED_VERB,
         }),
       ),
       ...about(
@@ -58,11 +67,14 @@ export const PERMISSIONS_SCHEMA: JsonSchema = closed(
     requires: {
       ...mapOf(
         NAME,
-        mapOf(NAME, {
-          ...mapOf(VERB_KEY, PERMISSIONS),
-          ...PERMISSIONS,
-          type: ['string', 'array', 'object'],
-        }),
+        mapOf(
+          { ...NAME, ...ref('model') },
+          {
+            ...mapOf(VERB_KEY, PERMISSIONS),
+            ...PERMISSIONS,
+            type: ['string', 'array', 'object'],
+          },
+        ),
       ),
       ...about(
         'For each app and model, or for each of its verbs, the permissions that it requires.',

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-thenable -- 'then' is a keyword of JSON Schema; nothing here is awaited */
-import { FIELD } from './fields.schema.ts';
+import { DEFINED_FIELD, FIELD } from './fields.schema.ts';
 import { CONDITION, GATE_KEYS } from './gates.ts';
 import { FORM } from './form.schema.ts';
 import { ACTION } from './action.schema.ts';
@@ -9,6 +9,7 @@ import {
   about,
   API_ADDRESS,
   closed,
+  defines,
   FALSE,
   TRUE,
   FIELD_NAME,
@@ -18,10 +19,13 @@ import {
   mapOf,
   ORDER,
   orObject,
+  PLAIN_NAME,
   QUERY,
+  ref,
   RESOURCE_ID,
   ROUTE_NAME,
   SLUG,
+  where,
   type JsonSchema,
 } from './jsonSchema.ts';
 
@@ -35,7 +39,7 @@ const RECORD: JsonSchema = closed(
 );
 
 const FIND: JsonSchema = closed('find', {
-  where: { ...QUERY, ...about('A filter that is part of every such search.', 'all records') },
+  where: { ...where(), ...about('A filter that is part of every such search.', 'all records') },
 });
 
 const VARIANTS: JsonSchema = closed(
@@ -85,7 +89,10 @@ const SERVER: JsonSchema = closed('server', {
     ),
   },
   order: { ...SERVER_NAMES, ...about('Fields the list can be ordered by.', 'none') },
-  filters: { ...SERVER_NAMES, ...about('Names the list can be filtered by.', 'none') },
+  filters: {
+    ...listOf({ ...PLAIN_NAME, ...ref('column') }),
+    ...about('Names the list can be filtered by.', 'none'),
+  },
   dates: {
     ...FIELD_NAME,
     ...about('The field that the range of dates above the list filters.', 'no range is offered'),
@@ -105,13 +112,19 @@ export const RESOURCE_SCHEMA: JsonSchema = {
   ...closed(
     'resource',
     {
-      resource: { ...RESOURCE_ID, ...about('The id of the resource: `app.model`.') },
+      resource: {
+        ...RESOURCE_ID,
+        ...defines('resource'),
+        ...about('The id of the resource: `app.model`.'),
+      },
       permission: {
         ...RESOURCE_ID,
+        ...ref('model'),
         ...about('The `app.model` of its permissions.', 'the resource itself'),
       },
       name: {
         ...ROUTE_NAME,
+        ...defines('route'),
         ...about('Prefix of its route names: `User` gives `UserList`.'),
       },
       like: {
@@ -162,7 +175,7 @@ export const RESOURCE_SCHEMA: JsonSchema = {
         ),
       },
       fields: {
-        ...mapOf(FIELD_NAME, { $ref: '#/definitions/field' }, { minProperties: 1 }),
+        ...mapOf(DEFINED_FIELD, { $ref: '#/definitions/field' }, { minProperties: 1 }),
         ...about(
           "Every field the server has, in the server's order.",
           "a form takes those of the server's metadata",

@@ -2,6 +2,7 @@
 import {
   about,
   closed,
+  defines,
   GRANTED_PERMISSION,
   listOf,
   mapOf,
@@ -15,7 +16,7 @@ export const ROLES_SCHEMA: JsonSchema = closed(
   {
     roles: {
       ...mapOf(
-        ROLE_NAME,
+        { ...ROLE_NAME, ...defines('role') },
         closed(
           'role',
           {

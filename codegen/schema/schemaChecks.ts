@@ -1,4 +1,5 @@
 import type { Options } from 'ajv';
+import { READS, REF } from './jsonSchema.ts';
 
 /** Options of the validator: it reports all errors, and messages are written by `explain.ts`. */
 export const SCHEMA_CHECKS: Options = {
@@ -9,6 +10,7 @@ export const SCHEMA_CHECKS: Options = {
   strictRequired: false,
   validateSchema: false,
   messages: false,
+  keywords: [REF, READS],
   // Each schema runs once per file, so optimizing it would take longer than running it.
   code: { optimize: false },
 };

@@ -5,18 +5,20 @@ import {
   about,
   ANY_TEXT,
   closed,
+  defines,
   EXTERNAL_ADDRESS,
   FALSE,
-  FIELD_NAME,
-  FIELDS,
+  fieldsIn,
   listOf,
   mapOf,
   orObject,
-  QUERY,
+  PLAIN_NAME,
+  ref,
   RESOURCE_ID,
   ROUTE_NAME,
   SLUG,
   TRUE,
+  where,
   type JsonSchema,
 } from './jsonSchema.ts';
 
@@ -34,16 +36,21 @@ const ROUTES: JsonSchema = mapOf(
 const OTHER_PAGE = 'The route whose hand-written page is shown here, too.';
 
 /** A page of a place: hand-written for it, or for another route. */
-export const PAGE: JsonSchema = {
+const PAGE: JsonSchema = {
   type: 'string',
   pattern: `^custom$|${ROUTE_NAME.pattern}`,
   examples: ['custom', ...(ROUTE_NAME.examples ?? [])],
+  ...ref('route', { also: ['custom'] }),
 };
 
 const page = (what: string): JsonSchema => ({
   ...closed('routePage', {
     ...GATE_KEYS,
-    name: { ...ROUTE_NAME, ...about('Another name for this page.', 'resource name + page') },
+    name: {
+      ...ROUTE_NAME,
+      ...defines('route'),
+      ...about('Another name for this page.', 'resource name + page'),
+    },
     page: { ...ROUTE_NAME, ...about(OTHER_PAGE, 'its own') },
   }),
   ...about(`Facts of the ${what} page, when they differ.`),
@@ -52,8 +59,14 @@ const page = (what: string): JsonSchema => ({
 const TAB: JsonSchema = closed('routeTab', {
   list: { ...RESOURCE_ID, ...about('A list of this resource.', "the route's own list or form") },
   form: { ...RESOURCE_ID, ...about('The form of this resource, which is a single record.') },
-  where: { ...QUERY, ...about('A filter that is part of every call of this list.', 'none') },
-  columns: { ...FIELDS, ...about('The columns shown at first.', "the list's own") },
+  where: {
+    ...where(['list', 'resource']),
+    ...about('A filter that is part of every call of this list.', 'none'),
+  },
+  columns: {
+    ...fieldsIn('list', 'resource'),
+    ...about('The columns shown at first.', "the list's own"),
+  },
   ...GATE_KEYS,
 });
 
@@ -67,6 +80,7 @@ const ROUTE: JsonSchema = {
     },
     name: {
       ...ROUTE_NAME,
+      ...defines('route'),
       ...about(
         'Prefix of the names of these pages, or the name of a custom page or of a group.',
         "the resource's `name`",
@@ -79,11 +93,12 @@ const ROUTE: JsonSchema = {
       ),
     },
     query: {
-      ...listOf(FIELD_NAME),
+      ...listOf(PLAIN_NAME),
       ...about('Of a hand-written page: the query parameters that actions may give it.', 'none'),
     },
     form: {
       ...SLUG,
+      ...ref('form', { in: ['resource'] }),
       ...about("Which of the resource's `forms` the page shows.", 'its main form'),
     },
     list: page('list'),
@@ -105,7 +120,11 @@ const ROUTE: JsonSchema = {
       ...EXTERNAL_ADDRESS,
       ...about('An address outside the console, opened in a new tab.'),
     },
-    title: { ...ANY_TEXT, ...about('A text key for the title.', 'derived from resource and page') },
+    title: {
+      ...ANY_TEXT,
+      ...ref('text'),
+      ...about('A text key for the title.', 'derived from resource and page'),
+    },
     icon: { ...ICON, ...about('The icon in the menu.', 'none') },
     hidden: {
       ...orObject(TRUE, {
@@ -139,7 +158,7 @@ const ROUTE: JsonSchema = {
   type: ['string', 'object'],
   dependencies: { page: ['name'], query: ['page'], tabs: ['resource'] },
   if: { type: 'string' },
-  then: { pattern: RESOURCE_ID.pattern ?? '', examples: RESOURCE_ID.examples ?? [] },
+  then: RESOURCE_ID,
   anyOf: [
     { type: 'string' },
     { required: ['resource'] },
@@ -155,9 +174,14 @@ export const VIEW_SCHEMA: JsonSchema = {
   ...closed(
     'view',
     {
-      view: { ...SLUG, ...about('Name of the view and first segment of its addresses.') },
+      view: {
+        ...SLUG,
+        ...defines('view'),
+        ...about('Name of the view and first segment of its addresses.'),
+      },
       area: {
         ...SLUG,
+        ...defines('view'),
         ...about(
           'Instead of `view`: an area such as settings or profile, which is in no switcher.',
         ),

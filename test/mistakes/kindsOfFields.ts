@@ -53,6 +53,21 @@ export const FIELDS: readonly Kind[] = [
     becomes('$record.id'),
     scalar,
   ),
+  kind('an unknown filter of a tree', RESOURCE, /^list\/tree\/(?:node|asset)$/, misspelt, word),
+  kind(
+    'an unknown shown field within a field',
+    RESOURCE,
+    /^fields\/[^/]+\/(?:item\/)?fields\/[^/]+\/display$/,
+    misspelt,
+    word,
+  ),
+  kind(
+    'an unknown field of a written record',
+    RESOURCE,
+    /^actions\/(?:enable|disable|make-default|run)\/body\/[^/]+$/,
+    misspelt,
+    key,
+  ),
   kind(
     'an unknown filter of a tab',
     RESOURCE,

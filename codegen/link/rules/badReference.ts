@@ -3,10 +3,9 @@ import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, placeOfValue, type Details, type Rule } from '../rule.ts';
 import { fieldAt, fieldNames } from '../walk/fieldNames.ts';
-import { OF_EVERY_LIST, routeFiltersOf } from '../walk/filters.ts';
-import { referencesIn, referencesOf, type WrittenReference } from '../walk/references.ts';
+import { OF_EVERY_LIST } from '../walk/filters.ts';
+import { referencesOf, type WrittenReference } from '../walk/references.ts';
 import { queryNames } from '../walk/queryNames.ts';
-import { allParts } from '../../derive/resourceParts.ts';
 
 /** The address of the user's own record, which `$me` stands for (protocol, section 3). */
 const OWN_RECORD = 'users/profile';
@@ -15,24 +14,19 @@ const FORMS = '$record.<field>, $me.<field>, $query.<name>, $selection or $selec
 /** A reference has one of the five forms, and its target exists in that place. */
 export const badReference: Rule = {
   name: 'bad-reference',
-  check({ project, model }) {
+  check(context) {
+    const { project, model } = context;
     const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
     const queries = queryNames(project, model);
-    const inViews = routeFiltersOf(project).flatMap(({ located, path, value, of }) =>
-      referencesIn(value).flatMap((text) => {
-        const fault = faultOf({ text, path, record: false, selection: false }, of, byId);
-        return fault ? [errorAt(placeOfValue(located, path), ...fault)] : [];
-      }),
-    );
-    const inResources = allParts(project).flatMap((parts) =>
-      referencesOf(parts).flatMap((reference) => {
+    return [...project.views, ...project.resources].flatMap((located) => {
+      const source = 'resource' in located.value ? located.value : undefined;
+      return referencesOf(located).flatMap((reference) => {
+        const names = source && (queries.get(source.resource) ?? new Set());
         const fault =
-          faultOf(reference, parts.source, byId) ??
-          neverGiven(reference.text, queries.get(parts.id) ?? new Set());
-        return fault ? [errorAt(placeOfValue(parts.located, reference.path), ...fault)] : [];
-      }),
-    );
-    return [...inViews, ...inResources];
+          faultOf(reference, source, byId) ?? (names && neverGiven(reference.text, names));
+        return fault ? [errorAt(placeOfValue(located, reference.path), ...fault)] : [];
+      });
+    });
   },
 };
 
@@ -54,7 +48,7 @@ function neverGiven(
 
 function faultOf(
   { text, record, selection, rowsOf }: WrittenReference,
-  source: ResourceSource,
+  source: ResourceSource | undefined,
   byId: ReadonlyMap<string, ResourceSource>,
 ): readonly [string, Details] | undefined {
   const [, of, key, ofRows] = REFERENCE.exec(text) ?? [];
@@ -79,7 +73,7 @@ function faultOf(
       { expected: selection ? '$selection' : '$query.<name> or $me.<field>' },
     ];
   }
-  return key === undefined ? undefined : unknownField(text, '$record', key, source);
+  return key === undefined || !source ? undefined : unknownField(text, '$record', key, source);
 }
 
 function unknownField(

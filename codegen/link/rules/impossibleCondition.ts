@@ -4,8 +4,9 @@ import type { FieldSource } from '../../schema/generated/manifest.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../walk/conditions.ts';
-import { filteredField, filtersOf, type WrittenFilter } from '../walk/filters.ts';
+import { filteredField } from '../walk/filters.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
+import { fieldUses, type FieldUse } from '../walk/nameUses.ts';
 import { allParts, ownFields } from '../../derive/resourceParts.ts';
 
 /** How a query names the values of a boolean. */
@@ -18,9 +19,10 @@ const ID = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 /** A condition, or a filter, compares a field with values that the field can have. */
 export const impossibleCondition: Rule = {
   name: 'impossible-condition',
-  check({ project }) {
+  check(context) {
+    const { project } = context;
     return [
-      ...filtersOf(project).flatMap(impossibleFilter),
+      ...fieldUses(context).flatMap((use) => (use.kind === 'filter' ? impossibleFilter(use) : [])),
       ...allParts(project).flatMap((parts) =>
         [
           ...comparisonsOf(parts),
@@ -49,12 +51,18 @@ export const impossibleCondition: Rule = {
 };
 
 /** A value with a reference is known at run time only. */
-function impossibleFilter(filter: WrittenFilter): readonly Finding[] {
-  const { located, path, name: field, value, of } = filter;
+function impossibleFilter({
+  located,
+  path,
+  name: field,
+  value,
+  owner,
+}: FieldUse): readonly Finding[] {
   // The server also filters by the column of a reference: `plan_id`.
-  const known = fieldAt(of, filteredField(field)) ?? fieldAt(of, field.replace(/_id$/, ''));
+  const known = fieldAt(owner, filteredField(field)) ?? fieldAt(owner, field.replace(/_id$/, ''));
   const compares = field === filteredField(field) || field.endsWith('__in');
-  if (value.includes('$') || !compares || !known || known === 'open') return [];
+  if (typeof value !== 'string' || value.includes('$') || !compares || !known || known === 'open')
+    return [];
   const possible = known.type === 'boolean' ? BOOLEANS : valuesOf(known)?.map(String);
   const names = REFERENCES.includes(known.type) && (known.options?.value ?? 'id') === 'id';
   return value

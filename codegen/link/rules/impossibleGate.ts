@@ -1,8 +1,7 @@
 import type { KeyPath } from '../../read/located.ts';
 import type { SettingFactsSource } from '../../schema/generated/manifest.ts';
 import { errorAt, placeOf, placeOfValue, type Rule } from '../rule.ts';
-import { placeOfUse, settingUses, type NameUse } from '../walk/nameUses.ts';
-import { valueIn } from '../walk/valueIn.ts';
+import { namesOfKind, placeOfUse, type NameUse } from '../walk/nameUses.ts';
 
 /** Every gate can open: a setting can have the value that is asked for, and a gate above asks for no other. */
 export const impossibleGate: Rule = {
@@ -11,10 +10,10 @@ export const impossibleGate: Rule = {
     const { features } = project;
     if (!features) return [];
     // A setting that is only named has to be on.
-    const tests = settingUses(project).map((use): SettingUse => ({
+    const tests = namesOfKind(project, ['setting']).map((use): SettingUse => ({
       ...use,
       gate: use.path.slice(0, use.path.lastIndexOf('setting')),
-      value: use.at === 'value' || valueIn(use.located.value, use.path),
+      value: use.at === 'value' || use.value,
     }));
     return tests.flatMap((test) => {
       const { name, located, path, value } = test;
@@ -47,7 +46,6 @@ export const impossibleGate: Rule = {
 interface SettingUse extends NameUse {
   /** Where the gate stands. */
   readonly gate: KeyPath;
-  readonly value: unknown;
 }
 
 /** The key of a setting's description by which it never has a value. */

@@ -4,7 +4,8 @@ import { nearest } from '../../schema/nearest.ts';
 import { routesAreIncomplete } from '../broken.ts';
 import { errorAt, oneOf, placeOf, placeOfValue, type Rule } from '../rule.ts';
 import { allParts } from '../../derive/resourceParts.ts';
-import { routePlaces, sharedPages } from '../walk/routePlaces.ts';
+import { namesOfKind } from '../walk/nameUses.ts';
+import { routePlaces } from '../walk/routePlaces.ts';
 
 /** Every hand-written page or slot belongs to an existing route and slot. */
 export const unknownOverride: Rule = {
@@ -96,8 +97,8 @@ export const missingOverride: Rule = {
           );
         }),
       ),
-      ...sharedPages(project).flatMap(({ located, path, route }) =>
-        targets.has(route) || !routes.has(route)
+      ...namesOfKind(project, ['route']).flatMap(({ located, path, name: route }) =>
+        path.at(-1) !== 'page' || targets.has(route) || !routes.has(route)
           ? []
           : errorAt(
               placeOfValue(located, path),

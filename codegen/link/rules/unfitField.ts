@@ -4,10 +4,17 @@ import type { KeyPath, Located } from '../../read/located.ts';
 import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { allParts } from '../../derive/resourceParts.ts';
-import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
+import {
+  errorAt,
+  placeOf,
+  placeOfValue,
+  type Finding,
+  type LinkContext,
+  type Rule,
+} from '../rule.ts';
 import { CAPABILITIES } from '../walk/capabilities.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
-import { fieldUses } from '../walk/fieldUses.ts';
+import { fieldUses } from '../walk/nameUses.ts';
 import { referencesOf } from '../walk/references.ts';
 import { valueIn } from '../walk/valueIn.ts';
 
@@ -77,8 +84,9 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
 /** A use of a field fits what the field is capable of. */
 export const unfitField: Rule = {
   name: 'unfit-field',
-  check({ project }) {
-    return [...namedFields(project), ...readFields(project)].flatMap((named) => {
+  check(context) {
+    const { project } = context;
+    return [...namedFields(context), ...readFields(project)].flatMap((named) => {
       const { name, of, located, path, used } = named;
       const field = fieldAt(of, name);
       if (!field || field === 'open') return [];
@@ -112,15 +120,15 @@ interface NamedField {
   readonly used: Place;
 }
 
-function namedFields(project: ParsedProject): readonly NamedField[] {
-  return fieldUses(project).flatMap((use) => {
-    const { name, also, path, of } = use;
+function namedFields(context: LinkContext): readonly NamedField[] {
+  return fieldUses(context).flatMap((use) => {
+    const { name, also, path, owner: of } = use;
     const places = PLACES[String(path[0])];
     // What is only sent, as a new password is, has a name that nobody sees.
     if (!places || also.includes(name) || (path[0] === 'record' && of.single)) return [];
     const text = path.join('/');
     const used = ELSEWHERE.test(text) ? undefined : places.find(({ at }) => at.test(text));
-    return used ? [{ ...use, used }] : [];
+    return used ? [{ ...use, of, used }] : [];
   });
 }
 
@@ -130,7 +138,7 @@ const REFERRED = place(/./, 'be read of a record', 'readable');
 function readFields(project: ParsedProject): readonly NamedField[] {
   const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
   return allParts(project).flatMap((parts) =>
-    referencesOf(parts).flatMap(({ text, path, rowsOf }): readonly NamedField[] => {
+    referencesOf(parts.located).flatMap(({ text, path, rowsOf }): readonly NamedField[] => {
       const [, from, key, ofRows] = REFERENCE.exec(text) ?? [];
       const name = from === 'record' ? key : ofRows;
       const of = ofRows === undefined || !rowsOf ? parts.source : byId.get(rowsOf);

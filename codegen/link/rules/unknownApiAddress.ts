@@ -1,9 +1,9 @@
 import type { ConsoleModel, ModelResource } from '../../model/console.ts';
 import { offersOf, type HttpMethod, type OfferEffect } from '../../model/offers.ts';
-import { trimSlashes } from '../../derive/scope.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import { errorAt, oneOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
-import { nearestAddress } from '../walk/addresses.ts';
+import { asPattern, nearestAddress } from '../walk/addresses.ts';
+import { namesOfKind, type NameUse } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
@@ -22,9 +22,10 @@ export const unknownApiAddress: Rule = {
     if (!project.api) return [];
     const table = new Map(model.api.map(({ address, methods }) => [address, methods]));
     const addresses = [...table.keys()];
+    const written = namesOfKind(project, ['address']);
     const inPages = allParts(project).flatMap((parts) => {
       const reported = new Set<string>();
-      return callsOf(parts, model).flatMap(
+      return callsOf(parts, model, written).flatMap(
         ({ method, address, path, written }): readonly Finding[] => {
           const methods = table.get(address);
           const key = methods ? `${method} ${address}` : address;
@@ -64,79 +65,48 @@ function finding(
   });
 }
 
-function callsOf(parts: ResourceParts, model: ConsoleModel): readonly Call[] {
+/** The methods by which what stands at a key is called. */
+const METHODS: Readonly<Record<string, readonly HttpMethod[]>> = {
+  get: ['GET'],
+  post: ['POST'],
+  put: ['PUT'],
+  patch: ['PATCH'],
+  delete: ['DELETE'],
+  from: ['GET'],
+  at: ['GET'],
+  names: ['GET'],
+  via: ['POST', 'DELETE'],
+  add: ['PATCH'],
+  remove: ['PATCH'],
+};
+
+function callsOf(
+  parts: ResourceParts,
+  model: ConsoleModel,
+  written: readonly NameUse[],
+): readonly Call[] {
   const resource = model.resources.get(parts.id);
+  const api = resource?.definition.api ?? '';
   return [
-    ...(resource ? callsOfPages(parts, resource, model) : []),
-    ...(resource ? callsOfOffers(parts, resource) : []),
-    ...(resource ? callsOfTree(resource) : []),
-    ...parts.fields.flatMap(({ path, value }) =>
-      value.options?.from === undefined
-        ? []
-        : [{ method: 'GET', address: value.options.from, path: [...path, 'options', 'from'] }],
-    ),
-    ...parts.cards.flatMap((card) => callsOfCard(card, resource?.definition.api ?? '')),
+    ...(resource ? [...callsOfPages(parts, resource, model), ...callsOfTree(resource)] : []),
+    ...written
+      .filter(({ located }) => located === parts.located)
+      .flatMap(({ name, path }) =>
+        (METHODS[String(path.at(-1))] ?? []).map((method): Call => {
+          const address = asPattern(name.replace(/\?.*$/, ''));
+          return { method, address, path, written: name };
+        }),
+      ),
+    ...parts.cards
+      .filter(({ value }) => value.via === undefined)
+      .map(({ path }): Call => ({ method: 'PATCH', address: `${api}/:id`, path })),
     ...parts.tabs.flatMap(({ path, value: { list, add } }) => {
       const target = list === undefined ? undefined : model.resources.get(list)?.definition;
       return target && add !== undefined
         ? [{ method: 'POST', address: asPattern(target.api), path: [...path, 'add'] }]
         : [];
     }),
-    ...parts.cells.flatMap(({ path, value }) =>
-      value.names === undefined
-        ? []
-        : [
-            {
-              method: 'GET',
-              address: asPattern(value.names),
-              path: [...path, 'names'],
-              written: value.names,
-            },
-          ],
-    ),
   ];
-}
-
-/** A card sends the whole list, or pairs, or additions and removals. */
-function callsOfCard(
-  { path, value: { via } }: ResourceParts['cards'][number],
-  api: string,
-): readonly Call[] {
-  if (via === undefined) return [{ method: 'PATCH', address: `${api}/:id`, path }];
-  if (typeof via === 'string') {
-    const address = trimSlashes(via);
-    return ['POST', 'DELETE'].map((method) => ({ method, address, path: [...path, 'via'] }));
-  }
-  return (['add', 'remove'] as const).map((key) => ({
-    method: 'PATCH',
-    address: asPattern(via[key].replace(/\?.*$/, '')),
-    path: [...path, 'via', key],
-  }));
-}
-
-/** The words of the manifest. */
-const METHODS = {
-  GET: 'get',
-  POST: 'post',
-  PUT: 'put',
-  PATCH: 'patch',
-  DELETE: 'delete',
-} as const satisfies Record<HttpMethod, string>;
-
-/** The addresses that offers name. */
-function callsOfOffers({ source }: ResourceParts, { definition }: ModelResource): readonly Call[] {
-  return offersOf(definition).flatMap(({ key, does }): readonly Call[] => {
-    if (does.kind === 'export' && does.from !== undefined) {
-      return [{ method: 'GET', address: does.from, path: ['list', 'export', 'from'] }];
-    }
-    if (!('method' in does)) return [];
-    const { method, address } = does;
-    const name = METHODS[method];
-    const written = source.actions?.[key]?.[name];
-    // Another rule reports an action that is written with a method it cannot have.
-    if (written === undefined) return [];
-    return [{ method, address: asPattern(address), path: ['actions', key, name], written }];
-  });
 }
 
 /** A tree loads level by level; an editable tree also writes its nodes. */
@@ -146,8 +116,7 @@ function callsOfTree({ definition }: ModelResource): readonly Call[] {
   const path = ['list', 'tree', 'of'];
   const own = tree.from === undefined;
   const calls: readonly (readonly [boolean, string, string])[] = [
-    [true, 'GET', asPattern(tree.from ?? `${tree.api}/children/tree`)],
-    [tree.at !== undefined, 'GET', asPattern(tree.at ?? '')],
+    [own, 'GET', asPattern(`${tree.api}/children/tree`)],
     [own, 'GET', `${tree.api}/:id`],
     [tree.edit !== undefined, 'POST', `${tree.api}/:id/children`],
     [tree.edit !== undefined, 'PUT', `${tree.api}/:id/children/add`],
@@ -190,15 +159,4 @@ function callsOfPages(
   return calls.flatMap(([made, method, called]) =>
     made ? [{ method, address: called, path }] : [],
   );
-}
-
-/**
- * `users/users/$record.id/unblock` becomes `users/users/:id/unblock`, `cmd-filters/:filter/rules` becomes
- * `cmd-filters/:id/rules`.
- */
-function asPattern(address: string): string {
-  return address
-    .split('/')
-    .map((segment) => (/^[$:]/.test(segment) ? ':id' : segment))
-    .join('/');
 }

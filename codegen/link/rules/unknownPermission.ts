@@ -3,21 +3,13 @@ import { nearest } from '../../schema/nearest.ts';
 import {
   errorAt,
   oneOf,
-  placeOf,
   placeOfValue,
   type Finding,
   type LinkContext,
   type Rule,
 } from '../rule.ts';
-import { requirementsOf } from '../../derive/permissions.ts';
-import {
-  permissionsOfGates,
-  permissionUses,
-  placeOfUse,
-  unknownNames,
-  type NameUse,
-} from '../walk/nameUses.ts';
-import { requiredUses, withheldVerbs } from '../walk/permissionUses.ts';
+import { namesThatExist, unknownNames } from '../walk/knownNames.ts';
+import { namesOfKind, permissionsOfGates, placeOfUse } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 
@@ -30,21 +22,16 @@ export const unknownPermission: Rule = {
     if (!context.project.permissions) return [];
     const known = new Set(context.model.permissions.map((permission) => permission.name));
     return [
-      ...writtenOnes(context, known),
+      ...unknownNames(context, 'permission', 'permission', {
+        expected: () => EXPECTED,
+      }),
       ...derivedOnes(context, known),
-      ...requiredOnes(context, known),
+      ...inRequirements(context),
       ...withheldOnes(context),
       ...unknownInCode(context.project, 'permission', known),
     ];
   },
 };
-
-function writtenOnes({ project }: LinkContext, known: ReadonlySet<string>): readonly Finding[] {
-  const uses = permissionUses(project).flatMap((use) =>
-    use.name.split('|').map((alternative) => ({ ...use, name: alternative })),
-  );
-  return unknownNames('permission', uses, known, EXPECTED);
-}
 
 /** An unknown model gives one finding; a known one gives a finding for each unknown verb that its pages need. */
 function derivedOnes(
@@ -52,7 +39,7 @@ function derivedOnes(
   known: ReadonlySet<string>,
 ): readonly Finding[] {
   const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
-  const written = new Set(permissionsOfGates(project).flatMap((use) => use.name.split('|')));
+  const written = new Set(permissionsOfGates(project).flatMap(({ name }) => name.split('|')));
   return allParts(project).flatMap((parts) => {
     const { located, source, id } = parts;
     const key = source.permission === undefined ? 'resource' : 'permission';
@@ -75,46 +62,36 @@ function derivedOnes(
   });
 }
 
-/** Unknown models, verbs and permissions in `requires`. */
-function requiredOnes(
-  { project, model }: LinkContext,
-  known: ReadonlySet<string>,
-): readonly Finding[] {
-  const { permissions } = project;
-  if (!permissions) return [];
-  const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
-  const requirements = requirementsOf(permissions.value);
-  const requiring = requirements.flatMap(({ model: of, verbs = [], path }) =>
-    (models.has(of) ? verbs : []).map((verb): NameUse => ({
-      name: of.replace('.', `.${verb}_`),
-      located: permissions,
-      path,
-      at: 'key',
-    })),
-  );
-  const uses = [...requiring, ...requiredUses(project)];
+/** Unknown models in `requires`, and unknown verbs of those that exist. */
+function inRequirements(context: LinkContext): readonly Finding[] {
+  const models = new Set(namesThatExist('model', context));
   return [
-    ...[...new Set(requirements.flatMap(({ model: of }) => (models.has(of) ? [] : of)))].map((of) =>
-      errorAt(
-        placeOf(permissions, ['requires', ...of.split('.')]),
-        `There are no permissions for '${of}'.`,
-        { expected: 'a model that stands under apps', suggestion: () => nearest(of, models) },
-      ),
-    ),
-    ...unknownNames('permission', uses, known, EXPECTED),
+    ...unknownNames(context, 'model', ({ name }) => `There are no permissions for '${name}'.`, {
+      expected: () => 'a model that stands under apps',
+      among: ({ path }) => path[0] === 'requires',
+    }),
+    ...unknownNames(context, 'verb', 'permission', {
+      expected: () => EXPECTED,
+      among: ({ path: [part, app, model] }) => part === 'requires' && models.has(`${app}.${model}`),
+    }),
   ];
 }
 
 /** Unknown verbs in `system` and `never`: a slip there would hand out what should be withheld. */
-function withheldOnes({ project }: LinkContext): readonly Finding[] {
-  return withheldVerbs(project)
-    .filter((use) => !use.verbs.includes(use.name))
-    .map((use) =>
-      errorAt(placeOfUse(use), `${use.model} has no verb '${use.name}'.`, {
-        expected: oneOf(use.verbs),
-        suggestion: () => nearest(use.name, use.verbs),
-      }),
+function withheldOnes({ project, model }: LinkContext): readonly Finding[] {
+  return namesOfKind(project, ['verb']).flatMap((use) => {
+    const [part, app, of] = use.path;
+    const verbs = model.permissions.flatMap((one) =>
+      one.app === app && one.model === of ? [one.verb] : [],
     );
+    if (part !== 'apps' || verbs.includes(use.text)) return [];
+    return [
+      errorAt(placeOfUse(use), `${app}.${of} has no verb '${use.text}'.`, {
+        expected: oneOf(verbs),
+        suggestion: () => nearest(use.text, verbs),
+      }),
+    ];
+  });
 }
 
 function verbsOf(permission: string, model: LinkContext['model']): readonly string[] {

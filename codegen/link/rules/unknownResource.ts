@@ -1,8 +1,10 @@
 import { likelyResource } from '../../read/manifestKinds.ts';
 import { nearest } from '../../schema/nearest.ts';
+import { groupBy } from '../../model/groupBy.ts';
 import { mayDeclare } from '../broken.ts';
 import { errorAt, oneOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
-import { placeOfUse, resourceUses, type NameUse } from '../walk/nameUses.ts';
+import { namesThatExist } from '../walk/knownNames.ts';
+import { namesOfKind, placeOfUse, type NameUse } from '../walk/nameUses.ts';
 import { unknownInCode } from '../walk/namesInCode.ts';
 
 /** Places that a finding lists. */
@@ -14,13 +16,15 @@ const MOST_PLACES = 5;
  */
 export const unknownResource: Rule = {
   name: 'unknown-resource',
-  check({ project }) {
-    const known = new Set(project.resources.map(({ value }) => value.resource));
-    const uses = new Map<string, NameUse[]>();
-    for (const use of resourceUses(project)) {
-      if (known.has(use.name) || mayDeclare(project, use.name)) continue;
-      uses.set(use.name, [...(uses.get(use.name) ?? []), use]);
-    }
+  check(context) {
+    const { project } = context;
+    const known = new Set(namesThatExist('resource', context));
+    const uses = groupBy(
+      namesOfKind(project, ['resource']).filter(
+        ({ name }) => !known.has(name) && !mayDeclare(project, name),
+      ),
+      ({ name }) => name,
+    );
     const unknown = [...uses].map(([name, places]) => {
       const file = project.resources.find(
         (located) => likelyResource(located.file) === name && places.length > 1,

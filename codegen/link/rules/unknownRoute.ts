@@ -13,9 +13,9 @@ import {
   type Rule,
 } from '../rule.ts';
 import { addressMatcher } from '../walk/addresses.ts';
-import { routeUses, unknownNames } from '../walk/nameUses.ts';
+import { unknownNames } from '../walk/knownNames.ts';
 import { nameOfView, routePlaces } from '../walk/routePlaces.ts';
-import { openedRoutes } from '../walk/openedRoutes.ts';
+import { allParts } from '../../derive/resourceParts.ts';
 
 /** Every name and address of another page belongs to an existing page. */
 export const unknownRoute: Rule = {
@@ -109,40 +109,45 @@ function movedTo(
   return moved.length === 1 ? moved[0] : undefined;
 }
 
-function wrongNames({ project, model }: LinkContext): readonly Finding[] {
-  const names = new Set(model.routes.map((route) => route.name));
-  const expected = 'the name of a route, such as UserList';
-  return unknownNames('route', routeUses(project), names, expected);
+function wrongNames(context: LinkContext): readonly Finding[] {
+  const expected = () => 'the name of a route, such as UserList';
+  return unknownNames(context, 'route', 'route', { expected });
 }
 
 /** Parameters of an opened page's address that the action does not fill, and those that the address does not have. */
 function emptyParts({ project, model }: LinkContext): readonly Finding[] {
-  return openedRoutes(project).flatMap(({ located, path, route, params }) => {
-    const address = model.routes.find((one) => one.name === route)?.path;
-    if (address === undefined) return [];
-    const parts = [...address.matchAll(/:(\w+)/g)].map(([, part = '']) => part);
-    return [
-      ...parts
-        .filter((part) => !params.includes(part))
-        .map((part) =>
-          errorAt(placeOfValue(located, path), `'${part}' of ${address} is left open.`, {
-            expected: `params: { ${part}: … }, for example $record.id`,
-          }),
-        ),
-      ...params
-        .filter((param) => !parts.includes(param))
-        .map((param) =>
-          errorAt(
-            placeOf(located, [...path.slice(0, -1), 'params', param]),
-            `'${param}' is no part of ${address}.`,
-            {
-              expected: parts.length === 0 ? 'no params, or query' : oneOf(parts),
-              suggestion: () => nearest(param, parts),
-            },
+  return allParts(project).flatMap(({ located, actions }) =>
+    actions.flatMap(({ path, value: { open } }) => {
+      if (typeof open !== 'object') return [];
+      const address = model.routes.find((one) => one.name === open.route)?.path;
+      if (address === undefined) return [];
+      const parts = partsOf(address).map((part) => part.slice(1));
+      const params = Object.keys(open.params ?? {});
+      return [
+        ...parts
+          .filter((part) => !params.includes(part))
+          .map((part) =>
+            errorAt(
+              placeOfValue(located, [...path, 'open', 'route']),
+              `'${part}' of ${address} is left open.`,
+              { expected: `params: { ${part}: … }, for example $record.id` },
+            ),
           ),
-        ),
-    ];
-  });
+        ...params
+          .filter((param) => !parts.includes(param))
+          .map((param) =>
+            errorAt(
+              placeOf(located, [...path, 'open', 'params', param]),
+              `'${param}' is no part of ${address}.`,
+              {
+                expected: parts.length === 0 ? 'no params, or query' : oneOf(parts),
+                suggestion: () => nearest(param, parts),
+              },
+            ),
+          ),
+      ];
+    }),
+  );
 }
 
 /** Named parts in the target of an old address that the old address does not have. */

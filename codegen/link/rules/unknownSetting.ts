@@ -1,17 +1,17 @@
 import { errorAt, oneOf, placeOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
 import { allGates } from '../walk/gates.ts';
-import { settingUses, unknownNames } from '../walk/nameUses.ts';
+import { unknownNames } from '../walk/knownNames.ts';
 
 /** Every public setting that a gate, a hidden route, an expectation or the licence names is declared. */
 export const unknownSetting: Rule = {
   name: 'unknown-setting',
-  check({ project }) {
-    const { features } = project;
-    if (!features) return [];
-    const known = new Set(Object.keys(features.value.settings));
-    const expected = `a setting of manifest/features.yaml: ${oneOf(known)}`;
-    const unknown = unknownNames('public setting', settingUses(project), known, expected);
-    return features.value.licence ? unknown : [...unknown, ...gatesOfNoLicence(project)];
+  check(context) {
+    const { project } = context;
+    if (!project.features) return [];
+    const unknown = unknownNames(context, 'setting', 'public setting', {
+      expected: (names) => `a setting of manifest/features.yaml: ${oneOf(names)}`,
+    });
+    return project.features.value.licence ? unknown : [...unknown, ...gatesOfNoLicence(project)];
   },
 };
 

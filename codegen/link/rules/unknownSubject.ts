@@ -1,8 +1,9 @@
 import { select } from '../../access/selectors.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, placeOfValue, type Rule } from '../rule.ts';
-import { expectationsOf, selectorsIn, viewsIn } from '../walk/expectations.ts';
-import { unknownNames } from '../walk/nameUses.ts';
+import { expectationsOf } from '../walk/expectations.ts';
+import { unknownNames } from '../walk/knownNames.ts';
+import { namesOfKind } from '../walk/nameUses.ts';
 
 /** Every word of an expectation stands for a page, an action or a view. */
 export const unknownSubject: Rule = {
@@ -10,9 +11,8 @@ export const unknownSubject: Rule = {
   check(context) {
     const { located, court } = expectationsOf(context) ?? {};
     if (!located || !court) return [];
-    const views = new Set(context.model.views.map((view) => view.name));
     return [
-      ...selectorsIn(located)
+      ...namesOfKind(context.project, ['subject'])
         .filter((use) => select(use.name, court.points).length === 0)
         .map(({ path, name: word }) =>
           errorAt(placeOfValue(located, path), `'${word}' is no page and no action.`, {
@@ -21,7 +21,7 @@ export const unknownSubject: Rule = {
             suggestion: nearest(word, [...court.points.keys(), ...context.model.resources.keys()]),
           }),
         ),
-      ...unknownNames('view', viewsIn(located), views),
+      ...unknownNames(context, 'view', 'view'),
     ];
   },
 };

@@ -112,7 +112,7 @@ function formReader(parts: ResourceParts): Reader {
   return {
     message: (key) => `The form of ${parts.id} does not read '${key}'.`,
     reads: new Set([
-      ...referencesOf(parts).flatMap(({ text, path: [part] }) =>
+      ...referencesOf(parts.located).flatMap(({ text, path: [part] }) =>
         part === 'list' ? [] : (/^\$query\.(\w+)/.exec(text)?.[1] ?? []),
       ),
       ...[...(parts.source.api ?? '').matchAll(PARENT)].map(([, parent = '']) => parent),

@@ -86,3 +86,14 @@ export function nearestAddress(
       .join('/')
   );
 }
+
+/**
+ * `users/users/$record.id/unblock` becomes `users/users/:id/unblock`, `cmd-filters/:filter/rules` becomes
+ * `cmd-filters/:id/rules`.
+ */
+export function asPattern(address: string): string {
+  return address
+    .split('/')
+    .map((segment) => (/^[$:]/.test(segment) ? ':id' : segment))
+    .join('/');
+}

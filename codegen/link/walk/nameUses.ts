@@ -1,141 +1,215 @@
+import { isMap } from '../../model/isMap.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
-import { describedIn } from '../../schema/described.ts';
-import { ICON } from '../../schema/icons.ts';
-import {
-  GRANTED_PERMISSION,
-  OPENED_ROUTE_NAME,
-  PERMISSION,
-  RESOURCE_ID,
-  ROUTE_NAME,
-  SETTING_NAME,
-  type JsonSchema,
-} from '../../schema/jsonSchema.ts';
+import { memoize } from '../../read/memoize.ts';
+import { describedIn, textAround } from '../../schema/described.ts';
+import type { ResourceSource } from '../../schema/generated/manifest.ts';
+import { REF, type NamedThing, type Naming } from '../../schema/jsonSchema.ts';
 import type { ParsedProject } from '../../schema/project.ts';
-import { PAGE } from '../../schema/view.schema.ts';
-import { nearest } from '../../schema/nearest.ts';
-import { errorAt, oneOf, placeOf, placeOfValue, type Finding, type Place } from '../rule.ts';
+import { placeOf, placeOfValue, type LinkContext, type Place } from '../rule.ts';
+import { asPattern } from './addresses.ts';
+import { fieldNames } from './fieldNames.ts';
+import { filterNames } from './filters.ts';
 import { gatedFiles } from './gates.ts';
 
-/** A name that a manifest uses, as written, and where it stands. */
+/** A name that stands in a manifest. */
 export interface NameUse {
+  readonly kind: NamedThing;
+  /** In full: of a verb that of its permission, of a field with those around it. */
   readonly name: string;
+  /** What is written of it. */
+  readonly text: string;
   readonly located: Located<unknown>;
   readonly path: KeyPath;
   /** Whether the name is the key at that path or its value; an entry of a list is either. */
   readonly at: 'key' | 'value';
+  /** What stands at the key, when the name is one. */
+  readonly value: unknown;
+  /** It gets its name here. */
+  readonly defines: boolean;
+  /** The resource, route or address in which it is looked for, as the manifest names it. */
+  readonly of: string | undefined;
+  /** A resource by whose model it may be. */
+  readonly by: string | undefined;
+  /** Of options: the address that they come from, when it is given. */
+  readonly from: string | undefined;
+  /** Words that may stand here, too: of the language, or of the server's query. */
+  readonly also: readonly string[];
 }
 
-export function placeOfUse({ located, path, at }: NameUse): Place {
+export function placeOfUse({ located, path, at }: Pick<NameUse, 'located' | 'path' | 'at'>): Place {
   return (at === 'key' ? placeOf : placeOfValue)(located, path);
 }
 
-/**
- * A finding for each name that is not known.
- *
- * @param what the noun of the name: `resource`
- * @param expected what could stand there; by default the known names
- */
-export function unknownNames(
-  what: string,
-  uses: readonly NameUse[],
-  known: ReadonlySet<string>,
-  expected: string = oneOf(known),
-): readonly Finding[] {
-  return uses
-    .filter(({ name }) => !known.has(name))
-    .map((use) =>
-      errorAt(placeOfUse(use), `There is no ${what} '${use.name}'.`, {
-        expected,
-        suggestion: () => nearest(use.name, known),
-      }),
-    );
+const NO_WORDS: readonly string[] = [];
+
+/** Every name in a file, by what it names. */
+const namesIn = memoize(
+  (located: Located<unknown>): ReadonlyMap<NamedThing, readonly NameUse[]> => {
+    const names = new Map<NamedThing, NameUse[]>();
+    for (const described of describedIn(located)) {
+      const { schema, value, path, at, above } = described;
+      const naming = schema[REF];
+      if (!naming || typeof value !== 'string') continue;
+      const { kind, in: keys, by, also = NO_WORDS, defines = false } = naming;
+      const uses = names.get(kind) ?? [];
+      const of = keys ? textAround(described, keys) : ownId(located.value);
+      const from = keys?.includes('to') ? textAround(described, ['from']) : undefined;
+      const node = by === undefined ? undefined : textAround(described, [by]);
+      const below = at === 'key' ? above?.value[value] : undefined;
+      for (const [name, text] of namesAt(naming, value, path)) {
+        const place = { located, path, at, value: below };
+        uses.push({ kind, name, text, defines, of, by: node, from, also, ...place });
+      }
+      names.set(kind, uses);
+    }
+    return names;
+  },
+);
+
+/** The names that a text stands for, in full and as written. */
+function namesAt(
+  { kind, beside, defines }: Naming,
+  text: string,
+  path: KeyPath,
+): readonly (readonly [name: string, text: string])[] {
+  const [part, app = '', model = ''] = path.map(String);
+  switch (kind) {
+    case 'verb':
+      return text.split('|').map((verb) => [`${app}.${verb}_${model}`, verb]);
+    case 'model':
+      return [[part === 'requires' ? `${app}.${model}` : text, text]];
+    case 'field': {
+      const field = text.replace(/^-/, '');
+      const around = beside || defines ? fieldsAround(path) : [];
+      return [[[...around.slice(0, -1), field].join('.'), field]];
+    }
+    default:
+      return [[text, text]];
+  }
 }
 
-/** Every resource that a manifest names: in routes, references, trees, tabs and explained differences. */
-export function resourceUses(project: ParsedProject): readonly NameUse[] {
-  const { drift } = project;
-  return usesOf([...gatedFiles(project), ...(drift ? [drift] : [])], RESOURCE_ID).filter(
-    // The file's own id, and that of the permissions, which need not be a resource.
-    ({ path: [first] }) => first !== 'resource' && first !== 'permission',
-  );
+/** `rules` and `ip_group` of `fields.rules.item.fields.ip_group`, and of what stands below it. */
+function fieldsAround(path: KeyPath): readonly string[] {
+  const names: string[] = [];
+  for (let at = 0; path[at] === 'fields'; at += path[at + 2] === 'item' ? 3 : 2) {
+    names.push(String(path[at + 1]));
+  }
+  return names;
 }
 
-/** Every route that a manifest names: in the shell, after saving, in actions, and as the page of another one. */
-export function routeUses(project: ParsedProject): readonly NameUse[] {
-  return usesOf(gatedFiles(project), ROUTE_NAME, OPENED_ROUTE_NAME, PAGE).filter(
-    ({ name, path }) => path.at(-1) !== 'name' && name !== 'custom',
-  );
+function ownId(value: unknown): string | undefined {
+  return isMap(value) && value['resource'] !== undefined ? String(value['resource']) : undefined;
 }
 
-/** Every icon that a view, a route or an entry of the shell names. */
-export function iconUses(project: ParsedProject): readonly NameUse[] {
-  return namesIn(gatedFiles(project), ({ examples }) => examples === ICON.examples);
+/** Every name of one of these kinds that a manifest uses or, asked for so, defines. */
+export function namesOfKind(
+  project: ParsedProject,
+  kinds: readonly NamedThing[],
+  role: 'use' | 'definition' = 'use',
+): readonly NameUse[] {
+  return filesOf(project).flatMap((located) => {
+    const names = kinds.flatMap((kind) => namesIn(located).get(kind) ?? []);
+    const own = names.filter(({ defines }) => defines === (role === 'definition'));
+    const other = likeOf(project, located);
+    return other ? own.filter((use) => !isInherited(use, other)) : own;
+  });
 }
 
-/** Every public setting that a gate, a hidden route, an expectation or the licence names. */
-export function settingUses(project: ParsedProject): readonly NameUse[] {
-  const { features, expectations } = project;
-  const files = [features, expectations].flatMap((located) => located ?? []);
-  return usesOf([...gatedFiles(project), ...files], SETTING_NAME).filter(
-    ({ located, path }) => located !== features || path[0] !== 'settings',
-  );
+function likeOf({ resources }: ParsedProject, { value }: Located<unknown>): unknown {
+  const like = isMap(value) ? value['like'] : undefined;
+  return like === undefined
+    ? undefined
+    : resources.find(({ value: other }) => other.resource === like)?.value;
 }
 
-/** Every permission that a gate asks for; alternatives are joined by `|`. */
+function filesOf(project: ParsedProject): readonly Located<unknown>[] {
+  const { app, views, resources, drift, features, roles, expectations, permissions, glossary } =
+    project;
+  const single = [drift, features, roles, expectations, permissions, glossary];
+  return [app, ...views, ...resources, ...single].flatMap((located) => located ?? []);
+}
+
+/** The names that are used at a path of a file. */
+export function usesAt(project: ParsedProject, file: string, path: KeyPath): readonly NameUse[] {
+  const here = path.join('/');
+  return filesOf(project)
+    .filter((located) => located.file === file)
+    .flatMap((located) => [...namesIn(located).values()].flat())
+    .filter((use) => !use.defines && use.path.join('/') === here);
+}
+
+/** Every permission that decides who reaches something; alternatives are joined by `|`. */
 export function permissionsOfGates(project: ParsedProject): readonly NameUse[] {
-  return usesOf(gatedFiles(project), PERMISSION);
+  const files: readonly Located<unknown>[] = gatedFiles(project);
+  return namesOfKind(project, ['permission']).filter(({ located }) => files.includes(located));
 }
 
-/** Every permission of a gate, a role, a user or an expectation. */
-export function permissionUses(project: ParsedProject): readonly NameUse[] {
-  const files = [project.roles, project.expectations].flatMap((located) => located ?? []);
-  return [...permissionsOfGates(project), ...usesOf(files, PERMISSION, GRANTED_PERMISSION)];
+/**
+ * Whether a resource has this from the one that it is `like`, in whose file it is written. What it names is there,
+ * too, but for the tabs of its own pages.
+ */
+function isInherited({ kind, located, path }: NameUse, other: unknown): boolean {
+  let [mine, theirs] = [located.value, other];
+  return path.some((step) => {
+    [mine, theirs] = [below(mine, step), below(theirs, step)];
+    return typeof mine === 'object' && mine === theirs && kind !== 'tab';
+  });
 }
 
-/** Every text of these files that the schemas describe as a name of one of these forms. */
-function usesOf(
-  files: readonly Located<unknown>[],
-  ...forms: readonly JsonSchema[]
-): readonly NameUse[] {
-  const patterns = new Set(forms.map(({ pattern }) => pattern));
-  return namesIn(files, ({ pattern }) => pattern !== undefined && patterns.has(pattern));
+function below(value: unknown, step: string | number): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
 }
 
-function namesIn(
-  files: readonly Located<unknown>[],
-  isName: (schema: JsonSchema) => boolean,
-): readonly NameUse[] {
-  return files.flatMap((located) =>
-    describedIn(located).flatMap(({ schema, value, path, at }) =>
-      typeof value === 'string' && isName(schema) ? [{ name: value, located, path, at }] : [],
-    ),
-  );
+/** A field that a manifest names. */
+export interface FieldUse extends NameUse {
+  /** The resource that has the field. */
+  readonly owner: ResourceSource;
 }
 
-/** The entries of a list of names. */
-export function entriesOf(
-  located: Located<unknown>,
-  path: KeyPath,
-  names: readonly string[],
-): readonly NameUse[] {
-  return names.map((name, index) => ({
-    name,
-    located,
-    path: [...path, index],
-    at: 'value' as const,
+const FIELD_KINDS: readonly NamedThing[] = ['field', 'filter', 'opened', 'column'];
+
+/** Every field that is named, but those of references such as `$record.name`. */
+export const fieldUses = memoize((context: LinkContext): readonly FieldUse[] => {
+  const ownerOf = fieldOwners(context);
+  return namesOfKind(context.project, FIELD_KINDS).flatMap((use) => ownerOf(use) ?? []);
+});
+
+/** Finds the field that a name is of; there is none where another thing is named, or what has it is not known. */
+export function fieldOwners({
+  project,
+  model,
+}: LinkContext): (use: NameUse) => FieldUse | undefined {
+  const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
+  const byFile = new Map<unknown, ResourceSource>(project.resources.map((one) => [one, one.value]));
+  const lists = project.resources.map(({ value }) => ({
+    value,
+    address: asPattern(model.resources.get(value.resource)?.definition.api ?? ''),
   }));
+  const atAddress = (called: string, own: ResourceSource | undefined) => {
+    const here = asPattern(called).replace(/\/:id$/, '');
+    const there = lists.flatMap(({ address, value }) => (address === here ? [value] : []));
+    return there.find((value) => value === own) ?? there[0];
+  };
+  return (use) => {
+    const { kind, name, located, of = '', from, by } = use;
+    if (!FIELD_KINDS.includes(kind) || (kind === 'opened' && byId.has(name))) return undefined;
+    const own = byFile.get(located);
+    const owner = own?.resource === of ? own : (byId.get(of) ?? atAddress(of, own));
+    const isElsewhere = from !== undefined && !from.startsWith(`${owner?.api ?? '?'}/`);
+    if (!owner || isElsewhere || (by !== undefined && !byId.has(by))) return undefined;
+    const [, node = ''] = by?.split('.') ?? [];
+    const also = [
+      ...use.also,
+      ...(kind === 'filter' ? filterNames(owner) : []),
+      ...(by === undefined ? [] : [node, `${node}_id`]),
+    ];
+    return { ...use, owner, also };
+  };
 }
 
-/** The keys of a map, if it is given. */
-export function keyUses(
-  located: Located<unknown>,
-  path: KeyPath,
-  map: object | undefined,
-): readonly NameUse[] {
-  return Object.keys(map ?? {}).map((name) => ({
-    name,
-    located,
-    path: [...path, name],
-    at: 'key' as const,
-  }));
+/** What can be written in the place of the name: a field, of an object those beside it, or another word. */
+export function fieldWords({ name, text, owner, also }: FieldUse): readonly string[] {
+  const above = name.slice(0, -text.length);
+  const fields = fieldNames(owner.fields).filter((field) => field.startsWith(above));
+  return [...new Set([...fields.map((field) => field.slice(above.length)), ...also])];
 }

@@ -1,5 +1,7 @@
-import type { KeyPath } from '../../read/located.ts';
-import type { ResourceParts } from '../../derive/resourceParts.ts';
+import type { KeyPath, Located } from '../../read/located.ts';
+import { memoize } from '../../read/memoize.ts';
+import { describedIn, textAround, valueAround, type Described } from '../../schema/described.ts';
+import { READS, type Reads } from '../../schema/jsonSchema.ts';
 
 export interface WrittenReference {
   readonly text: string;
@@ -11,80 +13,37 @@ export interface WrittenReference {
   readonly rowsOf?: string | undefined;
 }
 
+/** Every `$…` in a file. */
+export const referencesOf = memoize((located: Located<unknown>): readonly WrittenReference[] =>
+  describedIn(located).flatMap((described) => {
+    const { at, schema, value, path } = described;
+    const reads = schema[READS];
+    const fits = at === 'value' && (schema.type !== 'string' || typeof value === 'string');
+    return reads && fits ? below(value, path, scopeOf(reads, described)) : [];
+  }),
+);
+
+type Scope = Pick<WrittenReference, 'record' | 'selection' | 'rowsOf'>;
+
+function scopeOf(reads: Reads, described: Described): Scope {
+  if (reads === 'rows') {
+    return { record: true, selection: true, rowsOf: textAround(described, ['list']) };
+  }
+  if (reads !== 'action') return { record: reads === 'record', selection: false };
+  const on = [valueAround(described, 'on')].flat();
+  const isFor = (key: string) => valueAround(described, key) !== undefined;
+  const selection = on.includes('selection') || isFor('pick');
+  // One page is opened for all selected rows.
+  const isShared = described.path[2] === 'open' && selection;
+  const record = on.includes('row') || on.includes('record') || isFor('each');
+  return { record: record && !isShared, selection };
+}
+
 const ANY_REFERENCE = /\$[A-Za-z0-9_.$]*/g;
 
-/** Every `$…` in a resource. */
-export function referencesOf(parts: ResourceParts): readonly WrittenReference[] {
-  const { source, fields, cells, buttons, formFields, afters, tabs, cards, activity, actions } =
-    parts;
-  const noRecord = { record: false, selection: false };
-  const record = { record: true, selection: false };
-  return [
-    ...fields.flatMap(({ path, value }) => [
-      ...below(value.default, [...path, 'default'], noRecord),
-      ...below(value.options?.query, [...path, 'options', 'query'], record),
-      ...below(value.options?.instead, [...path, 'options', 'instead'], record),
-    ]),
-    ...below(source.single, ['single'], noRecord),
-    ...below(source.find, ['find'], noRecord),
-    ...below(source.list?.where, ['list', 'where'], noRecord),
-    ...below(source.list?.tree, ['list', 'tree'], noRecord),
-    ...cells.flatMap(({ path, value }) => below(value.names, [...path, 'names'], record)),
-    ...buttons.flatMap(({ name, path, value }) =>
-      below(value.query, [...path, 'query'], name === 'create' ? noRecord : record),
-    ),
-    ...formFields.flatMap(({ path, value }) => [
-      ...below(value.default, [...path, 'default'], noRecord),
-      ...below(value.otherwise, [...path, 'otherwise'], record),
-      ...below(value.fills, [...path, 'fills'], record),
-      ...below(
-        typeof value.locked === 'string' ? value.locked : undefined,
-        [...path, 'locked'],
-        noRecord,
-      ),
-    ]),
-    ...afters.flatMap(({ path, value }) => below(value.id, [...path, 'id'], record)),
-    ...tabs.flatMap(({ path, value }) => [
-      ...below(value.where, [...path, 'where'], record),
-      ...below(value.actions, [...path, 'actions'], {
-        record: true,
-        selection: true,
-        rowsOf: value.list,
-      }),
-    ]),
-    ...activity.flatMap(({ path, value }) => below(value.where, [...path, 'where'], record)),
-    ...cards.flatMap(({ path, value }) => below(value.via, [...path, 'via'], record)),
-    ...actions.flatMap(({ path, value }) => {
-      const on: readonly string[] = typeof value.on === 'string' ? [value.on] : value.on;
-      const scope = {
-        record: on.includes('row') || on.includes('record') || value.each !== undefined,
-        selection: on.includes('selection') || value.pick !== undefined,
-      };
-      return (
-        ['get', 'post', 'put', 'patch', 'delete', 'open', 'where', 'body', 'query', 'each'] as const
-      ).flatMap((key) =>
-        below(value[key], [...path, key], {
-          ...scope,
-          // One page is opened for all selected rows.
-          record: scope.record && !(key === 'open' && scope.selection),
-        }),
-      );
-    }),
-  ];
-}
-
-/** Everything in a text that is meant as a reference. */
-export function referencesIn(text: string): readonly string[] {
-  return text.match(ANY_REFERENCE) ?? [];
-}
-
-function below(
-  value: unknown,
-  path: KeyPath,
-  scope: Pick<WrittenReference, 'record' | 'selection' | 'rowsOf'>,
-): readonly WrittenReference[] {
+function below(value: unknown, path: KeyPath, scope: Scope): readonly WrittenReference[] {
   if (typeof value === 'string') {
-    return referencesIn(value).map((text) => ({ text, path, ...scope }));
+    return (value.match(ANY_REFERENCE) ?? []).map((text) => ({ text, path, ...scope }));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>

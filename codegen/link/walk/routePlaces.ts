@@ -54,28 +54,6 @@ function placesBelow(
   });
 }
 
-/** A route whose page is shown at a further place. */
-interface SharedPage {
-  readonly located: Located<ViewSource>;
-  readonly path: KeyPath;
-  readonly route: string;
-}
-
-const PAGES = ['list', 'create', 'update', 'detail'] as const;
-
-/** Every `page` that names another route. */
-export function sharedPages(project: ParsedProject): readonly SharedPage[] {
-  return routePlaces(project).flatMap(({ located, path, source }) => [
-    ...(source.page === undefined || source.page === 'custom'
-      ? []
-      : [{ located, path: [...path, 'page'], route: source.page }]),
-    ...PAGES.flatMap((page) => {
-      const route = source[page]?.page;
-      return route === undefined ? [] : [{ located, path: [...path, page, 'page'], route }];
-    }),
-  ]);
-}
-
 /** The position of the node that a route was derived from. */
 export function routePlace({ project }: LinkContext, route: ModelRoute): Place {
   const place = placeOfRoute(project, route.source);

@@ -15,6 +15,9 @@ const files = new Map([
 ]);
 const named = namedFiles(files);
 
+const USER = 'manifest/resources/users/user.yaml';
+const written = (path: string): string => files.get(path) ?? '';
+
 function places(kind: NameKind, name: string): readonly string[] {
   return occurrences(named, { kind, name }).map(({ role, file, range: { start, end } }) => {
     const line = files.get(file)?.split('\n')[start.line - 1] ?? '';
@@ -51,6 +54,27 @@ describe('occurrences', () => {
       expect.stringMatching(/^manifest\/resources\/users\/user\.yaml:\d+ UserDetail$/),
     ]);
     expect(places('route', 'UserList')).toContain('src/shell/links.ts:1 UserList');
+  });
+
+  it('of a resource: in a cell that opens its records', () => {
+    const cells = 'cells: { login_blocked: yes-only';
+    const opening = namedFiles(
+      new Map([
+        ...files,
+        [USER, written(USER).replace(cells, `${cells}, name: { opens: users.user }`)],
+      ]),
+    );
+    const found = occurrences(opening, { kind: 'resource', name: 'users.user' });
+    expect(found.filter(({ file }) => file === USER)).toHaveLength(2);
+  });
+
+  it('of a field: not in the file of a resource that has it from another', () => {
+    const heir = 'manifest/resources/users/member.yaml';
+    const inheriting = namedFiles(
+      new Map([...files, [heir, 'resource: users.member\nname: Member\nlike: users.user\n']]),
+    );
+    const found = occurrences(inheriting, { kind: 'field', name: 'users.user.name' });
+    expect(found.filter(({ file }) => file === heir)).toEqual([]);
   });
 
   it('of a permission: the verb that declares it, and each gate', () => {

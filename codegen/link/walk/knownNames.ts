@@ -1,0 +1,133 @@
+import { peopleByName } from '../../access/expectations.ts';
+import type { ResourceSource } from '../../schema/generated/manifest.ts';
+import { ICON_NAMES } from '../../schema/icons.ts';
+import type { NamedThing } from '../../schema/jsonSchema.ts';
+import { nearest } from '../../schema/nearest.ts';
+import { errorAt, oneOf, type Finding, type LinkContext } from '../rule.ts';
+import { namesOfKind, placeOfUse, type NameUse } from './nameUses.ts';
+
+type Names = (use: NameUse) => ReadonlySet<string> | undefined;
+
+/**
+ * The names that can stand where one is used, but for those of fields; undefined where nobody knows them, because
+ * what they are looked for in does not exist.
+ */
+export function knownNames(context: LinkContext): Names {
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  return ({ kind, of = '', also = [] }) => {
+    const key = [kind, of, ...also].join(' ');
+    if (!known.has(key)) {
+      const names = namesThatExist(kind, context, of);
+      known.set(key, names && new Set([...names, ...also]));
+    }
+    return known.get(key);
+  };
+}
+
+/** Everything of a kind; of forms, tabs and actions those of a resource or of a route. */
+export function namesThatExist(
+  kind: NamedThing,
+  { project, model }: LinkContext,
+  of = '',
+): Iterable<string> | undefined {
+  const source = (id: string) =>
+    project.resources.findLast(({ value }) => value.resource === id)?.value;
+  const defined = (...kinds: readonly NamedThing[]) =>
+    namesOfKind(project, kinds, 'definition').map(({ name }) => name);
+  switch (kind) {
+    case 'resource':
+    case 'setting':
+    case 'language':
+    case 'view':
+    case 'role':
+      return defined(kind);
+    case 'person': {
+      const expectations = project.expectations?.value;
+      return expectations && peopleByName(expectations, model).keys();
+    }
+    case 'route':
+      return model.routes.map(({ name }) => name);
+    case 'permission':
+    case 'verb':
+      return model.permissions.map(({ name }) => name);
+    case 'model':
+      return model.permissions.map(({ app, model: name }) => `${app}.${name}`);
+    case 'icon':
+      return ICON_NAMES;
+    case 'text':
+      return project.catalogues[model.app.fallbackLanguage]?.keys();
+    case 'subject':
+      return [...model.routes.map(({ name }) => name), ...model.resources.keys()];
+    case 'form': {
+      const resource = source(of);
+      return resource && Object.keys(resource.forms ?? {});
+    }
+    case 'action':
+    case 'call':
+      return Object.entries(source(of)?.actions ?? {}).flatMap(([name, action]) => {
+        const calls = action.get ?? action.post ?? action.put ?? action.patch ?? action.delete;
+        const fits = kind === 'call' ? calls : [action.on].flat().includes('record');
+        return fits ? [name] : [];
+      });
+    case 'tab': {
+      const route = model.routes.find(({ name }) => name === of);
+      const resource = source(route?.resource ?? of);
+      if (!route && !resource) return undefined;
+      return route?.tabs?.map(({ key }) => key) ?? tabsOf(resource, source);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** A resource that is `like` another and has no page of its own opens on the pages of the other. */
+function tabsOf(
+  resource: ResourceSource | undefined,
+  source: (id: string) => ResourceSource | undefined,
+): readonly string[] {
+  const hasPages = resource?.detail ?? resource?.form;
+  const { detail } = (hasPages ? resource : source(resource?.like ?? '')) ?? {};
+  return Object.keys(detail?.tabs ?? {});
+}
+
+interface Wording {
+  /** What could stand there; by default the names that are known. */
+  readonly expected?: (names: ReadonlySet<string>) => string;
+  /** Which of the names are looked at; by default all. */
+  readonly among?: (use: NameUse) => boolean;
+}
+
+/**
+ * A finding for each name of a kind that nothing has.
+ *
+ * @param says the noun of the name, or the whole message
+ */
+export function unknownNames(
+  context: LinkContext,
+  kind: NamedThing,
+  says: string | ((use: NameUse) => string),
+  { expected = oneOf, among = () => true }: Wording = {},
+): readonly Finding[] {
+  const known = knownNames(context);
+  return namesOfKind(context.project, [kind]).flatMap((use) => {
+    const names = known(use);
+    if (!names || !among(use)) return [];
+    const alternatives = use.name.split('|').filter((name) => !names.has(name));
+    return alternatives.map((name) =>
+      errorAt(
+        placeOfUse(use),
+        typeof says === 'string' ? `There is no ${says} '${name}'.` : says(use),
+        {
+          expected: expected(names),
+          suggestion: () => nearest(name, names),
+        },
+      ),
+    );
+  });
+}
+
+/** What could stand in the place of a name of which there may be none. */
+export const oneOfOr =
+  (none: string) =>
+  (names: ReadonlySet<string>): string =>
+    names.size > 0 ? oneOf(names) : none;
