@@ -17,6 +17,7 @@ export const unknownLanguage: Rule = {
     return [
       ...unknownNames(context, 'language', ({ name }) => `The console has no language '${name}'.`, {
         expected,
+        cause: (name) => name,
       }),
       ...cookies.flatMap(([language, { cookie }], place) => {
         const first = cookies.slice(0, place).find(([, other]) => other.cookie === cookie)?.[0];

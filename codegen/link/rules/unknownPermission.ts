@@ -21,11 +21,21 @@ export const unknownPermission: Rule = {
   check(context) {
     if (!context.project.permissions) return [];
     const known = new Set(context.model.permissions.map((permission) => permission.name));
+    const models = new Set(namesThatExist('model', context));
+    const modelOf = (permission: string) => permission.replace(/\.[a-z]+_/, '.');
+    const unknown = unknownNames(context, 'permission', 'permission', {
+      expected: () => EXPECTED,
+      // Without its model, all permissions of it are gone.
+      cause: (name) => (models.has(modelOf(name)) ? name : modelOf(name)),
+    });
+    const told = new Set(
+      namesOfKind(context.project, ['permission']).flatMap(({ name }) =>
+        name.split('|').map(modelOf),
+      ),
+    );
     return [
-      ...unknownNames(context, 'permission', 'permission', {
-        expected: () => EXPECTED,
-      }),
-      ...derivedOnes(context, known),
+      ...unknown,
+      ...derivedOnes(context, known, told),
       ...inRequirements(context),
       ...withheldOnes(context),
       ...unknownInCode(context.project, 'permission', known),
@@ -37,6 +47,7 @@ export const unknownPermission: Rule = {
 function derivedOnes(
   { project, model }: LinkContext,
   known: ReadonlySet<string>,
+  told: ReadonlySet<string>,
 ): readonly Finding[] {
   const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
   const written = new Set(permissionsOfGates(project).flatMap(({ name }) => name.split('|')));
@@ -46,6 +57,7 @@ function derivedOnes(
     const permission = source.permission ?? id;
     const place = placeOfValue(located, [key]);
     if (!models.has(permission)) {
+      if (told.has(permission)) return [];
       return [
         errorAt(place, `There are no permissions for '${permission}'.`, {
           expected: "a model of manifest/permissions.yaml, or another one as 'permission'",

@@ -2,6 +2,8 @@ import { peopleByName } from '../../access/expectations.ts';
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { ICON_NAMES } from '../../schema/icons.ts';
 import type { NamedThing } from '../../schema/jsonSchema.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import type { RelatedPlace } from '../../report/diagnostic.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, type Finding, type LinkContext } from '../rule.ts';
 import { namesOfKind, placeOfUse, type NameUse } from './nameUses.ts';
@@ -95,7 +97,12 @@ interface Wording {
   readonly expected?: (names: ReadonlySet<string>) => string;
   /** Which of the names are looked at; by default all. */
   readonly among?: (use: NameUse) => boolean;
+  /** Names with the same cause are one finding, where the first of them stands. */
+  readonly cause?: (name: string) => string;
 }
+
+/** Other places that a finding lists. */
+export const MOST_PLACES = 5;
 
 /**
  * A finding for each name of a kind that nothing has.
@@ -106,24 +113,32 @@ export function unknownNames(
   context: LinkContext,
   kind: NamedThing,
   says: string | ((use: NameUse) => string),
-  { expected = oneOf, among = () => true }: Wording = {},
+  { expected = oneOf, among = () => true, cause }: Wording = {},
 ): readonly Finding[] {
   const known = knownNames(context);
-  return namesOfKind(context.project, [kind]).flatMap((use) => {
+  const unknown = namesOfKind(context.project, [kind]).flatMap((use) => {
     const names = known(use);
     if (!names || !among(use)) return [];
     const alternatives = use.name.split('|').filter((name) => !names.has(name));
-    return alternatives.map((name) =>
-      errorAt(
-        placeOfUse(use),
-        typeof says === 'string' ? `There is no ${says} '${name}'.` : says(use),
-        {
-          expected: expected(names),
-          suggestion: () => nearest(name, names),
-        },
-      ),
-    );
+    return alternatives.map((name) => ({ use, name, names }));
   });
+  const causes = groupBy(unknown, (one) => (cause ? cause(one.name) : one));
+  return [...causes.values()].map(([{ use, name, names }, ...others]) =>
+    errorAt(
+      placeOfUse(use),
+      typeof says === 'string' ? `There is no ${says} '${name}'.` : says(use),
+      {
+        expected: expected(names),
+        suggestion: () => nearest(name, names),
+        related: others.slice(0, MOST_PLACES).map(alsoNamed),
+      },
+    ),
+  );
+}
+
+/** Another place of a finding about a name. */
+export function alsoNamed({ use }: { readonly use: NameUse }): RelatedPlace {
+  return { message: 'This has the same cause.', ...placeOfUse(use) };
 }
 
 /** What could stand in the place of a name of which there may be none. */
