@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 
 /** What a command found, for the next one. */
-export interface CacheFile {
+interface CacheFile {
   /**
    * What was saved last.
    *

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../report/diagnostic.ts';
 import { cacheFile } from './cacheFile.ts';
 
 /** The findings of the last run, as long as it would find the same again. */
-export interface LastFindings {
+interface LastFindings {
   /** Undefined when the compiler, a package or a file differs from the last run. */
   readonly known: readonly Diagnostic[] | undefined;
   save(found: readonly Diagnostic[]): void;

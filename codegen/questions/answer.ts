@@ -117,12 +117,8 @@ export function verdictsOf(
       const when = conditions ? conditionWords(conditions, settingWords(conditions)) : '';
       return { open: true, ...(when !== '' && { when }) };
     }
-    const { demand, at } = obstacle.requirement;
-    const never =
-      !person.situation && 'setting' in demand
-        ? ` (no server sends ${demand.setting.name}: it never opens)`
-        : '';
-    return { open: false, because: `${obstacleText(obstacle)}${never}`, ...sourceOf(at()) };
+    const { at } = obstacle.requirement;
+    return { open: false, because: obstacleText(obstacle), ...sourceOf(at()) };
   });
 }
 

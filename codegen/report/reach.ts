@@ -1,5 +1,5 @@
 /** What a finding depends on: its own file and names, all files together, or who reaches what in the end. */
-export type Reach = 'names' | 'project' | 'people';
+type Reach = 'names' | 'project' | 'people';
 
 /** Causes before what may follow from them. */
 export const REACHES: readonly Reach[] = ['names', 'project', 'people'];

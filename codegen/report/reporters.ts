@@ -18,7 +18,7 @@ export const REPORTERS = {
   sarif: reportSarif,
 } as const satisfies Record<string, Reporter>;
 
-export type ReportFormat = keyof typeof REPORTERS;
+type ReportFormat = keyof typeof REPORTERS;
 /** The default first. */
 export const REPORT_FORMATS = [
   'pretty',
