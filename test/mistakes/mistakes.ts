@@ -92,10 +92,15 @@ export function chooseMistakes(
       ),
   );
   const chance = chanceIn(seed);
-  return Array.from({ length: count }, (_, at) => at % kinds.length).flatMap((index) => {
+  const mistakes: Mistake[] = [];
+  // A kind may find no place in one of its turns.
+  for (let turn = 0; mistakes.length < count && turn < 2 * count; turn += 1) {
+    const index = turn % kinds.length;
     const kind = kinds[index];
-    return (kind && oneMistake(kind, candidates[index] ?? [], sources, chance)) ?? [];
-  });
+    const mistake = kind && oneMistake(kind, candidates[index] ?? [], sources, chance);
+    if (mistake) mistakes.push(mistake);
+  }
+  return mistakes;
 }
 
 function fits({ path, of, text }: Kind, spot: Spot): boolean {
