@@ -71,14 +71,8 @@ export function allParts(project: ParsedProject): readonly ResourceParts[] {
 }
 
 /** The fields that a resource describes itself: those of the resource that it is `like` are checked there. */
-export function ownFields(
-  project: ParsedProject,
-  { source, fields }: ResourceParts,
-): readonly NamedPart<FieldSource>[] {
-  const other = project.resources.find(({ value }) => value.resource === source.like);
-  if (!other) return fields;
-  const inherited = new Set(partsOf(other).fields.map(({ value }) => value));
-  return fields.filter(({ value }) => !inherited.has(value));
+export function ownFields({ located, fields }: ResourceParts): readonly NamedPart<FieldSource>[] {
+  return fields.filter(({ path }) => !located.takenFrom?.(path));
 }
 
 export function partsOf(located: Located<ResourceSource>): ResourceParts {

@@ -1,6 +1,7 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { resourcePart, REST, type TextKey, type TextPart } from '../model/text.ts';
 import { isOfStart } from '../read/catalogues.ts';
+import { keepEqual, memoize } from '../read/memoize.ts';
 import type { ParsedProject } from '../schema/project.ts';
 
 /** `resources.users.user.fields.name`: app, model, and the rest of the key. */
@@ -19,20 +20,35 @@ const OF_MANIFESTS =
  * @param titles text keys of route titles
  */
 export function textPartsOf(
-  project: ParsedProject,
+  { catalogues }: ParsedProject,
   placed: ReadonlySet<string>,
   titles: ReadonlySet<TextKey>,
 ): ConsoleModel['textParts'] {
-  const parts = new Map<TextKey, TextPart>();
-  for (const texts of Object.values(project.catalogues)) {
-    for (const [key, { file }] of texts) {
-      const [, resource, rest] = RESOURCE_TEXT.exec(key) ?? [];
-      const named =
-        titles.has(key) || (resource && rest && NAMES.includes(rest) && placed.has(resource));
-      const ofResource = resource && !named ? resourcePart(resource) : undefined;
-      const part = OF_MANIFESTS.test(key) ? ofResource : isOfStart(file) ? undefined : REST;
-      if (part !== undefined) parts.set(key, part);
-    }
-  }
-  return parts;
+  return partsIn(keptPlaced(catalogues, [...placed]))(keptTitles(catalogues, [...titles]))(
+    catalogues,
+  );
 }
+
+const keptPlaced = keepEqual<readonly string[]>();
+const keptTitles = keepEqual<readonly TextKey[]>();
+
+/** The same parts again while the same texts name the same pages. */
+const partsIn = memoize((placed: readonly string[]) =>
+  memoize((titles: readonly TextKey[]) =>
+    memoize((catalogues: ParsedProject['catalogues']): ConsoleModel['textParts'] => {
+      const [withRoute, named] = [new Set(placed), new Set(titles)];
+      const parts = new Map<TextKey, TextPart>();
+      for (const texts of Object.values(catalogues)) {
+        for (const [key, { file }] of texts) {
+          const [, resource, rest] = RESOURCE_TEXT.exec(key) ?? [];
+          const isNamed =
+            named.has(key) || (resource && rest && NAMES.includes(rest) && withRoute.has(resource));
+          const ofResource = resource && !isNamed ? resourcePart(resource) : undefined;
+          const part = OF_MANIFESTS.test(key) ? ofResource : isOfStart(file) ? undefined : REST;
+          if (part !== undefined) parts.set(key, part);
+        }
+      }
+      return parts;
+    }),
+  ),
+);

@@ -8,26 +8,40 @@ import { unionOf } from './types.ts';
 
 /** The text keys of all languages as a type, the catalogues in their parts, and the functions that load them. */
 export function emitTexts(model: ConsoleModel): readonly GeneratedFile[] {
-  const partOf = (key: TextKey): TextPart => model.textParts.get(key) ?? START;
-  const parts = [...new Set([START, ...model.textParts.values()])].toSorted();
+  const parts = partsOf(model.textParts);
   const languages = Object.entries(model.catalogues);
   return [
     keysFile(model.app.fallbackLanguage, languages.length > 0 ? parts : []),
     loadersFile(Object.keys(model.catalogues), parts),
-    ...languages.flatMap(([language, texts]) => {
-      const ofPart = groupBy(linesOf(texts), ({ key }) => partOf(key));
-      return parts.map((part) =>
+    ...languages.flatMap(([language, texts]) => catalogueFiles(model.textParts)(texts)(language)),
+  ];
+}
+
+type Parts = ConsoleModel['textParts'];
+type Texts = Readonly<Record<TextKey, string>>;
+
+const partsOf = memoize((textParts: Parts) =>
+  [...new Set([START, ...textParts.values()])].toSorted(),
+);
+
+/** The files of a language; the same again while its texts and their parts are. */
+const catalogueFiles = memoize((textParts: Parts) =>
+  memoize((texts: Texts) => {
+    let files: readonly GeneratedFile[] | undefined;
+    return (language: string): readonly GeneratedFile[] => {
+      if (files) return files;
+      const ofPart = groupBy(linesOf(texts), ({ key }) => textParts.get(key) ?? START);
+      files = partsOf(textParts).map((part) =>
         catalogueFile(
           language,
           part,
           (ofPart.get(part) ?? []).map(({ line }) => line),
         ),
       );
-    }),
-  ];
-}
-
-type Texts = Readonly<Record<TextKey, string>>;
+      return files;
+    };
+  }),
+);
 
 /** The texts of a language as lines of TypeScript. */
 const linesOf = memoize((texts: Texts) =>

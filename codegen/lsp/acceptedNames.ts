@@ -1,6 +1,6 @@
 import { OF_EVERY_LIST } from '../link/walk/filters.ts';
 import { knownNames } from '../link/walk/knownNames.ts';
-import { fieldOwners, fieldWords, usesAt, type FieldUse } from '../link/walk/nameUses.ts';
+import { fieldOf, fieldScope, fieldWords, usesAt, type FieldUse } from '../link/walk/nameUses.ts';
 import { isNameKind } from '../names/name.ts';
 import type { KeyPath } from '../read/located.ts';
 import { whatIs } from './whatIs.ts';
@@ -20,10 +20,10 @@ export interface AcceptedName {
  */
 export function acceptedNames(state: State, file: string, path: KeyPath): readonly AcceptedName[] {
   const known = knownNames(state);
-  const ownerOf = fieldOwners(state);
+  const scope = fieldScope(state);
   return usesAt(state.project, file, path).flatMap((use) => {
     const { kind } = use;
-    const field = ownerOf(use);
+    const field = fieldOf(use, scope);
     if (field) return fieldsFor(field, state);
     const granted = state.model.permissions.filter((permission) => permission.granted);
     const names = kind === 'permission' ? granted.map(({ name }) => name) : (known(use) ?? []);

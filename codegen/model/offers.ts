@@ -192,9 +192,15 @@ export interface OffersOwner extends Owner {
   readonly offers?: readonly WrittenOffer[] | undefined;
 }
 
-/** All that can be done with the records of a resource, with what follows by rule. */
+const completed = new WeakMap<OffersOwner, readonly Offer[]>();
+
+/** All that can be done with the records of a resource, with what follows by rule; completed once. */
 export function offersOf(owner: OffersOwner): readonly Offer[] {
-  return (owner.offers ?? []).map((written) => completeOffer(written, owner));
+  const before = completed.get(owner);
+  if (before) return before;
+  const offers = (owner.offers ?? []).map((written) => completeOffer(written, owner));
+  completed.set(owner, offers);
+  return offers;
 }
 
 function completeOffer(written: WrittenOffer, owner: Owner): Offer {

@@ -82,7 +82,7 @@ function fieldMentions(named: NamedProject): readonly Mention[] {
       const step = steps.at(-1) ?? '';
       return name === undefined ? [] : [mentionAt(named, use, 'reference', last(name, step))];
     });
-  const uses = fieldUses(named);
+  const uses = fieldUses(named).flat();
   const references = allParts(project).flatMap((parts) =>
     referencesOf(parts.located).flatMap(({ text, path, rowsOf }) => {
       const [, of, field] = /^\$(record|me|selection)\.(\w+)$/.exec(text) ?? [];

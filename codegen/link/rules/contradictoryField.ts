@@ -86,7 +86,7 @@ export const contradictoryField: Rule = {
               ...unshown(located, field, cell, path),
             ];
           }),
-          ...ownFields(project, parts).flatMap(({ path, value }) => [
+          ...ownFields(parts).flatMap(({ path, value }) => [
             ...withoutUse(located, path, value),
             ...limits(located, path, value),
             ...wrongDefaults(located, path, value),

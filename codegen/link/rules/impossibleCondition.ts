@@ -7,7 +7,8 @@ import { comparisonsOf, comparisonsOfKinds, comparisonsOfVariants } from '../wal
 import { filteredField } from '../walk/filters.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
 import { fieldUses, type FieldUse } from '../walk/nameUses.ts';
-import { allParts, ownFields } from '../../derive/resourceParts.ts';
+import { memoize } from '../../read/memoize.ts';
+import { allParts, ownFields, type ResourceParts } from '../../derive/resourceParts.ts';
 
 /** How a query names the values of a boolean. */
 const BOOLEANS: readonly string[] = ['true', 'false', 'True', 'False', '1', '0'];
@@ -19,36 +20,39 @@ const ID = /^(?:\d+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 /** A condition, or a filter, compares a field with values that the field can have. */
 export const impossibleCondition: Rule = {
   name: 'impossible-condition',
-  check(context) {
-    const { project } = context;
-    return [
-      ...fieldUses(context).flatMap((use) => (use.kind === 'filter' ? impossibleFilter(use) : [])),
-      ...allParts(project).flatMap((parts) =>
-        [
-          ...comparisonsOf(parts),
-          ...comparisonsOfKinds(parts.source.list),
-          ...comparisonsOfVariants(parts, ownFields(project, parts)),
-        ].flatMap(({ field, path, values }) => {
-          const known = fieldAt(parts.source, field);
-          const possible = known && known !== 'open' ? valuesOf(known) : undefined;
-          if (!possible) return [];
-          return values
-            .filter((value) => value !== null && !possible.includes(value))
-            .map((value) =>
-              errorAt(
-                placeOfValue(parts.located, path),
-                `'${field}' is never '${String(value)}': the condition cannot hold.`,
-                {
-                  expected: `one of ${possible.join(', ')}`,
-                  suggestion: () => nearest(String(value), possible.map(String)),
-                },
-              ),
-            );
-        }),
-      ),
-    ];
-  },
+  check: (context) => [
+    ...fieldUses(context).flatMap(impossibleFilters),
+    ...allParts(context.project).flatMap(impossibleConditions),
+  ],
 };
+
+const impossibleFilters = memoize((uses: readonly FieldUse[]) =>
+  uses.flatMap((use) => (use.kind === 'filter' ? impossibleFilter(use) : [])),
+);
+
+const impossibleConditions = memoize((parts: ResourceParts): readonly Finding[] =>
+  [
+    ...comparisonsOf(parts),
+    ...comparisonsOfKinds(parts.source.list),
+    ...comparisonsOfVariants(parts, ownFields(parts)),
+  ].flatMap(({ field, path, values }) => {
+    const known = fieldAt(parts.source, field);
+    const possible = known && known !== 'open' ? valuesOf(known) : undefined;
+    if (!possible) return [];
+    return values
+      .filter((value) => value !== null && !possible.includes(value))
+      .map((value) =>
+        errorAt(
+          placeOfValue(parts.located, path),
+          `'${field}' is never '${String(value)}': the condition cannot hold.`,
+          {
+            expected: `one of ${possible.join(', ')}`,
+            suggestion: () => nearest(String(value), possible.map(String)),
+          },
+        ),
+      );
+  }),
+);
 
 /** A value with a reference is known at run time only. */
 function impossibleFilter({

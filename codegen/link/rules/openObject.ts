@@ -6,7 +6,7 @@ export const openObject: Rule = {
   name: 'open-object',
   check({ project }) {
     return allParts(project).flatMap((parts) =>
-      ownFields(project, parts).flatMap(({ name: field, path, value }) =>
+      ownFields(parts).flatMap(({ name: field, path, value }) =>
         value.type === 'object' && value.fields === undefined
           ? [
               warningAt(placeOf(parts.located, path), `Nothing says which fields '${field}' has.`, {

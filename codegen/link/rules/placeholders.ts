@@ -1,6 +1,7 @@
 import { eventText } from '../../derive/texts.ts';
 import type { LocatedText } from '../../read/located.ts';
-import { memoizeList } from '../../read/memoize.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import { memoize, memoizeList } from '../../read/memoize.ts';
 import type { TextUse } from '../../read/sources.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, oneOf, type Finding, type LinkContext, type Rule } from '../rule.ts';
@@ -113,11 +114,7 @@ function valuesOfTexts({ project, model }: LinkContext): (key: string) => Readon
         : [],
     ),
   );
-  const uses = new Map<string, TextUse[]>();
-  for (const use of project.textUses ?? []) {
-    const [key = '', ...rest] = use.parts;
-    if (rest.length === 0) uses.set(key, [...(uses.get(key) ?? []), use]);
-  }
+  const uses = usesByKey(project.textUses ?? []);
   const anywhere = new Set([...ofFile.values(), ...titles.values()].flat());
   return (key) => {
     if (namespaceOf(key) === LIBRARY_NAMESPACE) return OF_LIBRARY;
@@ -132,6 +129,14 @@ function valuesOfTexts({ project, model }: LinkContext): (key: string) => Readon
     ]);
   };
 }
+
+/** The places in code that name a text as a whole. */
+const usesByKey = memoize((uses: readonly TextUse[]) =>
+  groupBy(
+    uses.filter(({ parts }) => parts.length === 1),
+    ({ parts: [key = ''] }) => key,
+  ),
+);
 
 /** The sentence about a record in the activity of another is filled with the fields of the record. */
 function valuesOfEvents(model: LinkContext['model']): ReadonlyMap<string, ReadonlySet<string>> {

@@ -7,7 +7,7 @@ export const slowPattern: Rule = {
   name: 'slow-pattern',
   check({ project }) {
     return allParts(project).flatMap((parts) =>
-      ownFields(project, parts).flatMap(({ path, value }) => {
+      ownFields(parts).flatMap(({ path, value }) => {
         const inItems = value.pattern === undefined;
         const pattern = inItems ? value.item?.pattern : value.pattern;
         const slowPart = pattern !== undefined && slowPartOf(pattern);

@@ -204,7 +204,7 @@ export const unusedText: Rule = {
     return readableLanguages(project).flatMap((language) => {
       const catalogue = project.catalogues[language] ?? new Map<string, LocatedText>();
       // Suggests only keys that are still missing.
-      const absent = [...usable].filter((key) => !catalogue.has(key));
+      const absent = () => [...usable].filter((key) => !catalogue.has(key));
       return [...catalogue].flatMap(([key, text]) => {
         if (reported.has(key) || isNeeded(key)) return [];
         reported.add(key);
@@ -212,7 +212,7 @@ export const unusedText: Rule = {
         if (nearest(key, missing) !== undefined) return [];
         return [
           warningAt(text, `Nothing needs the text '${key}'. Remove it everywhere.`, {
-            suggestion: () => nearest(key, absent),
+            suggestion: () => nearest(key, absent()),
           }),
         ];
       });

@@ -3,18 +3,18 @@ import { REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
-import { allParts } from '../../derive/resourceParts.ts';
-import {
-  errorAt,
-  placeOf,
-  placeOfValue,
-  type Finding,
-  type LinkContext,
-  type Rule,
-} from '../rule.ts';
+import { memoize, memoizeAsking } from '../../read/memoize.ts';
+import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
+import { errorAt, placeOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
 import { CAPABILITIES } from '../walk/capabilities.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
-import { fieldUses } from '../walk/nameUses.ts';
+import {
+  fieldScope,
+  fieldUses,
+  notingFields,
+  type FieldScope,
+  type FieldUse,
+} from '../walk/nameUses.ts';
 import { referencesOf } from '../walk/references.ts';
 import { valueIn } from '../walk/valueIn.ts';
 
@@ -86,28 +86,23 @@ export const unfitField: Rule = {
   name: 'unfit-field',
   check(context) {
     const { project } = context;
-    return [...namedFields(context), ...readFields(project)].flatMap((named) => {
-      const { name, of, located, path, used } = named;
-      const field = fieldAt(of, name);
-      if (!field || field === 'open') return [];
-      const lacking = used.needs
-        .map((need) => CAPABILITIES[need])
-        .find(({ against }) => against({ name, field, of, path }) !== undefined);
-      if (!lacking) return [];
+    const scope = fieldScope(context);
+    const all = [
+      ...fieldUses(context).map(unfitNames),
+      ...allParts(project).map((parts) => unfitReads(parts, scope)),
+    ];
+    return all.flat().map((named) => {
+      const { name, of, located, path, used, field, lacking } = named;
       const value = valueIn(located.value, path);
-      // A form shows a locked field, and does not ask for it.
-      if (isMap(value) && value['locked'] === true) return [];
       const isValue = used === REFERRED || value === name || value === `-${name}`;
-      return [
-        errorAt(
-          (isValue ? placeOfValue : placeOf)(located, path),
-          `'${name}' cannot ${used.use}: ${lacking.because}.`,
-          {
-            expected: lacking.expected,
-            related: rulingOut(project, named, field, lacking.against({ name, field, of, path })),
-          },
-        ),
-      ];
+      return errorAt(
+        (isValue ? placeOfValue : placeOf)(located, path),
+        `'${name}' cannot ${used.use}: ${lacking.because}.`,
+        {
+          expected: lacking.expected,
+          related: rulingOut(project, named, field, lacking.against({ name, field, of, path })),
+        },
+      );
     });
   },
 };
@@ -120,35 +115,50 @@ interface NamedField {
   readonly used: Place;
 }
 
-function namedFields(context: LinkContext): readonly NamedField[] {
-  return fieldUses(context).flatMap((use) => {
+/** A field that lacks what its place needs. */
+function unfit(named: NamedField) {
+  const { name, of, located, path, used } = named;
+  const field = fieldAt(of, name);
+  if (!field || field === 'open') return [];
+  const lacking = used.needs
+    .map((need) => CAPABILITIES[need])
+    .find(({ against }) => against({ name, field, of, path }) !== undefined);
+  // A form shows a locked field, and does not ask for it.
+  const isLocked = () => {
+    const value = valueIn(located.value, path);
+    return isMap(value) && value['locked'] === true;
+  };
+  return lacking && !isLocked() ? [{ ...named, field, lacking }] : [];
+}
+
+const unfitNames = memoize((uses: readonly FieldUse[]) =>
+  uses.flatMap((use) => {
     const { name, also, path, owner: of } = use;
     const places = PLACES[String(path[0])];
     // What is only sent, as a new password is, has a name that nobody sees.
     if (!places || also.includes(name) || (path[0] === 'record' && of.single)) return [];
     const text = path.join('/');
     const used = ELSEWHERE.test(text) ? undefined : places.find(({ at }) => at.test(text));
-    return used ? [{ ...use, of, used }] : [];
-  });
-}
+    return used ? unfit({ ...use, of, used }) : [];
+  }),
+);
 
 const REFERRED = place(/./, 'be read of a record', 'readable');
 
 /** Fields of `$record` and `$selection`; of a form, these are what somebody enters. */
-function readFields(project: ParsedProject): readonly NamedField[] {
-  const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
-  return allParts(project).flatMap((parts) =>
-    referencesOf(parts.located).flatMap(({ text, path, rowsOf }): readonly NamedField[] => {
+const unfitReads = memoizeAsking(
+  (parts: ResourceParts, { sourceOf }: FieldScope) =>
+    referencesOf(parts.located).flatMap(({ text, path, rowsOf }) => {
       const [, from, key, ofRows] = REFERENCE.exec(text) ?? [];
       const name = from === 'record' ? key : ofRows;
-      const of = ofRows === undefined || !rowsOf ? parts.source : byId.get(rowsOf);
+      const of = ofRows === undefined || !rowsOf ? parts.source : sourceOf(rowsOf);
       const isEntered =
         path[0] === 'fields' || (/^forms?$/.test(String(path[0])) && path.at(-1) !== 'id');
       if (name === undefined || !of || isEntered) return [];
-      return [{ name, of, located: parts.located, path, used: REFERRED }];
+      return unfit({ name, of, located: parts.located, path, used: REFERRED });
     }),
-  );
-}
+  notingFields,
+);
 
 /** The place that says what a use contradicts: in its own file, or in the one that describes the field. */
 function rulingOut(

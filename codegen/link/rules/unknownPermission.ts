@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/groupBy.ts';
 import { offersOf } from '../../model/offers.ts';
 import { nearest } from '../../schema/nearest.ts';
 import {
@@ -50,6 +51,7 @@ function derivedOnes(
   told: ReadonlySet<string>,
 ): readonly Finding[] {
   const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
+  const routes = groupBy(model.routes, ({ resource }) => resource);
   const written = new Set(permissionsOfGates(project).flatMap(({ name }) => name.split('|')));
   return allParts(project).flatMap((parts) => {
     const { located, source, id } = parts;
@@ -65,7 +67,9 @@ function derivedOnes(
         }),
       ];
     }
-    const missing = neededBy(parts, model).filter((item) => !known.has(item) && !written.has(item));
+    const missing = neededBy(parts, model, routes.get(id)).filter(
+      (item) => !known.has(item) && !written.has(item),
+    );
     return [...new Set(missing)].map((item) =>
       errorAt(place, `The pages of ${id} need '${item}', which does not exist.`, {
         expected: `${oneOf(verbsOf(permission, model))}, or false for what cannot be done`,
@@ -112,10 +116,14 @@ function verbsOf(permission: string, model: LinkContext['model']): readonly stri
     .map((fact) => fact.name);
 }
 
-function neededBy({ id }: ResourceParts, model: LinkContext['model']): readonly string[] {
+function neededBy(
+  { id }: ResourceParts,
+  model: LinkContext['model'],
+  routes: LinkContext['model']['routes'] = [],
+): readonly string[] {
   const definition = model.resources.get(id)?.definition;
   return [
-    ...model.routes.filter(({ resource }) => resource === id).map(({ gate }) => gate),
+    ...routes.map(({ gate }) => gate),
     ...(definition ? offersOf(definition).map(({ gate }) => gate) : []),
   ].flatMap((gate) => (gate?.permissions ?? []).flatMap((item) => item.split('|')));
 }

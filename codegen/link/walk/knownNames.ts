@@ -17,7 +17,7 @@ type Names = (use: NameUse) => ReadonlySet<string> | undefined;
 export function knownNames(context: LinkContext): Names {
   const known = new Map<string, ReadonlySet<string> | undefined>();
   return ({ kind, of = '', also = [] }) => {
-    const key = [kind, of, ...also].join(' ');
+    const key = [kind, IN_ONE.has(kind) ? of : '', ...also].join(' ');
     if (!known.has(key)) {
       const names = namesThatExist(kind, context, of);
       known.set(key, names && new Set([...names, ...also]));
@@ -25,6 +25,9 @@ export function knownNames(context: LinkContext): Names {
     return known.get(key);
   };
 }
+
+/** What stands in a resource or a route. */
+const IN_ONE: ReadonlySet<NamedThing> = new Set(['form', 'action', 'call', 'tab']);
 
 /** Everything of a kind; of forms, tabs and actions those of a resource or of a route. */
 export function namesThatExist(

@@ -1,6 +1,7 @@
 import { isMap } from '../../model/isMap.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
-import { memoize } from '../../read/memoize.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import { memoize, memoizeAsking, type Noting } from '../../read/memoize.ts';
 import { describedIn, textAround } from '../../schema/described.ts';
 import type { ResourceSource } from '../../schema/generated/manifest.ts';
 import { REF, type NamedThing, type Naming } from '../../schema/jsonSchema.ts';
@@ -42,16 +43,21 @@ export function placeOfUse({ located, path, at }: Pick<NameUse, 'located' | 'pat
 
 const NO_WORDS: readonly string[] = [];
 
-/** Every name in a file, by what it names. */
+type Role = 'use' | 'definition';
+
+/** Every name that is written in a file, by what it names and whether it gets its name there. */
 const namesIn = memoize(
-  (located: Located<unknown>): ReadonlyMap<NamedThing, readonly NameUse[]> => {
-    const names = new Map<NamedThing, NameUse[]>();
+  (located: Located<unknown>): ReadonlyMap<`${NamedThing} ${Role}`, readonly NameUse[]> => {
+    const names = new Map<`${NamedThing} ${Role}`, NameUse[]>();
     for (const described of describedIn(located)) {
       const { schema, value, path, at, above } = described;
       const naming = schema[REF];
       if (!naming || typeof value !== 'string') continue;
       const { kind, in: keys, by, also = NO_WORDS, defines = false } = naming;
-      const uses = names.get(kind) ?? [];
+      // What a resource takes over is told where it is written; the tabs of its pages are its own.
+      if (kind !== 'tab' && located.takenFrom?.(path)) continue;
+      const key = `${kind} ${defines ? 'definition' : 'use'}` as const;
+      const uses = names.get(key) ?? [];
       const of = keys ? textAround(described, keys) : ownId(located.value);
       const from = keys?.includes('to') ? textAround(described, ['from']) : undefined;
       const node = by === undefined ? undefined : textAround(described, [by]);
@@ -60,7 +66,7 @@ const namesIn = memoize(
         const place = { located, path, at, value: below };
         uses.push({ kind, name, text, defines, of, by: node, from, also, ...place });
       }
-      names.set(kind, uses);
+      names.set(key, uses);
     }
     return names;
   },
@@ -105,21 +111,11 @@ function ownId(value: unknown): string | undefined {
 export function namesOfKind(
   project: ParsedProject,
   kinds: readonly NamedThing[],
-  role: 'use' | 'definition' = 'use',
+  role: Role = 'use',
 ): readonly NameUse[] {
-  return filesOf(project).flatMap((located) => {
-    const names = kinds.flatMap((kind) => namesIn(located).get(kind) ?? []);
-    const own = names.filter(({ defines }) => defines === (role === 'definition'));
-    const other = likeOf(project, located);
-    return other ? own.filter((use) => !isInherited(use, other)) : own;
-  });
-}
-
-function likeOf({ resources }: ParsedProject, { value }: Located<unknown>): unknown {
-  const like = isMap(value) ? value['like'] : undefined;
-  return like === undefined
-    ? undefined
-    : resources.find(({ value: other }) => other.resource === like)?.value;
+  return filesOf(project).flatMap((located) =>
+    kinds.flatMap((kind) => namesIn(located).get(`${kind} ${role}`) ?? []),
+  );
 }
 
 function filesOf(project: ParsedProject): readonly Located<unknown>[] {
@@ -144,22 +140,6 @@ export function permissionsOfGates(project: ParsedProject): readonly NameUse[] {
   return namesOfKind(project, ['permission']).filter(({ located }) => files.includes(located));
 }
 
-/**
- * Whether a resource has this from the one that it is `like`, in whose file it is written. What it names is there,
- * too, but for the tabs of its own pages.
- */
-function isInherited({ kind, located, path }: NameUse, other: unknown): boolean {
-  let [mine, theirs] = [located.value, other];
-  return path.some((step) => {
-    [mine, theirs] = [below(mine, step), below(theirs, step)];
-    return typeof mine === 'object' && mine === theirs && kind !== 'tab';
-  });
-}
-
-function below(value: unknown, step: string | number): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined;
-}
-
 /** A field that a manifest names. */
 export interface FieldUse extends NameUse {
   /** The resource that has the field. */
@@ -168,43 +148,68 @@ export interface FieldUse extends NameUse {
 
 const FIELD_KINDS: readonly NamedThing[] = ['field', 'filter', 'opened', 'column'];
 
-/** Every field that is named, but those of references such as `$record.name`. */
-export const fieldUses = memoize((context: LinkContext): readonly FieldUse[] => {
-  const ownerOf = fieldOwners(context);
-  return namesOfKind(context.project, FIELD_KINDS).flatMap((use) => ownerOf(use) ?? []);
+/** Where fields are looked for. */
+export interface FieldScope {
+  /** The resource of this file. */
+  readonly ownOf: (located: Located<unknown>) => ResourceSource | undefined;
+  readonly sourceOf: (id: string) => ResourceSource | undefined;
+  /** The resources whose records stand at an address. */
+  readonly atAddress: (address: string) => readonly ResourceSource[];
+}
+
+export const notingFields: Noting<FieldScope> = (_, ask) => ({
+  ownOf: ask((scope) => scope.ownOf),
+  sourceOf: ask((scope) => scope.sourceOf),
+  atAddress: ask((scope) => scope.atAddress),
 });
 
-/** Finds the field that a name is of; there is none where another thing is named, or what has it is not known. */
-export function fieldOwners({
-  project,
-  model,
-}: LinkContext): (use: NameUse) => FieldUse | undefined {
+export const fieldScope = memoize(({ project, model }: LinkContext): FieldScope => {
   const byId = new Map(project.resources.map(({ value }) => [value.resource, value]));
   const byFile = new Map<unknown, ResourceSource>(project.resources.map((one) => [one, one.value]));
-  const lists = project.resources.map(({ value }) => ({
-    value,
-    address: asPattern(model.resources.get(value.resource)?.definition.api ?? ''),
-  }));
-  const atAddress = (called: string, own: ResourceSource | undefined) => {
-    const here = asPattern(called).replace(/\/:id$/, '');
-    const there = lists.flatMap(({ address, value }) => (address === here ? [value] : []));
-    return there.find((value) => value === own) ?? there[0];
+  const byAddress = groupBy(
+    project.resources.map(({ value }) => value),
+    ({ resource }) => asPattern(model.resources.get(resource)?.definition.api ?? ''),
+  );
+  return {
+    ownOf: (located) => byFile.get(located),
+    sourceOf: (id) => byId.get(id),
+    atAddress: (address) => byAddress.get(asPattern(address).replace(/\/:id$/, '')) ?? [],
   };
-  return (use) => {
-    const { kind, name, located, of = '', from, by } = use;
-    if (!FIELD_KINDS.includes(kind) || (kind === 'opened' && byId.has(name))) return undefined;
-    const own = byFile.get(located);
-    const owner = own?.resource === of ? own : (byId.get(of) ?? atAddress(of, own));
-    const isElsewhere = from !== undefined && !from.startsWith(`${owner?.api ?? '?'}/`);
-    if (!owner || isElsewhere || (by !== undefined && !byId.has(by))) return undefined;
-    const [, node = ''] = by?.split('.') ?? [];
-    const also = [
-      ...use.also,
-      ...(kind === 'filter' ? filterNames(owner) : []),
-      ...(by === undefined ? [] : [node, `${node}_id`]),
-    ];
-    return { ...use, owner, also };
+});
+
+const fieldUsesIn = memoizeAsking(
+  (located: Located<unknown>, scope: FieldScope): readonly FieldUse[] =>
+    FIELD_KINDS.flatMap((kind) => namesIn(located).get(`${kind} use`) ?? []).flatMap(
+      (use) => fieldOf(use, scope) ?? [],
+    ),
+  notingFields,
+);
+
+/** Every field that each file names, but those of references such as `$record.name`. */
+export function fieldUses(context: LinkContext): readonly (readonly FieldUse[])[] {
+  const scope = fieldScope(context);
+  return filesOf(context.project).map((located) => fieldUsesIn(located, scope));
+}
+
+/** The field that a name is of; none where another thing is named, or what has it is not known. */
+export function fieldOf(use: NameUse, scope: FieldScope): FieldUse | undefined {
+  const { kind, name, located, of = '', from, by } = use;
+  if (!FIELD_KINDS.includes(kind) || (kind === 'opened' && scope.sourceOf(name))) return undefined;
+  const own = scope.ownOf(located);
+  const there = () => {
+    const all = scope.atAddress(of);
+    return all.find((source) => source === own) ?? all[0];
   };
+  const owner = own?.resource === of ? own : (scope.sourceOf(of) ?? there());
+  const isElsewhere = from !== undefined && !from.startsWith(`${owner?.api ?? '?'}/`);
+  if (!owner || isElsewhere || (by !== undefined && !scope.sourceOf(by))) return undefined;
+  const [, node = ''] = by?.split('.') ?? [];
+  const also = [
+    ...use.also,
+    ...(kind === 'filter' ? filterNames(owner) : []),
+    ...(by === undefined ? [] : [node, `${node}_id`]),
+  ];
+  return { ...use, owner, also };
 }
 
 /** What can be written in the place of the name: a field, of an object those beside it, or another word. */

@@ -1,4 +1,5 @@
-import type { NamedKind } from '../../read/sources.ts';
+import { memoize } from '../../read/memoize.ts';
+import type { NamedKind, TextUse } from '../../read/sources.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { nearest } from '../../schema/nearest.ts';
 import { errorAt, type Finding } from '../rule.ts';
@@ -15,11 +16,33 @@ const EXPECTED: Readonly<Record<NamedKind, string>> = {
  * matches it.
  */
 export function unknownInCode(
-  { nameUses = [] }: ParsedProject,
+  { nameUses = NONE }: ParsedProject,
   named: NamedKind,
   known: ReadonlySet<string>,
 ): readonly Finding[] {
-  return nameUses.flatMap(({ file, range, parts, kind }) => {
+  const { uses, last } = lastIn(nameUses);
+  const names = [...known].join(' ');
+  const before = last.get(named);
+  if (before?.names === names) return before.findings;
+  const findings = unknownAmong(uses, named, known);
+  last.set(named, { names, findings });
+  return findings;
+}
+
+const NONE: readonly TextUse[] = [];
+
+/** What was found last in the same code, and among which names. */
+const lastIn = memoize((uses: readonly TextUse[]) => ({
+  uses,
+  last: new Map<NamedKind, { readonly names: string; readonly findings: readonly Finding[] }>(),
+}));
+
+function unknownAmong(
+  uses: readonly TextUse[],
+  named: NamedKind,
+  known: ReadonlySet<string>,
+): readonly Finding[] {
+  return uses.flatMap(({ file, range, parts, kind }) => {
     if (kind !== named) return [];
     const written = shownTemplate(parts);
     if (known.has(written)) return [];

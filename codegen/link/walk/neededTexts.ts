@@ -27,7 +27,6 @@ import {
   tabTexts,
 } from '../../derive/texts.ts';
 import { badgesOf } from '../../derive/detailParts.ts';
-import { likesOf } from '../../derive/scope.ts';
 import { memoize } from '../../read/memoize.ts';
 import { type LinkContext, type Place, placeOf } from '../rule.ts';
 import { routePlace, routePlaces } from './routePlaces.ts';
@@ -43,18 +42,13 @@ interface NeededText {
 }
 
 /** Every text that the manifests need, with the position of the reason. */
-export const neededTexts = memoize((context: LinkContext): readonly NeededText[] => {
-  const likes = likesOf(context.project);
-  return [
-    ...allParts(context.project)
-      .flatMap(textsOfResource)
-      .map((need) => ({ ...need, candidates: candidatesLike(need.candidates, likes) })),
-    ...textsOfRoutes(context),
-    ...textsOfTabs(context),
-    ...textsOfMenus(context),
-    ...textsOfShell(context),
-  ];
-});
+export const neededTexts = memoize((context: LinkContext): readonly NeededText[] => [
+  ...allParts(context.project).flatMap(textsOfResource),
+  ...textsOfRoutes(context),
+  ...textsOfTabs(context),
+  ...textsOfMenus(context),
+  ...textsOfShell(context),
+]);
 
 /** Keys that are needed, and optional keys that are used when they exist. */
 export const usableKeys = memoize((context: LinkContext): ReadonlySet<string> => {
@@ -87,9 +81,10 @@ export const usableKeys = memoize((context: LinkContext): ReadonlySet<string> =>
 const textsOfResource = memoize((parts: ResourceParts): readonly NeededText[] => {
   const { located, id, source, fields, groups, alternatives, asks, tabs, actions } = parts;
   const { badges, cardGroups, activity } = parts;
+  const likes = new Map(source.like === undefined ? [] : [[id, source.like]]);
   const need = (what: string, candidates: readonly string[], path: KeyPath): NeededText => ({
     what,
-    candidates,
+    candidates: candidatesLike(candidates, likes),
     place: () => placeOf(located, path),
   });
   const needReason = (name: string, path: KeyPath) =>

@@ -16,7 +16,7 @@ export function matcherOf(parts: readonly string[]): NamedTexts {
 }
 
 /** Every key that hand-written code names, literally or with a template. */
-export function textsNamedBy(uses: readonly TextUse[]): NamedTexts {
+export const textsNamedBy = memoize((uses: readonly TextUse[]): NamedTexts => {
   const plain = new Set(uses.flatMap(({ parts }) => (parts.length === 1 ? parts : [])));
   const templates = new Map(
     uses.flatMap(({ parts }) =>
@@ -24,8 +24,17 @@ export function textsNamedBy(uses: readonly TextUse[]): NamedTexts {
     ),
   );
   const matchers = [...templates.values()];
-  return { has: (key) => plain.has(key) || matchers.some((matcher) => matcher.has(key)) };
-}
+  const asked = new Map<string, boolean>();
+  return {
+    has(key) {
+      const before = asked.get(key);
+      if (before !== undefined) return before;
+      const isNamed = plain.has(key) || matchers.some((matcher) => matcher.has(key));
+      asked.set(key, isNamed);
+      return isNamed;
+    },
+  };
+});
 
 /** Every key that exists in any language. */
 export const keysOfTexts = memoize(
