@@ -71,8 +71,8 @@ export function peopleNamed(
 ): readonly Person[] {
   const people = peopleByName(project.expectations?.value, model);
   const named = words.flatMap((word) => {
-    const known = people.get(word);
-    if (known) return known;
+    const holders = people.get(word);
+    if (holders) return holders;
     const file = resolve(env.cwd, word);
     if (existsSync(file)) {
       const read = readPersona(readFileSync(file, 'utf8'), model);

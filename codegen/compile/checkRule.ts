@@ -29,14 +29,16 @@ export function checkRule(rule: Rule, context: LinkContext): readonly Diagnostic
 
 /** One finding for a place, however many resources take over what stands there. */
 function withoutHeirs(rule: string, findings: readonly Finding[]): readonly Diagnostic[] {
-  const told = new Set(findings.flatMap((finding) => (finding.heir ? [] : [placeOf(finding)])));
+  const ownPlaces = new Set(
+    findings.flatMap((finding) => (finding.heir ? [] : [placeOf(finding)])),
+  );
   const heirs = new Map<string, RelatedPlace[]>();
   const kept = findings.filter((finding) => {
     const place = placeOf(finding);
     if (!finding.heir) return true;
     const before = heirs.get(place) ?? [];
     heirs.set(place, [...before, { message: 'It is taken over here.', ...finding.heir }]);
-    return before.length === 0 && !told.has(place);
+    return before.length === 0 && !ownPlaces.has(place);
   });
   return kept.map((finding) => ofRule(rule, finding, heirs.get(placeOf(finding))));
 }

@@ -66,9 +66,9 @@ function compiled(sources: SourceSet, rules: readonly Rule[]): CompileResult {
     [...sources.manifests, ...sources.locales],
     project,
   );
-  const found = sortDiagnostics(withoutConsequences(project, allowed, new Set(diagnostics)));
-  const isMeaningless = found.some(
+  const findings = sortDiagnostics(withoutConsequences(project, allowed, new Set(diagnostics)));
+  const isMeaningless = findings.some(
     ({ severity, rule }) => severity === 'error' && !BESIDE_THE_MODEL.has(rule),
   );
-  return isMeaningless ? { diagnostics: found } : { model, diagnostics: found };
+  return isMeaningless ? { diagnostics: findings } : { model, diagnostics: findings };
 }

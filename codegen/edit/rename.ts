@@ -47,8 +47,8 @@ export async function renameInDraft(
 ): Promise<Renamed> {
   const { context, sources, code } = before;
   const named: NamedProject = { ...context, sources, code };
-  const known = kind === 'address' ? new Set(addressesOf(named)) : namesOf(named, kind);
-  if (!known.has(name)) return { kind: 'unknown', suggestion: nearest(name, known) };
+  const names = kind === 'address' ? new Set(addressesOf(named)) : namesOf(named, kind);
+  if (!names.has(name)) return { kind: 'unknown', suggestion: nearest(name, names) };
   const rename =
     kind === 'address'
       ? addressEdits(named, name, newName)

@@ -60,17 +60,21 @@ export function withoutConsequences(
   const isWrong =
     isIncomplete || errors.some(({ rule }) => reachOf(rule) !== 'people' && !isOfTexts(rule));
   const hidden = { names: false, project: isIncomplete, people: isWrong };
-  const known = new Set(project.resources.map(({ value }) => value.resource));
-  const told = new Map<string, string>();
+  const resources = new Set(project.resources.map(({ value }) => value.resource));
+  const firsts = new Map<string, Diagnostic>();
   return found.filter((finding) => {
     if (ofReading.has(finding)) return true;
     if (!TAKES_AWAY.has(finding.rule)) {
-      if (hidden[reachOf(finding.rule)] || followsFromBroken(project, known, finding)) return false;
+      if (hidden[reachOf(finding.rule)] || followsFromBroken(project, resources, finding))
+        return false;
     }
     // Rules are asked in an order in which causes come first.
-    const before = told.get(at(finding)) ?? finding.rule;
-    told.set(at(finding), before);
-    return before === finding.rule;
+    const first = firsts.get(at(finding));
+    if (first?.rule === finding.rule) return true;
+    // A warning never hides an error.
+    if (first && (first.severity === 'error' || finding.severity === 'warning')) return false;
+    firsts.set(at(finding), finding);
+    return true;
   });
 }
 
@@ -81,11 +85,11 @@ function at({ file, range: { start } }: Diagnostic): string {
 /** Whether a finding may only be caused by its file's own removed parts, or by what it does not inherit now. */
 function followsFromBroken(
   project: ParsedProject,
-  known: ReadonlySet<string>,
+  resources: ReadonlySet<string>,
   { file, rule }: Diagnostic,
 ): boolean {
   const like = project.resources.find((located) => located.file === file)?.value.like;
-  if (like !== undefined && !known.has(like)) return true;
+  if (like !== undefined && !resources.has(like)) return true;
   return (
     !ABOUT_NAMES.has(rule) &&
     project.broken.some((broken) => broken.repaired === true && broken.file === file)

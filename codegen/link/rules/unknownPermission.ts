@@ -29,14 +29,14 @@ export const unknownPermission: Rule = {
       // Without its model, all permissions of it are gone.
       cause: (name) => (models.has(modelOf(name)) ? name : modelOf(name)),
     });
-    const told = new Set(
+    const namedModels = new Set(
       namesOfKind(context.project, ['permission']).flatMap(({ name }) =>
         name.split('|').map(modelOf),
       ),
     );
     return [
       ...unknown,
-      ...derivedOnes(context, known, told),
+      ...derivedOnes(context, known, namedModels),
       ...inRequirements(context),
       ...withheldOnes(context),
       ...unknownInCode(context.project, 'permission', known),
@@ -48,7 +48,7 @@ export const unknownPermission: Rule = {
 function derivedOnes(
   { project, model }: LinkContext,
   known: ReadonlySet<string>,
-  told: ReadonlySet<string>,
+  namedModels: ReadonlySet<string>,
 ): readonly Finding[] {
   const models = new Set(model.permissions.map(({ app, model: of }) => `${app}.${of}`));
   const routes = groupBy(model.routes, ({ resource }) => resource);
@@ -59,7 +59,7 @@ function derivedOnes(
     const permission = source.permission ?? id;
     const place = placeOfValue(located, [key]);
     if (!models.has(permission)) {
-      if (told.has(permission)) return [];
+      if (namedModels.has(permission)) return [];
       return [
         errorAt(place, `There are no permissions for '${permission}'.`, {
           expected: "a model of manifest/permissions.yaml, or another one as 'permission'",
