@@ -79,13 +79,25 @@ export function consoleAt(running: { readonly url: string }): UsedConsole {
 const lasting = new Map<UsedConsole, BrowserContext[]>();
 
 /** Closes a profile after the test that opened it, or with the console when no test did. */
-function closeAfterwards(console: UsedConsole, context: BrowserContext): void {
+function closeAfterwards(used: UsedConsole, context: BrowserContext, problems: string[]): void {
   try {
-    const { url } = console;
-    onTestFinished(() => closeProfile(context, url));
+    const { url } = used;
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await printPages(context, problems);
+      await closeProfile(context, url);
+    });
   } catch {
-    lasting.set(console, [...(lasting.get(console) ?? []), context]);
+    lasting.set(used, [...(lasting.get(used) ?? []), context]);
   }
+}
+
+/** Prints where a failed test was, what its pages show and what they complained of. */
+async function printPages(context: BrowserContext, problems: readonly string[]): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    console.error(`${page.url()}\n${shown}`);
+  }
+  if (problems.length > 0) console.error(problems.join('\n'));
 }
 
 export interface PageOptions {
@@ -118,11 +130,10 @@ export async function endSession(page: Page): Promise<void> {
 export const PHONE = { width: 390, height: 844 } as const;
 
 async function newPage(
-  console: UsedConsole,
+  used: UsedConsole,
   { width = 1440, height = 900, language = 'en', dark = false, newcomer = false }: PageOptions = {},
 ): Promise<WatchedPage> {
   const { context, page } = await openProfile(language, newcomer ? undefined : knowViewSwitcher);
-  closeAfterwards(console, context);
   await Promise.all([
     page.setViewportSize({ width, height }),
     page.emulateMedia({
@@ -130,11 +141,12 @@ async function newPage(
       reducedMotion: 'reduce',
       forcedColors: null,
     }),
-    context.addCookies([{ name: 'django_language', value: language, url: console.url }]),
+    context.addCookies([{ name: 'django_language', value: language, url: used.url }]),
   ]);
 
   const problems: string[] = [];
   const scripts: string[] = [];
+  closeAfterwards(used, context, problems);
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // A failed load is only reported with its address.

@@ -89,7 +89,7 @@ describe('job centre, roles and workbench (spec 2, section 2)', () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('cell', { name: /alice/ }).waitFor();
     await page.getByRole('link', { name: 'Update' }).click();
-    await heading(page, 'Update role');
+    await heading(page, 'Update role: Domain keepers');
     await page.getByRole('textbox', { name: 'Name' }).fill('Keepers of domains');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await heading(page, 'Roles');
