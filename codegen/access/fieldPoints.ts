@@ -1,17 +1,22 @@
-import type { GateSource } from '../schema/generated/manifest.ts';
-import type { ParsedProject } from '../schema/project.ts';
+import type { GateSource, ResourceSource } from '../schema/generated/manifest.ts';
 import type { KeyPath, Located } from '../read/located.ts';
 import { partsOf } from '../derive/resourceParts.ts';
 import type { AccessPoint } from './accessPoint.ts';
 import { writtenRequirements } from './requirement.ts';
 import { pointOf, type ShownResource } from './resourcePoint.ts';
 
-/** The fields, columns and form fields of a resource that have a gate of their own. */
-export function fieldPoints(shown: ShownResource, project: ParsedProject): readonly AccessPoint[] {
+/**
+ * The fields, columns and form fields of a resource that have a gate of their own.
+ *
+ * @param other the resource that it is `like`
+ */
+export function fieldPoints(
+  shown: ShownResource,
+  other: Located<ResourceSource> | undefined,
+): readonly AccessPoint[] {
   const { located, lists, details, forms } = shown;
   const source = located.value;
   const { cells, formFields } = partsOf(located);
-  const other = project.resources.find(({ value }) => value.resource === source.like);
   const gated = (
     part: string,
     name: string,

@@ -1,7 +1,9 @@
 import type { ConsoleModel } from '../model/console.ts';
 import { actionsOf, isUsual, offersOf, USUAL_OFFERS, type UsualKey } from '../model/offers.ts';
 import { verbOf } from '../model/operations.ts';
+import type { ResourceDefinition } from '../model/resources.ts';
 import type { KeyPath, Located } from '../read/located.ts';
+import { memoizeAsking } from '../read/memoize.ts';
 import { partsOf } from '../derive/resourceParts.ts';
 import { resourcesById } from '../derive/scope.ts';
 import type { ParsedProject } from '../schema/project.ts';
@@ -11,7 +13,7 @@ import type { AccessPoint } from './accessPoint.ts';
 import { operationRequirements } from './operations.ts';
 import { writtenRequirements } from './requirement.ts';
 import { pointOf, type ShownResource } from './resourcePoint.ts';
-import type { Showing } from './showing.ts';
+import { shownOf, type Showing } from './showing.ts';
 
 /** Everything that users can reach or do with records: tabs, actions, and fields with a gate. */
 export function resourcePoints(
@@ -20,17 +22,42 @@ export function resourcePoints(
   showing: Showing,
 ): readonly AccessPoint[] {
   const resources = resourcesById(project);
-  return [...resources].flatMap(([id, located]) => {
-    const definition = model.resources.get(id)?.definition;
-    if (!definition) return [];
-    const shown = { located, definition, ...showing.of(id) };
-    return [
-      ...detailTabs(shown, resources),
-      ...withoutDoubles([...usualPoints(shown), ...cards(shown, resources), ...actions(shown)]),
-      ...fieldPoints(shown, project),
-    ];
-  });
+  const scope: Surroundings = {
+    ...showing,
+    fileOf: (id) => resources.get(id),
+    definitionOf: (id) => model.resources.get(id)?.definition,
+  };
+  return [...resources.values()].flatMap((located) => pointsIn(located, scope));
 }
+
+/** What the points of a resource depend on, beside its own file. */
+interface Surroundings extends Showing {
+  readonly fileOf: (id: string) => Located<ResourceSource> | undefined;
+  readonly definitionOf: (id: string) => ResourceDefinition | undefined;
+}
+
+/** The points of one resource; the same objects while what they depend on is the same. */
+const pointsIn = memoizeAsking(
+  (located: Located<ResourceSource>, scope: Surroundings): readonly AccessPoint[] => {
+    const id = located.value.resource;
+    const definition = scope.definitionOf(id);
+    if (!definition) return [];
+    const shown = { located, definition, ...shownOf(scope, id) };
+    return [
+      ...detailTabs(shown, scope),
+      ...withoutDoubles([...usualPoints(shown), ...cards(shown, scope), ...actions(shown)]),
+      ...fieldPoints(shown, scope.fileOf(located.value.like ?? '')),
+    ];
+  },
+  (_, ask) => ({
+    fileOf: ask((scope) => scope.fileOf),
+    definitionOf: ask((scope) => scope.definitionOf),
+    lists: ask((scope) => scope.lists),
+    details: ask((scope) => scope.details),
+    forms: ask((scope) => scope.forms),
+    trees: ask((scope) => scope.trees),
+  }),
+);
 
 /** When an action has the name of a button, it keeps its place in its id. */
 function withoutDoubles(points: readonly AccessPoint[]): readonly AccessPoint[] {
@@ -85,12 +112,12 @@ function usualPoints(shown: ShownResource): readonly AccessPoint[] {
 /** The tabs of a detail page; a tab with a list asks for the permission to view its records. */
 function detailTabs(
   shown: ShownResource,
-  resources: ReadonlyMap<string, Located<ResourceSource>>,
+  { fileOf }: Pick<Surroundings, 'fileOf'>,
 ): readonly AccessPoint[] {
   const { located, details } = shown;
   return partsOf(located).tabs.map(({ name: key, path, value: source }) => {
     const gate = { located, path, source, of: `tab ${key}` };
-    const target = source.list === undefined ? undefined : resources.get(source.list);
+    const target = fileOf(source.list ?? '');
     return pointOf(shown, {
       name: `tab.${key}`,
       kind: 'tab',
@@ -107,14 +134,14 @@ function detailTabs(
 /** Cards of related records, which users may change, and lists that they may add to. */
 function cards(
   shown: ShownResource,
-  resources: ReadonlyMap<string, Located<ResourceSource>>,
+  { fileOf }: Pick<Surroundings, 'fileOf'>,
 ): readonly AccessPoint[] {
   const { located } = shown;
   const parts = partsOf(located);
   return parts.tabs.flatMap((tab) => {
     const within = [`${located.value.resource}.tab.${tab.name}`];
     const isHere = ({ path }: { readonly path: KeyPath }) => path[2] === tab.name;
-    const target = resources.get(tab.value.list ?? '');
+    const target = fileOf(tab.value.list ?? '');
     const related = parts.cards.filter(isHere).map(({ name, path, value }) => {
       const gate = { located, path, source: value, of: `card ${name}` };
       const requirements = operationRequirements('update', located, gate);

@@ -12,9 +12,8 @@ export interface Shown {
   readonly trees: readonly string[];
 }
 
-export interface Showing {
-  of(resource: string): Shown;
-}
+/** The same of every resource, by its id. */
+export type Showing = { readonly [Part in keyof Shown]: (resource: string) => Shown[Part] };
 
 /** Where the lists, records and trees of each resource are shown. */
 export function showingOf({ routes, resources }: ConsoleModel): Showing {
@@ -54,14 +53,16 @@ export function showingOf({ routes, resources }: ConsoleModel): Showing {
       add(trees, edited ?? '', id);
     }
   }
-  const at = (from: ReadonlyMap<string, readonly string[]>, resource: string) =>
+  const at = (from: ReadonlyMap<string, readonly string[]>) => (resource: string) =>
     from.get(resource) ?? [];
+  return { lists: at(lists), details: at(details), forms: at(forms), trees: at(trees) };
+}
+
+export function shownOf({ lists, details, forms, trees }: Showing, resource: string): Shown {
   return {
-    of: (resource) => ({
-      lists: at(lists, resource),
-      details: at(details, resource),
-      forms: at(forms, resource),
-      trees: at(trees, resource),
-    }),
+    lists: lists(resource),
+    details: details(resource),
+    forms: forms(resource),
+    trees: trees(resource),
   };
 }

@@ -1,5 +1,5 @@
-import type { ConsoleModel } from '../model/console.ts';
-import { memoizeAsking } from '../read/memoize.ts';
+import type { ConsoleModel, ModelRoute } from '../model/console.ts';
+import { keepEqualItems, memoizeAsking } from '../read/memoize.ts';
 import type { ParsedProject } from '../schema/project.ts';
 import { apiOfPath } from './addresses.ts';
 import { appOf } from './app.ts';
@@ -24,7 +24,10 @@ export function derive(project: ParsedProject): ConsoleModel {
   const places = placesOf(project, located);
   const scope = scopeOf(project, located, derivedApis(places));
   const sources = [...located.values()].map(({ value }) => value);
-  const routes = routesOf(places, scope, sources, project.overrides.toSorted(byFile), homeOf);
+  const routes = keptRoutes(
+    project.catalogues,
+    routesOf(places, scope, sources, project.overrides.toSorted(byFile), homeOf),
+  );
   const gates = new Map(routes.map(({ name, gate }) => [name, gate]));
   const app = appOf(project.app?.value);
   const permissions = project.permissions ? permissionsOf(project.permissions.value) : [];
@@ -58,6 +61,8 @@ export function derive(project: ParsedProject): ConsoleModel {
     textParts: textPartsOf(project, placedIn(routes), titlesIn(routes)),
   };
 }
+
+const keptRoutes = keepEqualItems<ModelRoute>();
 
 /** A resource that another file's change did not change stays the same object (watch mode relies on it). */
 const resourceIn = memoizeAsking(resourceOf, notingScope);

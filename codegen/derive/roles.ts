@@ -1,4 +1,5 @@
 import type { PermissionFacts, RoleFacts } from '../model/console.ts';
+import { memoize } from '../read/memoize.ts';
 import type { RolesSource } from '../schema/generated/manifest.ts';
 
 type RoleSource = RolesSource['roles'][string];
@@ -12,25 +13,33 @@ export function rolesOf(
   source: RolesSource | undefined,
   permissions: readonly PermissionFacts[],
 ): readonly RoleFacts[] {
-  const roles = source?.roles ?? {};
-  return Object.entries(roles).map(([name, role]) => {
-    const named = namedBy(name, roles, new Set());
-    const without = new Set(role.without);
-    return {
-      name,
-      scope: role.scope,
-      permissions: permissions
-        .filter(
-          (permission) =>
-            permission.granted &&
-            !without.has(permission.name) &&
-            (named.has(permission.name) || (role.permissions === 'all' && fits(role, permission))),
-        )
-        .map((permission) => permission.name),
-      ...(role.program && { program: role.program }),
-    };
-  });
+  return source ? rolesIn(source)(permissions) : NO_ROLES;
 }
+
+const NO_ROLES: readonly RoleFacts[] = [];
+
+const rolesIn = memoize(({ roles }: RolesSource) =>
+  memoize((permissions: readonly PermissionFacts[]): readonly RoleFacts[] =>
+    Object.entries(roles).map(([name, role]) => {
+      const named = namedBy(name, roles, new Set());
+      const without = new Set(role.without);
+      return {
+        name,
+        scope: role.scope,
+        permissions: permissions
+          .filter(
+            (permission) =>
+              permission.granted &&
+              !without.has(permission.name) &&
+              (named.has(permission.name) ||
+                (role.permissions === 'all' && fits(role, permission))),
+          )
+          .map((permission) => permission.name),
+        ...(role.program && { program: role.program }),
+      };
+    }),
+  ),
+);
 
 /** An organization role cannot hold a permission of the system. */
 function fits({ scope }: RoleSource, permission: PermissionFacts): boolean {

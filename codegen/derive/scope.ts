@@ -3,7 +3,7 @@ import type { Located } from '../read/located.ts';
 import type { FieldSource, ResourceSource } from '../schema/generated/manifest.ts';
 import { resourceNamesOf, type NamedResources } from './resourceNames.ts';
 import { textsOf, type Texts } from './texts.ts';
-import { keepEqual, type Noting } from '../read/memoize.ts';
+import { keepEqual, memoize, type Noting } from '../read/memoize.ts';
 
 /** Lookups that every part of the derivation uses. */
 export interface Scope {
@@ -35,8 +35,8 @@ export function scopeOf(
     if (value.like !== undefined) heirs.set(value.like, [...(heirs.get(value.like) ?? []), value]);
   }
   return {
-    texts: textsOf(project.catalogues, likesOf(project)),
-    names: keptNames(project.catalogues, resourceNamesOf(resources.keys(), project.catalogues)),
+    texts: textsLike(project.catalogues)(keptLikes(project.catalogues, [...likesOf(project)])),
+    names: namesOf(project.catalogues)(keptIds(project.catalogues, [...resources.keys()])),
     sourceOf: (id) => resources.get(id)?.value,
     heirsOf: (id) => heirs.get(id) ?? [],
     apiOf: (id) => {
@@ -46,11 +46,20 @@ export function scopeOf(
   };
 }
 
-const keptNames = keepEqual<readonly NamedResources[]>();
+const keptLikes = keepEqual<readonly (readonly [id: string, like: string])[]>();
+const keptIds = keepEqual<readonly string[]>();
+
+const textsLike = memoize((catalogues: ParsedProject['catalogues']) =>
+  memoize((likes: readonly (readonly [string, string])[]) => textsOf(catalogues, new Map(likes))),
+);
+const namesOf = memoize((catalogues: ParsedProject['catalogues']) =>
+  memoize((ids: readonly string[]) => resourceNamesOf(ids, catalogues)),
+);
+const ofTexts = (scope: Scope) => scope.texts;
 
 /** Passes on what a scope says, and notes it. */
 export const notingScope: Noting<Scope> = (scope, ask) => ({
-  texts: { has: ask((now) => now.texts.has), pick: ask((now) => now.texts.pick) },
+  texts: { has: ask((now) => now.texts.has, ofTexts), pick: ask((now) => now.texts.pick, ofTexts) },
   get names() {
     return ask((now) => () => now.names)();
   },

@@ -1,3 +1,5 @@
+import { isEqual as haveSameParts } from 'es-toolkit/predicate';
+
 /**
  * Memoizes a function of one object, for watch mode, where one of hundreds of files changes. Results are kept as
  * long as the object.
@@ -52,11 +54,29 @@ export function keepEqual<V extends object>(): (key: object, value: V) => V {
   };
 }
 
-/** An object that passes the questions to another one on, and notes each with its answer. */
+/** As `keepEqual`, for each item of a list; with all of its items the same, the list is the same, too. */
+export function keepEqualItems<V>(): (key: object, items: readonly V[]) => readonly V[] {
+  const known = new WeakMap<object, readonly V[]>();
+  return (key, items) => {
+    const before = known.get(key) ?? [];
+    const kept = items.map(
+      (item, place) => (haveSameParts(item, before[place]) ? before[place] : item) as V,
+    );
+    const now = isEqual(kept, before) ? before : kept;
+    known.set(key, now);
+    return now;
+  };
+}
+
+/**
+ * An object that passes the questions to another one on, and notes each with its answer. While a part of the other
+ * one is the same object, what was asked of it need not be asked again.
+ */
 export type Noting<E> = (
   asked: E,
   ask: <A extends readonly unknown[], R>(
     question: (asked: E) => (...args: A) => R,
+    part?: (asked: E) => unknown,
   ) => (...args: A) => R,
 ) => E;
 
@@ -70,21 +90,31 @@ export function memoizeAsking<T extends object, E, R>(
   answer: (of: T, asked: E) => R,
   noting: Noting<E>,
 ): (of: T, asked: E) => R {
-  const known = new WeakMap<
-    T,
-    { readonly isSame: readonly ((now: E) => boolean)[]; readonly answer: R }
-  >();
+  type Check = (now: E) => boolean;
+  const known = new WeakMap<T, { readonly checks: readonly Check[]; readonly answer: R }>();
   return (of, asked) => {
     const before = known.get(of);
-    if (before?.isSame.every((holds) => holds(asked))) return before.answer;
-    const isSame: ((now: E) => boolean)[] = [];
-    const noted = noting(asked, (question) => (...args) => {
-      const said = question(asked)(...args);
-      isSame.push((now) => isEqual(question(now)(...args), said));
-      return said;
+    if (before?.checks.every((holds) => holds(asked))) return before.answer;
+    const checks: Check[] = [];
+    const ofPart = new Map<(asked: E) => unknown, Check[]>();
+    const checksOf = (part: (asked: E) => unknown): Check[] => {
+      const noted = ofPart.get(part);
+      if (noted) return noted;
+      const [said, own]: [unknown, Check[]] = [part(asked), []];
+      checks.push((now) => part(now) === said || own.every((holds) => holds(now)));
+      ofPart.set(part, own);
+      return own;
+    };
+    const noted = noting(asked, (question, part) => {
+      const among = part ? checksOf(part) : checks;
+      return (...args) => {
+        const said = question(asked)(...args);
+        among.push((now) => isEqual(question(now)(...args), said));
+        return said;
+      };
     });
     const now = answer(of, noted);
-    known.set(of, { isSame, answer: now });
+    known.set(of, { checks, answer: now });
     return now;
   };
 }

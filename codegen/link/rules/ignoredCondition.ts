@@ -58,7 +58,7 @@ export const ignoredCondition: Rule = {
         const listed = tabs.some((tab) => tab.value.actions?.[action] !== undefined);
         const oneRecord = on.includes('row') || on.includes('record') || listed;
         const selection = on.includes('selection') || listed || value.pick !== undefined;
-        const { details } = showing.of(id);
+        const details = showing.details(id);
         const isUnseen = details.length === 0 && on.every((place) => place === 'record');
         return [
           ...(isUnseen && !listed && !routesAreIncomplete(project)

@@ -5,9 +5,9 @@ import { expectationsOf } from '../walk/expectations.ts';
 export const needlessException: Rule = {
   name: 'needless-exception',
   check(context) {
-    const { located, judged } = expectationsOf(context) ?? {};
-    if (!located || !judged) return [];
-    return judged.needless.map(({ expectation, index, selector }) =>
+    const { located, needless = [] } = expectationsOf(context) ?? {};
+    if (!located) return [];
+    return needless.map(({ expectation, index, selector }) =>
       warningAt(
         placeOfValue(located, ['expectations', expectation, 'except', index]),
         `'${expectation}' holds for '${selector}', too: the exception is not needed.`,

@@ -1,26 +1,23 @@
-import { select } from '../../access/selectors.ts';
 import { nearest } from '../../schema/nearest.ts';
-import { errorAt, placeOfValue, type Rule } from '../rule.ts';
+import { errorAt, type Rule } from '../rule.ts';
 import { expectationsOf } from '../walk/expectations.ts';
 import { unknownNames } from '../walk/knownNames.ts';
-import { namesOfKind } from '../walk/nameUses.ts';
+import { placeOfUse } from '../walk/nameUses.ts';
 
 /** Every word of an expectation stands for a page, an action or a view. */
 export const unknownSubject: Rule = {
   name: 'unknown-subject',
   check(context) {
-    const { located, court } = expectationsOf(context) ?? {};
-    if (!located || !court) return [];
+    const found = expectationsOf(context);
+    if (!found) return [];
     return [
-      ...namesOfKind(context.project, ['subject'])
-        .filter((use) => select(use.name, court.points).length === 0)
-        .map(({ path, name: word }) =>
-          errorAt(placeOfValue(located, path), `'${word}' is no page and no action.`, {
-            expected:
-              "a route's name, an address, a resource, 'pages', 'actions', 'changes', or one part of these",
-            suggestion: nearest(word, [...court.points.keys(), ...context.model.resources.keys()]),
-          }),
-        ),
+      ...found.unknown.map((use) =>
+        errorAt(placeOfUse(use), `'${use.name}' is no page and no action.`, {
+          expected:
+            "a route's name, an address, a resource, 'pages', 'actions', 'changes', or one part of these",
+          suggestion: nearest(use.name, found.names),
+        }),
+      ),
       ...unknownNames(context, 'view', 'view'),
     ];
   },

@@ -7,9 +7,9 @@ import { expectationsOf } from '../walk/expectations.ts';
 export const unmetExpectation: Rule = {
   name: 'unmet-expectation',
   check(context) {
-    const { located, judged } = expectationsOf(context) ?? {};
-    if (!located || !judged) return [];
-    return judged.unmet.map((unmet) => {
+    const { located, unmet: all = [] } = expectationsOf(context) ?? {};
+    if (!located) return [];
+    return all.map((unmet) => {
       const { expectation, message } = unmet;
       const source = located.value.expectations[expectation];
       const place = placeOf(located, ['expectations', expectation]);
