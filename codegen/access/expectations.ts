@@ -36,7 +36,7 @@ export interface Judged {
 }
 
 /** What expectations are decided by. */
-export interface Court {
+interface Court {
   readonly points: AccessPoints;
   readonly model: ConsoleModel;
   /** Who a word of `who` stands for. */

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { overrideOf } from '../read/overrides.ts';
 import type { SourceFile, SourceSet } from '../read/sources.ts';
 import { changeFiles, finishChanges } from './changeFiles.ts';
@@ -60,27 +59,44 @@ function isMeant(path: string): boolean {
  */
 export function diskFiles(root: string): FileSystem {
   finishChanges(root);
-  const at = (path: string) => join(root, ...path.split('/'));
+  const at = (path: string) => `${root}/${path}`;
   return {
-    read: (path) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined),
-    list: (folder) => listBelow(root, at(folder)),
+    read: (path) => ifThere(() => readFileSync(at(path), 'utf8')),
+    list: (folder) => {
+      const place = ifThere(() => realpathSync(at(folder)));
+      const paths = place === undefined ? [] : listBelow(at(folder), place);
+      return folder === '' ? paths : paths.map((path) => `${folder}/${path}`);
+    },
     change: (texts) => changeFiles(root, texts),
   };
 }
 
-/** Every file below a folder; links are followed, also to folders, but in no circle. */
-function listBelow(root: string, folder: string, above: readonly string[] = []): readonly string[] {
-  if (!existsSync(folder)) return [];
-  const place = realpathSync(folder);
+/** Every file below a folder, sorted; links are followed, also to folders, but in no circle. */
+function listBelow(
+  folder: string,
+  place: string,
+  above: readonly string[] = [],
+): readonly string[] {
   if (above.includes(place)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      const isFolder = entry.isSymbolicLink()
-        ? statSync(path, { throwIfNoEntry: false })?.isDirectory()
-        : entry.isDirectory();
-      if (isFolder) return listBelow(root, path, [...above, place]);
-      return [relative(root, path).split(sep).join('/')];
+      const path = `${folder}/${entry.name}`;
+      const isLinked =
+        entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory();
+      if (!isLinked && !entry.isDirectory()) return [entry.name];
+      const inside = isLinked ? realpathSync(path) : `${place}/${entry.name}`;
+      return listBelow(path, inside, [...above, place]).map((below) => `${entry.name}/${below}`);
     })
     .toSorted();
+}
+
+/** Undefined when the file does not exist, or is a link that leads nowhere. */
+function ifThere<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ELOOP') return undefined;
+    throw error;
+  }
 }

@@ -38,12 +38,26 @@ export function literal(value: unknown, depth = 0, used = 0): string {
   if (entries.length === 0) return Array.isArray(value) ? '[]' : '{}';
   const inner = INDENT.repeat(depth + 1);
   const lines = entries.map(({ label, item }) => {
-    const text = literal(item, depth + 1, inner.length + label.length + 1);
+    const place = [depth + 1, inner.length + label.length + 1] as const;
+    const isKept = depth === 0 && isComposite(item);
+    const text = isKept ? keptLiteral(item, ...place) : literal(item, ...place);
     return `${inner}${label}${text},`;
   });
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return [open, ...lines, INDENT.repeat(depth) + close].join('\n');
 }
+
+/** As `literal`, printed once for an object that is the same from run to run, in the same place. */
+export function keptLiteral(value: object, depth: number, used: number): string {
+  const place = `${depth} ${used}`;
+  const before = printed.get(value);
+  if (before?.place === place) return before.text;
+  const text = literal(value, depth, used);
+  printed.set(value, { place, text });
+  return text;
+}
+
+const printed = new WeakMap<object, { readonly place: string; readonly text: string }>();
 
 /** Characters that JSON does not escape but a string in single quotes must. */
 const ODD = /['\u2028\u2029]/;

@@ -1,8 +1,9 @@
 import type { ConsoleModel, ModelRoute } from '../model/console.ts';
 import type { MenuNode, RouteFacts } from '../model/routes.ts';
 import { compactRoute, type CompactRoute } from '../model/compactRoutes.ts';
+import { memoize } from '../read/memoize.ts';
 import { generatedFile, type GeneratedFile } from './header.ts';
-import { code, keyText, literal, quoted, type Code, thunk } from './literal.ts';
+import { code, keptLiteral, keyText, literal, quoted, type Code, thunk } from './literal.ts';
 import { GENERIC_PAGES } from '../model/genericPages.ts';
 import { PAGE_SLOT } from '../model/slots.ts';
 import { fromGenerated } from './paths.ts';
@@ -39,7 +40,9 @@ export function emitRoutes(model: ConsoleModel): readonly GeneratedFile[] {
   const withSlots = new Set(
     model.overrides.flatMap(({ route, slot }) => (slot === PAGE_SLOT ? [] : [route])),
   );
-  const records = written.map((route) => recordOf(route, withSlots));
+  const records = written.map((route) =>
+    recordOf(route)(withSlots.has(route.pageOf ?? route.name)),
+  );
   const byHand = [
     ...(records.some(({ page }) => page) ? ['pages'] : []),
     ...(records.some(({ slots }) => slots) ? ['slots'] : []),
@@ -58,7 +61,7 @@ ${byHand.length > 0 ? `import { ${byHand.join(', ')} } from './overrides.ts';\n`
 export const genericPages = ${literal(pages, 0, 28)};
 
 export const routes = readRoutes(genericPages, [
-${records.map((record) => `  ${literal(record, 1, 90)},\n`).join('')}]);
+${records.map((record) => `  ${keptLiteral(record, 1, 90)},\n`).join('')}]);
 `,
     ),
   ];
@@ -68,19 +71,18 @@ function groupPaths(nodes: readonly MenuNode[]): readonly string[] {
   return nodes.flatMap(({ path, children }) => (children ? [path, ...groupPaths(children)] : []));
 }
 
-/** @param withSlots the routes that have slots of their own */
-function recordOf(
-  route: ModelRoute,
-  withSlots: ReadonlySet<string>,
-): Readonly<Record<string, unknown>> {
+/** What is written of a route; the same object while the route is. */
+const recordOf = memoize((route: ModelRoute) => {
   const compact: Partial<CompactRoute> = compactRoute(route);
   const page = route.pageOf ?? route.name;
-  return {
+  const made = (hasSlots: boolean): Readonly<Record<string, unknown>> => ({
     ...Object.fromEntries(FACTS.map((fact) => [fact, compact[fact]])),
     page: route.override === undefined ? undefined : memberOf('pages', page),
-    slots: withSlots.has(page) ? memberOf('slots', page) : undefined,
-  };
-}
+    slots: hasSlots ? memberOf('slots', page) : undefined,
+  });
+  const [without, withThem] = [made(false), made(true)];
+  return (hasSlots: boolean) => (hasSlots ? withThem : without);
+});
 
 function memberOf(table: string, name: string): Code {
   const isIdentifier = keyText(name) === name;

@@ -94,7 +94,7 @@ function closeAfterwards(used: UsedConsole, context: BrowserContext, problems: s
 /** Prints where a failed test was, what its pages show and what they complained of. */
 async function printPages(context: BrowserContext, problems: readonly string[]): Promise<void> {
   for (const page of context.pages()) {
-    const shown = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    const shown = await page.locator('body').ariaSnapshot().catch(String);
     console.error(`${page.url()}\n${shown}`);
   }
   if (problems.length > 0) console.error(problems.join('\n'));

@@ -2,6 +2,7 @@ import type { Cell, FieldFormat, FieldType, FieldWidget } from '../../model/fiel
 import { isMap } from '../../model/isMap.ts';
 import { NOW, REFERENCE } from '../../model/references.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
+import { memoize } from '../../read/memoize.ts';
 import type {
   ActionSource,
   CellOptions,
@@ -20,7 +21,7 @@ import {
   type Rule,
 } from '../rule.ts';
 import { fieldAt } from '../walk/fieldNames.ts';
-import { allParts, ownFields, type Part } from '../../derive/resourceParts.ts';
+import { allParts, ownFields, type Part, type ResourceParts } from '../../derive/resourceParts.ts';
 
 /** `fields`, and the name of the field. */
 const TOP_FIELD_DEPTH = 2;
@@ -72,56 +73,55 @@ const FORMAT_TYPES: Readonly<Record<FieldFormat, readonly FieldType[]>> = {
 export const contradictoryField: Rule = {
   name: 'contradictory-field',
   check({ project }) {
-    return [
-      ...allParts(project).flatMap((parts) => {
-        const { located, source, formFields, cells, actions } = parts;
-        return [
-          ...cells.flatMap(({ name: column, path, value }) => {
-            const { cell, links } = value;
-            const field = fieldAt(source, column);
-            if (!field || field === 'open') return [];
-            return [
-              ...judgedTwice(located, path, value),
-              ...(links ? unfit(located, field, "'links'", REFERENCES, [...path, 'links']) : []),
-              ...unshown(located, field, cell, path),
-            ];
-          }),
-          ...ownFields(parts).flatMap(({ path, value }) => [
-            ...withoutUse(located, path, value),
-            ...limits(located, path, value),
-            ...wrongDefaults(located, path, value),
-            ...unshown(located, value, value.cell, [...path, 'cell']),
-            ...notOwnEither(located, path, value),
-            ...(value.item
-              ? [
-                  ...withoutUse(located, [...path, 'item'], value.item),
-                  ...limits(located, [...path, 'item'], value.item),
-                ]
-              : []),
-          ]),
-          ...formFields.flatMap(({ name: field, path, value }) => {
-            const known = fieldAt(source, field);
-            if (known === undefined || known === 'open') return [];
-            return (['default', 'otherwise'] as const).flatMap((key) =>
-              wrongValue(located, { path: [...path, key], value: value[key] }, known),
-            );
-          }),
-          ...actions.flatMap(({ path, value: action }) =>
-            (['each', 'body'] as const).flatMap((key) => {
-              const sent = key === 'each' || changesRecord(action, source) ? action[key] : {};
-              return Object.entries(isMap(sent) ? sent : {}).flatMap(([field, value]) => {
-                const known = fieldAt(source, field);
-                if (known === undefined || known === 'open' || known.readOnly) return [];
-                return wrongValue(located, { path: [...path, key, field], value }, known);
-              });
-            }),
-          ),
-        ];
-      }),
-      ...wrongSettings(project),
-    ];
+    return [...allParts(project).flatMap(contradictionsOf), ...wrongSettings(project)];
   },
 };
+
+const contradictionsOf = memoize((parts: ResourceParts): readonly Finding[] => {
+  const { located, source, formFields, cells, actions } = parts;
+  return [
+    ...cells.flatMap(({ name: column, path, value }) => {
+      const { cell, links } = value;
+      const field = fieldAt(source, column);
+      if (!field || field === 'open') return [];
+      return [
+        ...judgedTwice(located, path, value),
+        ...(links ? unfit(located, field, "'links'", REFERENCES, [...path, 'links']) : []),
+        ...unshown(located, field, cell, path),
+      ];
+    }),
+    ...ownFields(parts).flatMap(({ path, value }) => [
+      ...withoutUse(located, path, value),
+      ...limits(located, path, value),
+      ...wrongDefaults(located, path, value),
+      ...unshown(located, value, value.cell, [...path, 'cell']),
+      ...notOwnEither(located, path, value),
+      ...(value.item
+        ? [
+            ...withoutUse(located, [...path, 'item'], value.item),
+            ...limits(located, [...path, 'item'], value.item),
+          ]
+        : []),
+    ]),
+    ...formFields.flatMap(({ name: field, path, value }) => {
+      const known = fieldAt(source, field);
+      if (known === undefined || known === 'open') return [];
+      return (['default', 'otherwise'] as const).flatMap((key) =>
+        wrongValue(located, { path: [...path, key], value: value[key] }, known),
+      );
+    }),
+    ...actions.flatMap(({ path, value: action }) =>
+      (['each', 'body'] as const).flatMap((key) => {
+        const sent = key === 'each' || changesRecord(action, source) ? action[key] : {};
+        return Object.entries(isMap(sent) ? sent : {}).flatMap(([field, value]) => {
+          const known = fieldAt(source, field);
+          if (known === undefined || known === 'open' || known.readOnly) return [];
+          return wrongValue(located, { path: [...path, key, field], value }, known);
+        });
+      }),
+    ),
+  ];
+});
 
 /** Cells that show one kind of value, and the types that have it. */
 const CELL_TYPES: Readonly<Partial<Record<Cell, readonly FieldType[]>>> = {

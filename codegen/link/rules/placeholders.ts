@@ -24,7 +24,7 @@ export const placeholderMismatch: Rule = {
     return [
       ...unfilled.map(({ finding }) => finding),
       ...others.flatMap((language) =>
-        unlike([base, project.catalogues[language] ?? base]).flatMap(({ key, text, model }) => {
+        unlike([project.catalogues[language] ?? base, base]).flatMap(({ key, text, model }) => {
           if (reported.has(key)) return [];
           return [
             errorAt(
@@ -50,9 +50,9 @@ interface Unlike {
   readonly model: LocatedText;
 }
 
-/** Texts of the second language whose placeholders are not those of the first. */
+/** Texts of the first language whose placeholders are not those of the second. */
 const unlike = memoizeList(
-  ([base, texts]: readonly ReadonlyMap<string, LocatedText>[]): readonly Unlike[] =>
+  ([texts, base]: readonly ReadonlyMap<string, LocatedText>[]): readonly Unlike[] =>
     [...(texts ?? [])].flatMap(([key, text]) => {
       const model = base?.get(key);
       return !model || haveSame(model, text) ? [] : [{ key, text, model }];

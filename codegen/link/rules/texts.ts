@@ -13,7 +13,12 @@ import {
   type LinkContext,
   type Rule,
 } from '../rule.ts';
-import { neededTexts, usableKeys } from '../walk/neededTexts.ts';
+import {
+  neededTexts,
+  neededTextsByFile,
+  usableKeys,
+  type NeededText,
+} from '../walk/neededTexts.ts';
 import { keysOfTexts, namespaceOf, textsNamedBy, unknownUses } from '../walk/textsInCode.ts';
 
 /** Texts that react-admin itself looks up. */
@@ -72,22 +77,34 @@ function textsWithoutAnyLanguage(
   context: LinkContext,
   languages: readonly string[],
 ): readonly Finding[] {
-  const catalogues = languages.flatMap((language) => context.project.catalogues[language] ?? []);
+  const isUnwritten = unwrittenIn(
+    languages.flatMap((language) => context.project.catalogues[language] ?? []),
+  );
   const reported = new Set<string>();
   const spare = spareKeys(context);
-  return neededTexts(context).flatMap(({ what, candidates, place }) => {
-    const wanted = candidates.at(-1) ?? '';
-    const exists = candidates.some((key) => catalogues.some((texts) => texts.has(key)));
-    if (exists || reported.has(wanted)) return [];
-    reported.add(wanted);
-    return [
-      errorAt(place(), `There is no text for ${what}.`, {
-        expected: `'${candidates.join("' or '")}' in the catalogues of ${languages.join(', ')}`,
-        suggestion: () => candidates.flatMap((key) => nearest(key, spare()) ?? []).at(0),
-      }),
-    ];
-  });
+  return neededTextsByFile(context)
+    .flatMap(isUnwritten)
+    .flatMap(({ what, candidates, place }) => {
+      const wanted = candidates.at(-1) ?? '';
+      if (reported.has(wanted)) return [];
+      reported.add(wanted);
+      return [
+        errorAt(place(), `There is no text for ${what}.`, {
+          expected: `'${candidates.join("' or '")}' in the catalogues of ${languages.join(', ')}`,
+          suggestion: () => candidates.flatMap((key) => nearest(key, spare()) ?? []).at(0),
+        }),
+      ];
+    });
 }
+
+/** Those of some needed texts that no catalogue has. */
+const unwrittenIn = memoizeList((catalogues: readonly ReadonlyMap<string, LocatedText>[]) =>
+  memoize((needed: readonly NeededText[]) =>
+    needed.filter(
+      ({ candidates }) => !candidates.some((key) => catalogues.some((texts) => texts.has(key))),
+    ),
+  ),
+);
 
 /** Texts that no manifest needs: one of them may be what a missing one was called before. */
 function spareKeys(context: LinkContext): () => readonly string[] {
@@ -108,7 +125,6 @@ function textsWithoutSomeLanguage(
 ): readonly Finding[] {
   const { catalogues } = context.project;
   const maps = languages.flatMap((language) => catalogues[language] ?? []);
-  const files = new Set(maps.flatMap((texts) => [...texts.values()].map(({ file }) => file)));
   const incomplete = new Map(
     notInAll(maps)
       .toReversed()
@@ -118,6 +134,7 @@ function textsWithoutSomeLanguage(
       }),
   );
   if (incomplete.size === 0) return [];
+  const files = new Set(maps.flatMap((texts) => [...texts.values()].map(({ file }) => file)));
   const isNeeded = needsOf(context);
   const compared = incomplete.size > MOST_COMPARED ? [] : [...incomplete.values()];
   const lackingFiles = new Set<string>();

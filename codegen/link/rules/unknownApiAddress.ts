@@ -1,4 +1,5 @@
 import type { ConsoleModel, ModelResource } from '../../model/console.ts';
+import { groupBy } from '../../model/groupBy.ts';
 import { offersOf, type HttpMethod, type OfferEffect } from '../../model/offers.ts';
 import type { KeyPath, Located } from '../../read/located.ts';
 import { errorAt, oneOf, placeOfValue, type Finding, type Rule } from '../rule.ts';
@@ -22,10 +23,13 @@ export const unknownApiAddress: Rule = {
     if (!project.api) return [];
     const table = new Map(model.api.map(({ address, methods }) => [address, methods]));
     const addresses = [...table.keys()];
-    const written = namesOfKind(project, ['address']);
+    const written = groupBy(namesOfKind(project, ['address']), ({ located }) => located);
+    const opened = new Set(
+      model.routes.flatMap(({ resource, kind }) => (kind === 'detail' && resource) || []),
+    );
     const inPages = allParts(project).flatMap((parts) => {
       const reported = new Set<string>();
-      return callsOf(parts, model, written).flatMap(
+      return callsOf(parts, model, written.get(parts.located), opened).flatMap(
         ({ method, address, path, written }): readonly Finding[] => {
           const methods = table.get(address);
           const key = methods ? `${method} ${address}` : address;
@@ -83,20 +87,19 @@ const METHODS: Readonly<Record<string, readonly HttpMethod[]>> = {
 function callsOf(
   parts: ResourceParts,
   model: ConsoleModel,
-  written: readonly NameUse[],
+  written: readonly NameUse[] = [],
+  opened: ReadonlySet<string>,
 ): readonly Call[] {
   const resource = model.resources.get(parts.id);
   const api = resource?.definition.api ?? '';
   return [
-    ...(resource ? [...callsOfPages(parts, resource, model), ...callsOfTree(resource)] : []),
-    ...written
-      .filter(({ located }) => located === parts.located)
-      .flatMap(({ name, path }) =>
-        (METHODS[String(path.at(-1))] ?? []).map((method): Call => {
-          const address = asPattern(name.replace(/\?.*$/, ''));
-          return { method, address, path, written: name };
-        }),
-      ),
+    ...(resource ? [...callsOfPages(parts, resource, opened), ...callsOfTree(resource)] : []),
+    ...written.flatMap(({ name, path }) =>
+      (METHODS[String(path.at(-1))] ?? []).map((method): Call => {
+        const address = asPattern(name.replace(/\?.*$/, ''));
+        return { method, address, path, written: name };
+      }),
+    ),
     ...parts.cards
       .filter(({ value }) => value.via === undefined)
       .map(({ path }): Call => ({ method: 'PATCH', address: `${api}/:id`, path })),
@@ -130,7 +133,7 @@ function callsOfTree({ definition }: ModelResource): readonly Call[] {
 function callsOfPages(
   { source }: ResourceParts,
   { definition }: ModelResource,
-  { routes }: ConsoleModel,
+  opened: ReadonlySet<string>,
 ): readonly Call[] {
   const { list, detail, form, api } = definition;
   const path = [source.api === undefined ? 'resource' : 'api'];
@@ -143,15 +146,12 @@ function callsOfPages(
   const has = (kind: OfferEffect['kind']) => offers.some(({ does }) => does.kind === kind);
   const creates = form && (list ? has('create') : true);
   const updates = form && has('update');
-  // Without a detail page, a dialog shows the values that the list has.
-  const opens = routes.some(
-    ({ resource, kind }) => resource === definition.id && kind === 'detail',
-  );
   const calls: readonly (readonly [boolean, string, string])[] = [
     // A resource with only a form is never read.
     [!form || list !== undefined || detail !== undefined, 'GET', address],
     [Boolean(creates), 'POST', address],
-    [Boolean(updates) || (detail !== undefined && opens), 'GET', record],
+    // Without a detail page, a dialog shows the values that the list has.
+    [Boolean(updates) || (detail !== undefined && opened.has(definition.id)), 'GET', record],
     [Boolean(updates), form?.updateMethod ?? 'PUT', record],
     [has('remove'), 'DELETE', record],
     [has('removeSelected'), 'DELETE', address],

@@ -1,5 +1,9 @@
+import type { ModelRoute } from '../../model/console.ts';
+import type { Gate } from '../../model/gates.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import { offersOf } from '../../model/offers.ts';
+import type { ResourceDefinition } from '../../model/resources.ts';
+import { memoize } from '../../read/memoize.ts';
 import { nearest } from '../../schema/nearest.ts';
 import {
   errorAt,
@@ -122,8 +126,14 @@ function neededBy(
   routes: LinkContext['model']['routes'] = [],
 ): readonly string[] {
   const definition = model.resources.get(id)?.definition;
-  return [
-    ...routes.map(({ gate }) => gate),
-    ...(definition ? offersOf(definition).map(({ gate }) => gate) : []),
-  ].flatMap((gate) => (gate?.permissions ?? []).flatMap((item) => item.split('|')));
+  return [...routes.flatMap(askedByRoute), ...(definition ? askedByOffers(definition) : [])];
+}
+
+const askedByRoute = memoize(({ gate }: ModelRoute) => permissionsIn(gate));
+const askedByOffers = memoize((definition: ResourceDefinition) =>
+  offersOf(definition).flatMap(({ gate }) => permissionsIn(gate)),
+);
+
+function permissionsIn(gate: Gate | undefined): readonly string[] {
+  return (gate?.permissions ?? []).flatMap((item) => item.split('|'));
 }

@@ -113,10 +113,21 @@ export function namesOfKind(
   kinds: readonly NamedThing[],
   role: Role = 'use',
 ): readonly NameUse[] {
-  return filesOf(project).flatMap((located) =>
-    kinds.flatMap((kind) => namesIn(located).get(`${kind} ${role}`) ?? []),
-  );
+  const known = namesInFiles(project);
+  const [only, another] = kinds;
+  if (only && !another) return known(`${only} ${role}`);
+  return kinds.flatMap((kind) => known(`${kind} ${role}`));
 }
+
+const namesInFiles = memoize((project: ParsedProject) => {
+  const files = filesOf(project).map(namesIn);
+  const known = new Map<string, readonly NameUse[]>();
+  return (key: `${NamedThing} ${Role}`): readonly NameUse[] => {
+    const uses = known.get(key) ?? files.flatMap((names) => names.get(key) ?? []);
+    known.set(key, uses);
+    return uses;
+  };
+});
 
 function filesOf(project: ParsedProject): readonly Located<unknown>[] {
   const { app, views, resources, drift, features, roles, expectations, permissions, glossary } =

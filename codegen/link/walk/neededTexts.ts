@@ -35,20 +35,29 @@ import { allParts, type ResourceParts } from '../../derive/resourceParts.ts';
 import { shellEntries } from './shellEntries.ts';
 
 /** A text that a page shows; one of the candidate keys must exist. */
-interface NeededText {
+export interface NeededText {
   readonly what: string;
   readonly candidates: readonly string[];
   readonly place: () => Place;
 }
 
 /** Every text that the manifests need, with the position of the reason. */
-export const neededTexts = memoize((context: LinkContext): readonly NeededText[] => [
-  ...allParts(context.project).flatMap(textsOfResource),
-  ...textsOfRoutes(context),
-  ...textsOfTabs(context),
-  ...textsOfMenus(context),
-  ...textsOfShell(context),
-]);
+export const neededTexts = memoize((context: LinkContext): readonly NeededText[] =>
+  neededTextsByFile(context).flat(),
+);
+
+/** The same: those of each resource, as long as its file is the same, and the others. */
+export const neededTextsByFile = memoize(
+  (context: LinkContext): readonly (readonly NeededText[])[] => [
+    ...allParts(context.project).map(textsOfResource),
+    [
+      ...textsOfRoutes(context),
+      ...textsOfTabs(context),
+      ...textsOfMenus(context),
+      ...textsOfShell(context),
+    ],
+  ],
+);
 
 /** Keys that are needed, and optional keys that are used when they exist. */
 export const usableKeys = memoize((context: LinkContext): ReadonlySet<string> => {
