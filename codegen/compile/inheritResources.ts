@@ -1,4 +1,4 @@
-import type { KeyPath, Located } from '../read/located.ts';
+import { valueIn, type Located } from '../read/located.ts';
 import { memoize } from '../read/memoize.ts';
 import type { ListSource, ResourceSource } from '../schema/generated/manifest.ts';
 
@@ -22,18 +22,11 @@ const heir = memoize((located: Located<ResourceSource>) =>
     ...located,
     value: inherited(located.value, other.value),
     takenFrom: (path) =>
-      !isWritten(located.value, path) && isWritten(other.value, path) ? other : undefined,
+      valueIn(located.value, path) === undefined && valueIn(other.value, path) !== undefined
+        ? other
+        : undefined,
   })),
 );
-
-function isWritten(value: unknown, path: KeyPath): boolean {
-  let here: unknown = value;
-  for (const step of path) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, step)) return false;
-    here = Reflect.get(here, step);
-  }
-  return true;
-}
 
 /** Own fields replace inherited ones of the same name and keep their position. */
 function inherited(own: ResourceSource, other: ResourceSource): ResourceSource {

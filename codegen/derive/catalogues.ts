@@ -41,10 +41,21 @@ const inLastForm = memoize(
     new Map(
       [...texts].map(([key, located]) => {
         const text = located.text.split(FORMS).at(-1) ?? located.text;
-        return [key, text === located.text ? located : { ...located, text }];
+        return [key, text === located.text ? located : withText(located, text)];
       }),
     ),
 );
+
+/** Its place is still looked up on demand. */
+function withText(located: LocatedText, text: string): LocatedText {
+  return {
+    text,
+    file: located.file,
+    get range() {
+      return located.range;
+    },
+  };
+}
 
 /** The texts of the first of these catalogues that has them. */
 const sortedTexts = memoizeList(

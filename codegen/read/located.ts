@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, type Node, type Pair, type YAMLMap } from 'yaml';
+import { isMap as isRecord } from '../model/isMap.ts';
 import type { Range } from '../report/diagnostic.ts';
 import type { Lines } from './lines.ts';
 
@@ -32,16 +33,13 @@ interface SyntaxTree {
  * Combines a file's value with its syntax tree, which is searched only when a position is asked for.
  *
  * @param treeOf called at most once
- * @param keys offsets of the outermost keys, where they are known without the tree
+ * @param keyAt the position of a key of a map in the value, where it is known without the tree
  */
 export function locate<T>(
   file: string,
   value: T,
   treeOf: () => SyntaxTree,
-  keys?: {
-    readonly lines: Lines;
-    readonly offsets: ReadonlyMap<string, readonly [number, number]>;
-  },
+  keyAt: (map: object, key: string) => Range | undefined = () => undefined,
 ): Located<T> {
   let known: SyntaxTree | undefined;
   const tree = (): SyntaxTree => (known ??= treeOf());
@@ -54,12 +52,23 @@ export function locate<T>(
       return rangeOf(walk(tree().root, path).node) ?? tree().lines.range(0, 0);
     },
     atKey(path) {
-      const offsets = path.length === 1 ? keys?.offsets.get(String(path[0])) : undefined;
-      if (keys && offsets) return keys.lines.range(...offsets);
+      const above = valueIn(value, path.slice(0, -1));
+      const place = isRecord(above) ? keyAt(above, String(path.at(-1))) : undefined;
+      if (place) return place;
       const { pair, node } = walk(tree().root, path);
       return rangeOf(pair?.key) ?? rangeOf(node) ?? tree().lines.range(0, 0);
     },
   };
+}
+
+/** What stands at a path of a value; undefined when nothing does. */
+export function valueIn(value: unknown, path: KeyPath): unknown {
+  let here: unknown = value;
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, step)) return undefined;
+    here = Reflect.get(here, step);
+  }
+  return here;
 }
 
 /** Follows a path as far as it exists; `pair` is the last key on the way. */

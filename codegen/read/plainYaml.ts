@@ -1,10 +1,10 @@
 import { MAX_KEYS_PER_MAP, MAX_NESTING } from './limits.ts';
 
-/** The value of a file, and where the keys of its outermost map stand. */
+/** The value of a file, and where its keys stand. */
 interface PlainYaml {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Offsets of each outermost key in the text. */
-  readonly keys: ReadonlyMap<string, readonly [start: number, end: number]>;
+  /** Of each map in it, the offset of each key in the text. */
+  readonly keys: ReadonlyMap<object, ReadonlyMap<string, number>>;
 }
 
 /**
@@ -66,7 +66,7 @@ const OTHER_SPELLINGS = /^(?:true|false|null)$/i;
 
 class PlainReader {
   readonly #text: string;
-  readonly #keys = new Map<string, readonly [number, number]>();
+  readonly #keys = new Map<object, Map<string, number>>();
   #at = 0;
 
   constructor(text: string) {
@@ -76,7 +76,7 @@ class PlainReader {
   read(): PlainYaml {
     const indent = this.#nextLine();
     if (indent !== 0 || this.#startsItem()) throw NOT_PLAIN;
-    const value = this.#blockMap(0, 1, this.#keys);
+    const value = this.#blockMap(0, 1);
     if (this.#at < this.#text.length) throw NOT_PLAIN;
     return { value, keys: this.#keys };
   }
@@ -93,20 +93,12 @@ class PlainReader {
   }
 
   /** A map whose first key starts here; its keys stand in the same column. */
-  #blockMap(
-    indent: number,
-    depth: number,
-    keys?: Map<string, readonly [number, number]>,
-  ): Record<string, unknown> {
+  #blockMap(indent: number, depth: number): Record<string, unknown> {
     if (depth > MAX_NESTING) throw NOT_PLAIN;
     const map: Record<string, unknown> = {};
-    let count = 0;
+    const keys = this.#keysOf(map);
     for (let column = indent; column === indent && !this.#startsItem();) {
-      const start = this.#at;
-      const key = this.#key(BLOCK_KEY);
-      keys?.set(key, [start, this.#at]);
-      count += 1;
-      if (count > MAX_KEYS_PER_MAP) throw NOT_PLAIN;
+      const key = this.#key(BLOCK_KEY, keys);
       // Behind the colon.
       this.#at += 1;
       const value = this.#blockValue(indent, depth);
@@ -198,12 +190,10 @@ class PlainReader {
   #flowMap(indent: number, depth: number): Record<string, unknown> {
     if (depth > MAX_NESTING) throw NOT_PLAIN;
     const map: Record<string, unknown> = {};
-    let count = 0;
+    const keys = this.#keysOf(map);
     this.#at += 1;
     for (this.#gap(indent); this.#text[this.#at] !== '}';) {
-      const key = this.#key(FLOW_KEY);
-      count += 1;
-      if (count > MAX_KEYS_PER_MAP) throw NOT_PLAIN;
+      const key = this.#key(FLOW_KEY, keys);
       define(map, key, this.#flowPair(indent, depth));
       this.#separator(indent, '}');
     }
@@ -217,8 +207,8 @@ class PlainReader {
     this.#at += 1;
     for (this.#gap(indent); this.#text[this.#at] !== ']';) {
       if (this.#sees(FLOW_KEY) || this.#sees(QUOTED_KEY)) {
-        const key = this.#key(FLOW_KEY);
         const pair: Record<string, unknown> = {};
+        const key = this.#key(FLOW_KEY, this.#keysOf(pair));
         define(pair, key, this.#flowPair(indent, depth + 1));
         list.push(pair);
       } else {
@@ -255,13 +245,23 @@ class PlainReader {
     if (line >= start && this.#at - line - 1 <= indent) throw NOT_PLAIN;
   }
 
-  #key(plain: RegExp): string {
+  #keysOf(map: object): Map<string, number> {
+    const keys = new Map<string, number>();
+    this.#keys.set(map, keys);
+    return keys;
+  }
+
+  /** @param keys the keys of its map so far */
+  #key(plain: RegExp, keys: Map<string, number>): string {
+    const start = this.#at;
     const quoted = /['"]/.test(this.#text[this.#at] ?? '');
     const written = this.#take(quoted ? QUOTED_KEY : plain);
     const key = quoted ? written.slice(1, -1) : written;
     if (key.length > LONGEST_KEY || (!quoted && OTHER_SPELLINGS.test(key) && /^n/i.test(key))) {
       throw NOT_PLAIN;
     }
+    if (keys.has(key) || keys.size >= MAX_KEYS_PER_MAP) throw NOT_PLAIN;
+    keys.set(key, start);
     return key;
   }
 
@@ -288,7 +288,7 @@ class PlainReader {
 }
 
 function define(map: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__' || Object.hasOwn(map, key)) throw NOT_PLAIN;
+  if (key === '__proto__') throw NOT_PLAIN;
   map[key] = value;
 }
 

@@ -55,7 +55,13 @@ export const readYaml = memoize((source: SourceFile): ReadResult => {
   if (plain) {
     const { value, keys } = plain;
     const treeOf = () => ({ root: compose(source.text)?.contents ?? null, lines });
-    return { located: locate(file, value, treeOf, { lines, offsets: keys }), diagnostics: [] };
+    const keyAt = (map: object, key: string) => {
+      const start = keys.get(map)?.get(key);
+      if (start === undefined) return undefined;
+      const quotes = /['"]/.test(source.text[start] ?? '') ? 2 : 0;
+      return lines.range(start, start + key.length + quotes);
+    };
+    return { located: locate(file, value, treeOf, keyAt), diagnostics: [] };
   }
   return readByLibrary(source, lines);
 });

@@ -1,6 +1,6 @@
 import { isMap } from '../../model/isMap.ts';
 import { REFERENCE } from '../../model/references.ts';
-import type { KeyPath, Located } from '../../read/located.ts';
+import { valueIn, type KeyPath, type Located } from '../../read/located.ts';
 import type { FieldSource, ResourceSource } from '../../schema/generated/manifest.ts';
 import type { ParsedProject } from '../../schema/project.ts';
 import { memoize, memoizeAsking } from '../../read/memoize.ts';
@@ -16,7 +16,6 @@ import {
   type FieldUse,
 } from '../walk/nameUses.ts';
 import { referencesOf } from '../walk/references.ts';
-import { valueIn } from '../walk/valueIn.ts';
 
 /** A place of a resource that names a field, and what the field needs for it. */
 interface Place {

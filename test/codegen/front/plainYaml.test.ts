@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { diskFiles, readSources } from '../../../codegen/cli/files.ts';
 import { readPlainYaml } from '../../../codegen/read/plainYaml.ts';
-import { readByLibrary } from '../../../codegen/read/yaml.ts';
+import { readByLibrary, readYaml } from '../../../codegen/read/yaml.ts';
 import { findProject } from '../../../sandbox/kernel/core/findProject.ts';
 import { chanceOf } from '../../malformed/chance.mjs';
 import { filesOf, goldenCases } from './goldenProject.ts';
@@ -33,15 +33,24 @@ describe('the reader of plain YAML', () => {
     expect([...new Set(golden)].flatMap((text) => difference(text) ?? [])).toEqual([]);
   });
 
-  it('knows where the outermost keys stand', () => {
-    const text = 'a: 1\n# b\n"b c":\n  d: 2\n';
-    const { located } = readByLibrary({ path: 'a.yaml', text });
-    for (const [key, [start, end]] of readPlainYaml(text)?.keys ?? []) {
-      const { start: at } = located?.atKey([key]) ?? { start: undefined };
-      const line = text.slice(0, start).split('\n').length;
-      expect(at).toEqual({ line, column: 1 });
-      expect(text.slice(start, end).replaceAll('"', '')).toBe(key);
-    }
+  it('knows where each key stands', () => {
+    const text =
+      'a: 1\n# b\n"b c":\n  d: [{ 7: e, \'f\': g }]\n  h:\n    - i: { j: 1 }\n      k: [l: m]\n';
+    const path = 'a.yaml';
+    const { located: ours } = readYaml({ path, text });
+    const { located: theirs } = readByLibrary({ path, text });
+    const paths = [
+      ['a'],
+      ['b c'],
+      ['b c', 'd'],
+      ['b c', 'd', 0, '7'],
+      ['b c', 'd', 0, 'f'],
+      ['b c', 'h', 0, 'i', 'j'],
+      ['b c', 'h', 0, 'k', 0, 'l'],
+      ['b c', 'n'],
+    ];
+    expect(readPlainYaml(text)).toBeDefined();
+    expect(paths.map((one) => ours?.atKey(one))).toEqual(paths.map((one) => theirs?.atKey(one)));
   });
 
   it.each([
