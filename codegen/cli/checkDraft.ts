@@ -1,10 +1,9 @@
-import { compile } from '../compile/compile.ts';
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
 import type { Draft } from '../edit/draft.ts';
 import type { Bench } from '../edit/repair.ts';
 import type { LinkContext } from '../link/rule.ts';
-import { findMissingDefaultExports } from '../emit/defaultExports.ts';
+import { findingsIn } from './build.ts';
 import { readSources } from './files.ts';
 import { codeReader } from './handWrittenCode.ts';
 import type { TextUseCache } from './textUseCache.ts';
@@ -22,11 +21,9 @@ export function benchFor(
     check: async () => {
       const { files: code, textUses } = await readCode();
       const sources = { ...readSources(draft), textUses };
-      const { diagnostics } = compile(sources);
-      const withoutExport = await findMissingDefaultExports(sources.overrides);
       let known: LinkContext | undefined;
       return {
-        diagnostics: [...diagnostics, ...withoutExport],
+        diagnostics: (await findingsIn(sources)).diagnostics,
         sources,
         code,
         get context() {

@@ -1,4 +1,3 @@
-import { resultJson } from '../report/json.ts';
 import { printable } from '../report/printable.ts';
 import type { Introspected, IntrospectResult } from '../scaffold/introspect.ts';
 import type { FileChange } from '../edit/draft.ts';
@@ -20,16 +19,16 @@ interface IntrospectReport {
 const WIDTH = 'translate '.length;
 
 /** @param written whether files were written; otherwise they are part of the answer */
-export function introspectJson(
+export function introspectResult(
   { result, changes, unread }: IntrospectReport,
   written: boolean,
-): string {
+): object {
   const files = changes.map((change) => ({
     path: change.path,
     state: stateOf(change),
     ...(!written && { text: change.after }),
   }));
-  return resultJson([], { ...result, files, written, unread });
+  return { ...result, files, written, unread };
 }
 
 /** The files that would be written. */

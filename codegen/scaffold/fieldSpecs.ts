@@ -6,7 +6,7 @@ import { hint, isFieldName, wordsOf } from './names.ts';
 const LONGEST_NAME = 128;
 
 /** The fields of a resource of which nothing is said. */
-export const USUAL_FIELDS: readonly FieldDraft[] = [
+const USUAL_FIELDS: readonly FieldDraft[] = [
   { name: 'name', type: 'string', required: true, maxLength: LONGEST_NAME },
   { name: 'comment', type: 'text' },
 ];
@@ -15,9 +15,11 @@ export const USUAL_FIELDS: readonly FieldDraft[] = [
  * Fields from a command line: `name:string:required,genre:choice=novel/poem,owner:reference=users.user`. Without a
  * type it is a string.
  *
+ * @param spec the usual fields when absent
  * @throws ScaffoldError for what cannot be a field, with a suggestion
  */
-export function readFields(spec: string): readonly FieldDraft[] {
+export function readFields(spec?: string): readonly FieldDraft[] {
+  if (spec === undefined) return USUAL_FIELDS;
   return spec
     .split(',')
     .map((part) => part.trim())

@@ -8,14 +8,14 @@ import { firstLanguage } from '../../scaffold/addTexts.ts';
 import { introspect } from '../../scaffold/introspect.ts';
 import { isResourceId, LIST_ADDRESS } from '../../scaffold/names.ts';
 import { tellOrWrite } from '../changes.ts';
-import { addCommand, collect, formatOf, projectFolder, type CommonOptions } from '../command.ts';
+import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
 import { DraftProject } from '../draftProject.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import { diskFiles, readSources, type FileSystem } from '../files.ts';
 import {
-  introspectJson,
   introspectLines,
   introspectPreview,
+  introspectResult,
   leftOutLines,
   type Unread,
 } from '../introspectReport.ts';
@@ -50,42 +50,35 @@ export function register(program: Command, env: CliEnvironment): void {
       '--out <dir>',
       'the project to write into instead of printing; to resources that are there, only missing fields and their texts are added',
     );
-  addLoginOptions(command)
-    .addHelpText(
-      'after',
-      '\nKept: types, choices with their names, defaults, limits, help texts, and what is inside of objects and lists.\n' +
-        'Of a reference the metadata does not say whose records it names: a comment asks you.\n' +
-        'What stands in the project stays as it is; fields that differ or that the server no longer has are told.\n' +
-        'What a manifest cannot name is left out and told.\n' +
-        'Exit code 1: some addresses could not be read, or something was left out.',
-    )
-    .action(async (from: string, options: IntrospectOptions) => {
-      const format = formatOf(options);
-      const project = projectFolder(env, options);
-      const disk = options.out === undefined ? NO_FILES : diskFiles(resolve(env.cwd, options.out));
-      const draft = new DraftProject(disk);
-      const login = readLogin(options, env);
-      // Names of choices and helps are told in the language of the caller.
-      const headers = { 'Accept-Language': firstLanguage(draft), ...login.headers };
-      const source = openMetadata({ from, login: { ...login, headers }, project }, env);
-      if (!source) throw new UsageError(`${from} is neither a URL nor a folder.`);
-      const addresses = addressesOf(source, options, diskFiles(project));
-      const { found, unread } = await readAll(source, addresses);
-      const result = introspect(draft, found, options.resource);
-      const changes = draft.changes();
-      if (options.out !== undefined) tellOrWrite(draft, disk, true);
-      const told = { result, changes, unread };
-      env.stdout.write(
-        format === 'json'
-          ? introspectJson(told, options.out !== undefined)
-          : options.out === undefined
-            ? introspectPreview(told)
-            : introspectLines(told),
-      );
-      const leftOut = leftOutLines(told);
-      if (format !== 'json') env.stderr.write(leftOut);
-      env.exit(leftOut === '' ? EXIT.fine : EXIT.findings);
-    });
+  addLoginOptions(command).addHelpText(
+    'after',
+    '\nKept: types, choices with their names, defaults, limits, help texts, and what is inside of objects and lists.\n' +
+      'Of a reference the metadata does not say whose records it names: a comment asks you.\n' +
+      'What stands in the project stays as it is; fields that differ or that the server no longer has are told.\n' +
+      'What a manifest cannot name is left out and told.\n' +
+      'Exit code 1: some addresses could not be read, or something was left out.',
+  );
+  answer<IntrospectOptions>(command, env, async ({ args: [from = ''], options, folder, files }) => {
+    const written = options.out !== undefined;
+    const disk = written ? diskFiles(resolve(env.cwd, options.out)) : NO_FILES;
+    const draft = new DraftProject(disk);
+    const login = readLogin(options, env);
+    // Names of choices and helps are told in the language of the caller.
+    const headers = { 'Accept-Language': firstLanguage(draft), ...login.headers };
+    const source = openMetadata({ from, login: { ...login, headers }, project: folder }, env);
+    if (!source) throw new UsageError(`${from} is neither a URL nor a folder.`);
+    const { found, unread } = await readAll(source, addressesOf(source, options, files));
+    const result = introspect(draft, found, options.resource);
+    const told = { result, changes: draft.changes(), unread };
+    if (written) tellOrWrite(draft, disk, true);
+    const leftOut = leftOutLines(told);
+    return {
+      result: introspectResult(told, written),
+      out: written ? introspectLines(told) : introspectPreview(told),
+      err: leftOut,
+      exit: leftOut === '' ? EXIT.fine : EXIT.findings,
+    };
+  });
 }
 
 /** Where nothing is and nothing is written. */
