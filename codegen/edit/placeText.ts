@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { LinkContext } from '../link/rule.ts';
 import type { LocatedText } from '../read/located.ts';
 import { languagesOf, type MissingText } from '../questions/textFacts.ts';
-import { pathOf } from './catalogueTree.ts';
+import { mapIn, wayTo } from './catalogueTree.ts';
 import type { NewEntry } from './insertEntry.ts';
 import { homeOfText } from './homeOfText.ts';
 
@@ -31,10 +31,10 @@ export function placeText(
   const [first = language] = languagesOf(context);
   const texts = context.project.catalogues[first] ?? new Map<string, LocatedText>();
   const home = source?.text.file ?? homeOfText(key, first, texts);
-  const original = source && read(source.text.file);
+  const way = wayTo(mapIn((source && read(source.text.file)) ?? ''), key);
   return {
     file: home.replace(/^locales\/[^/]+\//, `locales/${language}/`),
-    path: (original === undefined ? undefined : pathOf(original, key)) ?? key.split('.'),
+    path: way.length > 0 ? way.map((step) => step.key) : key.split('.'),
     text: source?.text.text ?? wordsOfKey(key),
     order: source ? keysIn(context, source.language, source.text.file) : [],
   };
