@@ -31,10 +31,8 @@ export function register(program: Command, env: CliEnvironment): void {
     if (page !== undefined) return { result: { answers: [], page }, out: page };
     const side = openSide(undefined, folder, env, { answers: [] });
     const people = options.as ? peopleNamed(options.as, side, env) : accountsOf(side.model.roles);
-    const explained = await askedAbout(name, side, people, async () => {
-      const code = await readCode(files, textUseCache(folder));
-      return code.textUses;
-    });
+    const readUses = () => readCode(files, textUseCache(folder));
+    const explained = await askedAbout(name, side, people, readUses);
     if (explained.kind === 'unknown') {
       const hint = didYouMean(explained.suggestion ?? nearest(name, RULES_WITH_PAGES));
       throw new UsageError(
