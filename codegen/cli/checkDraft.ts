@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit/function';
 import { parseProject } from '../compile/parseProject.ts';
 import { derive } from '../derive/derive.ts';
 import type { Draft } from '../edit/draft.ts';
@@ -21,16 +22,16 @@ export function benchFor(
     check: async () => {
       const { files: code, textUses } = await readCode();
       const sources = { ...readSources(draft), textUses };
-      let known: LinkContext | undefined;
+      const context = once((): LinkContext => {
+        const { project } = parseProject(sources);
+        return { project, model: derive(project) };
+      });
       return {
         diagnostics: (await findingsIn(sources)).diagnostics,
         sources,
         code,
         get context() {
-          if (known) return known;
-          const { project } = parseProject(sources);
-          known = { project, model: derive(project) };
-          return known;
+          return context();
         },
       };
     },

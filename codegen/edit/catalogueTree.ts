@@ -1,6 +1,7 @@
 import {
   isCollection,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   parseDocument,
@@ -83,8 +84,4 @@ function endOf(node: Node): number | undefined {
   const last: unknown = node.items.at(-1);
   if (isMap(node)) return endOfPair(last as Pair);
   return isSeq(node) && isNode(last) ? endOf(last) : undefined;
-}
-
-function isNode(value: unknown): value is Node {
-  return isScalar(value) || isCollection(value);
 }

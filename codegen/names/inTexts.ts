@@ -26,14 +26,7 @@ export function mentionsInTexts(named: NamedProject, wanted: Name): readonly Men
         ? step
         : // A key such as `resources.users.user` in one word has more than the name.
           wanted.name;
-      const end = wanted.name.length;
-      return [
-        mentionAt(named, { ...found, at: 'key' }, role, {
-          ...wanted,
-          text: written,
-          part: [end - written.length, end],
-        }),
-      ];
+      return [mentionAt(named, { ...found, at: 'key' }, role, wanted, written)];
     }),
   );
 }

@@ -1,9 +1,10 @@
+import { nameInWords } from '../edit/placeText.ts';
 import { parseProject } from '../compile/parseProject.ts';
 import { addTexts, type AddedTexts } from './addTexts.ts';
 import { declare } from './declare.ts';
 import { ScaffoldError, type DraftFiles } from './draftFiles.ts';
 import { textsOfField, type FieldDraft } from './fieldDraft.ts';
-import { isResourceId, LIST_ADDRESS, plural, routeName, wordsOf } from './names.ts';
+import { isResourceId, LIST_ADDRESS, plural, routeName } from './names.ts';
 import { resourceText, type ResourceDraft } from './resourceText.ts';
 
 export interface NewResource {
@@ -72,10 +73,10 @@ export function writeResource(
   known: Map<string, string>,
   resource: ResourceDraft,
 ): void {
-  draft.write(manifest, resourceText(resource));
+  draft.set(manifest, resourceText(resource));
   const [, model = ''] = resource.id.split('.');
-  known.set(`resources.${resource.id}.one`, wordsOf(model));
-  known.set(`resources.${resource.id}.many`, wordsOf(plural(model)));
+  known.set(`resources.${resource.id}.one`, nameInWords(model));
+  known.set(`resources.${resource.id}.many`, nameInWords(plural(model)));
   knowFields(known, resource.id, resource.fields);
 }
 

@@ -1,7 +1,8 @@
+import { nameInWords } from '../edit/placeText.ts';
 import { FIELD_TYPES, type FieldType } from '../model/fields.ts';
 import { ScaffoldError } from './draftFiles.ts';
 import type { FieldDraft } from './fieldDraft.ts';
-import { hint, isFieldName, wordsOf } from './names.ts';
+import { hint, isFieldName } from './names.ts';
 
 const LONGEST_NAME = 128;
 
@@ -50,7 +51,7 @@ function typeOf(word: string, field: string): FieldType {
 function details(type: FieldType, name: string, more: string | undefined): Partial<FieldDraft> {
   if (type === 'choice' || type === 'choices') {
     const choices = more?.split('/').filter(Boolean) ?? [];
-    if (choices.length > 0) return { choices, choiceNames: choices.map(wordsOf) };
+    if (choices.length > 0) return { choices, choiceNames: choices.map(nameInWords) };
     throw new ScaffoldError(`Say the choices of ${name}: ${name}:${type}=one/two.`);
   }
   if (type === 'reference' || type === 'references') {

@@ -151,7 +151,7 @@ function merge(
     added.push(field);
     return false;
   });
-  if (text !== before) draft.write(manifest, text);
+  if (text !== before) draft.set(manifest, text);
   knowFields(known, id, added);
   return {
     resource: id,

@@ -14,7 +14,7 @@ import { compileProject } from '../build.ts';
 import { addCommand, answer, type Answer, type CommonOptions } from '../command.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
 import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
-import { openMetadata, UnreadMetadata, type MetadataSource } from '../metadataSource.ts';
+import { openMetadata, type MetadataSource } from '../metadataSource.ts';
 import { readLogin } from '../serverLogin.ts';
 
 type DriftOptions = CommonOptions & LoginOptions;
@@ -91,18 +91,13 @@ async function compareAll(
   for (const resource of all) {
     const { id, api, single } = resource.definition;
     const address = withQuery(api, Object.entries(single ?? {}));
-    const metadata = await source.metadata(address).catch((error: unknown) => {
-      if (!(error instanceof UnreadMetadata)) throw error;
-      unread.push({ resource: id, because: error.message });
-      return 'unread' as const;
-    });
-    if (metadata === 'unread') continue;
-    if (!metadata) {
-      withoutMetadata.push({ resource: id, address });
-      continue;
+    const read = await source.metadata(address);
+    if (!read) withoutMetadata.push({ resource: id, address });
+    else if (read.kind === 'failed') unread.push({ resource: id, because: read.message });
+    else {
+      resources.add(id);
+      differences.push(...compareResource(resource, read.metadata));
     }
-    resources.add(id);
-    differences.push(...compareResource(resource, metadata));
   }
   if (resources.size + unread.length === 0) {
     throw new UsageError(`${source.name} has no field metadata of any resource of this project.`);

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { once } from 'es-toolkit/function';
 import { Draft } from '../../edit/draft.ts';
 import { fixProject } from '../../edit/fix.ts';
 import type { Repair } from '../../edit/repair.ts';
-import type { SourceSet } from '../../read/sources.ts';
 import { counted, countsOf } from '../../report/reporter.ts';
 import { tellOrWrite } from '../changes.ts';
 import { benchFor } from '../checkDraft.ts';
@@ -34,11 +34,8 @@ export function register(program: Command, env: CliEnvironment): void {
     );
   answer<FixOptions>(command, env, async ({ options, folder, files }) => {
     const draft = new Draft(files);
-    let committed: SourceSet | undefined;
-    const bench = benchFor(draft, textUseCache(folder), () => {
-      committed ??= readSources(gitFiles(folder, 'HEAD') ?? NOTHING);
-      return committed;
-    });
+    const committed = once(() => readSources(gitFiles(folder, 'HEAD') ?? NOTHING));
+    const bench = benchFor(draft, textUseCache(folder), committed);
     const fixed = await fixProject(bench, { gates: options.gates === true });
     const { diagnostics } = fixed.left;
     const [repairs, gates] = [toldOf(fixed.repairs), toldOf(fixed.gates)];

@@ -20,7 +20,7 @@ import {
   type Unread,
 } from '../introspectReport.ts';
 import { addLoginOptions, type LoginOptions } from '../loginOptions.ts';
-import { openMetadata, UnreadMetadata, type MetadataSource } from '../metadataSource.ts';
+import { openMetadata, type MetadataSource } from '../metadataSource.ts';
 import { readLogin } from '../serverLogin.ts';
 
 interface IntrospectOptions extends CommonOptions, LoginOptions {
@@ -97,17 +97,14 @@ async function readAll(
   const unread: Unread[] = [];
   // One after the other: a server that users work with is not to be flooded.
   for (const address of addresses) {
-    if (!LIST_ADDRESS.test(address.replace(QUERY, ''))) {
-      unread.push({ address, because: `'${address}' is no address of a list.` });
-      continue;
-    }
-    try {
-      const metadata = await source.metadata(address);
-      if (metadata) found.push(metadata);
-      else unread.push({ address, because: `${source.name} has no field metadata of ${address}.` });
-    } catch (error) {
-      if (!(error instanceof UnreadMetadata)) throw error;
-      unread.push({ address, because: error.message });
+    const isList = LIST_ADDRESS.test(address.replace(QUERY, ''));
+    const read = isList ? await source.metadata(address) : undefined;
+    if (read?.kind === 'found') found.push(read.metadata);
+    else {
+      const because = isList
+        ? (read?.message ?? `${source.name} has no field metadata of ${address}.`)
+        : `'${address}' is no address of a list.`;
+      unread.push({ address, because });
     }
   }
   if (found.length > 0) return { found, unread };
