@@ -1,8 +1,7 @@
 import { compile } from '../compile/compile.ts';
-import type { Diagnostic } from '../report/diagnostic.ts';
 import type { Answer } from './command.ts';
 import type { FileChange } from '../edit/draft.ts';
-import { identity } from '../edit/repair.ts';
+import { newFindings } from '../edit/repair.ts';
 import { tellOrWrite } from './changes.ts';
 import { addedLines, stateOf, type DraftProject } from './draftProject.ts';
 import { EXIT } from './environment.ts';
@@ -28,9 +27,9 @@ export function applyDraft(
 ): Answer {
   const changes = draft.changes();
   const sources = draft.sources();
-  const diagnostics = newErrors(
-    compile(readSources(disk)).diagnostics,
-    compile(sources).diagnostics,
+  const before = compile(readSources(disk)).diagnostics;
+  const diagnostics = newFindings(before, compile(sources).diagnostics).filter(
+    ({ severity }) => severity === 'error',
   );
   const isRight = diagnostics.length === 0;
   const written = isRight && !dryRun;
@@ -51,15 +50,6 @@ export function applyDraft(
           exit: EXIT.findings,
         }),
   };
-}
-
-/** Errors that the project does not have yet. */
-function newErrors(
-  before: readonly Diagnostic[],
-  after: readonly Diagnostic[],
-): readonly Diagnostic[] {
-  const known = new Set(before.map(identity));
-  return after.filter((found) => found.severity === 'error' && !known.has(identity(found)));
 }
 
 const WIDTH = 'changed  '.length;

@@ -178,6 +178,15 @@ export function identity({ rule, file, message }: Diagnostic): string {
   return `${rule}\n${file}\n${message}`;
 }
 
+/** Findings that were not there before. */
+export function newFindings(
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const old = new Set(before.map(identity));
+  return after.filter((finding) => !old.has(identity(finding)));
+}
+
 function othersIn({ diagnostics }: CheckedDraft): number {
   return diagnostics.filter(({ rule }) => rule !== TO_TRANSLATE).length;
 }
