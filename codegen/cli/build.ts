@@ -1,3 +1,4 @@
+import type { ReadableFiles } from '../edit/draft.ts';
 import { compile } from '../compile/compile.ts';
 import { findMissingDefaultExports } from '../emit/defaultExports.ts';
 import type { ConsoleModel } from '../model/console.ts';
@@ -5,7 +6,7 @@ import type { SourceSet } from '../read/sources.ts';
 import type { Diagnostic } from '../report/diagnostic.ts';
 import { InvalidProject, type FoundIn } from './environment.ts';
 import type { HandWrittenCode } from './handWrittenCode.ts';
-import { readSources, type FileSystem } from './files.ts';
+import { readSources } from './files.ts';
 
 export interface CompiledProject extends FoundIn {
   readonly model: ConsoleModel;
@@ -32,7 +33,7 @@ export async function findingsIn(sources: SourceSet) {
  * @throws InvalidProject when the manifests or the overrides have an error
  */
 export async function compileProject(
-  files: Pick<FileSystem, 'read' | 'list'>,
+  files: ReadableFiles,
   shape: object,
   code?: HandWrittenCode,
   message?: string,

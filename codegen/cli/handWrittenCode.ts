@@ -1,6 +1,6 @@
+import type { ReadableFiles } from '../edit/draft.ts';
 import { hash } from 'node:crypto';
 import type { SourceFile, TextUse, TextUseAt } from '../read/sources.ts';
-import type { FileSystem } from './files.ts';
 import { memoizeList } from '../read/memoize.ts';
 import type { TextUseCache } from './textUseCache.ts';
 
@@ -15,7 +15,7 @@ export interface HandWrittenCode {
 }
 
 export function findCode(
-  files: Pick<FileSystem, 'read' | 'list'>,
+  files: ReadableFiles,
   folders: readonly string[] = FOLDERS,
 ): readonly SourceFile[] {
   return folders.flatMap((folder) =>
@@ -31,10 +31,7 @@ export function findCode(
  *
  * @param cache what earlier runs found; none when absent
  */
-export function readCode(
-  files: Pick<FileSystem, 'read' | 'list'>,
-  cache?: TextUseCache,
-): Promise<HandWrittenCode> {
+export function readCode(files: ReadableFiles, cache?: TextUseCache): Promise<HandWrittenCode> {
   return usesOf(findCode(files), cache);
 }
 
@@ -44,7 +41,7 @@ export function readCode(
  * @param watched from the second call on, only the files below this folder are read; all of them when absent
  */
 export function codeReader(
-  files: Pick<FileSystem, 'read' | 'list'>,
+  files: ReadableFiles,
   watched?: string,
   cache?: TextUseCache,
 ): () => Promise<HandWrittenCode> {

@@ -1,3 +1,4 @@
+import type { ReadableFiles } from '../edit/draft.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { peopleByName } from '../access/expectations.ts';
@@ -5,7 +6,7 @@ import type { Person } from '../access/people.ts';
 import { readSide, type Side } from '../questions/side.ts';
 import { didYouMean, nearest } from '../schema/nearest.ts';
 import { InvalidProject, UsageError, type CliEnvironment } from './environment.ts';
-import { diskFiles, readSources, type FileSystem } from './files.ts';
+import { diskFiles, readSources } from './files.ts';
 import { gitFiles } from './gitFiles.ts';
 import { readPersona } from './persona.ts';
 
@@ -33,11 +34,7 @@ export function openSide(
   );
 }
 
-function openFiles(
-  written: string,
-  project: string,
-  env: CliEnvironment,
-): Pick<FileSystem, 'read' | 'list'> {
+function openFiles(written: string, project: string, env: CliEnvironment): ReadableFiles {
   const folder = resolve(env.cwd, written);
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return diskFiles(folder);
   const files = gitFiles(project, written);

@@ -5,7 +5,7 @@ import { applyEdits, type FileEdit } from '../read/textEdit.ts';
 export interface ReadableFiles {
   /** Undefined when the file does not exist. */
   read(path: string): string | undefined;
-  /** Every file below a folder, sorted. */
+  /** Every file below a folder, sorted; empty when the folder does not exist. */
   list(folder: string): readonly string[];
 }
 

@@ -1,3 +1,4 @@
+import type { ReadableFiles } from '../../edit/draft.ts';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { parseProject } from '../../compile/parseProject.ts';
@@ -11,7 +12,7 @@ import { tellOrWrite } from '../changes.ts';
 import { addCommand, answer, collect, type CommonOptions } from '../command.ts';
 import { DraftProject } from '../draftProject.ts';
 import { EXIT, UsageError, type CliEnvironment } from '../environment.ts';
-import { diskFiles, readSources, type FileSystem } from '../files.ts';
+import { diskFiles, readSources } from '../files.ts';
 import {
   introspectLines,
   introspectPreview,
@@ -114,7 +115,7 @@ async function readAll(
 function addressesOf(
   source: MetadataSource,
   options: IntrospectOptions,
-  project: Pick<FileSystem, 'read' | 'list'>,
+  project: ReadableFiles,
 ): readonly string[] {
   const lists = source.addresses?.filter((address) => SHORT_ADDRESS.test(address));
   const addresses = (options.api ?? lists ?? addressesOfProject(project)).map((address) =>
@@ -135,7 +136,7 @@ function addressesOf(
 }
 
 /** A live server does not list its addresses: those of the resources that the project has. */
-function addressesOfProject(files: Pick<FileSystem, 'read' | 'list'>): readonly string[] {
+function addressesOfProject(files: ReadableFiles): readonly string[] {
   const { resources } = derive(parseProject(readSources(files)).project);
   const addresses = [...resources.values()]
     .filter(({ definition }) => definition.fields && definition.like === undefined)
